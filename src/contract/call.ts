@@ -1,0 +1,15 @@
+import type { z } from 'zod';
+import type { Rule } from '#domain/documents/rule.ts';
+
+/** A call of the product: its name on the wire, what it takes, and the rule that both sides run. */
+export interface CallDeclaration<Input, Output> {
+  readonly name: string;
+  /** Unknown fields are refused: use strictObject throughout. */
+  readonly input: z.ZodType<Input>;
+  readonly rule: Rule<Input, Output>;
+}
+
+/** Declares a call; its input and output types follow from the schema and the rule. */
+export function declareCall<Input, Output>(declaration: CallDeclaration<Input, Output>): CallDeclaration<Input, Output> {
+  return declaration;
+}

@@ -1,0 +1,58 @@
+/** The status names of the callable wire protocol that Glosa answers with. */
+export type Status =
+  | 'INVALID_ARGUMENT'
+  | 'UNAUTHENTICATED'
+  | 'PERMISSION_DENIED'
+  | 'NOT_FOUND'
+  | 'ALREADY_EXISTS'
+  | 'FAILED_PRECONDITION'
+  | 'RESOURCE_EXHAUSTED'
+  | 'INTERNAL'
+  | 'UNAVAILABLE';
+
+interface CatalogueEntry {
+  readonly status: Status;
+  readonly text: string;
+}
+
+/** Every error a person can meet: a stable id, its one Spanish text, its status. Texts of spec §5 and §8 word for word. */
+export const catalogue = {
+  'invalid-credential': { status: 'UNAUTHENTICATED', text: 'Correo electrónico o contraseña incorrectos.' },
+  'email-in-use': { status: 'ALREADY_EXISTS', text: 'Este correo electrónico ya está registrado. Por favor, inicia sesión.' },
+  'invalid-email': { status: 'INVALID_ARGUMENT', text: 'El formato del correo electrónico no es válido.' },
+  'weak-password': { status: 'INVALID_ARGUMENT', text: 'La contraseña es demasiado débil. Debe tener al menos 6 caracteres.' },
+  'requires-recent-login': { status: 'UNAUTHENTICATED', text: 'Esta operación es sensible y requiere autenticación reciente. Vuelve a iniciar sesión.' },
+  'different-credential': { status: 'ALREADY_EXISTS', text: 'Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.' },
+  'service-failed': { status: 'INTERNAL', text: 'Hubo un problema con nuestros servicios. Por favor, inténtalo de nuevo más tarde.' },
+  unexpected: { status: 'INTERNAL', text: 'Ha ocurrido un error inesperado. Por favor, inténtalo de nuevo.' },
+  'email-not-verified': { status: 'PERMISSION_DENIED', text: 'Tu cuenta aún no está verificada. Por favor, revisa el correo que te enviamos.' },
+  'provider-not-supported': { status: 'INVALID_ARGUMENT', text: 'Proveedor de inicio de sesión no soportado.' },
+  'sign-out-failed': { status: 'INTERNAL', text: 'No se pudo cerrar la sesión.' },
+  'word-unauthenticated': { status: 'UNAUTHENTICATED', text: 'No se puede guardar la palabra: usuario no autenticado.' },
+  'not-authenticated': { status: 'UNAUTHENTICATED', text: 'No hay un usuario autenticado.' },
+  'onboarding-unauthenticated': { status: 'UNAUTHENTICATED', text: 'Debes iniciar sesión para completar el onboarding.' },
+  'progress-failed': { status: 'INTERNAL', text: 'Hubo un error al guardar tu progreso.' },
+  'item-missing': { status: 'FAILED_PRECONDITION', text: 'No tienes este objeto para usar.' },
+  'invalid-argument': { status: 'INVALID_ARGUMENT', text: 'Los datos enviados no son válidos.' },
+  'permission-denied': { status: 'PERMISSION_DENIED', text: 'No tienes permiso para hacer esto.' },
+  'not-found': { status: 'NOT_FOUND', text: 'No hemos encontrado lo que buscabas.' },
+  'unknown-call': { status: 'NOT_FOUND', text: 'Esta versión de Glosa no conoce esa operación. Recarga la página.' },
+  'call-failed': { status: 'INTERNAL', text: 'No se pudo guardar este cambio.' },
+  'other-account': { status: 'FAILED_PRECONDITION', text: 'Esta pestaña pertenece a otra cuenta. Recárgala.' },
+  'insufficient-gems': { status: 'FAILED_PRECONDITION', text: 'No tienes gemas suficientes.' },
+  'too-many-requests': { status: 'RESOURCE_EXHAUSTED', text: 'Demasiados intentos. Espera un momento y vuelve a probar.' },
+  'body-too-large': { status: 'INVALID_ARGUMENT', text: 'Has enviado demasiados datos de una vez.' },
+  'file-too-large': { status: 'INVALID_ARGUMENT', text: 'El archivo pesa demasiado. El máximo son 200 MB.' },
+  'quota-exceeded': { status: 'RESOURCE_EXHAUSTED', text: 'No queda espacio para más archivos en tu cuenta.' },
+  'file-incomplete': { status: 'INVALID_ARGUMENT', text: 'El archivo no llegó entero. Vuelve a intentarlo.' },
+  'link-invalid': { status: 'INVALID_ARGUMENT', text: 'Este enlace no es válido o ya se ha usado.' },
+  'book-not-found': { status: 'NOT_FOUND', text: 'Este libro ya no está en tu biblioteca.' },
+  'word-empty': { status: 'INVALID_ARGUMENT', text: 'Eso no es una palabra que se pueda guardar.' },
+  unavailable: { status: 'UNAVAILABLE', text: 'No hay conexión con Glosa. Lo intentaremos de nuevo.' },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type ErrorId = keyof typeof catalogue;
+
+export function isErrorId(id: string): id is ErrorId {
+  return Object.hasOwn(catalogue, id);
+}

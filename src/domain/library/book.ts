@@ -1,0 +1,38 @@
+import type { Ref } from '#domain/documents/ref.ts';
+import type { Language } from '#domain/languages.ts';
+
+/** Where reading stopped: the section's path in the book, the block in it, the UTF-16 offset in the block. */
+export interface Locator {
+  readonly section: string;
+  readonly block: number;
+  readonly offset: number;
+}
+
+export interface ReadingPosition {
+  readonly locator: Locator;
+  /** Share of the whole book before this place, 0 to 1. */
+  readonly fraction: number;
+  readonly at: number;
+}
+
+/** A book of the library: `books/{id}`. Its EPUB is a file of the account, opaque to the server. */
+export interface Book {
+  readonly title: string;
+  readonly author: string;
+  readonly language: Language;
+  /** SHA-256 of the EPUB, hex; also the name of its file. */
+  readonly fileId: string;
+  readonly fileSize: number;
+  readonly coverType: string | null;
+  readonly wordCount: number;
+  readonly uniqueWords: number;
+  readonly chapterCount: number;
+  readonly addedAt: number;
+  readonly openedAt: number | null;
+  readonly position: ReadingPosition | null;
+  readonly finished: boolean;
+}
+
+export function bookRef(id: string): Ref<Book> {
+  return { collection: 'books', id };
+}

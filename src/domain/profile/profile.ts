@@ -1,0 +1,65 @@
+import type { Ref } from '#domain/documents/ref.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Day } from '#domain/time/day.ts';
+import type { Settings } from './settings.ts';
+
+/** The balances: written by grants alone, whatever a rule puts (the sum of the ledger equals them). */
+export interface Balances {
+  readonly experiencePoints: number;
+  readonly level: number;
+  readonly gems: number;
+  readonly gemsEarned: number;
+}
+
+/** The counters that achievements look at (spec §3, decisions §2). */
+export interface Counters {
+  readonly wordsMarkedCount: number;
+  readonly wordsMasteredCount: number;
+  readonly notesAddedCount: number;
+  readonly favoritesAddedCount: number;
+  readonly youtubeWordsCount: number;
+  readonly booksAddedCount: number;
+  readonly practiceSessionsCompleted: number;
+}
+
+/** The document `users/{uid}` (spec §3). Instants are epoch milliseconds. */
+export interface Profile extends Balances, Counters {
+  readonly displayName: string;
+  readonly email: string;
+  readonly avatar: Avatar;
+  readonly onboardingCompleted: boolean;
+  readonly hasCompletedFirstExperience: boolean;
+  readonly isSubscribed: boolean;
+  readonly activeLanguage: Language;
+  readonly nativeLanguage: Language;
+  readonly languagesList: readonly Language[];
+  readonly settings: Settings;
+  readonly streak: { readonly current: number; readonly lastPracticeDate: Day | null };
+  readonly achievements: readonly string[];
+  /** Reviews a day (decisions §5). */
+  readonly dailyGoal: number;
+  readonly dailyProgress: DailyProgress;
+  readonly readingGoal: { readonly value: number };
+  readonly lastReadBookId: string | null;
+  readonly lastReadEpub: { readonly title: string } | null;
+  readonly lastPracticed: number | null;
+  readonly consumables: Readonly<Record<string, number>>;
+  readonly activeEffects: { readonly doubleXpExpiresAt: number | null };
+  readonly starterPackId: string | null;
+  readonly updatedAt: number;
+}
+
+export interface DailyProgress {
+  readonly date: Day;
+  /** Minutes. */
+  readonly readingTime: number;
+  readonly pagesRead: number;
+  readonly goalCompleted: boolean;
+}
+
+export const avatars = ['default', 'brain', 'rocket', 'cat', 'star', 'world'] as const;
+export type Avatar = (typeof avatars)[number];
+
+export function profileRef(uid: string): Ref<Profile> {
+  return { collection: 'users', id: uid };
+}

@@ -1,0 +1,52 @@
+export const exercises = ['flashcard', 'writing', 'multiple-choice', 'sentence-scramble'] as const;
+export type Exercise = (typeof exercises)[number];
+
+export const themes = ['claro', 'oscuro', 'papiro', 'matrix'] as const;
+export type Theme = (typeof themes)[number];
+
+export const readingFonts = ['literata', 'schibsted', 'atkinson', 'opendyslexic'] as const;
+export type ReadingFont = (typeof readingFonts)[number];
+
+/** A colour as #rrggbb, or null for the theme's own. */
+export type StatusColour = string | null;
+
+/** Everything a learner can choose (spec §3, decisions §5); kept inside the profile. */
+export interface Settings {
+  /** IANA name; the server decides by it what day it is for this learner. */
+  readonly timeZone: string;
+  readonly markingMode: 'simple' | 'detailed';
+  readonly autoInferenceEnabled: boolean;
+  readonly autoPopupInference: boolean;
+  readonly inferenceThreshold: number;
+  /** Holds a {word} slot. */
+  readonly dictionaryUrlTemplate: string;
+  readonly initialWordsPreset: 'new' | 'known';
+  readonly statusColors: {
+    readonly ignored: StatusColour;
+    readonly unknown: StatusColour;
+    readonly learning_1: StatusColour;
+    readonly learning_2: StatusColour;
+    readonly learning_3: StatusColour;
+    readonly known: StatusColour;
+  };
+  readonly ankiConnectEnabled: boolean;
+  readonly ankiDefaultDeck: string;
+  readonly ankiDefaultNoteType: string;
+  readonly disabledDomains: readonly string[];
+  readonly popupTrigger: 'click' | 'hover';
+  readonly hoverPreviewEnabled: boolean;
+  readonly soundEffectsEnabled: boolean;
+  readonly practice: {
+    readonly sessionSize: number;
+    readonly enabledExercises: readonly Exercise[];
+    readonly ankiFieldMapping: Readonly<Record<string, string>>;
+  };
+  readonly reading: {
+    readonly font: ReadingFont | null;
+    /** Pixels, 15 to 32. */
+    readonly fontSize: number;
+    readonly lineHeight: number;
+    readonly justify: boolean;
+    readonly mode: 'paginated' | 'scrolled';
+  };
+}

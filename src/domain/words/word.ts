@@ -1,0 +1,56 @@
+import type { Ref } from '#domain/documents/ref.ts';
+import type { Language } from '#domain/languages.ts';
+
+/** How well a word is known (spec §4): 1 unknown, 2–4 learning, 5 known, 99 ignored. */
+export const statuses = ['1', '2', '3', '4', '5', '99'] as const;
+export type Status = (typeof statuses)[number];
+
+/** Firsts already rewarded; never cleared, so that unmarking and marking again grants nothing (decisions §2). */
+export interface Earned {
+  readonly marked?: true;
+  readonly known?: true;
+  readonly note?: true;
+  readonly star?: true;
+}
+
+/** A learner's word or phrase: `words_{lang}/{id}`, id = its key (spec §3). Instants are epoch milliseconds. */
+export interface Word {
+  readonly text: string;
+  readonly originalText: string;
+  readonly status: Status;
+  readonly notes: string;
+  readonly tags: readonly string[];
+  readonly starred: boolean;
+  readonly createdAt: number;
+  readonly dateAdded: number;
+  readonly lastModified: number;
+  readonly srsLevel: number;
+  readonly srsNextReview: number;
+  readonly srsLastReview: number | null;
+  readonly srsEaseFactor: number;
+  readonly translation?: string;
+  readonly lemma?: string;
+  readonly sentenceId?: string;
+  readonly bookId?: string;
+  readonly videoId?: string;
+  readonly exposures?: number;
+  readonly earned?: Earned;
+}
+
+/** What stays of an unmarked word: no text, so every reader of the collection ignores it (spec §3), and what it earned. */
+export interface ClearedWord {
+  readonly text?: undefined;
+  readonly earned: Earned;
+}
+
+export function isWord(document: Word | ClearedWord | null | undefined): document is Word {
+  return document?.text !== undefined;
+}
+
+export function wordsCollection(language: Language): string {
+  return `words_${language}`;
+}
+
+export function wordRef(language: Language, id: string): Ref<Word | ClearedWord> {
+  return { collection: wordsCollection(language), id };
+}
