@@ -14,6 +14,7 @@ export default defineConfig({
           name: 'node',
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [inBrowser],
+          globalSetup: ['tests/partners/postgres-setup.ts'],
         },
       },
       {

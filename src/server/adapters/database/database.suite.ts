@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabasePlace } from '#tests/partners/databases.ts';
+import type { Database } from './database.ts';
+import { openDatabase } from './open.ts';
+
+/** What every implementation of the database port keeps to. */
+export function databaseSuite(place: () => Promise<DatabasePlace>): void {
+  let at: DatabasePlace;
+  let database: Database;
+
+  beforeEach(async () => {
+    at = await place();
+    database = await openDatabase(at.url);
+  });
+  afterEach(async () => {
+    await database.close();
+    await at.remove();
+  });
+
+  const ledgerRow = (cause: string): { uid: string; cause: string; xp: number; gems: number; at: number } => ({ uid: 'u', cause, xp: 3, gems: 0, at: 1_800_000_000_000 });
+
+  test('integers come back as numbers, beyond 32 bits too', async () => {
+    await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
+    expect(await database.kysely.selectFrom('ledger').selectAll().execute()).toEqual([ledgerRow('a')]);
+    const { rows } = await sql<{ n: number }>`select count(*) as n from ledger`.execute(database.kysely);
+    expect(rows[0]?.n).toBe(1);
+  });
+
+  test('what was written is there after opening again, and migrating again changes nothing', async () => {
+    await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
+    await database.close();
+    database = await openDatabase(at.url);
+    expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
+  });
+
+  test('a transaction that throws leaves nothing', async () => {
+    const failed = database.transaction(async (transaction) => {
+      await transaction.insertInto('ledger').values(ledgerRow('a')).execute();
+      throw new Error('planned');
+    });
+    await expect(failed).rejects.toThrow('planned');
+    expect(await database.kysely.selectFrom('ledger').selectAll().execute()).toEqual([]);
+  });
+
+  test('a cause stands in the ledger once, and a second is a fault of the data', async () => {
+    await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
+    const second = await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute().catch((error: unknown) => error);
+    expect(second).toBeInstanceOf(Error);
+    expect(database.isTransient(second)).toBe(false);
+  });
+
+  test('rows travel as one parameter, with every kind of text', async () => {
+    const rows = ["l'ami", 'ñ 🦉 "quoted" \\ back', '{"json":"\\u0000\\ud800"}', '', null].map((text, index) => ({ text, index }));
+    const table = database.table('given', { text: 'text', index: 'integer' }, rows);
+    const found = await database.kysely.selectFrom(table).selectAll().orderBy('index').execute();
+    expect(found).toEqual(rows);
+    expect(await database.kysely.selectFrom(database.table('given', { text: 'text' }, [])).selectAll().execute()).toEqual([]);
+  });
+
+  describe('account rows', () => {
+    test('are made once and counted without loss by racing transactions', async () => {
+      const uids = ['b', 'a', 'c'];
+      const count = (order: readonly string[]): Promise<void> =>
+        database.transaction(async (transaction) => {
+          for (const account of await database.lockAccounts(transaction, order)) {
+            await transaction.updateTable('account').set({ rev: account.rev + 1 }).where('uid', '=', account.uid).execute();
+          }
+        });
+      await Promise.all(Array.from({ length: 20 }, (_, round) => count(round % 2 ? uids : uids.toReversed())));
+      const accounts = await database.kysely.selectFrom('account').select(['uid', 'rev']).orderBy('uid').execute();
+      expect(accounts).toEqual([{ uid: 'a', rev: 20 }, { uid: 'b', rev: 20 }, { uid: 'c', rev: 20 }]);
+    });
+
+    test('keep their epoch', async () => {
+      const first = await database.transaction((transaction) => database.lockAccounts(transaction, ['a']));
+      const second = await database.transaction((transaction) => database.lockAccounts(transaction, ['a']));
+      expect(second).toEqual(first);
+      expect(first[0]?.epoch).toMatch(/^[0-9a-f-]{36}$/);
+    });
+  });
+
+  test('a snapshot sees one moment', async () => {
+    await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
+    let written: Promise<unknown> = Promise.resolve();
+    const counts = await database.snapshot(async (transaction) => {
+      const before = await transaction.selectFrom('ledger').selectAll().execute();
+      written = database.kysely.insertInto('ledger').values(ledgerRow('b')).execute();
+      // Where writers do not wait for readers, let this one finish before the second look.
+      if (database.dialect === 'postgres') await written;
+      const after = await transaction.selectFrom('ledger').selectAll().execute();
+      return [before.length, after.length];
+    });
+    await written;
+    expect(counts).toEqual([1, 1]);
+  });
+}

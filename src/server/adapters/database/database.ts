@@ -1,0 +1,43 @@
+import type { AliasedRawBuilder, Kysely, Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+/** A column of {@link Database.table}: how its values travel. */
+export type ColumnType = 'text' | 'integer';
+type Cell<Type extends ColumnType> = Type extends 'text' ? string | null : number | null;
+export type Row<Columns extends Readonly<Record<string, ColumnType>>> = { readonly [Name in keyof Columns]: Cell<Columns[Name]> };
+
+/**
+ * Where everything but files is kept. Text, integers and JSON as text only; what differs between SQLite and
+ * PostgreSQL is behind this port and nowhere else.
+ */
+export interface Database {
+  readonly dialect: 'sqlite' | 'postgres';
+  /** For single statements, and for better-auth's own tables in the same database. */
+  readonly kysely: Kysely<Schema>;
+  /**
+   * One durable transaction: when the promise resolves the work survives a crash. Statements see what other
+   * transactions committed before them. Never touch `kysely` inside: on SQLite it waits for this transaction.
+   * `work` may be run again after a deadlock, so it must keep its effects to the database.
+   */
+  transaction<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Reads that all see one moment of the database. */
+  snapshot<T>(work: (transaction: Transaction<Schema>) => Promise<T>): Promise<T>;
+  /** Rows as a table expression that takes one parameter, whatever their number: the statement's text never varies. */
+  table<const Columns extends Readonly<Record<string, ColumnType>>, Alias extends string>(
+    alias: Alias,
+    columns: Columns,
+    rows: readonly Row<Columns>[],
+  ): AliasedRawBuilder<Row<Columns>, Alias>;
+  /** Takes and holds the account rows until the transaction ends; they are made when missing. Ordered, so that two takers never deadlock. */
+  lockAccounts(transaction: Transaction<Schema>, uids: readonly string[]): Promise<LockedAccount[]>;
+  /** True for a fault that says nothing about the data sent (connection, lock, disk): the same may work later. */
+  isTransient(error: unknown): boolean;
+  close(): Promise<void>;
+}
+
+export interface LockedAccount {
+  readonly uid: string;
+  readonly rev: number;
+  readonly purged: number;
+  readonly epoch: string;
+}

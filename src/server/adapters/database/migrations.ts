@@ -1,0 +1,60 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Schema } from './schema.ts';
+
+interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/** In order, and never changed once released: add another one at the end. The same text runs on SQLite and PostgreSQL. */
+const migrations: readonly Migration[] = [
+  {
+    name: '001-documents',
+    statements: [
+      `create table account (uid text primary key, rev bigint not null, purged bigint not null, epoch text not null)`,
+      `create table document (
+        uid text not null, collection text not null, id text not null, rev bigint not null, due_at bigint,
+        deleted integer not null, data text, primary key (uid, collection, id))`,
+      `create index document_rev on document (uid, rev)`,
+      `create index document_due on document (uid, collection, due_at)`,
+      `create table ledger (
+        uid text not null, cause text not null, xp bigint not null, gems bigint not null, at bigint not null, primary key (uid, cause))`,
+      `create table answers (
+        uid text not null, id text not null, dev text not null, rev bigint not null, ok integer not null,
+        result text, reason text, primary key (uid, id))`,
+      `create index answers_rev on answers (uid, dev, rev)`,
+      `create table tries (uid text not null, id text not null, n integer not null, primary key (uid, id))`,
+    ],
+  },
+  {
+    name: '002-outbox',
+    statements: [
+      `create table outbox (
+        id text primary key, "to" text not null, subject text not null, text text not null, html text not null,
+        created_at bigint not null, sent_at bigint, attempts integer not null default 0, next_attempt_at bigint not null)`,
+      `create index outbox_next on outbox (sent_at, next_attempt_at)`,
+    ],
+  },
+  {
+    name: '003-file',
+    statements: [
+      `create table file (
+        uid text not null, name text not null, size bigint not null, type text not null, created_at bigint not null,
+        primary key (uid, name))`,
+    ],
+  },
+];
+
+/** Brings the database to the newest schema; safe to call by several processes at once when `lock` holds until the commit. */
+export async function migrate(kysely: Kysely<Schema>, lock: (transaction: Transaction<Schema>) => Promise<void>): Promise<void> {
+  await kysely.transaction().execute(async (transaction) => {
+    await lock(transaction);
+    await sql`create table if not exists migration (name text primary key)`.execute(transaction);
+    const done = await sql<{ name: string }>`select name from migration`.execute(transaction);
+    const names = new Set(done.rows.map((row) => row.name));
+    for (const migration of migrations.filter(({ name }) => !names.has(name))) {
+      for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
+      await sql`insert into migration (name) values (${migration.name})`.execute(transaction);
+    }
+  });
+}

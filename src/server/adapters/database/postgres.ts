@@ -1,0 +1,64 @@
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { lockAccounts } from './accounts.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrations.ts';
+import { rowsAsTable } from './rows.ts';
+import type { Schema } from './schema.ts';
+
+/** Any number: only that every process takes the same one. */
+const migrationLock = 7_106_582;
+
+/** Data exceptions, broken constraints, exceeded limits: the statement itself is at fault. */
+const faultsOfData = /^(22|23|42|54)/;
+const deadlock = new Set(['40P01', '40001']);
+
+/** PostgreSQL, for any number of server processes. */
+export async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, types: { getTypeParser } });
+  // An idle connection that breaks is replaced on the next use; without a listener it would end the process.
+  pool.on('error', () => {});
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    await migrate(kysely, async (transaction) => {
+      await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
+    });
+  } catch (error) {
+    await kysely.destroy();
+    throw error;
+  }
+  return {
+    dialect: 'postgres',
+    kysely,
+    transaction: (work) => again(() => kysely.transaction().execute(work)),
+    snapshot: (work) => kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    table: (alias, columns, rows) =>
+      rowsAsTable((json) => sql`json_array_elements(cast(${json} as json)) as value`, alias, columns, rows),
+    lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`),
+    isTransient: (error) => isDatabaseError(error) && !faultsOfData.test(codeOf(error)),
+    close: () => kysely.destroy(),
+  };
+}
+
+async function again<T>(attempt: () => Promise<T>): Promise<T> {
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!deadlock.has(codeOf(error))) throw error;
+    return attempt();
+  }
+}
+
+/** bigint as a number: revs and milliseconds stay far below 2^53. */
+function getTypeParser(oid: number, format?: 'text' | 'binary'): (value: string) => unknown {
+  return oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}
+
+/** An error of the server or of the socket; a lost connection has no code but its own words. */
+function isDatabaseError(error: unknown): boolean {
+  return error instanceof Error && (codeOf(error) !== '' || /connection|timeout/i.test(error.message));
+}

@@ -1,0 +1,93 @@
+import type { Generated } from 'kysely';
+
+/** One row a user: the counter that every answered call takes the next number of (sync protocol §1). */
+export interface AccountTable {
+  uid: string;
+  rev: number;
+  /** Tombstones up to this rev are gone: a device that is behind it reads everything anew. */
+  purged: number;
+  /** Another value than a device knows means that the server was restored from a backup. */
+  epoch: string;
+}
+
+export interface DocumentTable {
+  uid: string;
+  collection: string;
+  id: string;
+  rev: number;
+  /** `srsNextReview` of a word, else null. */
+  due_at: number | null;
+  /** 1: a tombstone. */
+  deleted: number;
+  /** JSON; null in a tombstone. */
+  data: string | null;
+}
+
+export interface LedgerTable {
+  uid: string;
+  cause: string;
+  xp: number;
+  gems: number;
+  at: number;
+}
+
+/** What became of each call, kept for ever: a repeated call gets the same answer. */
+export interface AnswersTable {
+  uid: string;
+  id: string;
+  dev: string;
+  rev: number;
+  ok: number;
+  /** JSON, when ok. */
+  result: string | null;
+  /** An id of the catalogue, when refused. */
+  reason: string | null;
+}
+
+/** How often a call met a bug. */
+export interface TriesTable {
+  uid: string;
+  id: string;
+  n: number;
+}
+
+/** Mail on its way out. */
+export interface OutboxTable {
+  id: string;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  created_at: number;
+  sent_at: number | null;
+  attempts: Generated<number>;
+  next_attempt_at: number;
+}
+
+export interface FileTable {
+  uid: string;
+  /** SHA-256 of the content, hex. */
+  name: string;
+  size: number;
+  type: string;
+  created_at: number;
+}
+
+/** better-auth's table, made and changed by its own migrations; here are the columns that our statements name. */
+export interface AuthUserTable {
+  id: string;
+  email: string;
+  /** boolean on PostgreSQL, 0 or 1 on SQLite. */
+  emailVerified: boolean | number;
+}
+
+export interface Schema {
+  auth_user: AuthUserTable;
+  account: AccountTable;
+  document: DocumentTable;
+  ledger: LedgerTable;
+  answers: AnswersTable;
+  tries: TriesTable;
+  outbox: OutboxTable;
+  file: FileTable;
+}

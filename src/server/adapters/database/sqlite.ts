@@ -1,0 +1,76 @@
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { Kysely, sql, SqliteDialect } from 'kysely';
+import { lockAccounts } from './accounts.ts';
+import type { Database } from './database.ts';
+import { migrate } from './migrations.ts';
+import { rowsAsTable } from './rows.ts';
+import type { Schema } from './schema.ts';
+import { preparedStatements } from './statements.ts';
+
+/** From here on a WAL reset cannot lose committed pages (sqlite.org/wal.html, "the WAL-reset bug"). */
+const oldestSafe = [3, 51, 3];
+
+/** SQLITE_BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL: sqlite.org/rescode.html */
+const transientCodes = new Set([5, 6, 7, 8, 9, 10, 13, 14, 15]);
+
+/**
+ * One SQLite file, for one server process. A lock beside the file is held until `close` or the end of the process,
+ * however that comes; an operator's command passes `shared` to work beside the running server.
+ * @throws Error with one clear line when another process holds the lock or SQLite is too old
+ */
+export async function openSqlite(path: string, { shared = false } = {}): Promise<Database> {
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
+  const lock = shared ? null : takeLock(dirname(path));
+  const file = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
+  try {
+    file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma temp_store = memory');
+    assertSafe(file);
+  } catch (error) {
+    file.close();
+    lock?.close();
+    throw error;
+  }
+  const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparedStatements(file) }) });
+  // "begin" is "begin immediate" here (statements.ts), which is lock enough.
+  await migrate(kysely, async () => {});
+  return {
+    dialect: 'sqlite',
+    kysely,
+    transaction: (work) => kysely.transaction().execute(work),
+    snapshot: (work) => kysely.transaction().execute(work),
+    table: (alias, columns, rows) => rowsAsTable((json) => sql`json_each(${json})`, alias, columns, rows),
+    lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql``),
+    isTransient: (error) => transientCodes.has(codeOf(error) & 0xff),
+    async close() {
+      await kysely.destroy();
+      lock?.close();
+    },
+  };
+}
+
+/** SQLite's own file lock: the system lets go of it when the process dies, so there is never a stale one. */
+function takeLock(folder: string): DatabaseSync {
+  const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
+  try {
+    lock.exec('pragma journal_mode = delete; begin exclusive');
+    return lock;
+  } catch {
+    lock.close();
+    throw new Error(`DATA_DIR is in use: another Glosa process works in ${folder}`);
+  }
+}
+
+function assertSafe(file: DatabaseSync): void {
+  const version = String(file.prepare('select sqlite_version() as version').get()?.['version']);
+  const parts = version.split('.').map(Number);
+  const differing = oldestSafe.findIndex((part, index) => parts[index] !== part);
+  if (differing >= 0 && (parts[differing] ?? 0) < (oldestSafe[differing] ?? 0)) {
+    throw new Error(`SQLite ${version} is too old: ${oldestSafe.join('.')} or newer is needed`);
+  }
+}
+
+function codeOf(error: unknown): number {
+  return error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : 0;
+}
