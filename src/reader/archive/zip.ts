@@ -1,0 +1,81 @@
+import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Archive } from './archive.ts';
+import { limits as standard, type Limits } from './limits.ts';
+import { normalisePath } from './path.ts';
+
+/** We already run in a worker or need one small section at once: its own workers would only add messages. */
+configure({ useWebWorkers: false });
+
+/**
+ * Opens the zip inside an EPUB and judges its directory.
+ * @throws Refusal `not-an-epub`, `book-drm` (encrypted entries), `book-too-large`, `book-damaged`
+ */
+export async function openZip(file: Blob, limits: Limits = standard): Promise<Archive> {
+  if (file.size > limits.file) throw new Refusal('book-too-large');
+  const reader = new ZipReader(new BlobReader(file), { checkCrc32: true, checkOverlappingEntry: true, filenameValidation: 'balanced' });
+  const entries = new Map<string, FileEntry>();
+  let unpacked = 0;
+  let count = 0;
+  for (const entry of await directory(reader)) {
+    count += 1;
+    if (count > limits.entries) throw new Refusal('book-too-large');
+    if (!isFile(entry) || entry.symlink) continue;
+    if (entry.encrypted) throw new Refusal('book-drm');
+    unpacked += entry.uncompressedSize;
+    if (unpacked > limits.unpacked || isTooLarge(entry, limits)) throw new Refusal('book-too-large');
+    const path = normalisePath(entry.filename);
+    if (!entries.has(path)) entries.set(path, entry);
+  }
+  const paths = [...entries.keys()];
+  return {
+    paths,
+    has: (path) => entries.has(path),
+    size: (path) => entries.get(path)?.uncompressedSize ?? 0,
+    async bytes(path) {
+      const entry = entries.get(path);
+      if (!entry) throw new Refusal('book-damaged');
+      return unpack(entry);
+    },
+    close: () => reader.close(),
+  };
+}
+
+async function directory(reader: ZipReader<Blob>): Promise<Entry[]> {
+  try {
+    return await reader.getEntries();
+  } catch (error) {
+    // A name that climbs out of the book or an ambiguous directory is a damaged or forged zip; all else is no zip at all.
+    const isForged = error instanceof Error && /filename|ambiguous/i.test(error.message);
+    throw new Refusal(isForged ? 'book-damaged' : 'not-an-epub');
+  }
+}
+
+function isFile(entry: Entry): entry is FileEntry {
+  return !entry.directory;
+}
+
+function isTooLarge(entry: FileEntry, limits: Limits): boolean {
+  const { uncompressedSize: size, compressedSize: packed } = entry;
+  return size > limits.entry || (size > limits.ratioFrom && size > packed * limits.ratio);
+}
+
+/** Stops at the declared size, so an entry that lies about it costs no more memory than it declared. */
+async function unpack(entry: FileEntry): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(entry.uncompressedSize);
+  let length = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk) {
+      if (length + chunk.length > bytes.length) throw new Refusal('book-damaged');
+      bytes.set(chunk, length);
+      length += chunk.length;
+    },
+  });
+  try {
+    await entry.getData(sink);
+  } catch {
+    throw new Refusal('book-damaged');
+  }
+  if (length !== bytes.length) throw new Refusal('book-damaged');
+  return bytes;
+}

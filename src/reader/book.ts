@@ -1,0 +1,38 @@
+/** One document of the spine, in reading order. */
+export interface Section {
+  /** Its path in the archive: the `section` of every locator into it. */
+  readonly path: string;
+  readonly mediaType: string;
+  /** False for what is read only by following a link (notes, answers). */
+  readonly linear: boolean;
+  readonly fixedLayout: boolean;
+  /** Unpacked bytes: the weight of the section until its text is counted. */
+  readonly size: number;
+}
+
+export interface ContentsEntry {
+  readonly label: string;
+  /** Null for a heading that leads nowhere. */
+  readonly target: { readonly section: string; readonly fragment: string } | null;
+  readonly children: readonly ContentsEntry[];
+}
+
+/** An opened EPUB. Works in a page, in a worker and in Node; holds the zip's directory, reads entries when asked. */
+export interface OpenBook {
+  readonly title: string;
+  /** Authors joined by ", "; empty when the book names none. */
+  readonly author: string;
+  /** BCP 47 as the book declares it, lower case; empty when it does not. */
+  readonly language: string;
+  readonly sections: readonly Section[];
+  readonly contents: readonly ContentsEntry[];
+  /** Path of the cover image, or null. */
+  readonly cover: string | null;
+  readonly direction: 'ltr' | 'rtl';
+  has(path: string): boolean;
+  /** The source of an XHTML, SVG or CSS file, line ends as \n. @throws Refusal `book-damaged` */
+  text(path: string): Promise<string>;
+  /** A resource with its media type, fonts deobfuscated. @throws Refusal `book-damaged` */
+  resource(path: string): Promise<Blob>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,103 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Archive } from './archive/archive.ts';
+import type { Limits } from './archive/limits.ts';
+import { decodeText } from './archive/text.ts';
+import { openZip } from './archive/zip.ts';
+import type { ContentsEntry, OpenBook, Section } from './book.ts';
+import { findPackage } from './package/container.ts';
+import { readNav, readNcx } from './package/contents.ts';
+import { findCover } from './package/cover.ts';
+import { deobfuscate, readEncryption, type Scrambling } from './package/encryption.ts';
+import { readable, readManifest, type Manifest } from './package/manifest.ts';
+import { find, findAll, parseXml, type XmlElement } from './xml/tree.ts';
+
+/**
+ * Opens an EPUB 2 or 3. Nothing of it is run or fetched; only its package and contents are read.
+ * @throws Refusal `not-an-epub`, `book-drm`, `book-too-large`, `book-damaged`, `book-empty`
+ */
+export async function openBook(file: Blob, limits?: Limits): Promise<OpenBook> {
+  const archive = await openZip(file, limits);
+  try {
+    return await read(archive);
+  } catch (error) {
+    await archive.close();
+    throw error;
+  }
+}
+
+async function read(archive: Archive): Promise<OpenBook> {
+  const text = async (path: string) => decodeText(await archive.bytes(path));
+  const packagePath = await findPackage(archive);
+  const document = parseXml(await text(packagePath));
+  const manifest = readManifest(document, packagePath, archive);
+  const scrambled = await encryption(archive, text);
+  const sections = spine(document, manifest, archive);
+  if (sections.length === 0) throw new Refusal('book-empty');
+  if (sections.some((section) => scrambled.get(section.path) === 'locked')) throw new Refusal('book-drm');
+  const identifier = uniqueIdentifier(document);
+  const metadata = find(document, 'metadata') ?? document;
+  const direction = find(document, 'spine')?.attributes['page-progression-direction'];
+  return {
+    title: find(metadata, 'title')?.text ?? '',
+    author: authors(metadata),
+    language: (find(metadata, 'language')?.text ?? '').toLowerCase(),
+    sections,
+    contents: await contents(document, manifest, archive, text),
+    cover: await findCover({ document, packagePath, manifest, spine: sections.map((section) => section.path), has: archive.has, text }),
+    direction: direction === 'rtl' ? 'rtl' : 'ltr',
+    has: archive.has,
+    text,
+    async resource(path) {
+      const bytes = await archive.bytes(path);
+      const scrambling = scrambled.get(path);
+      if (scrambling === 'locked') throw new Refusal('book-drm');
+      if (scrambling) await deobfuscate(bytes, scrambling, identifier);
+      return new Blob([bytes], { type: manifest.byPath(path)?.mediaType ?? '' });
+    },
+    close: () => archive.close(),
+  };
+}
+
+async function encryption(archive: Archive, text: (path: string) => Promise<string>): Promise<ReadonlyMap<string, Scrambling>> {
+  const path = 'META-INF/encryption.xml';
+  return archive.has(path) ? readEncryption(parseXml(await text(path))) : new Map();
+}
+
+function spine(document: XmlElement, manifest: Manifest, archive: Archive): Section[] {
+  const allFixed = findAll(document, 'meta').some((meta) => meta.attributes['property'] === 'rendition:layout' && meta.text === 'pre-paginated');
+  const seen = new Set<string>();
+  return findAll(find(document, 'spine') ?? document, 'itemref').flatMap((reference): Section[] => {
+    const named = manifest.byId(reference.attributes['idref'] ?? '');
+    const item = named && readable(named, manifest);
+    if (!item || !archive.has(item.path) || seen.has(item.path)) return [];
+    seen.add(item.path);
+    const properties = reference.attributes['properties'] ?? '';
+    const fixedLayout = properties.includes('rendition:layout-pre-paginated') || (allFixed && !properties.includes('rendition:layout-reflowable'));
+    return [{ path: item.path, mediaType: item.mediaType, linear: reference.attributes['linear'] !== 'no', fixedLayout, size: archive.size(item.path) }];
+  });
+}
+
+async function contents(document: XmlElement, manifest: Manifest, archive: Archive, text: (path: string) => Promise<string>): Promise<ContentsEntry[]> {
+  const nav = manifest.items.find((item) => item.properties.includes('nav') && archive.has(item.path));
+  if (nav) {
+    const entries = readNav(parseXml(await text(nav.path)), nav.path);
+    if (entries.length > 0) return entries;
+  }
+  const named = manifest.byId(find(document, 'spine')?.attributes['toc'] ?? '');
+  const ncx = named ?? manifest.items.find((item) => item.mediaType === 'application/x-dtbncx+xml' || /\.ncx$/i.test(item.path));
+  return ncx && archive.has(ncx.path) ? readNcx(parseXml(await text(ncx.path)), ncx.path) : [];
+}
+
+function authors(metadata: XmlElement): string {
+  const creators = findAll(metadata, 'creator').filter((creator) => creator.text !== '');
+  const roles = new Map(findAll(metadata, 'meta').filter((meta) => meta.attributes['property'] === 'role').map((meta) => [meta.attributes['refines'], meta.text]));
+  const roleOf = (creator: XmlElement) => creator.attributes['opf:role'] ?? roles.get(`#${creator.attributes['id'] ?? ''}`) ?? 'aut';
+  const writers = creators.filter((creator) => roleOf(creator) === 'aut');
+  return (writers.length > 0 ? writers : creators).map((creator) => creator.text).join(', ');
+}
+
+function uniqueIdentifier(document: XmlElement): string {
+  const id = find(document, 'package')?.attributes['unique-identifier'];
+  const identifiers = findAll(document, 'identifier');
+  return (identifiers.find((identifier) => identifier.attributes['id'] === id) ?? identifiers[0])?.text ?? '';
+}

@@ -1,0 +1,53 @@
+import { Parser } from 'htmlparser2';
+import { withoutDoctype } from '../xml/tree.ts';
+import { BlockJoiner, isBorder, isSkipped } from './flow.ts';
+
+/** What a pass over a section's source meets, in order. `name` is lower case. */
+export interface SourceVisitor {
+  open?(name: string, attributes: Readonly<Record<string, string>>): void;
+  close?(name: string): void;
+  /** Text; `read` is false inside what is not reading (scripts, ruby, hidden parts). */
+  text?(text: string, read: boolean): void;
+  /** A block ended; blocks come in the order of their numbers. */
+  block?(text: string): void;
+}
+
+/**
+ * One pass over a section as it stands in the book, tolerant of both XHTML and tag soup, without a DOM.
+ * HTML's named characters are known; the DOCTYPE and its entities are not read.
+ */
+export function readSource(source: string, visitor: SourceVisitor): void {
+  let skipping = 0;
+  const skips: boolean[] = [];
+  const joiner = new BlockJoiner((text) => visitor.block?.(text));
+  const parser = new Parser(
+    {
+      onopentag(name, attributes) {
+        const isSkip = isSkipped(name, attributes['hidden'], attributes['aria-hidden']);
+        skips.push(isSkip);
+        if (isBorder(name)) joiner.border();
+        visitor.open?.(name, attributes);
+        if (isSkip) skipping += 1;
+      },
+      ontext(text) {
+        if (skipping === 0) joiner.append(text);
+        visitor.text?.(text, skipping === 0);
+      },
+      onclosetag(name) {
+        if (skips.pop()) skipping -= 1;
+        if (isBorder(name)) joiner.border();
+        visitor.close?.(name);
+      },
+    },
+    { recognizeSelfClosing: true, recognizeCDATA: true },
+  );
+  parser.end(withoutDoctype(source));
+  joiner.border();
+}
+
+/** The section's blocks of text, in order. */
+export function blocksOf(source: string): string[] {
+  const blocks: string[] = [];
+  readSource(source, { block: (text) => blocks.push(text) });
+  return blocks;
+}
