@@ -1,0 +1,14 @@
+/** News of one account: its counter has reached `rev`. What changed is read from the feed. */
+export interface News {
+  readonly uid: string;
+  readonly rev: number;
+}
+
+/** Tells those who listen to an account that it has changed, in whatever process they listen. */
+export interface Live {
+  /** Never throws and is not waited for: news that is lost is made up for by the next (listeners ask again at intervals). */
+  publish(news: News): void;
+  /** Calls `listener` with each rev published for `uid` until the function that it gives is called. */
+  subscribe(uid: string, listener: (rev: number) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,129 @@
+import type { Answer } from '#contract/sync.ts';
+import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Execution } from '#domain/documents/execute.ts';
+import { believedTime, type PreparedCall } from './submission.ts';
+import type { StoredAnswer, StoredDocument, StoredGrant } from './store.ts';
+
+/** What the database holds about one locked account, as far as the calls at hand ask for it. */
+export interface LoadedAccount {
+  readonly uid: string;
+  readonly rev: number;
+  readonly documents: ReadonlyMap<Path, object>;
+  readonly answers: ReadonlyMap<string, Answer>;
+  readonly tries: ReadonlyMap<string, number>;
+}
+
+/** A call that meets a bug this often is refused for good, so that it does not block its device for ever (protocol flaw 14). */
+const mostTries = 3;
+
+/**
+ * One account while calls are applied to it in memory. It starts as loaded and gathers what is to be written; nothing
+ * is stored before the group's transaction is, and throwing it away undoes everything.
+ */
+export class AccountState {
+  readonly uid: string;
+  readonly answered: StoredAnswer[] = [];
+  readonly grants: StoredGrant[] = [];
+  /** Calls that met a bug, with how often by now. */
+  readonly tries = new Map<string, number>();
+  readonly bugs: { readonly name: string; readonly error: unknown }[] = [];
+  rev: number;
+  readonly #loaded: LoadedAccount;
+  readonly #granted: ReadonlySet<string>;
+  readonly #written = new Map<Path, { readonly rev: number; readonly data: object | null }>();
+  readonly #answers: Map<string, Answer>;
+
+  /** `granted`: causes found in the ledger already. */
+  constructor(loaded: LoadedAccount, granted: ReadonlySet<string>) {
+    this.uid = loaded.uid;
+    this.rev = loaded.rev;
+    this.#loaded = loaded;
+    this.#granted = granted;
+    this.#answers = new Map(loaded.answers);
+  }
+
+  /** Applies one call (protocol §3), or gives the answer that it got before; null: not now, stop here. */
+  apply({ call, ready }: PreparedCall, received: number): Answer | null {
+    const known = this.#answers.get(call.id);
+    if (known) return known;
+    if (ready === 'unknown') return null;
+    if (ready === 'invalid') return this.#refuse(call, 'invalid-argument');
+    const now = believedTime(call.at, received);
+    try {
+      if (ready === 'poison') throw new Error('The call failed outside its rule');
+      const execution = ready.run(now, (path) => this.#document(path), this.#allGranted());
+      const result = JSON.stringify(execution.output) ?? 'null';
+      return this.#accept(call, execution, result, now);
+    } catch (error) {
+      if (error instanceof Refusal) return this.#refuse(call, error.id);
+      return this.#failed(call, error);
+    }
+  }
+
+  /** The documents to write, each once, with the rev of the last call that changed it. */
+  documents(): StoredDocument[] {
+    return [...this.#written].map(([path, { rev, data }]) => ({
+      uid: this.uid,
+      ...named(path),
+      rev,
+      due_at: dueAt(data),
+      deleted: data === null ? 1 : 0,
+      data: data === null ? null : JSON.stringify(data),
+    }));
+  }
+
+  #document(path: Path): object | null {
+    const written = this.#written.get(path);
+    return written ? written.data : (this.#loaded.documents.get(path) ?? null);
+  }
+
+  /** Grants of calls before this one in the group are in no table yet, but they count. */
+  #allGranted(): ReadonlySet<string> {
+    return this.grants.length === 0 ? this.#granted : new Set([...this.#granted, ...this.grants.map(({ cause }) => cause)]);
+  }
+
+  #accept(call: PreparedCall['call'], execution: Execution<unknown>, result: string, now: number): Answer {
+    // Turned to JSON before anything is kept: a document that cannot be is a bug of this call alone.
+    for (const data of execution.writes.values()) JSON.stringify(data);
+    const rev = ++this.rev;
+    for (const [path, data] of execution.writes) this.#written.set(path, { rev, data });
+    for (const { cause, xp, gems } of execution.grants) this.grants.push({ uid: this.uid, cause, xp, gems, at: now });
+    this.answered.push({ uid: this.uid, id: call.id, dev: call.dev, rev, ok: 1, result, reason: null });
+    return this.#remember({ id: call.id, ok: true, rev, result: execution.output ?? null });
+  }
+
+  #refuse(call: PreparedCall['call'], reason: ErrorId): Answer {
+    const rev = ++this.rev;
+    this.answered.push({ uid: this.uid, id: call.id, dev: call.dev, rev, ok: 0, result: null, reason });
+    return this.#remember({ id: call.id, ok: false, rev, reason });
+  }
+
+  #failed(call: PreparedCall['call'], error: unknown): Answer | null {
+    this.bugs.push({ name: call.name, error });
+    const tries = (this.tries.get(call.id) ?? this.#loaded.tries.get(call.id) ?? 0) + 1;
+    this.tries.set(call.id, tries);
+    return tries >= mostTries ? this.#refuse(call, 'call-failed') : null;
+  }
+
+  #remember(answer: Answer): Answer {
+    this.#answers.set(answer.id, answer);
+    return answer;
+  }
+}
+
+function named(path: Path): { readonly collection: string; readonly id: string } {
+  const { collection, id } = refAt(path);
+  return { collection, id };
+}
+
+/** When a word is to be reviewed; kept beside the document so that the due query needs no JSON. */
+function dueAt(data: object | null): number | null {
+  return data && 'srsNextReview' in data && typeof data.srsNextReview === 'number' ? Math.trunc(data.srsNextReview) : null;
+}
+
+/** The documents that the calls read, by path and without repeats. */
+export function readPaths(calls: readonly PreparedCall[]): ReadonlySet<Path> {
+  return new Set(calls.flatMap(({ ready }) => (typeof ready === 'string' ? [] : ready.reads.map(pathOf))));
+}

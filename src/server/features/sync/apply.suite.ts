@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabasePlace } from '#tests/partners/databases.ts';
+import { call, openDesk, received, type Desk } from './testing/desk.ts';
+import { faults } from './testing/invariants.ts';
+
+/** `apply` of the sync protocol (§3), on any database. */
+export function applySuite(place: () => Promise<DatabasePlace>): void {
+  let desk: Desk;
+  beforeEach(async () => {
+    desk = await openDesk(place);
+    await desk.flush('u', [call('open', {})]);
+  });
+  afterEach(async () => {
+    expect(await faults(desk.database)).toEqual([]);
+    await desk.close();
+  });
+
+  const lines = async (uid: string): Promise<unknown> => {
+    const page = await desk.feed(uid);
+    return page.reset ? null : (page.docs.find(({ path }) => path === 'books/log')?.data ?? null);
+  };
+
+  describe('apply', () => {
+    test('runs the rule, gives each call the next rev and tells it once a commit', async () => {
+      const answers = await desk.flush('u', [call('append', { line: 'one' }), call('append', { line: 'two' })]);
+      expect(answers).toMatchObject([{ ok: true, rev: 2, result: { count: 1 } }, { ok: true, rev: 3, result: { count: 2 } }]);
+      expect(await lines('u')).toEqual({ lines: ['one', 'two'] });
+      expect(desk.news.at(-1)).toEqual({ uid: 'u', rev: 3 });
+    });
+
+    test('a call sent again gets its first answer and does nothing more', async () => {
+      const one = call('append', { line: 'one' });
+      const first = await desk.flush('u', [one]);
+      expect(await desk.flush('u', [one])).toEqual(first);
+      expect(await desk.flush('u', [one, call('append', { line: 'two' })])).toMatchObject([first[0], { rev: 3 }]);
+      expect(await lines('u')).toEqual({ lines: ['one', 'two'] });
+    });
+
+    test('the same call sent twenty times at once is applied once', async () => {
+      const one = call('append', { line: 'one' });
+      const all = await Promise.all(Array.from({ length: 20 }, () => desk.flush('u', [one])));
+      expect(new Set(all.map((answers) => JSON.stringify(answers)))).toHaveProperty('size', 1);
+      expect(await lines('u')).toEqual({ lines: ['one'] });
+    });
+
+    test('the same id of another user is another call', async () => {
+      const one = call('append', { line: 'one' });
+      await desk.flush('u', [one]);
+      expect(await desk.flush('v', [one])).toMatchObject([{ ok: true, rev: 1 }]);
+    });
+
+    test('devices in parallel lose nothing and keep each its order', async () => {
+      const devices = ['a', 'b', 'c', 'd'];
+      const sent = devices.map((dev) => Array.from({ length: 30 }, (_, n) => call('append', { line: `${dev}${n}` }, { dev })));
+      await Promise.all(sent.map(async (calls) => {
+        for (let from = 0; from < calls.length; from += 5) await desk.flush('u', calls.slice(from, from + 5));
+      }));
+      const kept = JSON.stringify(await lines('u')).match(/[a-d]\d+/g) ?? [];
+      expect(kept).toHaveLength(120);
+      for (const dev of devices) {
+        expect(kept.filter((line) => line.startsWith(dev))).toEqual(Array.from({ length: 30 }, (_, n) => `${dev}${n}`));
+      }
+    });
+
+    test('a refusal takes a rev, leaves nothing else and is remembered', async () => {
+      const purchase = call('buy', { item: 'freeze', price: 2 });
+      const refused = [{ id: purchase.id, ok: false, rev: 2, reason: 'insufficient-gems' }];
+      expect(await desk.flush('u', [purchase])).toEqual(refused);
+      await desk.flush('u', ['x', 'y', 'z'].map((word) => call('mark', { word })));
+      expect(await desk.flush('u', [purchase])).toEqual(refused);
+      const page = await desk.feed('u');
+      expect(page).toMatchObject({ docs: expect.arrayContaining([{ path: 'users/u', data: expect.objectContaining({ consumables: {} }) }]) });
+    });
+
+    test('a balance is written by grants alone, whatever the rule puts', async () => {
+      await desk.flush('u', [call('mark', { word: 'x' }), call('mark', { word: 'y' }), call('buy', { item: 'freeze', price: 2 })]);
+      const page = await desk.feed('u');
+      expect(page).toMatchObject({ docs: expect.arrayContaining([{ path: 'users/u', data: expect.objectContaining({ gems: 0, experiencePoints: 6, consumables: { freeze: 1 } }) }]) });
+    });
+
+    test('an input that does not parse is refused and remembered; unknown fields too', async () => {
+      const bad = call('append', { line: 1 });
+      const answers = await desk.flush('u', [bad, call('append', { line: 'x', more: true }), call('append', { line: 'good' })]);
+      expect(answers).toMatchObject([{ ok: false, reason: 'invalid-argument' }, { ok: false, reason: 'invalid-argument' }, { ok: true }]);
+      expect(await desk.flush('u', [bad])).toEqual([answers[0]]);
+    });
+
+    test.each(['nul \0', 'half \ud800', 'x'.repeat(1_500)])('a document that could not be kept on every database is refused (%#)', async (word) => {
+      expect(await desk.flush('u', [call('mark', { word }), call('append', { line: word })])).toMatchObject([{ ok: false, reason: 'invalid-argument' }, { ok: true }]);
+    });
+
+    test('a name that this server does not know is not remembered and holds back what follows', async () => {
+      expect(await desk.flush('u', [call('append', { line: 'one' }), call('later', {}), call('append', { line: 'two' })])).toHaveLength(1);
+      expect(await desk.flush('u', [call('toString', {}), call('__proto__', {})])).toEqual([]);
+      expect(await lines('u')).toEqual({ lines: ['one'] });
+    });
+
+    test('a bug holds the queue back twice and is refused the third time, with nothing of it kept or logged in words', async () => {
+      const poison = call('failing', {});
+      const next = call('append', { line: 'after' });
+      expect(await desk.flush('u', [poison, next])).toEqual([]);
+      expect(await desk.flush('u', [poison, next])).toEqual([]);
+      expect(await desk.flush('u', [poison, next])).toMatchObject([{ ok: false, reason: 'call-failed' }, { ok: true }]);
+      expect(await lines('u')).toEqual({ lines: ['after'] });
+      expect(desk.logged.join()).toContain('a rule failed');
+      expect(desk.logged.join()).not.toContain('secret');
+    });
+
+    test('a cause granted again counts once, in one flush or over many, and is logged as a bug', async () => {
+      const answers = await desk.flush('u', [call('greedy', {}), call('greedy', {})]);
+      expect(answers).toMatchObject([{ result: { gems: 5 } }, { result: { gems: 5 } }]);
+      expect(await desk.flush('u', [call('mark', { word: 'x' }), call('greedy', {})])).toMatchObject([{ ok: true }, { result: { gems: 6 } }]);
+      expect(desk.logged.join()).toContain('granted a cause again');
+    });
+
+    test('the device is believed about the time within 48 hours back and 5 minutes ahead', async () => {
+      const hour = 3_600_000;
+      const answers = await desk.flush('u', [-100, -47, 0.05, 1].map((hours) => call('append', { line: 'x' }, { at: received + hours * hour })));
+      const times = answers.map((answer) => (answer.ok ? answer.result : null));
+      expect(times).toMatchObject([-48, -47, 0.05, 5 / 60].map((hours) => ({ now: received + hours * hour })));
+    });
+
+    test('a document is due when its next review says, and a removed one never', async () => {
+      await desk.flush('u', [call('mark', { word: 'x' }), call('mark', { word: 'y' }), call('forget', { word: 'y' })]);
+      const rows = await desk.database.kysely.selectFrom('document').select(['id', 'due_at', 'deleted', 'data']).where('collection', '=', 'words_en').orderBy('id').execute();
+      expect(rows).toMatchObject([{ id: 'x', due_at: received + 1, deleted: 0 }, { id: 'y', due_at: null, deleted: 1, data: null }]);
+    });
+
+    test('one call that the database cannot keep spoils no other of its group', async () => {
+      // A rule that writes what passes every check but the ledger's own column types.
+      const bad = call('buy', { item: 'nul \0 in a cause', price: 1 });
+      await desk.flush('u', [call('mark', { word: 'x' })]);
+      const [good, poisoned] = await Promise.all([desk.flush('v', [call('append', { line: 'v' })]), desk.flush('u', [bad])]);
+      expect(good).toMatchObject([{ ok: true }]);
+      if (desk.database.dialect === 'sqlite') expect(poisoned).toMatchObject([{ ok: true }]);
+      else {
+        expect(poisoned).toEqual([]);
+        expect(await desk.flush('u', [bad])).toEqual([]);
+        expect(await desk.flush('u', [bad])).toMatchObject([{ ok: false, reason: 'call-failed' }]);
+      }
+    });
+  });
+}

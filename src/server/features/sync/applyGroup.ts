@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely';
+import type { Logger } from 'pino';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Schema } from '#server/adapters/database/schema.ts';
+import type { News } from '#server/adapters/live/live.ts';
+import { AccountState, readPaths, type LoadedAccount } from './accountState.ts';
+import { readAnswers, readDocuments, readGranted, readTries, write } from './store.ts';
+import type { Answers, Submission } from './submission.ts';
+
+export interface Applied {
+  /** One entry a submission, in their order. */
+  readonly answers: readonly Answers[];
+  readonly news: readonly News[];
+}
+
+interface Run {
+  readonly accounts: ReadonlyMap<string, AccountState>;
+  readonly answers: readonly Answers[];
+}
+
+/**
+ * Applies submissions in one transaction, each call as if it had one of its own (protocol §3): the account rows are
+ * locked first, everything that the calls read is loaded in a handful of statements, the rules run in memory one call after
+ * another, and what they changed is written at once. Nothing is answered before the commit.
+ */
+export async function applyGroup(database: Database, submissions: readonly Submission[], log: Logger): Promise<Applied> {
+  const applied = await database.transaction(async (transaction) => {
+    const loaded = await load(database, transaction, submissions);
+    const { accounts, answers } = await runAll(database, transaction, submissions, loaded, log);
+    const states = [...accounts.values()];
+    const moved = states.filter((state) => state.answered.length > 0).map(({ uid, rev }) => ({ uid, rev }));
+    await write(database, transaction, {
+      accounts: moved,
+      documents: states.flatMap((state) => state.documents()),
+      grants: states.flatMap((state) => state.grants),
+      answers: states.flatMap((state) => state.answered),
+      tries: states.flatMap((state) => [...state.tries].map(([id, n]) => ({ uid: state.uid, id, n }))),
+    });
+    return { answers, news: moved, bugs: states.flatMap((state) => state.bugs) };
+  });
+  for (const { name, error } of applied.bugs) log.error({ call: name, fault: faultOf(error) }, 'a rule failed');
+  return applied;
+}
+
+async function load(database: Database, transaction: Transaction<Schema>, submissions: readonly Submission[]): Promise<Map<string, LoadedAccount>> {
+  const uids = [...new Set(submissions.map(({ uid }) => uid))].toSorted();
+  const locked = await database.lockAccounts(transaction, uids);
+  const ids = unique(submissions.flatMap(({ uid, calls }) => calls.map(({ call }) => ({ uid, key: call.id }))));
+  const answers = groupByUid(await readAnswers(database, transaction, ids));
+  const tries = groupByUid(await readTries(database, transaction, ids));
+  const paths = unique(submissions.flatMap(({ uid, calls }) => [...readPaths(calls)].map((key) => ({ uid, key }))));
+  const documents = groupByUid(await readDocuments(database, transaction, paths));
+  return new Map(
+    locked.map(({ uid, rev }) => [
+      uid,
+      {
+        uid,
+        rev,
+        answers: new Map((answers.get(uid) ?? []).map(({ answer }) => [answer.id, answer])),
+        tries: new Map((tries.get(uid) ?? []).map(({ id, n }) => [id, n])),
+        documents: new Map((documents.get(uid) ?? []).map(({ path, data }) => [path, data])),
+      },
+    ]),
+  );
+}
+
+/** Runs everything; when a cause turns out to stand in the ledger, again and told so. The accounts are locked: it cannot change meanwhile. */
+async function runAll(
+  database: Database,
+  transaction: Transaction<Schema>,
+  submissions: readonly Submission[],
+  loaded: ReadonlyMap<string, LoadedAccount>,
+  log: Logger,
+): Promise<Run> {
+  const granted = new Map<string, Set<string>>();
+  for (;;) {
+    const run = runOnce(submissions, loaded, granted);
+    const causes = [...run.accounts.values()].flatMap(({ uid, grants }) => grants.map(({ cause }) => ({ uid, key: cause })));
+    const repeated = await readGranted(database, transaction, causes);
+    if (repeated.length === 0) return run;
+    for (const { uid, cause } of repeated) {
+      granted.set(uid, (granted.get(uid) ?? new Set()).add(cause));
+      log.error({ cause: cause.replace(/:.*/s, '') }, 'a rule granted a cause again: a flag in a document should have stopped it');
+    }
+  }
+}
+
+function runOnce(submissions: readonly Submission[], loaded: ReadonlyMap<string, LoadedAccount>, granted: ReadonlyMap<string, ReadonlySet<string>>): Run {
+  const accounts = new Map([...loaded].map(([uid, account]) => [uid, new AccountState(account, granted.get(uid) ?? new Set())]));
+  const answers = submissions.map(({ uid, calls, received }) => {
+    const state = accounts.get(uid);
+    if (!state) throw new Error('An account was not locked');
+    const given = [];
+    for (const call of calls) {
+      const answer = state.apply(call, received);
+      // A later call must not overtake this one (protocol flaw 13).
+      if (!answer) break;
+      given.push(answer);
+    }
+    return given;
+  });
+  return { accounts, answers };
+}
+
+function unique(wanted: readonly { readonly uid: string; readonly key: string }[]): { uid: string; key: string }[] {
+  return [...new Map(wanted.map((item) => [`${item.uid}\0${item.key}`, item])).values()];
+}
+
+function groupByUid<Item extends { readonly uid: string }>(items: readonly Item[]): Map<string, Item[]> {
+  return Map.groupBy(items, ({ uid }) => uid);
+}
+
+/** What a log may hold of a bug: its kind and place, never its words, which may quote a person's text. */
+export function faultOf(error: unknown): { readonly kind: string; readonly at: readonly string[] } {
+  if (!(error instanceof Error)) return { kind: typeof error, at: [] };
+  const at = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 6);
+  return { kind: error.name, at: at.map((line) => line.trim()) };
+}

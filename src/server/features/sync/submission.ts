@@ -1,0 +1,39 @@
+import type { Answer, QueuedCall } from '#contract/sync.ts';
+import { prepareCall, type CallTable, type ReadyCall } from '#server/call.ts';
+
+/** Calls of one device, in its order, as they came in together. */
+export interface Submission {
+  readonly uid: string;
+  readonly calls: readonly PreparedCall[];
+  /** When the server got them, epoch milliseconds. */
+  readonly received: number;
+}
+
+export interface PreparedCall {
+  readonly call: QueuedCall;
+  readonly ready: ReadyCall | 'unknown' | 'invalid' | 'poison';
+}
+
+/** Answers for a prefix of the submission's calls; what is not answered failed for the moment and may be sent again. */
+export type Answers = readonly Answer[];
+
+export function prepareSubmission(calls: CallTable, uid: string, queued: readonly QueuedCall[], received: number): Submission {
+  return { uid, received, calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call) })) };
+}
+
+function prepared(calls: CallTable, uid: string, call: QueuedCall): PreparedCall['ready'] {
+  try {
+    return prepareCall(calls, uid, call);
+  } catch {
+    // `reads` threw: as much a bug as one in `run`, and counted as one.
+    return 'poison';
+  }
+}
+
+const longestOffline = 48 * 3_600_000;
+const fastestClock = 5 * 60_000;
+
+/** The device's time as far as it can be believed: a wrong clock neither dates back more than 48 h nor runs ahead (protocol §3). */
+export function believedTime(at: number, received: number): number {
+  return Math.min(Math.max(at, received - longestOffline), received + fastestClock);
+}
