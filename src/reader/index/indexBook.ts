@@ -1,0 +1,27 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
+import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
+import type { OpenBook } from '../book.ts';
+import { sectionSource } from '../section/load.ts';
+import { blocksOf } from '../section/source.ts';
+import type { BookIndex } from './bookIndex.ts';
+import { WordCollector } from './collector.ts';
+
+/**
+ * Counts every word of the sections read in order: exactly the tokens that the word layer colours with the same
+ * options. Needs no DOM; meant for a worker. `onProgress` is told the share done, 0 to 1.
+ * @throws Refusal `book-damaged`, or `book-empty` when there is no word to read
+ */
+export async function indexBook(book: OpenBook, language: Language, onProgress?: (share: number) => void, options?: TokeniseOptions): Promise<BookIndex> {
+  const sections = book.sections.filter((section) => section.linear);
+  const collector = new WordCollector();
+  for (const [done, section] of sections.entries()) {
+    const blocks = blocksOf(await sectionSource(book, section));
+    const characters = blocks.reduce((sum, block) => sum + block.length, 0);
+    collector.addChapter(section.path, characters, blocks.flatMap((block) => tokenise(block, language, options)).map((token) => token.key));
+    onProgress?.((done + 1) / sections.length);
+  }
+  const index = collector.finish();
+  if (index.total === 0) throw new Refusal('book-empty');
+  return index;
+}
