@@ -84,8 +84,9 @@ export function execute<Input, Output>(rule: Rule<Input, Output>, call: Executio
     },
   };
 
+  const levelBefore = documents.get(profile)?.level ?? 0;
   const output = rule.run(call.input, documents, context);
-  settle(documents, context);
+  settle(documents, context, levelBefore);
   return { output, writes, grants };
 }
 
@@ -97,9 +98,10 @@ function balancesOf(profile: Profile | null): Balances {
 }
 
 function granted(profile: Profile, xp: number, gems: number): Balances {
+  // Levels are paid by comparing before and after: that is sound only while experience never falls.
+  if (xp < 0) throw new Error('Experience is never taken back');
   const experiencePoints = profile.experiencePoints + xp;
   const balance = profile.gems + gems;
   if (balance < 0) throw new Refusal('insufficient-gems');
-  if (experiencePoints < 0) throw new Error('Experience never goes below zero');
   return { experiencePoints, level: levelAt(experiencePoints), gems: balance, gemsEarned: profile.gemsEarned + Math.max(0, gems) };
 }

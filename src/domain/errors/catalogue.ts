@@ -54,6 +54,9 @@ export const catalogue = {
   'book-damaged': { status: 'INVALID_ARGUMENT', text: 'Este EPUB está dañado y no se puede leer. Vuelve a descargarlo e inténtalo otra vez.' },
   'book-empty': { status: 'INVALID_ARGUMENT', text: 'Este EPUB no tiene texto que leer. Prueba con otra edición del libro.' },
   'word-empty': { status: 'INVALID_ARGUMENT', text: 'Eso no es una palabra que se pueda guardar.' },
+  'word-not-found': { status: 'NOT_FOUND', text: 'Esta palabra no está en tu vocabulario.' },
+  'too-many-tags': { status: 'INVALID_ARGUMENT', text: 'Una palabra puede tener 30 etiquetas como máximo.' },
+  'book-duplicate': { status: 'ALREADY_EXISTS', text: 'Este libro ya está en tu biblioteca.' },
   unavailable: { status: 'UNAVAILABLE', text: 'No hay conexión con Glosa. Lo intentaremos de nuevo.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -44,7 +44,11 @@ export interface Profile extends Balances, Counters {
   readonly lastReadEpub: { readonly title: string } | null;
   readonly lastPracticed: number | null;
   readonly consumables: Readonly<Record<string, number>>;
-  readonly activeEffects: { readonly doubleXpExpiresAt: number | null };
+  readonly activeEffects: {
+    readonly doubleXpExpiresAt: number | null;
+    /** The streak at which the wager on it is won (decisions §5); absent or null: no wager. */
+    readonly streakWagerTarget?: number | null;
+  };
   readonly starterPackId: string | null;
   readonly updatedAt: number;
 }

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
+import { statuses } from '#domain/words/word.ts';
+
+/** A text of at most `max` UTF-16 units. NUL is refused: PostgreSQL cannot keep it. */
+export function text(max: number): z.ZodString {
+  return z.string().max(max).refine((value) => !value.includes('\u0000'));
+}
+
+/** The same, and not empty. */
+export function filled(max: number): z.ZodString {
+  return text(max).min(1);
+}
+
+export const language = z.enum(languages);
+export const status = z.enum(statuses);
+/** Epoch milliseconds. */
+export const instant = z.number().int().min(0).max(8.64e15);
+export const count = z.number().int().min(0).max(1e9);
+/** A word or phrase, and so the id of one. */
+export const wordText = filled(200);
+export const tags = z.array(filled(60)).max(30);
+/** The id of a book, a video or a sentence. */
+export const id = filled(100);
+export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+export const timeZone = filled(64).refine(isTimeZone);
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,28 @@
+import type { Rule } from '#domain/documents/rule.ts';
+import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import type { Settings } from './settings.ts';
+
+/** Some settings; of the three groups inside them, some fields. Lists and the Anki mapping are replaced whole. */
+export interface UpdateSettingsInput extends Partial<Omit<Settings, 'statusColors' | 'practice' | 'reading'>> {
+  readonly statusColors?: Partial<Settings['statusColors']>;
+  readonly practice?: Partial<Settings['practice']>;
+  readonly reading?: Partial<Settings['reading']>;
+}
+
+/** Changes the settings that are named and leaves the others. */
+export const updateSettings: Rule<UpdateSettingsInput, null> = {
+  reads: () => [],
+  run(input, documents, context) {
+    const { settings } = requireProfile(documents, context);
+    changeProfile(documents, context, {
+      settings: {
+        ...settings,
+        ...input,
+        statusColors: { ...settings.statusColors, ...input.statusColors },
+        practice: { ...settings.practice, ...input.practice },
+        reading: { ...settings.reading, ...input.reading },
+      },
+    });
+    return null;
+  },
+};

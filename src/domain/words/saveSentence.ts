@@ -1,0 +1,61 @@
+import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
+import type { Language } from '#domain/languages.ts';
+import { requireProfile } from '#domain/profile/requireProfile.ts';
+import { written } from '#domain/text/normalise.ts';
+import { textId } from '#domain/text/textId.ts';
+import { sentenceRef, type Sentence } from './sentence.ts';
+
+/** A sentence as a reader or a player meets it. */
+export interface MetSentence {
+  readonly text: string;
+  readonly bookId?: string;
+  readonly videoId?: string;
+}
+
+export interface SaveSentenceInput extends MetSentence {
+  readonly lang: Language;
+  readonly translation?: string;
+}
+
+export interface SaveSentenceOutput {
+  readonly created: boolean;
+  readonly id: string;
+}
+
+/** The id of a sentence: a hash of its text, so that the same sentence is one document on every device. */
+export function sentenceId(text: string): string {
+  return textId(written(text));
+}
+
+/** Keeps a sentence in the learner's collection; one that was only a word's context becomes a kept one. */
+export const saveSentence: Rule<SaveSentenceInput, SaveSentenceOutput> = {
+  reads: ({ lang, text }) => [sentenceRef(lang, sentenceId(text))],
+  run({ lang, ...sentence }, documents, context) {
+    requireProfile(documents, context);
+    return keepSentence(lang, sentence, true, documents, context);
+  },
+};
+
+/** Puts a sentence unless it is there; `saved` and the translation are added, never taken away. */
+export function keepSentence(
+  language: Language,
+  { text, bookId, videoId, translation }: MetSentence & { readonly translation?: string },
+  saved: boolean,
+  documents: Documents,
+  context: Context,
+): SaveSentenceOutput {
+  const id = sentenceId(text);
+  const ref = sentenceRef(language, id);
+  const existing = documents.get(ref);
+  const met: Sentence = {
+    text: written(text),
+    createdAt: context.now,
+    saved,
+    ...(bookId === undefined ? {} : { bookId }),
+    ...(videoId === undefined ? {} : { videoId }),
+    ...(translation === undefined ? {} : { translation }),
+  };
+  const kept = existing ? { ...existing, saved: existing.saved || saved, ...(translation === undefined ? {} : { translation }) } : met;
+  documents.put(ref, kept);
+  return { created: !existing?.saved && saved, id };
+}
