@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import { statuses } from '#domain/words/word.ts';
 
-/** A text of at most `max` UTF-16 units. NUL is refused: PostgreSQL cannot keep it. */
+/** A text of at most `max` UTF-16 units. NUL is refused (PostgreSQL cannot keep it), and so are halves of surrogate pairs. */
 export function text(max: number): z.ZodString {
-  return z.string().max(max).refine((value) => !value.includes('\u0000'));
+  return z.string().max(max).refine((value) => !value.includes('\u0000') && value.isWellFormed());
 }
 
 /** The same, and not empty. */
@@ -12,19 +12,24 @@ export function filled(max: number): z.ZodString {
   return text(max).min(1);
 }
 
-export const language = z.enum(languages);
-export const status = z.enum(statuses);
 /** Epoch milliseconds. */
 export const instant = z.number().int().min(0).max(8.64e15);
-export const count = z.number().int().min(0).max(1e9);
+export const count = z.number().int().min(0).max(1_000_000_000);
+/** A share of a whole. */
+export const fraction = z.number().min(0).max(1);
+export const language = z.enum(languages);
+export const status = z.enum(statuses);
 /** A word or phrase, and so the id of one. */
 export const wordText = filled(200);
+export const sentenceText = filled(1_000);
+export const notes = text(5_000);
+export const translation = text(1_000);
 export const tags = z.array(filled(60)).max(30);
-/** The id of a book, a video or a sentence. */
+/** The id of a book, a video, a sentence, an achievement. */
 export const id = filled(100);
 export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
-
+/** An IANA name that this machine's calendar knows. */
 export const timeZone = filled(64).refine(isTimeZone);
 
 function isTimeZone(name: string): boolean {

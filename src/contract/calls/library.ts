@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { addBook as addBookRule } from '#domain/library/addBook.ts';
+import { longestReadingSeconds, recordReading as recordReadingRule } from '#domain/library/recordReading.ts';
+import { removeBook as removeBookRule, restoreBook as restoreBookRule } from '#domain/library/removeBook.ts';
+import { saveReadingPosition as saveReadingPositionRule } from '#domain/library/saveReadingPosition.ts';
+import { updateBook as updateBookRule } from '#domain/library/updateBook.ts';
+import { declareCall } from '../call.ts';
+import { bookFacts, bookSchema, locatorSchema } from '../documents/book.ts';
+import { fraction, id, instant } from '../fields.ts';
+
+/** Adds a book whose file is in the account. */
+export const addBook = declareCall({
+  name: 'addBook',
+  input: z.strictObject({ ...bookFacts, copy: z.number().int().min(2).max(99).exactOptional() }),
+  rule: addBookRule,
+});
+
+/** Corrects title, author or language. */
+export const updateBook = declareCall({
+  name: 'updateBook',
+  input: z.strictObject({
+    bookId: id,
+    title: bookFacts.title.exactOptional(),
+    author: bookFacts.author.exactOptional(),
+    language: bookFacts.language.exactOptional(),
+  }),
+  rule: updateBookRule,
+});
+
+/** Takes a book out of the library. */
+export const removeBook = declareCall({ name: 'removeBook', input: z.strictObject({ bookId: id }), rule: removeBookRule });
+
+/** Undoes a removal. */
+export const restoreBook = declareCall({
+  name: 'restoreBook',
+  input: z.strictObject({ bookId: id, book: bookSchema }),
+  rule: restoreBookRule,
+});
+
+/** Keeps where reading stopped. */
+export const saveReadingPosition = declareCall({
+  name: 'saveReadingPosition',
+  input: z.strictObject({ bookId: id, locator: locatorSchema, fraction, at: instant }),
+  rule: saveReadingPositionRule,
+});
+
+/** Adds time and pages read since the last such call. */
+export const recordReading = declareCall({
+  name: 'recordReading',
+  input: z.strictObject({
+    bookId: id,
+    seconds: z.number().int().min(0).max(longestReadingSeconds),
+    pages: z.number().int().min(0).max(longestReadingSeconds),
+  }),
+  rule: recordReadingRule,
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { editTags as editTagsRule } from '#domain/words/editTags.ts';
+import { restoreWords as restoreWordsRule } from '#domain/words/restoreWords.ts';
+import { saveSentence as saveSentenceRule } from '#domain/words/saveSentence.ts';
+import { saveWord as saveWordRule } from '#domain/words/saveWord.ts';
+import { mostWordsAtOnce, saveWords as saveWordsRule } from '#domain/words/saveWords.ts';
+import { declareCall } from '../call.ts';
+import { wordSchema } from '../documents/word.ts';
+import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
+
+const metSentence = { text: sentenceText, bookId: id.exactOptional(), videoId: id.exactOptional() };
+
+/** Marks a word or phrase, or changes what is noted of it. */
+export const saveWord = declareCall({
+  name: 'saveWord',
+  input: z.strictObject({
+    lang: language,
+    text: wordText,
+    status: status.exactOptional(),
+    notes: notes.exactOptional(),
+    tags: tags.exactOptional(),
+    starred: z.boolean().exactOptional(),
+    translation: translation.exactOptional(),
+    lemma: wordText.exactOptional(),
+    sentence: z.strictObject(metSentence).exactOptional(),
+  }),
+  rule: saveWordRule,
+});
+
+/** Marks the new words of a page at once. */
+export const saveWords = declareCall({
+  name: 'saveWords',
+  input: z.strictObject({ lang: language, texts: z.array(wordText).max(mostWordsAtOnce), status }),
+  rule: saveWordsRule,
+});
+
+/** Undoes marks: each word goes back to what it was. */
+export const restoreWords = declareCall({
+  name: 'restoreWords',
+  input: z.strictObject({
+    lang: language,
+    words: z.array(z.strictObject({ id: wordText, before: wordSchema.nullable() })).max(mostWordsAtOnce),
+  }),
+  rule: restoreWordsRule,
+});
+
+/** Replaces the tags of a word. */
+export const editTags = declareCall({
+  name: 'editTags',
+  input: z.strictObject({ lang: language, id: wordText, tags }),
+  rule: editTagsRule,
+});
+
+/** Keeps a sentence. */
+export const saveSentence = declareCall({
+  name: 'saveSentence',
+  input: z.strictObject({ lang: language, ...metSentence, translation: translation.exactOptional() }),
+  rule: saveSentenceRule,
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import type { Book } from '#domain/library/book.ts';
+import { count, filled, fraction, instant, language, sha256, text } from '../fields.ts';
+
+export const locatorSchema = z.strictObject({ section: filled(1_000), block: count, offset: count });
+
+/** What a book says of itself, as an import reads it. */
+export const bookFacts = {
+  title: filled(500),
+  author: text(500),
+  language,
+  fileId: sha256,
+  fileSize: count,
+  coverType: z.string().regex(/^image\/[\w.+-]{1,40}$/).nullable(),
+  wordCount: count,
+  uniqueWords: count,
+  chapterCount: count,
+};
+
+/** A book of the library: `books/{id}`. */
+export const bookSchema = z.strictObject({
+  ...bookFacts,
+  addedAt: instant,
+  openedAt: instant.nullable(),
+  position: z.strictObject({ locator: locatorSchema, fraction, at: instant }).nullable(),
+  finished: z.boolean(),
+}) satisfies z.ZodType<Book>;

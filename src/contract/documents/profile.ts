@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { languages } from '#domain/languages.ts';
+import { avatars, type Profile } from '#domain/profile/profile.ts';
+import { count, day, filled, id, instant, language, text } from '../fields.ts';
+import { settingsSchema } from './settings.ts';
+
+export const displayName = filled(100);
+export const languagesList = z.array(language).min(1).max(languages.length);
+/** Minutes a day (decisions §5). */
+export const readingGoalSchema = z.strictObject({ value: z.number().int().min(5).max(120) });
+/** Reviews a day. */
+export const dailyGoal = z.number().int().min(1).max(1_000);
+
+/** The document `users/{uid}`. */
+export const profileSchema = z.strictObject({
+  displayName,
+  email: text(320),
+  avatar: z.enum(avatars),
+  onboardingCompleted: z.boolean(),
+  hasCompletedFirstExperience: z.boolean(),
+  isSubscribed: z.boolean(),
+  activeLanguage: language,
+  nativeLanguage: language,
+  languagesList,
+  settings: settingsSchema,
+  experiencePoints: count,
+  level: z.number().int().min(0).max(20),
+  gems: count,
+  gemsEarned: count,
+  streak: z.strictObject({ current: count, lastPracticeDate: day.nullable() }),
+  achievements: z.array(id).max(200),
+  dailyGoal,
+  dailyProgress: z.strictObject({ date: day, readingTime: count, pagesRead: count, goalCompleted: z.boolean() }),
+  readingGoal: readingGoalSchema,
+  lastReadBookId: id.nullable(),
+  lastReadEpub: z.strictObject({ title: text(500) }).nullable(),
+  lastPracticed: instant.nullable(),
+  consumables: z.record(id, count),
+  activeEffects: z.strictObject({
+    doubleXpExpiresAt: instant.nullable(),
+    streakWagerTarget: count.nullable().exactOptional(),
+  }),
+  starterPackId: id.nullable(),
+  updatedAt: instant,
+  wordsMarkedCount: count,
+  wordsMasteredCount: count,
+  notesAddedCount: count,
+  favoritesAddedCount: count,
+  youtubeWordsCount: count,
+  booksAddedCount: count,
+  practiceSessionsCompleted: count,
+}) satisfies z.ZodType<Profile>;

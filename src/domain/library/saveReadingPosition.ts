@@ -1,0 +1,36 @@
+import type { Rule } from '#domain/documents/rule.ts';
+import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import { bookRef, type ReadingPosition } from './book.ts';
+import { requireBook } from './requireBook.ts';
+
+/** From this share on a book counts as finished: the last pages often are notes and advertisements. */
+const finishedFrom = 0.99;
+
+export interface SaveReadingPositionInput extends ReadingPosition {
+  readonly bookId: string;
+}
+
+/**
+ * Keeps where reading stopped. Of two devices the later wins: a position made before the one that is kept changes
+ * nothing. A clock that is ahead counts as now, or it would win for ever.
+ * @throws Refusal `book-not-found`
+ */
+export const saveReadingPosition: Rule<SaveReadingPositionInput, null> = {
+  reads: ({ bookId }) => [bookRef(bookId)],
+  run({ bookId, locator, fraction, at: claimed }, documents, context) {
+    const book = requireBook(documents, bookId);
+    const at = Math.min(claimed, context.now);
+    if (book.position && at < book.position.at) return null;
+    documents.put(bookRef(bookId), {
+      ...book,
+      position: { locator, fraction, at },
+      openedAt: Math.max(at, book.openedAt ?? 0),
+      finished: book.finished || fraction >= finishedFrom,
+    });
+    const { lastReadBookId } = requireProfile(documents, context);
+    if (lastReadBookId !== bookId) {
+      changeProfile(documents, context, { lastReadBookId: bookId, lastReadEpub: { title: book.title } });
+    }
+    return null;
+  },
+};

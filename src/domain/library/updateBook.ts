@@ -1,0 +1,28 @@
+import type { Rule } from '#domain/documents/rule.ts';
+import type { Language } from '#domain/languages.ts';
+import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import { bookRef } from './book.ts';
+import { requireBook } from './requireBook.ts';
+
+export interface UpdateBookInput {
+  readonly bookId: string;
+  readonly title?: string;
+  readonly author?: string;
+  readonly language?: Language;
+}
+
+/**
+ * Corrects what a book says of itself.
+ * @throws Refusal `book-not-found`
+ */
+export const updateBook: Rule<UpdateBookInput, null> = {
+  reads: ({ bookId }) => [bookRef(bookId)],
+  run({ bookId, ...changes }, documents, context) {
+    const book = { ...requireBook(documents, bookId), ...changes };
+    documents.put(bookRef(bookId), book);
+    if (requireProfile(documents, context).lastReadBookId === bookId) {
+      changeProfile(documents, context, { lastReadEpub: { title: book.title } });
+    }
+    return null;
+  },
+};

@@ -1,0 +1,74 @@
+import type { DailyProgress } from '#domain/profile/profile.ts';
+import { dayOf, type Day } from '#domain/time/day.ts';
+
+/** Reading is counted in ticks of this many seconds (spec §4). */
+export const readingTickSeconds = 10;
+/** XP for the daily reading goal (spec §9). */
+export const dailyGoalXp = 50;
+
+/** Whole minutes of a stretch of reading: rounded, and under one minute nothing (spec §4). */
+export function minutesOf(seconds: number): number {
+  return seconds < 60 ? 0 : Math.round(seconds / 60);
+}
+
+/**
+ * The progress as it stands on a day: begun anew when the day is a later one (spec §4). An earlier day, which a change
+ * of zone can bring, keeps what there is, so that no day's goal is reached twice (decisions §1).
+ */
+export function progressOn(progress: DailyProgress, day: Day): DailyProgress {
+  return day > progress.date ? { date: day, readingTime: 0, pagesRead: 0, goalCompleted: false } : progress;
+}
+
+export interface ReadingAdded {
+  readonly progress: DailyProgress;
+  /** The goal was reached by this very reading. */
+  readonly reached: boolean;
+}
+
+/** The day's progress after so many minutes and pages more; `goal` is in minutes. */
+export function addReading(progress: DailyProgress, minutes: number, pages: number, goal: number): ReadingAdded {
+  const readingTime = progress.readingTime + minutes;
+  const reached = !progress.goalCompleted && readingTime >= goal;
+  return {
+    progress: {
+      ...progress,
+      readingTime,
+      pagesRead: progress.pagesRead + pages,
+      goalCompleted: progress.goalCompleted || reached,
+    },
+    reached,
+  };
+}
+
+export interface DayShare {
+  readonly day: Day;
+  readonly seconds: number;
+}
+
+/**
+ * A stretch of reading that ended at `now`, by the days in which it lies: one, or the evening's share and the new
+ * day's. Right across daylight saving, because the border is looked for in the calendar itself.
+ */
+export function sharesByDay(seconds: number, now: number, timeZone: string): readonly DayShare[] {
+  const today = dayOf(now, timeZone);
+  const start = now - seconds * 1_000;
+  const first = dayOf(start, timeZone);
+  if (first === today) return [{ day: today, seconds }];
+  const sinceMidnight = Math.round((now - firstInstantOf(today, start, now, timeZone)) / 1_000);
+  return [
+    { day: first, seconds: seconds - sinceMidnight },
+    { day: today, seconds: sinceMidnight },
+  ];
+}
+
+/** The first millisecond after `before` that is in this day; `within` is in it. */
+function firstInstantOf(day: Day, before: number, within: number, timeZone: string): number {
+  let outside = before;
+  let inside = within;
+  while (inside - outside > 1) {
+    const middle = Math.floor((outside + inside) / 2);
+    if (dayOf(middle, timeZone) === day) inside = middle;
+    else outside = middle;
+  }
+  return inside;
+}
