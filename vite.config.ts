@@ -5,5 +5,5 @@ export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
   plugins: [react()],
-  build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023' },
+  build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
 });

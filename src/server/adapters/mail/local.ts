@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { MailTransport, Message } from './transport.ts';
+
+/** For a machine without SMTP: prints the message's link on the console, where whoever runs the server reads it. */
+export function consoleTransport(print: (line: string) => void): MailTransport {
+  return {
+    async deliver(message) {
+      print(`Correo para ${message.to}: ${message.subject}\n  ${firstLink(message.text) ?? message.text}`);
+    },
+  };
+}
+
+/** Writes every message as an .eml file into `folder` before `next` delivers it. */
+export function emlCopies(folder: string, from: string, next: MailTransport): MailTransport {
+  const composer = createTransport({ streamTransport: true, buffer: true, newline: 'unix' }, { from });
+  return {
+    async deliver(message) {
+      const composed = await composer.sendMail(message);
+      await writeFile(path.join(folder, `${Date.now()}-${randomUUID()}.eml`), composed.message, { mode: 0o600 });
+      await next.deliver(message);
+    },
+  };
+}
+
+/** The first web address in a message's text. */
+export function firstLink(text: Message['text']): string | null {
+  return /https?:\/\/\S+/.exec(text)?.[0] ?? null;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { MailTransport, Message } from './transport.ts';
+
+const attemptsAtMost = 10;
+const batch = 20;
+
+export interface StoredMessage extends Message {
+  readonly id: string;
+  readonly createdAt: number;
+  readonly sentAt: number | null;
+}
+
+export interface Outbox {
+  /** Stores the message, then tries to send it; a failing mail server delays it and fails nobody. */
+  post(message: Message): Promise<void>;
+  /** Sends what is due; called by `post`, at start and every minute. */
+  deliver(): Promise<void>;
+  /** The newest messages, for /dev/correo. */
+  latest(count: number): Promise<StoredMessage[]>;
+}
+
+export interface OutboxParts {
+  readonly database: Database;
+  readonly transport: MailTransport;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** Mail that survives a restart and a mail server that is down: each failure waits twice as long, up to ten attempts. */
+export function createOutbox({ database, transport, now, log }: OutboxParts): Outbox {
+  const { kysely } = database;
+  let running: Promise<void> | null = null;
+
+  const round = async () => {
+    const due = await kysely
+      .selectFrom('outbox')
+      .selectAll()
+      .where('sent_at', 'is', null)
+      .where('attempts', '<', attemptsAtMost)
+      .where('next_attempt_at', '<=', now())
+      .orderBy('created_at')
+      .limit(batch)
+      .execute();
+    for (const row of due) {
+      // Claimed before it is sent, so that two servers on one database do not both send it.
+      const attempts = row.attempts + 1;
+      const claim = await kysely
+        .updateTable('outbox')
+        .set({ attempts, next_attempt_at: now() + 60_000 * 2 ** attempts })
+        .where('id', '=', row.id)
+        .where('attempts', '=', row.attempts)
+        .executeTakeFirst();
+      if (claim.numUpdatedRows === 0n) continue;
+      try {
+        await transport.deliver({ to: row.to, subject: row.subject, text: row.text, html: row.html });
+        await kysely.updateTable('outbox').set({ sent_at: now() }).where('id', '=', row.id).execute();
+      } catch (error) {
+        log.warn({ outbox: row.id, attempts, error: String(error) }, 'mail was not taken; it stays in the outbox');
+      }
+    }
+  };
+
+  const deliver = () => {
+    running = (running ?? Promise.resolve()).then(round).catch((error: unknown) => log.error({ error: String(error) }, 'outbox round failed'));
+    return running;
+  };
+
+  return {
+    deliver,
+    async post(message) {
+      const at = now();
+      await kysely
+        .insertInto('outbox')
+        .values({ id: randomUUID(), ...message, created_at: at, sent_at: null, attempts: 0, next_attempt_at: at })
+        .execute();
+      void deliver();
+    },
+    async latest(count) {
+      const rows = await kysely.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').limit(count).execute();
+      return rows.map((row) => ({ id: row.id, to: row.to, subject: row.subject, text: row.text, html: row.html, createdAt: row.created_at, sentAt: row.sent_at }));
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { answerError } from './http/answers.ts';
+import { securityHeaders } from './http/securityHeaders.ts';
+
+export interface AppParts {
+  readonly publicUrl: URL;
+  readonly log: Logger;
+  readonly accounts: Hono;
+  readonly data: Hono;
+  readonly devMail: Hono;
+  readonly web: Hono;
+  /** Resolves when the database answers. */
+  readonly healthy: () => Promise<void>;
+}
+
+/** The whole server as one request handler: accounts, data, the web app, and headers on every answer. */
+export function createApp({ publicUrl, log, accounts, data, devMail, web, healthy }: AppParts): Hono {
+  const app = new Hono();
+  app.use(securityHeaders(publicUrl));
+  app.onError((error, context) => {
+    log.error({ error: error.stack, path: context.req.path }, 'request failed');
+    return answerError(context, 'unexpected');
+  });
+  app.get('/health', async (context) => {
+    try {
+      await healthy();
+      return context.json({ status: 'ok' });
+    } catch {
+      return context.json({ status: 'unavailable' }, 503);
+    }
+  });
+  app.route('/api/auth', accounts);
+  app.all('/api/*', (context) => answerError(context, 'not-found'));
+  app.route('/dev/correo', devMail);
+  app.route('/', data);
+  app.route('/', web);
+  return app;
+}

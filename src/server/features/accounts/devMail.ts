@@ -1,0 +1,37 @@
+import { Hono, type Context } from 'hono';
+import { firstLink } from '#server/adapters/mail/local.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
+import { isLoopback } from '#server/config.ts';
+import { clientAddress } from '#server/http/clientAddress.ts';
+import { escapeHtml } from './messages.ts';
+
+/**
+ * `/dev/correo`: the mails that a server without SMTP could not send. Only for whoever sits at the machine: the socket,
+ * the Host and PUBLIC_URL must all be loopback and no proxy may stand between; for anyone else it does not exist.
+ */
+export function devMail(outbox: Outbox, publicUrl: URL): Hono {
+  const app = new Hono();
+  app.get('/', async (context) => {
+    if (!isLoopback(publicUrl.hostname) || !fromThisMachine(context)) return context.text('No existe', 404);
+    const messages = await outbox.latest(50);
+    const items = messages.map(({ to, subject, text, createdAt }) => {
+      const link = firstLink(text);
+      return `<li><h2>${escapeHtml(subject)}</h2><p>Para ${escapeHtml(to)}, ${new Date(createdAt).toLocaleString('es')}</p>${
+        link ? `<p><a href="${escapeHtml(link)}">${escapeHtml(link)}</a></p>` : ''
+      }</li>`;
+    });
+    const body = items.length > 0 ? `<ul>${items.join('')}</ul>` : '<p>Todavía no hay ningún correo.</p>';
+    return context.html(
+      `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Correo sin enviar · Glosa</title></head><body><main><h1>Correo sin enviar</h1>${body}</main></body></html>`,
+      200,
+      { 'cache-control': 'no-store' },
+    );
+  });
+  return app;
+}
+
+function fromThisMachine(context: Context): boolean {
+  const host = context.req.header('host') ?? '';
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => context.req.header(name) !== undefined);
+  return !forwarded && isLoopback(clientAddress(context)) && isLoopback(host.replace(/:\d+$/, ''));
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+
+const answer = z.object({ code: z.string() });
+
+const ids: Readonly<Record<string, ErrorId>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'invalid-credential',
+  USER_NOT_FOUND: 'link-invalid',
+  EMAIL_NOT_VERIFIED: 'email-not-verified',
+  USER_ALREADY_EXISTS: 'email-in-use',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'email-in-use',
+  INVALID_EMAIL: 'invalid-email',
+  VALIDATION_ERROR: 'invalid-email',
+  PASSWORD_TOO_SHORT: 'weak-password',
+  PASSWORD_TOO_LONG: 'password-too-long',
+  INVALID_TOKEN: 'link-invalid',
+  TOKEN_EXPIRED: 'link-invalid',
+};
+
+/** The catalogue's error for a refusal of better-auth. */
+export async function errorOf(response: Response): Promise<ErrorId> {
+  if (response.status === 429) return 'too-many-requests';
+  const parsed = answer.safeParse(await response.json().catch(() => null));
+  return (parsed.success && ids[parsed.data.code]) || (response.status >= 500 ? 'service-failed' : 'unexpected');
+}

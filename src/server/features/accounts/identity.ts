@@ -1,0 +1,99 @@
+import { betterAuth } from 'better-auth';
+import { getMigrations } from 'better-auth/db/migration';
+import type { Config } from '#server/config.ts';
+import { isLoopback } from '#server/config.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { accountTables, truth } from './tables.ts';
+import { resetMessage, verificationMessage } from './messages.ts';
+
+/** Set by our own front door from the socket, never taken from the client: what rate limits count by. */
+export const clientAddressHeader = 'x-glosa-client-address';
+
+/** Where better-auth's own routes live; nothing outside this process reaches them. */
+export const identityPath = '/identity';
+
+const hour = 3600;
+
+export interface IdentityParts {
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'port'>;
+  readonly database: Database;
+  readonly outbox: Outbox;
+}
+
+/**
+ * Passwords, sessions and one-time links, kept by better-auth. What it leaves open by default is closed here: limits are
+ * on, counted per socket address in the database; a reset ends every session; a reset proves the mailbox.
+ */
+export async function createIdentity({ config, database, outbox }: IdentityParts) {
+  const link = (mode: string, code: string) => {
+    const url = new URL('/auth-action', config.publicUrl);
+    url.search = new URLSearchParams({ mode, code }).toString();
+    return url.href;
+  };
+  const options = {
+    appName: 'Glosa',
+    baseURL: config.publicUrl.origin,
+    basePath: identityPath,
+    secret: config.secret,
+    trustedOrigins: ownOrigins(config),
+    database: { db: database.kysely, type: database.dialect },
+    telemetry: { enabled: false },
+    logger: { disabled: true },
+    emailAndPassword: {
+      enabled: true,
+      autoSignIn: false,
+      requireEmailVerification: true,
+      minPasswordLength: 6,
+      maxPasswordLength: 128,
+      resetPasswordTokenExpiresIn: hour,
+      revokeSessionsOnPasswordReset: true,
+      sendResetPassword: async ({ user, token }) => outbox.post(resetMessage(user.email, user.name, link('resetPassword', token))),
+      onPasswordReset: async ({ user }) => {
+        await accountTables(database).updateTable('auth_user').set({ emailVerified: truth(database) }).where('id', '=', user.id).execute();
+      },
+    },
+    emailVerification: {
+      sendOnSignUp: true,
+      sendOnSignIn: true,
+      autoSignInAfterVerification: false,
+      expiresIn: hour,
+      sendVerificationEmail: async ({ user, token }) => outbox.post(verificationMessage(user.email, user.name, link('verifyEmail', token))),
+    },
+    session: { modelName: 'auth_session', expiresIn: 30 * 24 * hour, updateAge: 24 * hour },
+    user: { modelName: 'auth_user' },
+    account: { modelName: 'auth_account' },
+    verification: { modelName: 'auth_verification' },
+    rateLimit: {
+      enabled: true,
+      storage: 'database',
+      modelName: 'auth_rate_limit',
+      window: 60,
+      max: 120,
+      customRules: {
+        '/sign-in/email': { window: 60, max: 10 },
+        '/sign-up/email': { window: 60, max: 10 },
+        '/request-password-reset': { window: 60, max: 5 },
+        '/reset-password': { window: 60, max: 10 },
+        '/verify-email': { window: 60, max: 20 },
+        '/get-session': false,
+      },
+    },
+    advanced: {
+      cookiePrefix: 'glosa',
+      useSecureCookies: config.publicUrl.protocol === 'https:',
+      ipAddress: { ipAddressHeaders: [clientAddressHeader] },
+    },
+  } satisfies Parameters<typeof betterAuth>[0];
+  const { runMigrations } = await getMigrations(options);
+  await runMigrations();
+  return betterAuth(options);
+}
+
+export type Identity = Awaited<ReturnType<typeof createIdentity>>;
+
+/** PUBLIC_URL, and on a loopback one its other spelling: people type both. */
+function ownOrigins({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
+  if (!isLoopback(publicUrl.hostname)) return [publicUrl.origin];
+  return ['127.0.0.1', 'localhost'].map((host) => `${publicUrl.protocol}//${host}${publicUrl.port ? `:${publicUrl.port}` : ''}`);
+}

@@ -1,0 +1,81 @@
+import { useEffect, useState } from 'react';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { account } from '#web/platform/session.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './AuthForm.module.css';
+import { NewPasswordForm } from './NewPasswordForm.tsx';
+
+interface AuthActionProps {
+  readonly mode: string | null;
+  readonly code: string | null;
+}
+
+type Step = { readonly at: 'checking' } | { readonly at: 'verified' } | { readonly at: 'password' } | { readonly at: 'failed'; readonly reason: string };
+
+/** What the links of our mails do (spec §2, /auth-action): activate the account, or check the code and then take a new password. */
+export function AuthAction({ mode, code }: AuthActionProps) {
+  const [step, setStep] = useState<Step>({ at: 'checking' });
+
+  useEffect(() => {
+    let current = true;
+    const settle = (next: Step) => current && setStep(next);
+    apply(mode, code)
+      .then(settle)
+      .catch((error: unknown) => settle({ at: 'failed', reason: (error instanceof Refusal ? error : new Refusal('unexpected')).message }));
+    return () => {
+      current = false;
+    };
+  }, [mode, code]);
+
+  return (
+    <main className="wrap">
+      <div className={styles['page']}>
+        <p>
+          <Logo to="/" />
+        </p>
+        {step.at === 'checking' && <p role="status">Comprobando el enlace…</p>}
+        {step.at === 'verified' && (
+          <>
+            <h1>Tu cuenta está activa</h1>
+            <p>Ya puedes entrar y abrir tu primer libro.</p>
+            <ButtonLink variant="primary" to="/?acceso=login">
+              Iniciar sesión
+            </ButtonLink>
+          </>
+        )}
+        {step.at === 'password' && code && <NewPasswordForm code={code} />}
+        {step.at === 'failed' && (
+          <>
+            <h1>El enlace no funciona</h1>
+            <Notice tone="danger">{step.reason}</Notice>
+            <p className={styles['foot']}>
+              <ButtonLink variant="quiet" to="/?acceso=login">
+                Volver al inicio
+              </ButtonLink>
+            </p>
+          </>
+        )}
+      </div>
+    </main>
+  );
+}
+
+// One answer a link: React's development mode runs effects twice, and a code works once.
+const applied = new Map<string, Promise<Step>>();
+
+function apply(mode: string | null, code: string | null): Promise<Step> {
+  if (!code) return Promise.reject(new Refusal('link-invalid'));
+  const key = `${mode} ${code}`;
+  const known = applied.get(key);
+  if (known) return known;
+  const step =
+    mode === 'verifyEmail'
+      ? account('verify', { code }).then((): Step => ({ at: 'verified' }))
+      : mode === 'resetPassword'
+        ? account('check-reset', { code }).then((): Step => ({ at: 'password' }))
+        : Promise.reject(new Refusal('link-invalid'));
+  applied.set(key, step);
+  return step;
+}

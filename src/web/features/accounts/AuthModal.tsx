@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { ResetRequestForm } from './ResetRequestForm.tsx';
+import { SignInForm } from './SignInForm.tsx';
+import { SignUpForm } from './SignUpForm.tsx';
+
+/** The three modes of the account modal (spec §2). */
+export type AuthMode = 'login' | 'signup' | 'resetPassword';
+
+interface AuthModalProps {
+  readonly mode: AuthMode;
+  readonly onClose: () => void;
+  readonly onSignedIn: () => void;
+}
+
+const titles: Readonly<Record<AuthMode, string>> = {
+  login: 'Iniciar sesión',
+  signup: 'Crear cuenta',
+  resetPassword: 'Recuperar contraseña',
+};
+
+/** Sign in, sign up and ask for a password link, in one dialog that keeps the address between its modes. */
+export default function AuthModal({ mode: first, onClose, onSignedIn }: AuthModalProps) {
+  const [mode, setMode] = useState(first);
+  const [email, setEmail] = useState('');
+  const shared = { email, onEmail: setEmail, onMode: setMode };
+  return (
+    <Dialog open onClose={onClose} title={titles[mode]}>
+      {mode === 'login' && <SignInForm {...shared} onSignedIn={onSignedIn} />}
+      {mode === 'signup' && <SignUpForm {...shared} />}
+      {mode === 'resetPassword' && <ResetRequestForm {...shared} />}
+    </Dialog>
+  );
+}
+
+export interface AuthFormProps {
+  readonly email: string;
+  readonly onEmail: (email: string) => void;
+  readonly onMode: (mode: AuthMode) => void;
+}

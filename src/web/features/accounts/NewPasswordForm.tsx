@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { account } from '#web/platform/session.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './AuthForm.module.css';
+import { useSubmission } from './useSubmission.ts';
+
+/** Takes the new password for a reset code that was found good. */
+export function NewPasswordForm({ code }: { readonly code: string }) {
+  const [password, setPassword] = useState('');
+  const [changed, setChanged] = useState(false);
+  const { busy, refusal, onSubmit } = useSubmission(async () => {
+    await account('reset', { code, password });
+    setChanged(true);
+  });
+  if (changed) {
+    return (
+      <>
+        <h1>Contraseña cambiada</h1>
+        <p>Hemos cerrado las sesiones que tenías abiertas.</p>
+        <ButtonLink variant="primary" to="/?acceso=login">
+          Iniciar sesión
+        </ButtonLink>
+      </>
+    );
+  }
+  return (
+    <>
+      <h1>Elige una contraseña nueva</h1>
+      <form className={styles['form']} onSubmit={onSubmit} noValidate>
+        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+        <Field label="Contraseña" type="password" autoComplete="new-password" required hint="Al menos 6 caracteres." value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        <Button type="submit" variant="primary" wide busy={busy}>
+          Guardar contraseña
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { account } from '#web/platform/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './AuthForm.module.css';
+import type { AuthFormProps } from './AuthModal.tsx';
+import { useSubmission } from './useSubmission.ts';
+
+export function ResetRequestForm({ email, onEmail, onMode }: AuthFormProps) {
+  const [sent, setSent] = useState(false);
+  const { busy, refusal, onSubmit } = useSubmission(async () => {
+    await account('request-reset', { email: email.trim() });
+    setSent(true);
+  });
+  return (
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      {sent ? (
+        <Notice tone="done">Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.</Notice>
+      ) : (
+        <>
+          <Field label="Correo electrónico" type="email" autoComplete="email" required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
+          <Button type="submit" variant="primary" wide busy={busy}>
+            Enviar enlace
+          </Button>
+        </>
+      )}
+      <p className={styles['foot']}>
+        <Button variant="quiet" size="small" onClick={() => onMode('login')}>
+          Volver a iniciar sesión
+        </Button>
+      </p>
+    </form>
+  );
+}

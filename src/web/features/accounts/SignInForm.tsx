@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { signIn } from '#web/platform/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckField, Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './AuthForm.module.css';
+import type { AuthFormProps } from './AuthModal.tsx';
+import { useSubmission } from './useSubmission.ts';
+
+export function SignInForm({ email, onEmail, onMode, onSignedIn }: AuthFormProps & { readonly onSignedIn: () => void }) {
+  const [password, setPassword] = useState('');
+  const [rememberMe, setRememberMe] = useState(true);
+  const { busy, refusal, onSubmit } = useSubmission(async () => {
+    await signIn({ email: email.trim(), password, rememberMe });
+    onSignedIn();
+  });
+  return (
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      <Field label="Correo electrónico" type="email" autoComplete="email" required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
+      <Field label="Contraseña" type="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+      <div className={styles['row']}>
+        <CheckField label="Recordarme" checked={rememberMe} onChange={setRememberMe} />
+        <Button variant="quiet" size="small" onClick={() => onMode('resetPassword')}>
+          He olvidado mi contraseña
+        </Button>
+      </div>
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Iniciar sesión
+      </Button>
+      <p className={styles['foot']}>
+        ¿Aún no tienes cuenta?
+        <Button variant="quiet" size="small" onClick={() => onMode('signup')}>
+          Crea una gratis
+        </Button>
+      </p>
+    </form>
+  );
+}

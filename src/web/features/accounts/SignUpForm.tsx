@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { account } from '#web/platform/session.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './AuthForm.module.css';
+import type { AuthFormProps } from './AuthModal.tsx';
+import { useSubmission } from './useSubmission.ts';
+
+export function SignUpForm({ email, onEmail, onMode }: AuthFormProps) {
+  const [name, setName] = useState('');
+  const [password, setPassword] = useState('');
+  const [missingName, setMissingName] = useState(false);
+  const [created, setCreated] = useState(false);
+  const { busy, refusal, onSubmit } = useSubmission(async () => {
+    setMissingName(name.trim() === '');
+    if (name.trim() === '') return;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    await account('sign-up', { name: name.trim(), email: email.trim(), password, timeZone });
+    setCreated(true);
+  });
+  if (created) {
+    return (
+      <div className={styles['form']}>
+        <Notice tone="done">¡Cuenta creada! Revisa tu correo para activarla y poder iniciar sesión.</Notice>
+        <Button variant="primary" wide onClick={() => onMode('login')}>
+          Iniciar sesión
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      <Field label="Nombre" autoComplete="name" required value={name} onChange={(event) => setName(event.currentTarget.value)} error={missingName ? 'Escribe cómo quieres que te llamemos.' : undefined} maxLength={80} />
+      <Field label="Correo electrónico" type="email" autoComplete="email" required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
+      <Field label="Contraseña" type="password" autoComplete="new-password" required hint="Al menos 6 caracteres." value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+      <Button type="submit" variant="primary" wide busy={busy}>
+        Crear cuenta
+      </Button>
+      <p className={styles['foot']}>
+        ¿Ya tienes cuenta?
+        <Button variant="quiet" size="small" onClick={() => onMode('login')}>
+          Inicia sesión
+        </Button>
+      </p>
+    </form>
+  );
+}

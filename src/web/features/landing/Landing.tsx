@@ -1,0 +1,99 @@
+import { Button } from '#web/ui/Button.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { firstLines, pageOverTime } from './landingTexts.ts';
+import styles from './Landing.module.css';
+import { SamplePage } from './SamplePage.tsx';
+
+interface LandingProps {
+  readonly onSignUp: () => void;
+  readonly onSignIn: () => void;
+}
+
+/** The front page for someone who is not signed in (spec §2, `/`). */
+export function Landing({ onSignUp, onSignIn }: LandingProps) {
+  return (
+    <div className={styles['page']}>
+      <header className={`wrap ${styles['header']}`}>
+        <Logo to="/" />
+        <nav aria-label="Principal" className={styles['nav']}>
+          <a href="#como-funciona">Cómo funciona</a>
+          <a href="#idiomas">Idiomas</a>
+        </nav>
+        <div className={styles['doors']}>
+          <Button variant="quiet" className={styles['signIn']} onClick={onSignIn}>
+            Iniciar Sesión
+          </Button>
+          <Button onClick={onSignUp}>Crear Cuenta Gratis</Button>
+        </div>
+      </header>
+      <main>
+        <div className={`wrap ${styles['hero']}`}>
+          <div>
+            <h1 className={styles['claim']}>Lee lo que te gusta. El idioma se queda.</h1>
+            <p className={styles['lead']}>Abre una novela en otro idioma. Toca lo que no entiendas, sigue leyendo y repasa justo antes de olvidarlo.</p>
+            <div className={styles['actions']}>
+              <Button variant="primary" size="large" onClick={onSignUp}>
+                Empieza a leer
+              </Button>
+              <Button size="large" onClick={showSample}>
+                Probar una página
+              </Button>
+            </div>
+            <p className={styles['fine']}>Gratis. Con tus propios EPUB.</p>
+          </div>
+          <SamplePage />
+        </div>
+        <div className="wrap">
+          <section className={styles['band']} id="idiomas">
+            <h2>Seis idiomas, seis primeras frases</h2>
+            <ul className={styles['lines']}>
+              {firstLines.map(({ language, lang, line, source }) => (
+                <li key={lang}>
+                  <b>{language}</b>
+                  <q lang={lang}>{line}</q>
+                  <cite>{source}</cite>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section className={styles['band']} id="como-funciona">
+            <h2>La página se va limpiando sola</h2>
+            <ol className={styles['days']}>
+              {pageOverTime.map(({ day, parts, meaning }) => (
+                <li key={day}>
+                  <h3>Día {day}</h3>
+                  <p lang="en">
+                    {parts.map((part) =>
+                      typeof part === 'string' ? (
+                        part
+                      ) : (
+                        <span key={part.text} className={`word word-${part.status}`}>
+                          {part.text}
+                        </span>
+                      ),
+                    )}
+                  </p>
+                  <small>{meaning}</small>
+                </li>
+              ))}
+            </ol>
+          </section>
+        </div>
+        <section className={styles['closing']}>
+          <div className="wrap">
+            <h2>La primera página tarda dos minutos.</h2>
+            <Button size="large" className={styles['closingButton']} onClick={onSignUp}>
+              Crear Cuenta Gratis
+            </Button>
+          </div>
+        </section>
+      </main>
+    </div>
+  );
+}
+
+function showSample() {
+  const page = document.getElementById('pagina');
+  page?.scrollIntoView({ block: 'center' });
+  page?.querySelector('button')?.focus({ preventScroll: true });
+}

@@ -1,0 +1,157 @@
+import { BarChart3, ChevronDown, CircleHelp, LogOut, Menu as MenuIcon, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import { Link, NavLink, useLocation } from 'react-router';
+import { progressAt } from '#domain/progress/levels.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Gem } from '#web/ui/Gem.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { Ring } from '#web/ui/Ring.tsx';
+import styles from './Header.module.css';
+import { initialsOf } from './initials.ts';
+import { destinations, vocabularyTabs, type Destination } from './navigation.ts';
+
+interface HeaderProps {
+  readonly root: string;
+  readonly profile: Profile;
+  readonly onSignOut: () => void;
+}
+
+/** The app's header (spec §2): the seven destinations, goal, gems, level, theme and the user's menu. */
+export function Header({ root, profile, onSignOut }: HeaderProps) {
+  return (
+    <header className={styles['header']}>
+      <div className={`wrap ${styles['inner']}`}>
+        <Logo to={root} />
+        <Navigation root={root} />
+        <div className={styles['hud']}>
+          <Goal root={root} profile={profile} />
+          <Link className={styles['item']} to={`${root}/tienda`}>
+            <Gem />
+            {formatNumber(profile.gems)}
+            <span className="visually-hidden"> gemas</span>
+          </Link>
+          <Level xp={profile.experiencePoints} />
+          <ThemeToggle />
+          <NavigationMenu root={root} />
+          <UserMenu root={root} profile={profile} onSignOut={onSignOut} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function Navigation({ root }: { readonly root: string }) {
+  const { pathname } = useLocation();
+  return (
+    <nav className={styles['nav']} aria-label="Principal">
+      {Object.values(destinations).map((destination: Destination) =>
+        destination.to === destinations.vocabulary.to ? (
+          <Menu
+            key={destination.to}
+            align="start"
+            trigger={
+              <button type="button" className={styles['link']} data-current={pathname.startsWith(`${root}/vocabulario`) || undefined}>
+                {destination.label}
+                <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
+              </button>
+            }
+          >
+            {vocabularyTabs.map(({ to, label }) => (
+              <MenuLink key={to} to={`${root}/${to}`}>
+                {label}
+              </MenuLink>
+            ))}
+          </Menu>
+        ) : (
+          <NavLink key={destination.to} className={styles['link'] ?? ''} to={destination.to ? `${root}/${destination.to}` : root} end={destination.to === ''}>
+            {destination.label}
+          </NavLink>
+        ),
+      )}
+    </nav>
+  );
+}
+
+/** Between the phone's bar and the full navigation, everything is behind one button. */
+function NavigationMenu({ root }: { readonly root: string }) {
+  return (
+    <Menu trigger={<IconButton label="Navegación" className={styles['menuButton']}><MenuIcon size={21} strokeWidth={1.6} aria-hidden /></IconButton>}>
+      {Object.values(destinations).map(({ to, label, icon }) => (
+        <MenuLink key={to} to={`${root}/${to}`} icon={icon}>
+          {label}
+        </MenuLink>
+      ))}
+    </Menu>
+  );
+}
+
+function Goal({ root, profile }: Pick<HeaderProps, 'root' | 'profile'>) {
+  const { readingTime } = profile.dailyProgress;
+  const goal = profile.readingGoal.value;
+  return (
+    <Link className={styles['item']} to={`${root}/configuracion`} data-tour="goal">
+      <span className="visually-hidden">Meta de lectura: </span>
+      <Ring share={readingTime / goal} size={24} />
+      <span>
+        {formatNumber(readingTime)}
+        <span className={styles['faint']}> / {formatNumber(goal)} min</span>
+      </span>
+    </Link>
+  );
+}
+
+function Level({ xp }: { readonly xp: number }) {
+  const { current, next, fraction } = progressAt(xp);
+  const detail = next ? `${formatNumber(xp)} de ${formatNumber(next.minXp)} XP` : `${formatNumber(xp)} XP`;
+  return (
+    <span className={`${styles['item']} ${styles['wideOnly']}`} title={`${current.name} · ${detail}`}>
+      Nv. {current.level}
+      <span className="visually-hidden">, {current.name}, {detail}</span>
+      <span className={styles['bar']} aria-hidden="true">
+        <span style={{ width: `${fraction * 100}%` }} />
+      </span>
+    </span>
+  );
+}
+
+export function ThemeToggle() {
+  const dark = isDark(useTheme());
+  return (
+    <IconButton className={`${styles['theme']} ${styles['wideOnly']}`} label={dark ? 'Cambiar a tema claro' : 'Cambiar a tema oscuro'} onClick={() => chooseTheme(dark ? 'claro' : 'oscuro')}>
+      {dark ? <Sun size={19} strokeWidth={1.6} aria-hidden /> : <Moon size={19} strokeWidth={1.6} aria-hidden />}
+    </IconButton>
+  );
+}
+
+function UserMenu({ root, profile, onSignOut }: HeaderProps) {
+  const { current, next } = progressAt(profile.experiencePoints);
+  const detail = `Nivel ${current.level} · ${formatNumber(profile.experiencePoints)}${next ? ` de ${formatNumber(next.minXp)}` : ''} XP`;
+  return (
+    <Menu
+      trigger={
+        <button type="button" className={styles['avatarButton']} aria-label={`${profile.displayName}, menú de usuario`} data-tour="user">
+          <span className={styles['avatar']}>{initialsOf(profile.displayName)}</span>
+        </button>
+      }
+    >
+      <MenuHeading title={profile.displayName} detail={detail} />
+      <MenuSeparator />
+      <MenuLink to={`${root}/estadisticas`} icon={BarChart3}>
+        Estadísticas
+      </MenuLink>
+      <MenuLink to="/ayuda" icon={CircleHelp}>
+        Ayuda
+      </MenuLink>
+      <MenuLink to={`${root}/configuracion`} icon={SlidersHorizontal}>
+        Configuración
+      </MenuLink>
+      <MenuSeparator />
+      <MenuAction icon={LogOut} onSelect={onSignOut}>
+        Cerrar Sesión
+      </MenuAction>
+    </Menu>
+  );
+}

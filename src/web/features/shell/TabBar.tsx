@@ -1,0 +1,65 @@
+import { BarChart3, CircleHelp, LogOut, Menu as MenuIcon, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import { NavLink } from 'react-router';
+import type { Profile } from '#domain/profile/profile.ts';
+import { progressAt } from '#domain/progress/levels.ts';
+import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
+import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { destinations } from './navigation.ts';
+import styles from './TabBar.module.css';
+
+interface TabBarProps {
+  readonly root: string;
+  readonly profile: Profile;
+  readonly onSignOut: () => void;
+}
+
+const tabs = [destinations.home, destinations.library, destinations.practice, destinations.vocabulary];
+
+/** The phone's bar: four destinations, and the rest behind «Más». */
+export function TabBar({ root, profile, onSignOut }: TabBarProps) {
+  const dark = isDark(useTheme());
+  const { current } = progressAt(profile.experiencePoints);
+  return (
+    <nav className={styles['bar']} aria-label="Principal">
+      {tabs.map(({ to, short, icon: Icon }) => (
+        <NavLink key={to} className={styles['tab'] ?? ''} to={to ? `${root}/${to}` : root} end={to === ''}>
+          <Icon size={21} strokeWidth={1.6} aria-hidden />
+          {short}
+        </NavLink>
+      ))}
+      <Menu
+        trigger={
+          <button type="button" className={styles['tab']}>
+            <MenuIcon size={21} strokeWidth={1.6} aria-hidden />
+            Más
+          </button>
+        }
+      >
+        <MenuHeading title={`Nivel ${current.level} · ${current.name}`} detail={`${formatNumber(profile.experiencePoints)} XP`} />
+        <MenuSeparator />
+        {[destinations.lessons, destinations.videos, destinations.store].map(({ to, label, icon }) => (
+          <MenuLink key={to} to={`${root}/${to}`} icon={icon}>
+            {label}
+          </MenuLink>
+        ))}
+        <MenuLink to={`${root}/estadisticas`} icon={BarChart3}>
+          Estadísticas
+        </MenuLink>
+        <MenuLink to="/ayuda" icon={CircleHelp}>
+          Ayuda
+        </MenuLink>
+        <MenuLink to={`${root}/configuracion`} icon={SlidersHorizontal}>
+          Configuración
+        </MenuLink>
+        <MenuAction icon={dark ? Sun : Moon} onSelect={() => chooseTheme(dark ? 'claro' : 'oscuro')}>
+          {dark ? 'Tema claro' : 'Tema oscuro'}
+        </MenuAction>
+        <MenuSeparator />
+        <MenuAction icon={LogOut} onSelect={onSignOut}>
+          Cerrar Sesión
+        </MenuAction>
+      </Menu>
+    </nav>
+  );
+}

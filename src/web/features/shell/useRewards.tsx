@@ -1,0 +1,35 @@
+import { Feather, Stamp } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { achievements } from '#domain/progress/achievements.ts';
+import { levels } from '#domain/progress/levels.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { useProfile } from '#web/platform/account.ts';
+import { playSound } from '#web/platform/sounds.ts';
+import { toast } from '#web/ui/toasts.ts';
+
+/** Tells what the profile's news means: levels gained, achievements, the reading goal (spec §4). */
+export function useRewards(): void {
+  const profile = useProfile();
+  const before = useRef<Profile | null>(null);
+  useEffect(() => {
+    if (!profile) return;
+    const last = before.current;
+    before.current = profile;
+    if (last) announce(last, profile);
+  }, [profile]);
+}
+
+function announce(before: Profile, after: Profile): void {
+  const sound = after.settings.soundEffectsEnabled;
+  for (const { level, name, gems } of levels.slice(before.level + 1, after.level + 1)) {
+    toast({ tone: 'gold', icon: <Feather size={20} strokeWidth={1.6} aria-hidden />, title: `¡Nivel ${level}! ${name}`, detail: `Ganas ${gems} gemas.` });
+    if (sound) playSound('level-up');
+  }
+  for (const achievement of achievements.filter(({ id }) => after.achievements.includes(id) && !before.achievements.includes(id))) {
+    toast({ tone: 'gold', icon: <Stamp size={20} strokeWidth={1.6} aria-hidden />, title: 'Logro Desbloqueado', detail: `${achievement.name}: +${achievement.xp} XP${achievement.gems > 0 ? `, +${achievement.gems} gemas` : ''}` });
+  }
+  if (after.dailyProgress.goalCompleted && !before.dailyProgress.goalCompleted) {
+    toast({ tone: 'gold', title: 'Meta de lectura diaria cumplida! +50 XP' });
+    if (sound) playSound('level-up');
+  }
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import type { AuthMode } from '#web/features/accounts/AuthModal.tsx';
+import { Landing } from '#web/features/landing/Landing.tsx';
+import { Footer } from '#web/features/shell/Footer.tsx';
+import { useVisitor } from '#web/platform/useVisitor.ts';
+
+const AuthModal = lazy(() => import('#web/features/accounts/AuthModal.tsx'));
+
+/** `/`: the landing page for a guest, the way on for everyone else. `?acceso=login` opens the account dialog. */
+export function LandingPage() {
+  const visitor = useVisitor();
+  const navigate = useNavigate();
+  const [parameters, setParameters] = useSearchParams();
+  const [mode, setMode] = useState<AuthMode | null>(null);
+  const asked = parameters.get('acceso');
+  const open = mode ?? (asked === 'login' || asked === 'signup' ? asked : null);
+
+  if (visitor.state === 'signed-in') return <Navigate to="/home" replace />;
+  const close = () => {
+    setMode(null);
+    setParameters({}, { replace: true });
+  };
+  return (
+    <>
+      <Landing onSignIn={() => setMode('login')} onSignUp={() => setMode('signup')} />
+      <Footer />
+      {open && (
+        <Suspense>
+          <AuthModal mode={open} onClose={close} onSignedIn={() => void navigate('/home')} />
+        </Suspense>
+      )}
+    </>
+  );
+}

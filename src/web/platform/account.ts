@@ -1,0 +1,47 @@
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import type { Ref } from '#domain/documents/ref.ts';
+import { pathOf } from '#domain/documents/ref.ts';
+import { profileRef, type Profile } from '#domain/profile/profile.ts';
+import type { AccountStore, SyncState } from './accountStore.ts';
+
+/** The store of whoever is signed in; `AppShell` provides it. */
+export const AccountContext = createContext<AccountStore | null>(null);
+
+/** @throws when it is used outside the app's shell */
+export function useAccount(): AccountStore {
+  const store = useContext(AccountContext);
+  if (!store) throw new Error('useAccount needs the app shell around it');
+  return store;
+}
+
+/** A document that stays up to date; null when there is none, undefined while it is loading. */
+export function useDocument<D>(ref: Ref<D>): D | null | undefined {
+  const store = useAccount();
+  const path = pathOf(ref);
+  const subscribe = useCallback(
+    (listener: () => void) => store.watch(ref, listener),
+    // The path says all of a ref.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, path],
+  );
+  return useSyncExternalStore(subscribe, () => store.peek(ref));
+}
+
+export function useProfile(): Profile | null | undefined {
+  return useDocument(profileRef(useAccount().uid));
+}
+
+/** A small collection (books, sentences) that stays up to date; undefined while it is loading. */
+export function useCollection<D>(collection: string): ReadonlyMap<string, D> | undefined {
+  const store = useAccount();
+  const subscribe = useCallback((listener: () => void) => store.watchCollection(collection, listener), [store, collection]);
+  return useSyncExternalStore(subscribe, () => store.peekCollection<D>(collection));
+}
+
+export function useSync(): SyncState {
+  const store = useAccount();
+  return useSyncExternalStore(
+    useCallback((listener: () => void) => store.watchSync(listener), [store]),
+    () => store.peekSync(),
+  );
+}

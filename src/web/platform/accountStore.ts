@@ -1,0 +1,84 @@
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import type { Ref } from '#domain/documents/ref.ts';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { Language } from '#domain/languages.ts';
+import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
+
+/**
+ * One account's documents as this browser has them: every page reads from here and changes things by calls, and
+ * whether there is a connection makes no difference to either. Its storage lives in a worker.
+ */
+export interface AccountStore {
+  readonly uid: string;
+
+  /** The document as last told; null when there is none, undefined while it is not known yet. Same object until it changes. */
+  peek<D>(ref: Ref<D>): D | null | undefined;
+  /** Keeps the document known and calls back after each change of it, whoever made it. Gives the way to stop. */
+  watch(ref: Ref<unknown>, listener: () => void): () => void;
+
+  /** A whole collection that is not words (books, sentences…), by id; undefined while it is not known yet. */
+  peekCollection<D>(collection: string): ReadonlyMap<string, D> | undefined;
+  watchCollection(collection: string, listener: () => void): () => void;
+
+  /** The statuses of all words of a language, for colouring without awaiting. */
+  statuses(language: Language): Statuses;
+  /** Word documents by key; a key without a document is absent. */
+  words(language: Language, keys: readonly string[]): Promise<ReadonlyMap<string, Word | ClearedWord>>;
+  /** How many words are due at `now` (epoch ms), ignored ones left out (spec §7). */
+  dueCount(language: Language, now: number): Promise<number>;
+
+  /**
+   * Runs the call's rule on this browser's copy and queues it for the server.
+   * @throws Refusal when the rule says no; nothing is queued then
+   */
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
+
+  peekSync(): SyncState;
+  watchSync(listener: () => void): () => void;
+  /** Called for every queued call that the server refused; the person must be told. */
+  onNotice(listener: (notice: Notice) => void): () => void;
+
+  readonly files: AccountFiles;
+
+  /** Stops this tab's worker; the data stays. */
+  close(): void;
+  /** Removes everything of this account from this browser. */
+  erase(): Promise<void>;
+}
+
+/** A live view of a language's statuses. */
+export interface Statuses {
+  /** Resolves when the view is complete. */
+  readonly ready: Promise<void>;
+  get(key: string): Status | undefined;
+  /** Saved phrases: the keys of more than one token. */
+  phrases(): readonly string[];
+  counts(): Readonly<Record<Status, number>>;
+  /** Calls back with the keys that changed, or 'all'. */
+  subscribe(listener: (changed: readonly string[] | 'all') => void): () => void;
+}
+
+export interface SyncState {
+  readonly online: boolean;
+  /** Calls and files that the server does not have yet. */
+  readonly waiting: number;
+  /** True once this browser has had everything the account holds. */
+  readonly complete: boolean;
+}
+
+export interface Notice {
+  readonly callName: string;
+  readonly reason: ErrorId;
+}
+
+/** The account's files (books), by the hex SHA-256 of their content. */
+export interface AccountFiles {
+  /** Keeps the file here at once and uploads it when it can. @throws Refusal `quota-exceeded` when the browser has no room */
+  put(fileId: string, content: Blob): Promise<void>;
+  /** From this browser, else from the server and then kept; null when neither has it. @throws Refusal `unavailable` */
+  get(fileId: string, onProgress?: (share: number) => void): Promise<Blob | null>;
+  remove(fileId: string): Promise<void>;
+  /** What was derived from a file (its word index, cover), kept beside it on this browser only. */
+  putDerived(fileId: string, kind: string, value: unknown): Promise<void>;
+  getDerived(fileId: string, kind: string): Promise<unknown>;
+}

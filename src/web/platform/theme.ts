@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { themes, type Theme } from '#domain/profile/settings.ts';
+
+const key = 'glosa.theme';
+const listeners = new Set<() => void>();
+const system = matchMedia('(prefers-color-scheme: dark)');
+
+system.addEventListener('change', () => {
+  if (chosen() === null) show(fromSystem());
+});
+
+/** The theme that is shown; stored in this browser, the system's preference until one is chosen (spec §2). */
+export function useTheme(): Theme {
+  return useSyncExternalStore(subscribe, currentTheme);
+}
+
+export function currentTheme(): Theme {
+  return named(document.documentElement.dataset['theme']) ?? fromSystem();
+}
+
+export function isDark(theme: Theme): boolean {
+  return theme === 'oscuro' || theme === 'matrix';
+}
+
+export function chooseTheme(theme: Theme): void {
+  localStorage.setItem(key, theme);
+  show(theme);
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  for (const listener of listeners) listener();
+}
+
+function chosen(): Theme | null {
+  return named(localStorage.getItem(key));
+}
+
+function fromSystem(): Theme {
+  return system.matches ? 'oscuro' : 'claro';
+}
+
+function named(name: string | null | undefined): Theme | null {
+  return themes.find((theme) => theme === name) ?? null;
+}

@@ -1,0 +1,31 @@
+import { Navigate, type RouteObject } from 'react-router';
+import { ErrorScreen } from './pages/ErrorScreen.tsx';
+import { LandingPage } from './pages/LandingPage.tsx';
+import { PageLoading } from './ui/PageLoading.tsx';
+
+/** The routes of spec §2. Every page but the landing page is loaded when it is first opened. */
+export const routes: RouteObject[] = [
+  {
+    ErrorBoundary: ErrorScreen,
+    HydrateFallback: PageLoading,
+    children: [
+      { index: true, Component: LandingPage },
+      { path: 'auth-action', lazy: async () => ({ Component: (await import('./pages/AuthActionPage.tsx')).AuthActionPage }) },
+      {
+        path: 'home',
+        lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }),
+        children: [
+          { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
+          { path: 'biblioteca', lazy: async () => ({ Component: (await import('./pages/LibraryPage.tsx')).LibraryPage }) },
+          { path: 'lector/:bookId', handle: { bare: true }, lazy: async () => ({ Component: (await import('./pages/ReaderPage.tsx')).ReaderPage }) },
+          ...(['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*', 'configuracion/*'] as const).map((path) => ({
+            path,
+            lazy: async () => ({ Component: (await import('./pages/ComingPage.tsx')).ComingPage }),
+          })),
+          { path: '*', element: <Navigate to="/home" replace /> },
+        ],
+      },
+      { path: '*', element: <Navigate to="/" replace /> },
+    ],
+  },
+];

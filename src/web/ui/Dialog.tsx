@@ -1,0 +1,30 @@
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './Button.tsx';
+import styles from './Dialog.module.css';
+
+interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: string;
+  readonly description?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A modal dialog: keeps the focus inside, closes with Escape and gives the focus back; a sheet on a phone. */
+export function Dialog({ open, onClose, title, description, children }: DialogProps) {
+  return (
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup className={styles['popup']}>
+          <Base.Title className={styles['title']}>{title}</Base.Title>
+          {description !== undefined && <Base.Description className={styles['description']}>{description}</Base.Description>}
+          {children}
+          <Base.Close className={styles['close']} render={<IconButton label="Cerrar"><X size={20} strokeWidth={1.6} aria-hidden /></IconButton>} />
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

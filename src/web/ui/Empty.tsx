@@ -1,0 +1,25 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Empty.module.css';
+
+interface EmptyProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** At most one primary and one secondary way on. */
+  readonly actions?: ReactNode;
+  readonly icon?: ReactNode;
+}
+
+/** Nothing here yet: the outline of what is missing, what will be here, and the way to it. */
+export function Empty({ title, children, actions, icon = <Plus size={28} strokeWidth={1.4} /> }: EmptyProps) {
+  return (
+    <section className={styles['empty']}>
+      <span className={styles['outline']} aria-hidden="true">
+        {icon}
+      </span>
+      <h2>{title}</h2>
+      <p>{children}</p>
+      {actions && <div className={styles['actions']}>{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+const whole = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' });
+const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
+
+/** A whole number the way it is written in Spain: 1.000. */
+export function formatNumber(value: number): string {
+  return whole.format(value);
+}
+
+/** A share from 0 to 1 as a percentage: 86 %. */
+export function formatShare(share: number): string {
+  return percent.format(share);
+}
+
+/** Minutes as reading time: 40 min, 3 h 05, 7 h. */
+export function formatMinutes(minutes: number): string {
+  const rounded = Math.max(1, Math.round(minutes));
+  if (rounded < 60) return `${rounded} min`;
+  const rest = rounded % 60;
+  return `${Math.floor(rounded / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''}`;
+}
