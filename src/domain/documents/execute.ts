@@ -65,6 +65,7 @@ export function execute<Input, Output>(rule: Rule<Input, Output>, call: Executio
       writes.set(path, path === pathOf(profile) ? { ...document, ...balancesOf(documents.get(profile)) } : document);
     },
     remove(ref) {
+      if (pathOf(ref) === pathOf(profile)) throw new Error('The profile holds the balances: a rule never removes it');
       writes.set(pathOf(ref), null);
     },
   };
