@@ -13,7 +13,7 @@ const abbreviations: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 /** Those that are words as well: an abbreviation only before a number (No. 5, but: the answer is no.). */
-const beforeNumbers = words('no nos art fig figs cap abs mar dec jun sen ch en on s ex fr pág vol');
+const beforeNumbers = words('no nos art fig figs cap abs mar dec jun sen ch ex pág vol');
 
 /**
  * Does a full stop after this word (no dot at its end) and before what comes `next` leave the sentence open? Titles and references do, and so do
