@@ -1,4 +1,4 @@
-import type { AliasedRawBuilder, Kysely, Transaction } from 'kysely';
+import type { AliasedRawBuilder, Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
 /** A column of {@link Database.table}: how its values travel. */
@@ -28,6 +28,8 @@ export interface Database {
     columns: Columns,
     rows: readonly Row<Columns>[],
   ): AliasedRawBuilder<Row<Columns>, Alias>;
+  /** The text of one field of the JSON in `document.data`; null when it is absent. */
+  dataField(name: string): RawBuilder<string | null>;
   /** Takes and holds the account rows until the transaction ends; they are made when missing. Ordered, so that two takers never deadlock. */
   lockAccounts(transaction: Transaction<Schema>, uids: readonly string[]): Promise<LockedAccount[]>;
   /** True for a fault that says nothing about the data sent (connection, lock, disk): the same may work later. */

@@ -15,7 +15,7 @@ const deadlock = new Set(['40P01', '40001']);
 
 /** PostgreSQL, for any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, types: { getTypeParser } });
+  const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 60_000, types: { getTypeParser } });
   // An idle connection that breaks is replaced on the next use; without a listener it would end the process.
   pool.on('error', () => {});
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
@@ -34,6 +34,7 @@ export async function openPostgres(url: string): Promise<Database> {
     snapshot: (work) => kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     table: (alias, columns, rows) =>
       rowsAsTable((json) => sql`json_array_elements(cast(${json} as json)) as value`, alias, columns, rows),
+    dataField: (name) => sql`cast(document.data as json) ->> cast(${name} as text)`,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`),
     isTransient: (error) => isDatabaseError(error) && !faultsOfData.test(codeOf(error)),
     close: () => kysely.destroy(),

@@ -73,16 +73,7 @@ export interface FileTable {
   created_at: number;
 }
 
-/** better-auth's table, made and changed by its own migrations; here are the columns that our statements name. */
-export interface AuthUserTable {
-  id: string;
-  email: string;
-  /** boolean on PostgreSQL, 0 or 1 on SQLite. */
-  emailVerified: boolean | number;
-}
-
 export interface Schema {
-  auth_user: AuthUserTable;
   account: AccountTable;
   document: DocumentTable;
   ledger: LedgerTable;

@@ -41,6 +41,7 @@ export async function openSqlite(path: string, { shared = false } = {}): Promise
     transaction: (work) => kysely.transaction().execute(work),
     snapshot: (work) => kysely.transaction().execute(work),
     table: (alias, columns, rows) => rowsAsTable((json) => sql`json_each(${json})`, alias, columns, rows),
+    dataField: (name) => sql`document.data ->> ${name}`,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql``),
     isTransient: (error) => transientCodes.has(codeOf(error) & 0xff),
     async close() {

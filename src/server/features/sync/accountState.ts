@@ -3,7 +3,7 @@ import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Execution } from '#domain/documents/execute.ts';
-import { believedTime, type PreparedCall } from './submission.ts';
+import { believedTime, type PreparedCall, type Submission } from './submission.ts';
 import type { StoredAnswer, StoredDocument, StoredGrant } from './store.ts';
 
 /** What the database holds about one locked account, as far as the calls at hand ask for it. */
@@ -14,9 +14,6 @@ export interface LoadedAccount {
   readonly answers: ReadonlyMap<string, Answer>;
   readonly tries: ReadonlyMap<string, number>;
 }
-
-/** A call that meets a bug this often is refused for good, so that it does not block its device for ever (protocol flaw 14). */
-const mostTries = 3;
 
 /**
  * One account while calls are applied to it in memory. It starts as loaded and gathers what is to be written; nothing
@@ -45,7 +42,7 @@ export class AccountState {
   }
 
   /** Applies one call (protocol §3), or gives the answer that it got before; null: not now, stop here. */
-  apply({ call, ready }: PreparedCall, received: number): Answer | null {
+  apply({ call, ready }: PreparedCall, { received, mostTries }: Pick<Submission, 'received' | 'mostTries'>): Answer | null {
     const known = this.#answers.get(call.id);
     if (known) return known;
     if (ready === 'unknown') return null;
@@ -58,7 +55,7 @@ export class AccountState {
       return this.#accept(call, execution, result, now);
     } catch (error) {
       if (error instanceof Refusal) return this.#refuse(call, error.id);
-      return this.#failed(call, error);
+      return this.#failed(call, error, mostTries);
     }
   }
 
@@ -100,7 +97,7 @@ export class AccountState {
     return this.#remember({ id: call.id, ok: false, rev, reason });
   }
 
-  #failed(call: PreparedCall['call'], error: unknown): Answer | null {
+  #failed(call: PreparedCall['call'], error: unknown, mostTries: number): Answer | null {
     this.bugs.push({ name: call.name, error });
     const tries = (this.tries.get(call.id) ?? this.#loaded.tries.get(call.id) ?? 0) + 1;
     this.tries.set(call.id, tries);

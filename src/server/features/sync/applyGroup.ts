@@ -87,12 +87,12 @@ async function runAll(
 
 function runOnce(submissions: readonly Submission[], loaded: ReadonlyMap<string, LoadedAccount>, granted: ReadonlyMap<string, ReadonlySet<string>>): Run {
   const accounts = new Map([...loaded].map(([uid, account]) => [uid, new AccountState(account, granted.get(uid) ?? new Set())]));
-  const answers = submissions.map(({ uid, calls, received }) => {
-    const state = accounts.get(uid);
+  const answers = submissions.map((submission) => {
+    const state = accounts.get(submission.uid);
     if (!state) throw new Error('An account was not locked');
     const given = [];
-    for (const call of calls) {
-      const answer = state.apply(call, received);
+    for (const call of submission.calls) {
+      const answer = state.apply(call, submission);
       // A later call must not overtake this one (protocol flaw 13).
       if (!answer) break;
       given.push(answer);

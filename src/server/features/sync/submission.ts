@@ -7,6 +7,8 @@ export interface Submission {
   readonly calls: readonly PreparedCall[];
   /** When the server got them, epoch milliseconds. */
   readonly received: number;
+  /** How often a call may meet a bug before it is refused for good. */
+  readonly mostTries: number;
 }
 
 export interface PreparedCall {
@@ -17,8 +19,11 @@ export interface PreparedCall {
 /** Answers for a prefix of the submission's calls; what is not answered failed for the moment and may be sent again. */
 export type Answers = readonly Answer[];
 
-export function prepareSubmission(calls: CallTable, uid: string, queued: readonly QueuedCall[], received: number): Submission {
-  return { uid, received, calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call) })) };
+/** A call of a device's queue that meets a bug this often is refused, so that it does not block the queue for ever (protocol flaw 14). */
+const triesOfQueued = 3;
+
+export function prepareSubmission(calls: CallTable, uid: string, queued: readonly QueuedCall[], received: number, mostTries = triesOfQueued): Submission {
+  return { uid, received, mostTries, calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call) })) };
 }
 
 function prepared(calls: CallTable, uid: string, call: QueuedCall): PreparedCall['ready'] {

@@ -1,0 +1,27 @@
+/** The content of one file: SHA-256 in hex, which is also its name. */
+export type FileName = string;
+
+export interface StoredFile {
+  readonly size: number;
+  /** The bytes from `start` up to and with `end`. */
+  read(start: number, end: number): ReadableStream<Uint8Array>;
+}
+
+/** A file on its way in: nothing of it can be seen until `keep`. */
+export interface IncomingFile {
+  write(piece: Uint8Array): Promise<void>;
+  /** Makes the file last (it survives a crash from here on) and seen under its name; doing so again changes nothing. */
+  keep(): Promise<void>;
+  /** Removes what was written; does nothing after `keep`. */
+  discard(): Promise<void>;
+}
+
+/** Where the bytes of users' files are. Each user has a space of their own; sizes, quotas and checks are the caller's. */
+export interface Files {
+  receive(uid: string, name: FileName): Promise<IncomingFile>;
+  find(uid: string, name: FileName): Promise<StoredFile | null>;
+  /** Does nothing when there is no such file. */
+  remove(uid: string, name: FileName): Promise<void>;
+  /** Removes everything of a user. */
+  removeAll(uid: string): Promise<void>;
+}

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { rangeOf } from './range.ts';
+
+test.each([
+  [undefined, 'whole'],
+  ['bytes=0-0', { start: 0, end: 0 }],
+  ['bytes=2-', { start: 2, end: 9 }],
+  ['bytes=2-4', { start: 2, end: 4 }],
+  ['bytes=8-99', { start: 8, end: 9 }],
+  ['bytes=-3', { start: 7, end: 9 }],
+  ['bytes=-99', { start: 0, end: 9 }],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=10-', 'unsatisfiable'],
+  ['bytes=5-4', 'whole'],
+  ['bytes=-', 'whole'],
+  ['bytes=0-1,3-4', 'whole'],
+  ['lines=0-1', 'whole'],
+  ['bytes=a-b', 'whole'],
+])('%s of ten bytes', (header, expected) => {
+  expect(rangeOf(header, 10)).toEqual(expected);
+});
+
+test('nothing of an empty file can be asked for in part', () => {
+  expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable');
+  expect(rangeOf(undefined, 0)).toBe('whole');
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { feedRequest, flushRequest, type FeedResponse, type FlushResponse } from '#contract/sync.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { isStorableText, type CallTable } from '#server/call.ts';
+import type { RegisterFunction } from '#server/http/callable.ts';
+import type { Apply } from './apply.ts';
+import type { CallOnce } from './callOnce.ts';
+import { readFeed } from './feed.ts';
+import { prepareSubmission } from './submission.ts';
+
+const flushBytes = 2 * 1024 * 1024;
+
+export interface SyncParts {
+  readonly database: Database;
+  readonly calls: CallTable;
+  readonly apply: Apply;
+  readonly callOnce: CallOnce;
+  readonly now: () => number;
+}
+
+/** Makes `flush`, `feed` and every call of the table callable by name. */
+export function registerSync(register: RegisterFunction, { database, calls, apply, callOnce, now }: SyncParts): void {
+  register(
+    'flush',
+    flushRequest,
+    async ({ uid, calls: queued }): Promise<FlushResponse> => {
+      if (!queued.every(({ dev }) => isStorableText(dev))) throw new Refusal('invalid-argument');
+      return { answers: queued.length === 0 ? [] : await apply(prepareSubmission(calls, uid, queued, now())) };
+    },
+    { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account' },
+  );
+  register(
+    'feed',
+    feedRequest,
+    ({ uid, ...question }): Promise<FeedResponse> => {
+      if (!isStorableText(question.dev)) throw new Refusal('invalid-argument');
+      return readFeed(database, uid, question);
+    },
+    { auth: 'required', otherUser: 'other-account' },
+  );
+  for (const name of Object.keys(calls)) {
+    // The engine checks the input by the call's own schema.
+    register(name, z.unknown(), (input, { uid }) => callOnce(uid, name, input), { auth: 'required' });
+  }
+}

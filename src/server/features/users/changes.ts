@@ -1,0 +1,105 @@
+import { Hono } from 'hono';
+import type { LiveEvent } from '#contract/sync.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Live } from '#server/adapters/live/live.ts';
+import { answerError } from '#server/http/answers.ts';
+import type { OwnUser } from '#server/http/ownUser.ts';
+
+const heartbeat = 25_000;
+/** One tab of a browser leads, so this is so many browsers and apps of one person. */
+const mostStreams = 20;
+/** setTimeout takes no longer wait. */
+const longestTimer = 2 ** 31 - 1;
+
+export interface ChangesParts {
+  readonly database: Database;
+  readonly live: Live;
+  readonly now: () => number;
+}
+
+/**
+ * `GET /users/{uid}/changes?since=REV`: a stream of JSON lines, each the rev that the account's counter has reached. The
+ * first line comes at once, another with every change, and one every 25 s read from the database: so news that got
+ * lost between servers is made up for. The stream ends when the token does; the browser comes back with a new one.
+ */
+export function changesRoutes({ database, live, now }: ChangesParts): Hono<OwnUser> {
+  const open = new Map<string, number>();
+
+  return new Hono<OwnUser>().get('/changes', async (context) => {
+    const { uid, tokenExpiresAt } = context.var;
+    const since = context.req.query('since') ?? '0';
+    if (!/^\d{1,15}$/.test(since)) return answerError(context, 'invalid-argument');
+    const streams = open.get(uid) ?? 0;
+    if (streams >= mostStreams) return answerError(context, 'too-many-requests');
+    open.set(uid, streams + 1);
+
+    let end = (): void => {};
+    const stream = new ReadableStream<Uint8Array>({
+      async start(controller) {
+        // Listening first and reading then: nothing falls between the two.
+        const line = new LatestLine(controller);
+        const leave = live.subscribe(uid, (rev) => line.send(rev));
+        const tell = async (): Promise<void> => line.send(await currentRev(database, uid), true);
+        const beat = setInterval(() => void tell().catch(() => end()), heartbeat);
+        const expiry = setTimeout(() => end(), Math.min(Math.max(0, tokenExpiresAt - now()), longestTimer));
+        end = once(() => {
+          leave();
+          clearInterval(beat);
+          clearTimeout(expiry);
+          const left = (open.get(uid) ?? 1) - 1;
+          if (left > 0) open.set(uid, left);
+          else open.delete(uid);
+          line.close();
+        });
+        context.req.raw.signal.addEventListener('abort', end);
+        await tell().catch(() => end());
+      },
+      cancel: () => end(),
+    });
+    return context.body(stream, 200, { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' });
+  });
+}
+
+/** Writes revs that only rise; a reader that is slow is not queued for without bound. */
+class LatestLine {
+  readonly #controller: ReadableStreamDefaultController<Uint8Array>;
+  #last = -1;
+  #closed = false;
+
+  constructor(controller: ReadableStreamDefaultController<Uint8Array>) {
+    this.#controller = controller;
+  }
+
+  send(rev: number, even = false): void {
+    if (this.#closed || rev < this.#last || (rev === this.#last && !even)) return;
+    // Far behind already: the heartbeat will tell the newest once it reads again.
+    if ((this.#controller.desiredSize ?? 0) < -64) return;
+    this.#last = rev;
+    const event: LiveEvent = { rev };
+    this.#controller.enqueue(new TextEncoder().encode(`${JSON.stringify(event)}\n`));
+  }
+
+  close(): void {
+    if (this.#closed) return;
+    this.#closed = true;
+    try {
+      this.#controller.close();
+    } catch {
+      // The reader has gone and closed it already.
+    }
+  }
+}
+
+async function currentRev(database: Database, uid: string): Promise<number> {
+  const account = await database.kysely.selectFrom('account').select('rev').where('uid', '=', uid).executeTakeFirst();
+  return account?.rev ?? 0;
+}
+
+function once(work: () => void): () => void {
+  let done = false;
+  return () => {
+    if (done) return;
+    done = true;
+    work();
+  };
+}

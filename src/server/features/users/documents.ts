@@ -1,0 +1,65 @@
+import { gzip } from 'node:zlib';
+import { promisify } from 'node:util';
+import { Hono } from 'hono';
+import { sql } from 'kysely';
+import { isLanguage } from '#domain/languages.ts';
+import { wordsCollection } from '#domain/words/word.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { isStorableText } from '#server/call.ts';
+import { answerError } from '#server/http/answers.ts';
+import type { OwnUser } from '#server/http/ownUser.ts';
+
+const compressed = promisify(gzip);
+
+/** Carries the rev that a list stands for. */
+export const revHeader = 'x-glosa-rev';
+
+/** Reads of one's own documents, below `/users/{uid}`. */
+export function documentRoutes(database: Database): Hono<OwnUser> {
+  const routes = new Hono<OwnUser>();
+
+  /** Every word with its status, `key TAB status` a line, and the rev of that moment: enough to colour any page (storage, "new browser"). */
+  routes.get('/words/:lang/statuses', async (context) => {
+    const language = context.req.param('lang');
+    if (!isLanguage(language)) return answerError(context, 'not-found');
+    const { rev, rows } = await readStatuses(database, context.var.uid, wordsCollection(language));
+    const text = rows.map(({ id, status }) => `${id}\t${status}\n`).join('');
+    context.header(revHeader, String(rev));
+    context.header('content-type', 'text/plain; charset=utf-8');
+    context.header('vary', 'accept-encoding');
+    if (!/\bgzip\b/.test(context.req.header('accept-encoding') ?? '')) return context.body(text);
+    context.header('content-encoding', 'gzip');
+    return context.body(new Uint8Array(await compressed(text)));
+  });
+
+  routes.get('/:collection/:id{.+}', async (context) => {
+    const { collection, id } = context.req.param();
+    const row = !isStorableText(collection + id)
+      ? undefined
+      : await database.kysely
+          .selectFrom('document')
+          .select(['rev', 'data'])
+          .where('uid', '=', context.var.uid)
+          .where('collection', '=', collection)
+          .where('id', '=', id)
+          .where('deleted', '=', 0)
+          .executeTakeFirst();
+    if (!row?.data) return answerError(context, 'not-found');
+    context.header(revHeader, String(row.rev));
+    return context.body(row.data, 200, { 'content-type': 'application/json; charset=utf-8' });
+  });
+
+  return routes;
+}
+
+function readStatuses(database: Database, uid: string, collection: string): Promise<{ rev: number; rows: { id: string; status: string }[] }> {
+  return database.snapshot(async (transaction) => {
+    const account = await transaction.selectFrom('account').select('rev').where('uid', '=', uid).executeTakeFirst();
+    // A document without text is no word (spec §3): '_init', and what stays of an unmarked one.
+    const { rows } = await sql<{ id: string; status: string }>`
+      select id, ${database.dataField('status')} as status from document
+      where uid = ${uid} and collection = ${collection} and deleted = 0 and id <> '_init'
+        and ${database.dataField('text')} is not null and ${database.dataField('status')} is not null`.execute(transaction);
+    return { rev: account?.rev ?? 0, rows };
+  });
+}

@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { DatabasePlace } from '#tests/partners/databases.ts';
+import { openFrontDoor, tokenLifetime, type FrontDoor } from '#server/http/testing/frontDoor.ts';
+
+/** What can be read below `/users/{uid}`, through the front door. */
+export function usersSuite(place: () => Promise<DatabasePlace>): void {
+  let door: FrontDoor;
+  beforeEach(async () => {
+    door = await openFrontDoor(place);
+    for (const word of ['casa', 'a/b?', "l'été"]) await door.call('append', { line: word }, 'u');
+    await door.call('open', {}, 'u');
+    await door.call('mark', { word: 'a/b?' }, 'u');
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    await door.close();
+  });
+
+  /** Puts words as they are stored, whatever the calls would make of them. */
+  const store = (rows: readonly { id: string; data: object | null }[]): Promise<unknown> =>
+    door.database.kysely
+      .insertInto('document')
+      .values(rows.map(({ id, data }) => ({ uid: 'u', collection: 'words_fr', id, rev: 1, due_at: null, deleted: data ? 0 : 1, data: data && JSON.stringify(data) })))
+      .execute();
+
+  describe('documents', () => {
+    test('one’s own are answered with the rev they stand at, slashes in an id and all', async () => {
+      const response = await door.request(`/users/u/words_en/${encodeURIComponent('a/b?')}`, { as: 'u' });
+      expect([response.status, response.headers.get('x-glosa-rev'), response.headers.get('cache-control')]).toEqual([200, '5', 'private, no-store']);
+      expect(await response.json()).toMatchObject({ text: 'a/b?' });
+      expect(await (await door.request('/users/u/users/u', { as: 'u' })).json()).toMatchObject({ displayName: 'Ada' });
+    });
+
+    test('another’s, nobody’s and none at all', async () => {
+      const statuses = async (path: string, as?: string) => (await door.request(path, as === undefined ? {} : { as })).status;
+      expect(await statuses('/users/u/users/u', 'v')).toBe(403);
+      expect(await statuses('/users/u/users/u')).toBe(401);
+      expect(await statuses('/users/u/words/en/statuses', 'v')).toBe(403);
+      expect(await statuses('/users/u/changes', 'v')).toBe(403);
+      expect(await statuses('/users/v/users/u', 'v')).toBe(404);
+      expect(await statuses('/users/u/books/none', 'u')).toBe(404);
+      expect(await statuses('/users/u/books/nul%00', 'u')).toBe(404);
+      expect(await statuses('/users/u', 'u')).toBe(404);
+    });
+
+    test('the compact list holds every word with its status, and nothing that is no word', async () => {
+      await store([
+        { id: "l'été", data: { text: "l'été", status: '99' } },
+        { id: 'être là', data: { text: 'être là', status: '2' } },
+        { id: 'unmarked', data: { earned: { marked: true } } },
+        { id: '_init', data: { text: '_init', status: '1' } },
+        { id: 'gone', data: null },
+      ]);
+      const response = await door.request('/users/u/words/fr/statuses', { as: 'u' });
+      expect(response.headers.get('x-glosa-rev')).toBe('5');
+      expect((await response.text()).split('\n').toSorted()).toEqual(['', "l'été\t99", 'être là\t2'].toSorted());
+      const small = await door.request('/users/u/words/fr/statuses', { as: 'u', headers: { 'accept-encoding': 'br, gzip' } });
+      expect(small.headers.get('content-encoding')).toBe('gzip');
+      const text = await new Response(small.body?.pipeThrough(new DecompressionStream('gzip'))).text();
+      expect(text).toContain('être là\t2\n');
+      expect((await door.request('/users/u/words/xx/statuses', { as: 'u' })).status).toBe(404);
+    });
+  });
+
+  describe('the live stream', () => {
+    const open = async (as = 'u'): Promise<ReadableStreamDefaultReader<string>> => {
+      const response = await door.request(`/users/${as}/changes?since=0`, { as });
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
+      if (!response.body) throw new Error('No stream');
+      return response.body.pipeThrough(new TextDecoderStream()).getReader();
+    };
+
+    test('begins with where the account stands and tells each change, of this account alone', async () => {
+      const stream = await open();
+      expect((await stream.read()).value).toBe('{"rev":5}\n');
+      await door.call('append', { line: 'x' }, 'v');
+      await door.call('append', { line: 'x' }, 'u');
+      expect((await stream.read()).value).toBe('{"rev":6}\n');
+      await stream.cancel();
+    });
+
+    test('reads the counter at each heartbeat, so that lost news is made up for', async () => {
+      vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
+      const stream = await open();
+      await stream.read();
+      await door.database.kysely.updateTable('account').set({ rev: 9 }).where('uid', '=', 'u').execute();
+      vi.advanceTimersByTime(25_000);
+      expect((await stream.read()).value).toBe('{"rev":9}\n');
+      vi.advanceTimersByTime(25_000);
+      expect((await stream.read()).value).toBe('{"rev":9}\n');
+      await stream.cancel();
+    });
+
+    test('ends when the token does', async () => {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const stream = await open();
+      await stream.read();
+      vi.advanceTimersByTime(tokenLifetime);
+      expect((await stream.read()).done).toBe(true);
+    });
+
+    test('is limited in number for each user, and a closed one makes room', async () => {
+      const streams = await Promise.all(Array.from({ length: 20 }, () => open()));
+      expect((await door.request('/users/u/changes', { as: 'u' })).status).toBe(429);
+      await (await open('v')).cancel();
+      await streams[0]?.cancel();
+      streams[0] = await open();
+      for (const stream of streams) await stream.cancel();
+    });
+
+    test('a since that is no number is refused', async () => {
+      for (const since of ['x', '-1', '1e3', '9'.repeat(40)]) expect((await door.request(`/users/u/changes?since=${since}`, { as: 'u' })).status).toBe(400);
+    });
+  });
+}

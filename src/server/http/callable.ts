@@ -1,0 +1,111 @@
+import { Hono, type Context } from 'hono';
+import { cors } from 'hono/cors';
+import type { Logger } from 'pino';
+import type { z } from 'zod';
+import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { httpStatuses } from './answers.ts';
+import { bearer, type VerifyToken } from './bearer.ts';
+import { readJson } from './readJson.ts';
+
+/** Where the callable functions are: project and region of the wire protocol (spec §7). */
+export const callablePath = '/glosa/us-central1';
+
+export interface Caller<Uid> {
+  readonly uid: Uid;
+  readonly context: Context;
+}
+
+export interface FunctionOptions {
+  /** Bytes of the whole request; 256 KiB when left out. */
+  readonly maxBytes?: number;
+  /** What another user's uid in the payload is answered with. */
+  readonly otherUser?: ErrorId;
+}
+
+/** Adds a function to those that can be called by name. A `Refusal` that its handler throws is answered as it is. */
+export interface RegisterFunction {
+  <Input>(name: string, schema: z.ZodType<Input>, handler: (input: Input, caller: Caller<string>) => Promise<unknown>, options: FunctionOptions & { readonly auth: 'required' }): void;
+  <Input>(name: string, schema: z.ZodType<Input>, handler: (input: Input, caller: Caller<string | null>) => Promise<unknown>, options: FunctionOptions & { readonly auth: 'optional' }): void;
+}
+
+interface Registered {
+  readonly maxBytes: number;
+  readonly optional: boolean;
+  readonly otherUser: ErrorId;
+  run(data: unknown, uid: string | null, context: Context): Promise<unknown>;
+}
+
+const defaultMaxBytes = 256 * 1024;
+
+/**
+ * Callable functions in the public wire protocol (POST {"data": …}, answered {"result": …} or {"error": {status, message,
+ * details}}): the `firebase` client's `httpsCallable` works unchanged. Any origin may call, with a bearer token and never
+ * with cookies.
+ */
+export function createCallables(verifyToken: VerifyToken, log: Logger): { readonly routes: Hono; readonly registerFunction: RegisterFunction } {
+  const functions = new Map<string, Registered>();
+  const routes = new Hono();
+  routes.use(cors({ origin: '*', allowMethods: ['POST'], maxAge: 3_600 }));
+
+  routes.post('/:name', async (context) => {
+    try {
+      const called = functions.get(context.req.param('name'));
+      if (!called) throw new Refusal('unknown-call');
+      const uid = await callerOf(context, called, verifyToken);
+      const data = dataOf(await readJson(context.req.raw, called.maxBytes));
+      if (uid !== null && isOtherUser(data, uid)) throw new Refusal(called.otherUser);
+      return context.json({ result: (await called.run(data, uid, context)) ?? null });
+    } catch (error) {
+      if (error instanceof Refusal) return answer(context, error.id);
+      log.error({ call: context.req.param('name'), kind: error instanceof Error ? error.name : typeof error }, 'a function failed');
+      return answer(context, 'service-failed');
+    }
+  });
+  routes.all('/*', (context) => answer(context, 'unknown-call'));
+
+  function registerFunction<Input>(
+    name: string,
+    schema: z.ZodType<Input>,
+    // The overloads promise a uid to handlers that require one; callerOf keeps that promise.
+    handler: (input: Input, caller: Caller<never>) => Promise<unknown>,
+    options: FunctionOptions & { readonly auth: 'required' | 'optional' },
+  ): void {
+    if (functions.has(name)) throw new Error(`Two functions are called ${name}`);
+    functions.set(name, {
+      maxBytes: options.maxBytes ?? defaultMaxBytes,
+      optional: options.auth === 'optional',
+      otherUser: options.otherUser ?? 'permission-denied',
+      async run(data, uid, context) {
+        const parsed = schema.safeParse(data);
+        if (!parsed.success) throw new Refusal('invalid-argument');
+        return handler(parsed.data, { uid: uid as never, context });
+      },
+    });
+  }
+  return { routes, registerFunction };
+}
+
+async function callerOf(context: Context, called: Registered, verifyToken: VerifyToken): Promise<string | null> {
+  const caller = await bearer(context.req.header('authorization'), verifyToken);
+  if (caller === 'missing' && called.optional) return null;
+  if (typeof caller === 'string') throw new Refusal('not-authenticated');
+  return caller.uid;
+}
+
+/** The payload; a client that was given none sends null. */
+function dataOf(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new Refusal('invalid-argument');
+  if (!('data' in body) || Object.keys(body).length !== 1) throw new Refusal('invalid-argument');
+  return body.data ?? {};
+}
+
+function isOtherUser(data: unknown, uid: string): boolean {
+  return typeof data === 'object' && data !== null && 'uid' in data && data.uid !== uid;
+}
+
+function answer(context: Context, id: ErrorId): Response {
+  const { status, text } = catalogue[id];
+  const http = id === 'other-account' ? 409 : httpStatuses[status];
+  return context.json({ error: { status, message: text, details: { id } } }, http);
+}

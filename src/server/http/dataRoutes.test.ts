@@ -1,0 +1,10 @@
+import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { fileRoutesSuite } from '#server/features/files/routes.suite.ts';
+import { usersSuite } from '#server/features/users/users.suite.ts';
+import { callableSuite } from './callable.suite.ts';
+
+onEveryDatabase((place) => {
+  callableSuite(place);
+  usersSuite(place);
+  fileRoutesSuite(place);
+});

@@ -1,0 +1,56 @@
+import { Hono } from 'hono';
+import type { Logger } from 'pino';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Files } from '#server/adapters/files/files.ts';
+import type { Live } from '#server/adapters/live/live.ts';
+import type { CallTable } from '#server/call.ts';
+import { fileRoutes } from '#server/features/files/routes.ts';
+import { createApply } from '#server/features/sync/apply.ts';
+import { createCallOnce, type CallOnce } from '#server/features/sync/callOnce.ts';
+import { registerSync } from '#server/features/sync/functions.ts';
+import { changesRoutes } from '#server/features/users/changes.ts';
+import { documentRoutes } from '#server/features/users/documents.ts';
+import { answerError } from './answers.ts';
+import type { VerifyToken } from './bearer.ts';
+import { callablePath, createCallables, type RegisterFunction } from './callable.ts';
+import { ownUserOnly, type OwnUser } from './ownUser.ts';
+
+export interface DataRoutesParts {
+  readonly database: Database;
+  readonly live: Live;
+  readonly files: Files;
+  readonly verifyToken: VerifyToken;
+  readonly calls: CallTable;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly log: Logger;
+  /** Bytes that one user's files may take together; 5 GB when left out. */
+  readonly fileQuota?: number;
+}
+
+const defaultFileQuota = 5 * 1024 ** 3;
+
+/** Everything that takes a bearer token: the callable functions and `/users/{uid}/…`. To be mounted at the root. */
+export function createDataRoutes(parts: DataRoutesParts): { readonly routes: Hono; readonly registerFunction: RegisterFunction; readonly callOnce: CallOnce } {
+  const { database, live, files, verifyToken, calls, now, log } = parts;
+  const apply = createApply(database, live, log);
+  const callOnce = createCallOnce(calls, apply, now);
+  const callables = createCallables(verifyToken, log);
+  registerSync(callables.registerFunction, { database, calls, apply, callOnce, now });
+
+  const own = new Hono<OwnUser>().basePath('/users/:uid').use(ownUserOnly(verifyToken));
+  own.route('/', changesRoutes({ database, live, now }));
+  own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? defaultFileQuota, now }));
+  own.route('/', documentRoutes(database));
+  own.all('/*', (context) => answerError(context, 'not-found'));
+  own.onError((error, context) => {
+    // Its kind alone: an error's words may quote what a person wrote.
+    log.error({ kind: error.name }, 'a request failed');
+    return answerError(context, 'service-failed');
+  });
+
+  const routes = new Hono();
+  routes.route(callablePath, callables.routes);
+  routes.route('/', own);
+  return { routes, registerFunction: callables.registerFunction, callOnce };
+}

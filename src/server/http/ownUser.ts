@@ -1,0 +1,24 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { answerError } from './answers.ts';
+import { bearer, type VerifyToken } from './bearer.ts';
+
+export interface OwnUser {
+  readonly Variables: { readonly uid: string; readonly tokenExpiresAt: number };
+}
+
+/** The one rule of access below `/users/{uid}`: the token's uid is the path's uid. */
+export function ownUserOnly(verifyToken: VerifyToken): MiddlewareHandler<OwnUser> {
+  return async (context, next) => {
+    const caller = await bearer(context.req.header('authorization'), verifyToken);
+    if (typeof caller === 'string') return answerError(context, 'not-authenticated');
+    if (uidOf(context) !== caller.uid) return answerError(context, 'permission-denied');
+    context.set('uid', caller.uid);
+    context.set('tokenExpiresAt', caller.expiresAt);
+    context.header('cache-control', 'private, no-store');
+    return next();
+  };
+}
+
+function uidOf(context: Context): string | undefined {
+  return context.req.param('uid');
+}

@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import type { DatabasePlace } from '#tests/partners/databases.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { openDatabase } from '#server/adapters/database/open.ts';
+import { diskFiles } from '#server/adapters/files/disk.ts';
+import { inProcessLive } from '#server/adapters/live/inProcess.ts';
+import type { Live } from '#server/adapters/live/live.ts';
+import type { RegisterFunction } from '../callable.ts';
+import { received } from '#server/features/sync/testing/desk.ts';
+import { toyCalls } from '#server/features/sync/testing/toyCalls.ts';
+import type { VerifyToken } from '../bearer.ts';
+import { createDataRoutes } from '../dataRoutes.ts';
+
+export const tokenLifetime = 15 * 60_000;
+
+/** `of-UID` is UID's token, `old-UID` one that has expired. */
+export const toyTokens: VerifyToken = async (token) => {
+  const [, kind, uid] = /^(of|old)-(.+)$/.exec(token) ?? [];
+  if (uid === undefined) return 'invalid';
+  return kind === 'old' ? 'expired' : { uid, expiresAt: received + tokenLifetime };
+};
+
+/** The data routes over a database of their own, with the toy calls. */
+export interface FrontDoor {
+  readonly database: Database;
+  readonly live: Live;
+  readonly routes: Hono;
+  readonly registerFunction: RegisterFunction;
+  readonly folder: string;
+  readonly logged: string[];
+  request(path: string, init?: RequestInit & { readonly as?: string }): Promise<Response>;
+  /** Calls a function; gives the HTTP status and the body. */
+  call(name: string, data: unknown, as?: string): Promise<{ readonly http: number; readonly body: unknown }>;
+  close(): Promise<void>;
+}
+
+export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQuota = 1_000 } = {}): Promise<FrontDoor> {
+  const at = await place();
+  const database = await openDatabase(at.url);
+  const folder = mkdtempSync(join(tmpdir(), 'glosa-data-'));
+  const logged: string[] = [];
+  const log = pino({ base: null }, { write: (line) => logged.push(line) });
+  const live = inProcessLive();
+  const { routes, registerFunction } = createDataRoutes({
+    database, live, files: await diskFiles(folder), verifyToken: toyTokens, calls: toyCalls, now: () => received, log, fileQuota,
+  });
+  const request: FrontDoor['request'] = async (path, { as, headers, ...init } = {}) => {
+    const given = new Headers(headers);
+    if (as !== undefined) given.set('authorization', `Bearer of-${as}`);
+    return routes.request(path, { ...init, headers: given });
+  };
+  return {
+    database, live, routes, registerFunction, folder, logged, request,
+    async call(name, data, as) {
+      const response = await request(`/glosa/us-central1/${name}`, {
+        method: 'POST', body: JSON.stringify({ data }), headers: { 'content-type': 'application/json' }, ...(as !== undefined && { as }),
+      });
+      return { http: response.status, body: await response.json() };
+    },
+    async close() {
+      await database.close();
+      await at.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
