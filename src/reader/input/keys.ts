@@ -1,0 +1,23 @@
+/** What a key asks of the page. */
+export type PageAction = 'next' | 'previous' | 'word-next' | 'word-previous' | 'word-down' | 'word-up' | 'open-word' | 'first' | 'last';
+
+const actions: Readonly<Record<string, PageAction>> = {
+  PageDown: 'next',
+  PageUp: 'previous',
+  ' ': 'next',
+  n: 'next',
+  ArrowRight: 'word-next',
+  ArrowLeft: 'word-previous',
+  ArrowDown: 'word-down',
+  ArrowUp: 'word-up',
+  Enter: 'open-word',
+  Home: 'first',
+  End: 'last',
+};
+
+/** Null for every other key and for the browser's own combinations. */
+export function actionOf(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>): PageAction | null {
+  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (event.key === ' ' && event.shiftKey) return 'previous';
+  return actions[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;
+}

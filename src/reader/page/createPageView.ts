@@ -1,0 +1,242 @@
+import type { Locator } from '#domain/library/book.ts';
+import { phraseMatcher } from '#domain/text/phrases.ts';
+import type { WordSource } from '../words/layer.ts';
+import type { Occurrence } from '../words/occurrence.ts';
+import { createChapterFinder } from './chapters.ts';
+import type { PieceFrame } from './frame.ts';
+import { FrameSet } from './frameSet.ts';
+import { hitOf, inClient, occurrenceOf, wordHit } from './hits.ts';
+import { listenToFrame, type Interaction } from './interaction.ts';
+import { createProgress, pieceAt } from './progress.ts';
+import { createSectionStore, type Place } from './sectionStore.ts';
+import type { PageStyle } from './style.ts';
+import type { Hit, Location, PageView, PageViewOptions, Target } from './view.ts';
+
+/** Opens a view of a book in `host`. Nothing is shown until its `open` is called. */
+export function createPageView(options: PageViewOptions): PageView {
+  const { host, book, language, on = {} } = options;
+  const container = host.ownerDocument.createElement('div');
+  Object.assign(container.style, { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', background: options.style.colours.page });
+  host.append(container);
+
+  const words: WordSource = { language, options: options.tokens, statusOf: options.statusOf, phrases: phraseMatcher(options.phrases ?? [], language, options.tokens) };
+  const store = createSectionStore(book);
+  const progress = createProgress(book, options.lengths);
+  const chapterOf = createChapterFinder(book);
+  const frames = new FrameSet(store, { container, words, label: options.label, painter: options.painter ?? 'auto' }, options.style, sizeOf(container));
+  const interactions = new WeakMap<PieceFrame, Interaction>();
+  let location: Location | null = null;
+  /** The text that stays on the page through new layouts; moves only when the learner moves. */
+  let anchor: Locator | null = null;
+  let moves: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+  let destroyed = false;
+
+  const view: PageView = {
+    get location() {
+      return location;
+    },
+    open: (target) => inOrder(() => open(target)),
+    next: () => turn(1),
+    previous: () => turn(-1),
+    setStyle,
+    changed: (keys) => {
+      const list = [...keys];
+      frames.each((frame) => frame.layer.changed(list));
+    },
+    refresh: () => frames.each((frame) => frame.layer.refresh()),
+    setPhrases(keys) {
+      words.phrases = phraseMatcher(keys, language, options.tokens);
+      view.refresh();
+    },
+    wordsOnPage: () => (frames.current ? wordsOn(frames.current) : []),
+    hitAt(x, y) {
+      const frame = frames.current;
+      if (!frame) return null;
+      const { left, top } = frame.element.getBoundingClientRect();
+      return wordHit(frame, { x: x - left, y: y - top }, language);
+    },
+    hitOf: (occurrence) => hitOfOccurrence(occurrence),
+    rectsOf(occurrence) {
+      const found = locate(occurrence.locator);
+      return found ? inClient(found.frame, found.frame.geometry.rects(found.block, occurrence.locator.offset, occurrence.end)) : [];
+    },
+    select: (occurrence) => interaction()?.select(occurrence),
+    focus: () => frames.current?.document.defaultView?.focus(),
+    handleKey: (event) => interaction()?.key(event) ?? false,
+    destroy() {
+      destroyed = true;
+      resizes.disconnect();
+      frames.close();
+      store.release();
+      container.remove();
+    },
+  };
+
+  const resizes = new ResizeObserver(() => {
+    const size = sizeOf(container);
+    if (size.width === frames.size.width && size.height === frames.size.height) return;
+    frames.size = size;
+    layout();
+  });
+  resizes.observe(container);
+  return view;
+
+  function setStyle(style: PageStyle): void {
+    frames.style = style;
+    container.style.background = style.colours.page;
+    layout();
+  }
+
+  /** Lays out again and shows the anchor's page. */
+  function layout(): void {
+    frames.layout();
+    if (!frames.current || !anchor) return;
+    frames.current.show(frames.current.pageOf(anchor));
+    tell('layout');
+  }
+
+  /** Moves that wait for a section run one after another. */
+  function inOrder<T>(move: () => Promise<T>): Promise<T> {
+    waiting += 1;
+    const done = moves.then(move).finally(() => (waiting -= 1));
+    moves = done.catch(() => undefined);
+    return done;
+  }
+
+  async function turn(step: 1 | -1): Promise<boolean> {
+    // The usual turn is done at once, before the next frame is painted.
+    return waiting === 0 && turnNow(step) ? true : inOrder(async () => turnNow(step) || turnAcross(step));
+  }
+
+  function turnNow(step: 1 | -1): boolean {
+    const frame = frames.current;
+    if (!frame) return false;
+    // A scrolled page moves by a little less than a screen, so that a line is seen twice rather than missed.
+    const wanted = frame.page + (frame.isPaginated ? step : step * 0.9);
+    const last = frame.pageCount - 1;
+    const inside = step > 0 ? frame.page < last - 0.01 : frame.page > 0.01;
+    if (inside) {
+      frame.show(wanted);
+      arrive(frame, 'turn');
+      return true;
+    }
+    const neighbour = step > 0 ? frames.next : frames.previous;
+    if (!neighbour) return false;
+    frames.use(neighbour);
+    arrive(neighbour, 'turn');
+    return true;
+  }
+
+  async function turnAcross(step: 1 | -1): Promise<boolean> {
+    const frame = frames.current;
+    if (!frame) return false;
+    const place = await (step > 0 ? store.after(frame.loaded.place) : store.before(frame.loaded.place));
+    if (!place) {
+      on.edge?.(step > 0 ? 'end' : 'start');
+      return false;
+    }
+    const neighbour = await frames.frame(place);
+    if (destroyed) return false;
+    neighbour.show(step > 0 ? 0 : Infinity);
+    frames.use(neighbour);
+    arrive(neighbour, 'turn');
+    return true;
+  }
+
+  async function open(target: Target): Promise<void> {
+    const { place, pageIn } = await resolve(target);
+    const frame = await frames.frame(place);
+    if (destroyed) return;
+    frame.show(pageIn(frame));
+    frames.use(frame);
+    if ('locator' in target && target.locator.section === frame.loaded.section.path) arrive(frame, 'jump', target.locator);
+    else arrive(frame, 'jump');
+  }
+
+  async function resolve(target: Target): Promise<{ place: Place; pageIn: (frame: PieceFrame) => number }> {
+    if ('fraction' in target) {
+      const at = progress.sectionAt(target.fraction);
+      const inside = pieceAt(await store.cut(at.section), at.within);
+      return { place: { section: at.section, piece: inside.piece }, pageIn: (frame) => Math.floor(inside.within * frame.pageCount) };
+    }
+    const path = 'locator' in target ? target.locator.section : target.section;
+    const section = Math.max(0, book.sections.findIndex((candidate) => candidate.path === path));
+    const cut = await store.cut(section);
+    const block = 'locator' in target ? target.locator.block : (cut.anchors.get(target.fragment ?? '') ?? 0);
+    const offset = 'locator' in target ? target.locator.offset : 0;
+    const piece = Math.max(0, cut.pieces.findLastIndex(({ firstBlock }) => firstBlock <= block));
+    return { place: { section, piece }, pageIn: (frame) => frame.pageOf({ block, offset }) };
+  }
+
+  function arrive(frame: PieceFrame, cause: 'turn' | 'jump' | 'scroll', at: Locator = frame.locator()): void {
+    anchor = at;
+    if (!interactions.has(frame)) interactions.set(frame, listenToFrame({ frame, frames, view, options, scrolled: () => arrive(frame, 'scroll'), relayout: layout }));
+    interaction()?.arrive();
+    tell(cause);
+    // After the page is painted.
+    if (cause !== 'scroll') setTimeout(() => void frames.prepare().then(() => tellEdges(), () => undefined), 0);
+  }
+
+  function interaction(): Interaction | undefined {
+    return frames.current ? interactions.get(frames.current) : undefined;
+  }
+
+  function tell(cause: 'turn' | 'jump' | 'layout' | 'scroll'): void {
+    const frame = frames.current;
+    if (!frame || destroyed) return;
+    location = locationOf(frame);
+    on.location?.(location, cause);
+  }
+
+  /** Whether there is a neighbour is known only when it was looked for. */
+  function tellEdges(): void {
+    const frame = frames.current;
+    if (!frame || !location) return;
+    const known = locationOf(frame);
+    if (known.atEnd !== location.atEnd || known.atStart !== location.atStart) tell('layout');
+  }
+
+  function locationOf(frame: PieceFrame): Location {
+    const { place, cut, piece } = frame.loaded;
+    const lastPage = frame.page >= frame.pageCount - 1 - 0.01;
+    const atEnd = lastPage && frames.next === null;
+    const perPage = piece.length / frame.pageCount || 1;
+    const pagesBefore = cut.pieces.slice(0, place.piece).reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
+    const pagesAfter = cut.pieces.slice(place.piece + 1).reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
+    const locator = frame.locator();
+    return {
+      locator,
+      fraction: atEnd ? 1 : progress.fractionAt(place, cut, frame.page / frame.pageCount),
+      page: pagesBefore + Math.floor(frame.page + 0.01) + 1,
+      pages: Math.ceil(pagesBefore + frame.pageCount + pagesAfter),
+      chapter: chapterOf(place.section, locator.block, cut),
+      atStart: frame.page <= 0.01 && frames.previous === null,
+      atEnd,
+    };
+  }
+
+  function wordsOn(frame: PieceFrame): Occurrence[] {
+    return frame.visible().flatMap(({ block, from, to }) =>
+      frame.layer.tokens(block).filter(({ start }) => start >= from && start < to).map((token) => occurrenceOf(frame, block, token, false)),
+    );
+  }
+
+  function locate(locator: Locator) {
+    const frame = frames.current;
+    if (!frame || frame.loaded.section.path !== locator.section) return null;
+    const block = frame.blocks[locator.block - frame.loaded.piece.firstBlock];
+    return block ? { frame, block } : null;
+  }
+
+  function hitOfOccurrence({ locator, end }: Occurrence): Hit | null {
+    const found = locate(locator);
+    const token = found?.frame.layer.tokens(found.block).find(({ start, end: last }) => start >= locator.offset && last <= end);
+    return found && token ? hitOf(found.frame, found.block, token, language) : null;
+  }
+}
+
+/** Whole pixels: a page's width must not be rounded differently by the columns. */
+function sizeOf(container: HTMLElement): { width: number; height: number } {
+  return { width: Math.max(1, Math.floor(container.clientWidth)), height: Math.max(1, Math.floor(container.clientHeight)) };
+}

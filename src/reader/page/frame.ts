@@ -1,0 +1,166 @@
+import type { Locator } from '#domain/library/book.ts';
+import { collectBlocks, type Block } from '../words/block.ts';
+import { createHighlightPainter, hasHighlights } from '../words/highlightPainter.ts';
+import { WordLayer, type Span, type WordSource } from '../words/layer.ts';
+import type { Painter } from '../words/painter.ts';
+import { createSpanPainter } from '../words/spanPainter.ts';
+import { createGeometry, type Geometry } from './geometry.ts';
+import { pageHtml, readerStyleId } from './pageDocument.ts';
+import type { LoadedPiece } from './sectionStore.ts';
+import type { PageStyle } from './style.ts';
+import { readerSheet, type PageSize } from './styleSheet.ts';
+
+export interface FrameOptions {
+  readonly container: HTMLElement;
+  readonly words: WordSource;
+  /** Accessible name of the frame. */
+  readonly label: string;
+  readonly painter: 'auto' | 'spans';
+}
+
+/** One piece of the book in a frame that can run nothing: laid out in pages, coloured around the page that is shown. */
+export class PieceFrame {
+  readonly loaded: LoadedPiece;
+  readonly element: HTMLIFrameElement;
+  readonly document: Document;
+  readonly blocks: readonly Block[];
+  readonly layer: WordLayer;
+  readonly painter: Painter;
+  geometry: Geometry;
+  pageCount = 1;
+  /** The page shown, from 0; a fraction of screens when scrolled. */
+  page = 0;
+  #style: PageStyle;
+  #size: PageSize = { width: 1, height: 1 };
+  #overlay: HTMLElement | null = null;
+
+  private constructor(loaded: LoadedPiece, element: HTMLIFrameElement, document: Document, options: FrameOptions, style: PageStyle) {
+    const window = document.defaultView;
+    if (!window) throw new TypeError('the frame has no window');
+    this.loaded = loaded;
+    this.element = element;
+    this.document = document;
+    this.#style = style;
+    this.blocks = collectBlocks(document.body, loaded.piece.firstBlock);
+    this.painter = options.painter === 'auto' && hasHighlights(window) ? createHighlightPainter(window) : createSpanPainter(document);
+    this.layer = new WordLayer(options.words, this.painter);
+    this.geometry = createGeometry(document, this.blocks, () => 0);
+  }
+
+  /** Resolves when the piece is laid out at this size, hidden. */
+  static async open(loaded: LoadedPiece, style: PageStyle, size: PageSize, options: FrameOptions): Promise<PieceFrame> {
+    const element = options.container.ownerDocument.createElement('iframe');
+    element.setAttribute('sandbox', 'allow-same-origin');
+    element.title = options.label;
+    Object.assign(element.style, { position: 'absolute', inset: '0 auto auto 0', border: '0', visibility: 'hidden', colorScheme: 'normal' });
+    Object.assign(element.style, { width: `${size.width}px`, height: `${size.height}px` });
+    element.srcdoc = pageHtml({
+      root: loaded.root,
+      bookCss: loaded.css,
+      readerCss: readerSheet(style, size, viewportOf(loaded)),
+      language: options.words.language,
+      fontFaces: style.fontFaces,
+    });
+    const load = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));
+    options.container.append(element);
+    await load;
+    if (!element.contentDocument) throw new TypeError('the frame was closed while it opened');
+    const frame = new PieceFrame(loaded, element, element.contentDocument, options, style);
+    frame.#measure(size);
+    return frame;
+  }
+
+  get isPaginated(): boolean {
+    return this.#style.mode === 'paginated' || viewportOf(this.loaded) !== null;
+  }
+
+  /** Lays the piece out again. The caller then goes to the place it wants to keep. */
+  layout(style: PageStyle, size: PageSize): void {
+    this.#style = style;
+    Object.assign(this.element.style, { width: `${size.width}px`, height: `${size.height}px` });
+    const sheet = this.document.getElementById(readerStyleId);
+    if (sheet) sheet.textContent = readerSheet(style, size, viewportOf(this.loaded));
+    this.#measure(size);
+  }
+
+  show(page: number): void {
+    const last = Math.max(0, this.pageCount - 1);
+    this.page = Math.min(Math.max(page, 0), last);
+    const { width, height } = this.#size;
+    const scroller = this.#scroller;
+    if (this.isPaginated) scroller.scrollLeft = this.page * width;
+    else scroller.scrollTop = this.page * height;
+    this.colour();
+  }
+
+  /** Takes the page from where the learner scrolled to. */
+  readScroll(): void {
+    if (this.isPaginated) return;
+    this.page = this.#scroller.scrollTop / this.#size.height;
+    this.colour();
+  }
+
+  /** Colours the page shown, the next and the previous one, in this order. */
+  colour(): void {
+    const near = this.geometry.spans(this.page - 1, this.page + 2);
+    const visible = new Set(this.visible().map(({ block }) => block));
+    this.layer.show([...near.filter(({ block }) => visible.has(block)), ...near.filter(({ block }) => !visible.has(block))]);
+  }
+
+  visible(): Span[] {
+    return this.geometry.spans(this.page, this.page + 1);
+  }
+
+  /** Lays an element over the frame that is there only while the frame is shown. */
+  cover(overlay: HTMLElement): void {
+    this.#overlay = overlay;
+    this.element.after(overlay);
+  }
+
+  setVisible(visible: boolean): void {
+    if (this.#overlay) this.#overlay.hidden = !visible;
+    this.element.style.visibility = visible ? 'visible' : 'hidden';
+    this.element.toggleAttribute('inert', !visible);
+  }
+
+  /** The first text of the page. */
+  locator(): Locator {
+    const [first] = this.visible();
+    return { section: this.loaded.section.path, block: first?.block.index ?? this.loaded.piece.firstBlock, offset: first?.from ?? 0 };
+  }
+
+  pageOf(locator: Pick<Locator, 'block' | 'offset'>): number {
+    const block = this.blocks[locator.block - this.loaded.piece.firstBlock];
+    const place = block ? this.geometry.placeOf(block, Math.min(locator.offset, block.text.length - 1)) : null;
+    return place ?? 0;
+  }
+
+  close(): void {
+    this.#overlay?.remove();
+    this.element.remove();
+  }
+
+  get #scroller(): Element {
+    return this.document.scrollingElement ?? this.document.documentElement;
+  }
+
+  #measure(size: PageSize): void {
+    this.#size = size;
+    const root = this.document.documentElement;
+    root.style.setProperty('--glosa-pages', '1');
+    const scroller = this.#scroller;
+    if (viewportOf(this.loaded)) this.pageCount = 1;
+    else if (this.isPaginated) {
+      // Half a pixel short of a page is a page: column widths are rounded.
+      this.pageCount = Math.max(1, Math.ceil((scroller.scrollWidth - size.width * 0.02) / size.width));
+      root.style.setProperty('--glosa-pages', String(this.pageCount));
+    } else this.pageCount = Math.max(1, scroller.scrollHeight / size.height);
+    this.geometry = createGeometry(this.document, this.blocks, this.isPaginated
+      ? (rect) => Math.floor((rect.left + rect.width / 2 + scroller.scrollLeft) / size.width)
+      : (rect) => (rect.top + scroller.scrollTop) / size.height);
+  }
+}
+
+function viewportOf({ section, cut }: LoadedPiece): PageSize | null {
+  return section.fixedLayout ? cut.viewport : null;
+}

@@ -1,0 +1,48 @@
+import type { FontFaceSource } from './style.ts';
+
+export interface PageDocument {
+  /** Sanitised: see sanitise/markup.ts. */
+  readonly root: HTMLElement;
+  readonly bookCss: string;
+  readonly readerCss: string;
+  readonly language: string;
+  readonly fontFaces: readonly FontFaceSource[];
+}
+
+/** The id of the style element that holds the reader's own rules. */
+export const readerStyleId = 'glosa-reader-style';
+
+/** What a page may do: show the book's own pictures, sounds and fonts. No script, no frame, no form, no other address. */
+export function contentPolicy(fontFaces: readonly FontFaceSource[]): string {
+  const fonts = fontFaces.map(({ url }) => new URL(url, location.href)).filter(({ protocol }) => /^https?:$/.test(protocol));
+  const addresses = fonts.map(({ origin, pathname }) => `${origin}${pathname.replaceAll(/[;, '"]/g, encodeURIComponent)}`);
+  return [
+    "default-src 'none'",
+    'img-src blob:',
+    'media-src blob:',
+    `font-src blob: data:${addresses.map((address) => ` ${address}`).join('')}`,
+    "style-src 'unsafe-inline'",
+    "form-action 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+}
+
+/** The text of the frame's document, its policy first in the head. */
+export function pageHtml({ root, bookCss, readerCss, language, fontFaces }: PageDocument): string {
+  const body = root.querySelector('body');
+  return `<!doctype html><html${attributes(root, { lang: language })}><head><meta http-equiv="Content-Security-Policy" content="${escapeAttribute(contentPolicy(fontFaces))}"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style>${inStyle(bookCss)}</style><style id="${readerStyleId}">${inStyle(readerCss)}</style></head><body${body ? attributes(body, {}) : ''}>${body?.innerHTML ?? ''}</body></html>`;
+}
+
+function attributes(element: Element, fixed: Readonly<Record<string, string>>): string {
+  const kept = [...element.attributes].filter(({ name }) => /^(class|id|dir|style|lang)$/.test(name) && !(name in fixed)).map(({ name, value }) => [name, value] as const);
+  return [...kept, ...Object.entries(fixed)].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
+}
+
+/** A style element ends at the first `</style`, wherever it stands: in CSS `\/` means the same as `/`. */
+function inStyle(css: string): string {
+  return css.replaceAll('</', '<\\/').replaceAll('<!--', '<\\!--');
+}

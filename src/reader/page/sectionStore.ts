@@ -1,0 +1,88 @@
+import type { OpenBook, Section } from '../book.ts';
+import { createStyleCleaner } from '../sanitise/css.ts';
+import { sanitiseMarkup } from '../sanitise/markup.ts';
+import { createResources } from '../sanitise/resources.ts';
+import { sectionSource } from '../section/load.ts';
+import { cutSection, type CutSection, type Piece } from '../section/pieces.ts';
+
+/** A piece of the book by its place: index of the section in the spine, index of the piece in the section. */
+export interface Place {
+  readonly section: number;
+  readonly piece: number;
+}
+
+/** A piece ready to be shown. */
+export interface LoadedPiece {
+  readonly place: Place;
+  readonly section: Section;
+  readonly cut: CutSection;
+  readonly piece: Piece;
+  readonly root: HTMLElement;
+  readonly css: string;
+}
+
+/** Reads, cuts and cleans sections; keeps those read last. */
+export interface SectionStore {
+  cut(section: number): Promise<CutSection>;
+  load(place: Place): Promise<LoadedPiece>;
+  /** The neighbouring piece in reading order, or null at the book's end. */
+  after(place: Place): Promise<Place | null>;
+  before(place: Place): Promise<Place | null>;
+  release(): void;
+}
+
+const kept = 6;
+const blankSection: CutSection = { pieces: [{ firstBlock: 0, blocks: 0, length: 0, html: '<body></body>' }], styles: [], anchors: new Map(), viewport: null };
+
+export function createSectionStore(book: OpenBook): SectionStore {
+  const resources = createResources(book);
+  const styles = createStyleCleaner(resources);
+  const cuts = new Map<number, Promise<CutSection>>();
+
+  async function read(index: number): Promise<CutSection> {
+    const section = book.sections[index];
+    if (!section) return blankSection;
+    try {
+      return cutSection(await sectionSource(book, section));
+    } catch {
+      // One damaged section must not keep the others from being read.
+      return blankSection;
+    }
+  }
+
+  function cut(index: number): Promise<CutSection> {
+    const known = cuts.get(index) ?? read(index);
+    cuts.delete(index);
+    cuts.set(index, known);
+    for (const old of [...cuts.keys()].slice(0, -kept)) cuts.delete(old);
+    return known;
+  }
+
+  function linear(from: number, step: 1 | -1): number | null {
+    for (let index = from; index >= 0 && index < book.sections.length; index += step) if (book.sections[index]?.linear) return index;
+    return null;
+  }
+
+  return {
+    cut,
+    async load(place) {
+      const section = book.sections[place.section];
+      const whole = await cut(place.section);
+      const piece = whole.pieces[place.piece];
+      if (!section || !piece) throw new RangeError(`no piece ${place.piece} in section ${place.section}`);
+      const [root, css] = await Promise.all([sanitiseMarkup(piece.html, section.path, resources), styles.clean(section.path, whole.styles)]);
+      return { place, section, cut: whole, piece, root, css };
+    },
+    async after({ section, piece }) {
+      if (piece + 1 < (await cut(section)).pieces.length) return { section, piece: piece + 1 };
+      const next = linear(section + 1, 1);
+      return next === null ? null : { section: next, piece: 0 };
+    },
+    async before({ section, piece }) {
+      if (piece > 0) return { section, piece: piece - 1 };
+      const previous = linear(section - 1, -1);
+      return previous === null ? null : { section: previous, piece: (await cut(previous)).pieces.length - 1 };
+    },
+    release: () => resources.release(),
+  };
+}

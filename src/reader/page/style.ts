@@ -1,0 +1,42 @@
+/** A face of a reading font. The frame may fetch exactly this address, which is the app's own, a blob: or a data: URL. */
+export interface FontFaceSource {
+  readonly family: string;
+  readonly url: string;
+  /** As in @font-face: `400` or `200 900`. */
+  readonly weight: string;
+  readonly style: 'normal' | 'italic';
+  readonly unicodeRange?: string;
+}
+
+/** Colours as CSS values: the frame cannot see the app's custom properties. */
+export interface PageColours {
+  readonly scheme: 'light' | 'dark';
+  readonly page: string;
+  readonly ink: string;
+  /** Ignored words. */
+  readonly faint: string;
+  readonly link: string;
+  readonly focus: string;
+  /** Status washes and lines; see the design's word statuses. */
+  readonly wash: Readonly<Record<'1' | '2' | '3', string>>;
+  readonly line: Readonly<Record<'1' | '2' | '3' | '4', string>>;
+  /** True where the book's own colours would not be readable (every theme but the light one). */
+  readonly overrideBook: boolean;
+}
+
+export interface PageStyle {
+  readonly mode: 'paginated' | 'scrolled';
+  /** A CSS family list; null keeps the book's own fonts. */
+  readonly fontFamily: string | null;
+  readonly fontFaces: readonly FontFaceSource[];
+  /** Pixels. */
+  readonly fontSize: number;
+  /** Multiple of the font size. */
+  readonly lineHeight: number;
+  readonly justify: boolean;
+  /** Widest line, pixels. */
+  readonly measure: number;
+  /** Pixels between text and the frame's edge; `side` is the least, the rest of a wide frame is shared out. */
+  readonly margins: { readonly top: number; readonly bottom: number; readonly side: number };
+  readonly colours: PageColours;
+}

@@ -1,0 +1,119 @@
+import type { Locator } from '#domain/library/book.ts';
+import type { Language } from '#domain/languages.ts';
+import type { TokeniseOptions } from '#domain/text/tokenise.ts';
+import type { Status } from '#domain/words/word.ts';
+import type { OpenBook } from '../book.ts';
+import type { Occurrence } from '../words/occurrence.ts';
+import type { PageStyle } from './style.ts';
+
+/** Where the page shown stands in the book. */
+export interface Location {
+  readonly locator: Locator;
+  /** Share of the book's text before the page, 0 to 1; 1 only when its last page is shown. */
+  readonly fraction: number;
+  /** From 1, in the section; estimated for parts of a very long section that were not laid out yet. */
+  readonly page: number;
+  readonly pages: number;
+  /** The label of the contents that the page stands under; empty before the first. */
+  readonly chapter: string;
+  readonly atStart: boolean;
+  readonly atEnd: boolean;
+}
+
+/** A place to go to. */
+export type Target = { readonly locator: Locator } | { readonly fraction: number } | { readonly section: string; readonly fragment?: string };
+
+/** What was under a point or the cursor. Rectangles are in the host window's client coordinates, one a line. */
+export interface Hit {
+  /** The longest saved phrase there, else the word. */
+  readonly occurrence: Occurrence;
+  /** The word itself, also inside a phrase. */
+  readonly word: Occurrence;
+  readonly rects: readonly DOMRect[];
+  /** The sentence it stands in, white space folded. */
+  readonly sentence: string;
+  /** Where a link there leads, if it is in one. */
+  readonly link: Link | null;
+}
+
+export type Link =
+  | { readonly kind: 'internal' | 'note'; readonly section: string; readonly fragment: string }
+  | { readonly kind: 'external'; readonly url: string };
+
+/** What the page tells the app. All optional: a page without listeners is still a page to read. */
+export interface PageEvents {
+  /** After every turn, jump and new layout. `cause` tells a page read on from one passed over. */
+  location?(location: Location, cause: 'turn' | 'jump' | 'layout' | 'scroll'): void;
+  /** A word was tapped, clicked, or opened with Enter. */
+  word?(hit: Hit, cause: 'pointer' | 'keyboard'): void;
+  /** The mouse came over another word, or left the words (null). */
+  hover?(hit: Hit | null): void;
+  /** Two to eight words were selected by drag or long press. */
+  phrase?(hit: Hit): void;
+  /** The keyboard cursor moved: what a live region speaks. */
+  cursor?(hit: Hit, status: Status | null): void;
+  link?(link: Link, rect: DOMRect): void;
+  image?(url: string, description: string): void;
+  /** The middle of the page was tapped where there is no word. */
+  blank?(): void;
+  /** A key that the page does not use, pressed while the frame has the focus. */
+  key?(event: KeyboardEvent): void;
+  /** A turn was asked for beyond the book's first or last page. */
+  edge?(side: 'start' | 'end'): void;
+}
+
+export interface PageViewOptions {
+  /** Filled by the page; must have a size. */
+  readonly host: HTMLElement;
+  readonly book: OpenBook;
+  readonly language: Language;
+  readonly style: PageStyle;
+  /** Null for a word never met. */
+  statusOf(key: string): Status | null;
+  /** Ids of saved words; those of several tokens are drawn as phrases. */
+  readonly phrases?: Iterable<string>;
+  readonly on?: PageEvents;
+  /** As given to indexBook, so that both see the same words. */
+  readonly tokens?: TokeniseOptions;
+  /** Characters by section path, from the book's index, for exact fractions; by default the sections' bytes. */
+  readonly lengths?: ReadonlyMap<string, number>;
+  /** Accessible name of the page. */
+  readonly label: string;
+  /** `spans` where the Highlight API is missing or not wanted. */
+  readonly painter?: 'auto' | 'spans';
+  /** Take pointer events over the frame instead of in it: WebKit sends none from a frame without scripts (bug 218086). */
+  readonly overlay?: boolean;
+}
+
+/** A book on the screen: see README.md. Made by `createPageView`. */
+export interface PageView {
+  /** Null until the first `open` is done. */
+  readonly location: Location | null;
+  /** Shows a place; an unknown section or fragment shows the nearest known one. */
+  open(target: Target): Promise<void>;
+  /** One page on; false at the book's end. */
+  next(): Promise<boolean>;
+  previous(): Promise<boolean>;
+  /** New fonts, sizes, colours or mode; the text that stood first on the page stays on it. */
+  setStyle(style: PageStyle): void;
+  /** These words' statuses changed: their marks on the page change in the next frame. */
+  changed(keys: Iterable<string>): void;
+  /** Any word may have changed. */
+  refresh(): void;
+  setPhrases(keys: Iterable<string>): void;
+  /** The words of the page shown, in order, each time they occur. */
+  wordsOnPage(): Occurrence[];
+  /** Client coordinates of the host's window. */
+  hitAt(x: number, y: number): Hit | null;
+  /** What `hitAt` tells, for an occurrence on the page; null when its piece is not the one shown. */
+  hitOf(occurrence: Occurrence): Hit | null;
+  /** Client coordinates; empty when it is not drawn now. */
+  rectsOf(occurrence: Occurrence): DOMRect[];
+  /** Draws one word or phrase inverted; null takes it away. */
+  select(occurrence: Occurrence | null): void;
+  /** Puts the keyboard focus into the page. */
+  focus(): void;
+  /** For keys pressed outside the frame; true when the page used it. */
+  handleKey(event: KeyboardEvent): boolean;
+  destroy(): void;
+}

@@ -1,0 +1,126 @@
+import type { Language } from '#domain/languages.ts';
+import type { PhraseMatch, PhraseMatcher } from '#domain/text/phrases.ts';
+import { tokenise, type Token, type TokeniseOptions } from '#domain/text/tokenise.ts';
+import type { Status } from '#domain/words/word.ts';
+import type { Block } from './block.ts';
+import { maximumPainted, type Mark, type Painted, type Painter } from './painter.ts';
+
+/** Part of a block: offsets [from, to) in its text. */
+export interface Span {
+  readonly block: Block;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What colours words: shared by all frames of a view. */
+export interface WordSource {
+  readonly language: Language;
+  readonly options: TokeniseOptions | undefined;
+  /** Null for a word never met: drawn like an unknown one. */
+  statusOf(key: string): Status | null;
+  /** Replaced when phrases are saved or removed. */
+  phrases: PhraseMatcher;
+}
+
+interface LiveWord extends Token {
+  readonly block: Block;
+  readonly isPhrase: boolean;
+  painted: Painted | null;
+}
+
+interface LiveBlock {
+  readonly span: Span;
+  readonly words: LiveWord[];
+}
+
+/**
+ * Colours the words of a window of the text. Only the window's words are registered; the others learn their status
+ * when the window reaches them. Known words have no mark.
+ */
+export class WordLayer {
+  readonly #source: WordSource;
+  readonly #painter: Painter;
+  readonly #tokens = new Map<Block, readonly Token[]>();
+  readonly #live = new Map<Block, LiveBlock>();
+  readonly #byKey = new Map<string, Set<LiveWord>>();
+
+  constructor(source: WordSource, painter: Painter) {
+    this.#source = source;
+    this.#painter = painter;
+  }
+
+  tokens(block: Block): readonly Token[] {
+    const known = this.#tokens.get(block);
+    if (known) return known;
+    const tokens = tokenise(block.text, this.#source.language, this.#source.options);
+    this.#tokens.set(block, tokens);
+    return tokens;
+  }
+
+  phrases(block: Block): readonly PhraseMatch[] {
+    return this.#source.phrases(block.text, this.tokens(block));
+  }
+
+  /** Colours these spans and no others. The first ones win when there are more than `maximumPainted` words. */
+  show(spans: readonly Span[]): void {
+    const wanted = new Map(spans.map((span) => [span.block, span]));
+    for (const [block, { span }] of this.#live) {
+      const next = wanted.get(block);
+      if (!next || next.from !== span.from || next.to !== span.to) this.#drop(block);
+    }
+    for (const span of spans) if (!this.#live.has(span.block)) this.#colour(span);
+  }
+
+  /** Draws again the live words with these ids. */
+  changed(keys: Iterable<string>): void {
+    for (const key of keys) {
+      for (const word of this.#byKey.get(key) ?? []) this.#paint(word);
+    }
+  }
+
+  /** Finds phrases and colours again everything that is shown, after the saved phrases or all statuses changed. */
+  refresh(): void {
+    const spans = [...this.#live.values()].map(({ span }) => span);
+    for (const { block } of spans) this.#drop(block);
+    this.show(spans);
+  }
+
+  #colour(span: Span): void {
+    const { block, from, to } = span;
+    const within = (token: Token) => token.start >= from && token.start < to;
+    const words: LiveWord[] = [];
+    // Phrases first: a word keeps its own colour inside one.
+    for (const match of this.phrases(block)) if (within(match)) words.push({ ...match, block, isPhrase: true, painted: null });
+    for (const token of this.tokens(block)) if (within(token)) words.push({ ...token, block, isPhrase: false, painted: null });
+    for (const word of words) {
+      const same = this.#byKey.get(word.key);
+      if (same) same.add(word);
+      else this.#byKey.set(word.key, new Set([word]));
+      this.#paint(word);
+    }
+    this.#live.set(block, { span, words });
+  }
+
+  #drop(block: Block): void {
+    for (const word of this.#live.get(block)?.words ?? []) {
+      if (word.painted) this.#painter.remove(word.painted);
+      const same = this.#byKey.get(word.key);
+      same?.delete(word);
+      if (same?.size === 0) this.#byKey.delete(word.key);
+    }
+    this.#live.delete(block);
+  }
+
+  #paint(word: LiveWord): void {
+    const mark = markOf(this.#source.statusOf(word.key), word.isPhrase);
+    if (word.painted?.mark === mark) return;
+    if (word.painted) this.#painter.remove(word.painted);
+    word.painted = mark === null || this.#painter.size >= maximumPainted ? null : this.#painter.add(mark, word.block, word.start, word.end);
+  }
+}
+
+function markOf(status: Status | null, isPhrase: boolean): Mark | null {
+  if (status === '5' || (isPhrase && (status === null || status === '99'))) return null;
+  if (status === '99') return 'w99';
+  return isPhrase ? `p${status ?? '1'}` : `w${status ?? '1'}`;
+}
