@@ -28,7 +28,8 @@ export class AccountState {
   readonly bugs: { readonly name: string; readonly error: unknown }[] = [];
   rev: number;
   readonly #loaded: LoadedAccount;
-  readonly #granted: ReadonlySet<string>;
+  /** Causes that count as granted: found in the ledger, or granted by a call before in this group. */
+  readonly #granted: Set<string>;
   readonly #written = new Map<Path, { readonly rev: number; readonly data: object | null }>();
   readonly #answers: Map<string, Answer>;
 
@@ -37,7 +38,7 @@ export class AccountState {
     this.uid = loaded.uid;
     this.rev = loaded.rev;
     this.#loaded = loaded;
-    this.#granted = granted;
+    this.#granted = new Set(granted);
     this.#answers = new Map(loaded.answers);
   }
 
@@ -50,7 +51,7 @@ export class AccountState {
     const now = believedTime(call.at, received);
     try {
       if (ready === 'poison') throw new Error('The call failed outside its rule');
-      const execution = ready.run(now, (path) => this.#document(path), this.#allGranted());
+      const execution = ready.run(now, (path) => this.#document(path), this.#granted);
       const result = JSON.stringify(execution.output) ?? 'null';
       return this.#accept(call, execution, result, now);
     } catch (error) {
@@ -76,17 +77,15 @@ export class AccountState {
     return written ? written.data : (this.#loaded.documents.get(path) ?? null);
   }
 
-  /** Grants of calls before this one in the group are in no table yet, but they count. */
-  #allGranted(): ReadonlySet<string> {
-    return this.grants.length === 0 ? this.#granted : new Set([...this.#granted, ...this.grants.map(({ cause }) => cause)]);
-  }
-
   #accept(call: PreparedCall['call'], execution: Execution<unknown>, result: string, now: number): Answer {
     // Turned to JSON before anything is kept: a document that cannot be is a bug of this call alone.
     for (const data of execution.writes.values()) JSON.stringify(data);
     const rev = ++this.rev;
     for (const [path, data] of execution.writes) this.#written.set(path, { rev, data });
-    for (const { cause, xp, gems } of execution.grants) this.grants.push({ uid: this.uid, cause, xp, gems, at: now });
+    for (const { cause, xp, gems } of execution.grants) {
+      this.#granted.add(cause);
+      this.grants.push({ uid: this.uid, cause, xp, gems, at: now });
+    }
     this.answered.push({ uid: this.uid, id: call.id, dev: call.dev, rev, ok: 1, result, reason: null });
     return this.#remember({ id: call.id, ok: true, rev, result: execution.output ?? null });
   }
