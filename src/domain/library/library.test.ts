@@ -1,0 +1,149 @@
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { Account, hour, noon } from '#domain/testing/account.ts';
+import { addBook, type AddBookInput } from './addBook.ts';
+import { bookRef } from './book.ts';
+import { bookId } from './bookId.ts';
+import { recordReading } from './recordReading.ts';
+import { removeBook, restoreBook } from './removeBook.ts';
+import { saveReadingPosition } from './saveReadingPosition.ts';
+import { sharesOf } from './shares.ts';
+import { updateBook } from './updateBook.ts';
+
+const fileId = 'a'.repeat(64);
+const facts: AddBookInput = {
+  title: 'Candide', author: 'Voltaire', language: 'fr', fileId, fileSize: 9, coverType: null, wordCount: 5, uniqueWords: 4, chapterCount: 3,
+};
+const locator = { section: 'a.xhtml', block: 1, offset: 2 };
+
+function withBook(changes: ConstructorParameters<typeof Account>[0] = {}): Account {
+  const account = new Account(changes);
+  account.run(addBook, facts);
+  return account;
+}
+
+describe('adding and removing', () => {
+  test('a file counts once; a second copy only when asked', () => {
+    const account = withBook();
+    expect(account.get(bookRef(fileId))).toMatchObject({ title: 'Candide', addedAt: noon, openedAt: null, position: null, finished: false });
+    expect(() => account.run(addBook, facts)).toThrow(new Refusal('book-duplicate'));
+    expect(account.run(addBook, { ...facts, copy: 2 })).toEqual({ id: bookId(fileId, 2) });
+    expect(() => account.run(addBook, { ...facts, copy: 2 })).toThrow(new Refusal('book-duplicate'));
+    account.run(removeBook, { bookId: fileId });
+    account.run(addBook, facts);
+    expect(account.profile).toMatchObject({ booksAddedCount: 1, achievements: ['book-1'], experiencePoints: 50, gems: 10 });
+  });
+
+  test('a removed book comes back as it was', () => {
+    const account = withBook();
+    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.5, at: noon });
+    const book = account.get(bookRef(fileId));
+    if (!book) throw new Error('no book');
+    account.run(removeBook, { bookId: fileId });
+    account.run(removeBook, { bookId: fileId });
+    expect([account.get(bookRef(fileId)), account.profile.lastReadBookId]).toEqual([null, null]);
+    account.run(restoreBook, { bookId: fileId, book });
+    expect(account.get(bookRef(fileId))).toEqual(book);
+    expect(account.profile).toMatchObject({ lastReadBookId: fileId, lastReadEpub: { title: 'Candide' }, booksAddedCount: 1 });
+    expect(() => account.run(restoreBook, { bookId: 'other', book })).toThrow(new Refusal('invalid-argument'));
+  });
+
+  test('a correction keeps the rest', () => {
+    const account = withBook();
+    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.5, at: noon });
+    account.run(updateBook, { bookId: fileId, title: 'Cándido' });
+    expect(account.get(bookRef(fileId))).toMatchObject({ title: 'Cándido', author: 'Voltaire', position: { fraction: 0.5 } });
+    expect(account.profile.lastReadEpub).toEqual({ title: 'Cándido' });
+    expect(() => account.run(updateBook, { bookId: 'none', title: 'x' })).toThrow(new Refusal('book-not-found'));
+  });
+});
+
+describe('where reading stopped', () => {
+  test('the later place wins, whichever comes first', () => {
+    const account = withBook();
+    const at = (instant: number, fraction: number) => account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: instant });
+    account.now = noon + 2 * hour;
+    at(noon + hour, 0.4);
+    at(noon, 0.1);
+    expect(account.get(bookRef(fileId))).toMatchObject({ position: { fraction: 0.4, at: noon + hour }, openedAt: noon + hour });
+    at(noon + hour, 0.5);
+    expect(account.get(bookRef(fileId))?.position?.fraction).toBe(0.5);
+  });
+
+  test('a clock that is ahead counts as now', () => {
+    const account = withBook();
+    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.4, at: noon + 99 * hour });
+    account.now += hour;
+    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.6, at: account.now });
+    expect(account.get(bookRef(fileId))?.position).toEqual({ locator, fraction: 0.6, at: noon + hour });
+  });
+
+  test('a book read to its end is finished and stays so', () => {
+    const account = withBook();
+    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.995, at: noon });
+    account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.1, at: noon });
+    expect(account.get(bookRef(fileId))?.finished).toBe(true);
+  });
+});
+
+describe('reading', () => {
+  const read = (account: Account, seconds: number, pages = 0) => account.run(recordReading, { bookId: fileId, seconds, pages });
+
+  test('reaches the goal once a day: 50 XP and a day of the streak', () => {
+    const account = withBook({ readingGoal: { value: 20 }, achievements: ['book-1'] });
+    expect(read(account, 900, 30)).toEqual({ goalReached: false });
+    account.now += 900_000;
+    expect(read(account, 300, 10)).toEqual({ goalReached: true });
+    account.now += 900_000;
+    expect(read(account, 900)).toEqual({ goalReached: false });
+    expect(account.profile).toMatchObject({
+      experiencePoints: 50,
+      dailyProgress: { date: '2026-05-20', readingTime: 35, pagesRead: 40, goalCompleted: true },
+      streak: { current: 1, lastPracticeDate: '2026-05-20' },
+      lastPracticed: account.now,
+    });
+  });
+
+  test('the same minutes cannot be claimed twice', () => {
+    const account = withBook();
+    for (let call = 0; call < 10; call++) read(account, 900, 450);
+    expect(account.profile.dailyProgress.readingTime).toBe(15);
+    expect(account.profile.dailyProgress.pagesRead).toBe(450 + 9 * 5);
+  });
+
+  test('under a minute is ignored', () => {
+    const account = withBook();
+    read(account, 50, 2);
+    expect(account.profile.dailyProgress).toMatchObject({ readingTime: 0, pagesRead: 2 });
+  });
+
+  test('across midnight each day has its own share', () => {
+    const account = withBook({ readingGoal: { value: 5 } });
+    account.now = Date.parse('2026-05-20T22:05:00Z');
+    read(account, 600, 10);
+    expect(account.ledger.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['daily_reading_goal:2026-05-20', 'daily_reading_goal:2026-05-21']));
+    expect(account.profile).toMatchObject({ streak: { current: 2 }, dailyProgress: { date: '2026-05-21', readingTime: 5, pagesRead: 5 } });
+  });
+
+  test('moving west does not bring yesterday’s goal back', () => {
+    const account = withBook({ readingGoal: { value: 5 } });
+    read(account, 300);
+    const { settings } = account.profile;
+    account.documents.set('users/ana', { ...account.profile, settings: { ...settings, timeZone: 'Pacific/Pago_Pago' } });
+    account.now += hour / 2;
+    expect(read(account, 900)).toEqual({ goalReached: false });
+    expect(account.profile.dailyProgress.date).toBe('2026-05-20');
+  });
+
+  test('only of a book that is there', () => {
+    expect(() => read(new Account(), 60)).toThrow(new Refusal('book-not-found'));
+  });
+});
+
+test('shares of known, learning and new, by running text and by words', () => {
+  const status = { le: '5', chat: '2', dort: '1', Paris: '99' } as const;
+  const book = [['le', 5], ['chat', 2], ['dort', 1], ['gris', 2], ['Paris', 40]] as const;
+  const statusOf = (key: string) => new Map(Object.entries(status)).get(key);
+  expect(sharesOf(book, statusOf)).toEqual({ text: { known: 0.5, learning: 0.3, new: 0.2 }, words: { known: 0.25, learning: 0.5, new: 0.25 } });
+  expect(sharesOf([], statusOf).text).toEqual({ known: 0, learning: 0, new: 0 });
+});
