@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
+import { isTimeZone } from '#domain/time/day.ts';
 import { statuses } from '#domain/words/word.ts';
 
 /** A text of at most `max` UTF-16 units. NUL is refused (PostgreSQL cannot keep it), and so are halves of surrogate pairs. */
@@ -31,11 +32,3 @@ export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** An IANA name that this machine's calendar knows. */
 export const timeZone = filled(64).refine(isTimeZone);
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== null;
-  } catch {
-    return false;
-  }
-}

@@ -18,7 +18,7 @@ export interface Context {
   /** The calendar day of `now` in the user's time zone. */
   readonly day: Day;
   /** In [0, 1), seeded by the call's id: the same on both sides. */
-  random(): number;
+  readonly random: () => number;
   /**
    * Adds to the balances, once per user and cause; negative gems spend.
    * @throws Refusal `insufficient-gems` when the balance would go below zero

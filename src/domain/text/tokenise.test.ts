@@ -9,7 +9,7 @@ const keys = (text: string, language: Language, known: readonly string[] = []): 
     .map((token) => token.key)
     .join('|');
 
-const cases: readonly (readonly [Language, string, string, (readonly string[])?])[] = [
+const cases: [language: Language, text: string, expected: string, known?: readonly string[]][] = [
   ['en', "Don't stop: it's o'clock, John's dogs' rock'n'roll.", "don't|stop|it's|o'clock|john's|dogs|rock'n'roll"],
   ['en', 'Don’t ‘quote’ me', "don't|quote|me"],
   ['en', "'Tis the season, ’twas ‘tis; 'hello'", "'tis|the|season|'twas|'tis|hello"],
@@ -42,7 +42,7 @@ const cases: readonly (readonly [Language, string, string, (readonly string[])?]
   ['de', 'Straße STRASSE Übergröße', 'straße|strasse|übergröße'],
 ];
 
-test.each(cases)('%s: %s', (language, text, expected, known = []) => {
+test.each(cases)('%s: %s', (...[language, text, expected, known = []]) => {
   expect(keys(text, language, known)).toBe(expected);
 });
 

@@ -13,6 +13,11 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** Does this machine's calendar know the zone? */
+export function isTimeZone(name: string): boolean {
+  return create(name) !== null;
+}
+
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;

@@ -1,0 +1,183 @@
+import fc from 'fast-check';
+import { describe, expect, expectTypeOf, test } from 'vitest';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { bookRef } from '#domain/library/book.ts';
+import { Account } from '#domain/testing/account.ts';
+import { isWord, wordRef, type ClearedWord, type Word } from '#domain/words/word.ts';
+import { calls, parseInput, prepareCall, type CallInput, type CallName, type CallOutput } from './calls.ts';
+import { bookSchema } from './documents/book.ts';
+import { profileSchema } from './documents/profile.ts';
+import { sentenceSchema, wordSchema } from './documents/word.ts';
+
+const fileId = 'b'.repeat(64);
+const book = { title: 'T', author: '', language: 'en', fileId, fileSize: 1, coverType: null, wordCount: 1, uniqueWords: 1, chapterCount: 1 };
+const locator = { section: 's', block: 0, offset: 0 };
+
+/** A right input of every call. */
+const right: Record<CallName, object> = {
+  createUserProfile: { uid: 'ana', email: 'a@example.org', extraData: { displayName: 'Ana' } },
+  updateProfile: { readingGoal: { value: 30 }, avatar: 'cat' },
+  updateSettings: { reading: { fontSize: 18 }, timeZone: 'America/Lima' },
+  saveWord: { lang: 'en', text: 'cat', status: '2', sentence: { text: 'A cat.' } },
+  saveWords: { lang: 'en', texts: ['cat', 'dog'], status: '5' },
+  restoreWords: { lang: 'en', words: [{ id: 'cat', before: null }] },
+  editTags: { lang: 'en', id: 'cat', tags: ['a'] },
+  saveSentence: { lang: 'en', text: 'A cat.' },
+  addBook: book,
+  updateBook: { bookId: fileId, title: 'U' },
+  removeBook: { bookId: fileId },
+  restoreBook: { bookId: fileId, book: { ...book, addedAt: 0, openedAt: null, position: null, finished: false } },
+  saveReadingPosition: { bookId: fileId, locator, fraction: 0.5, at: 1 },
+  recordReading: { bookId: fileId, seconds: 60, pages: 1 },
+};
+const names = Object.keys(calls);
+
+describe.each(names)('%s', (name) => {
+  const input = Object.entries(right).find(([call]) => call === name)?.[1];
+
+  test('is declared under its own name and takes its input', () => {
+    const prepared = prepareCall(name, input);
+    expect(prepared).toMatchObject({ name, input });
+    expect(Object.entries(calls).find(([call]) => call === name)?.[1].name).toBe(name);
+  });
+
+  test.each([
+    ['an unknown field', { ...input, more: 1 }],
+    ['nothing', undefined],
+    ['a list', []],
+  ])('refuses %s', (_what, wrong) => {
+    expect(() => prepareCall(name, wrong)).toThrow(new Refusal('invalid-argument'));
+  });
+});
+
+test.each<[CallName, object]>([
+  ['saveWord', { text: 'x'.repeat(201) }],
+  ['saveWord', { text: '' }],
+  ['saveWord', { text: '\uD800' }],
+  ['saveWord', { text: 'a\u0000' }],
+  ['saveWord', { notes: 'a\u0000' }],
+  ['saveWord', { tags: ['a\u0000'] }],
+  ['updateBook', { title: 'a\u0000' }],
+  ['updateSettings', { disabledDomains: ['a\u0000'] }],
+  ['updateSettings', { practice: { ankiFieldMapping: { 'a\u0000': 'x' } } }],
+  ['saveWord', { notes: 'x'.repeat(5_001) }],
+  ['saveWord', { tags: Array.from({ length: 31 }, (_, at) => `${at}`) }],
+  ['saveWord', { tags: ['x'.repeat(61)] }],
+  ['saveWord', { status: '6' }],
+  ['saveWord', { status: undefined }],
+  ['saveWord', { lang: 'xx' }],
+  ['saveWord', { sentence: { text: 'x', more: 1 } }],
+  ['saveWords', { texts: Array.from({ length: 501 }, (_, at) => `w${at}`) }],
+  ['updateProfile', { readingGoal: { value: 4 } }],
+  ['updateProfile', { readingGoal: { value: 121 } }],
+  ['updateProfile', { experiencePoints: 1 }],
+  ['updateSettings', { reading: { fontSize: 14 } }],
+  ['updateSettings', { practice: { enabledExercises: ['chess'] } }],
+  ['recordReading', { seconds: 901 }],
+  ['saveReadingPosition', { fraction: 1.1 }],
+  ['addBook', { fileId: '../x' }],
+])('%s refuses %j', (name, wrong) => {
+  expect(() => prepareCall(name, { ...right[name], ...wrong })).toThrow(new Refusal('invalid-argument'));
+});
+
+test('a name that is no call', () => {
+  for (const name of ['none', 'toString', '__proto__', '']) expect(() => prepareCall(name, {})).toThrow(new Refusal('unknown-call'));
+});
+
+test('inputs and outputs are typed by name', () => {
+  expectTypeOf<CallOutput<'saveWord'>>().toEqualTypeOf<{ readonly created: boolean; readonly id: string }>();
+  expectTypeOf<CallInput<'removeBook'>>().toEqualTypeOf<{ readonly bookId: string }>();
+  expectTypeOf(parseInput(calls.removeBook, { bookId: 'b' })).toEqualTypeOf<{ readonly bookId: string }>();
+});
+
+describe('any run of calls, with undo and repetition', () => {
+  const texts = ['cat', 'Dog', 'a cup of tea', 'don’t'];
+  const ids = ['cat', 'dog', 'a cup of tea', "don't"];
+  const text = fc.constantFrom(...texts);
+  const id = fc.constantFrom(...ids);
+  const status = fc.constantFrom('1', '2', '3', '4', '5', '99');
+  const bookId = fc.constantFrom(fileId, `${fileId}-2`);
+  const saveWord = fc.record(
+    { lang: fc.constant('en'), text, status, notes: fc.constantFrom('', 'n'), starred: fc.boolean(), tags: fc.constant(['a']), sentence: fc.constant({ text: 'S.', videoId: 'v' }) },
+    { requiredKeys: ['lang', 'text'] },
+  );
+  /** `undo` puts back a state that was seen earlier in the run: of words, or of a book. */
+  const step = fc.oneof(
+    saveWord.map((input) => ['saveWord', input] as const),
+    fc.record({ lang: fc.constant('en'), texts: fc.array(text, { maxLength: 4 }), status }).map((input) => ['saveWords', input] as const),
+    fc.record({ id, seen: fc.nat(5), claims: fc.boolean() }).map((input) => ['undoWord', input] as const),
+    fc.record({ lang: fc.constant('en'), id, tags: fc.constant(['b']) }).map((input) => ['editTags', input] as const),
+    fc.constant(['saveSentence', right.saveSentence] as const),
+    fc.constantFrom(right.addBook, { ...right.addBook, copy: 2 }).map((input) => ['addBook', input] as const),
+    bookId.map((input) => ['removeBook', { bookId: input }] as const),
+    fc.constant(['restoreBook', right.restoreBook] as const),
+    fc.record({ bookId, locator: fc.constant(locator), fraction: fc.constantFrom(0, 0.5, 1), at: fc.nat() }).map((input) => ['saveReadingPosition', input] as const),
+    fc.record({ bookId, seconds: fc.nat(900), pages: fc.nat(900) }).map((input) => ['recordReading', input] as const),
+    fc.constantFrom('Europe/Madrid', 'Pacific/Pago_Pago', 'Pacific/Kiritimati').map((timeZone) => ['updateSettings', { timeZone }] as const),
+    fc.constantFrom(5, 20).map((value) => ['updateProfile', { readingGoal: { value } }] as const),
+    fc.constant(['createUserProfile', right.createUserProfile] as const),
+  );
+  const steps = fc.array(fc.tuple(step, fc.constantFrom(0, 60_000, 900_000, 10_000_000, 86_400_000)), { minLength: 10, maxLength: 60 });
+
+  const schemaOf = (path: string) => {
+    if (path.startsWith('users/')) return profileSchema;
+    if (path.startsWith('words_')) return wordSchema;
+    if (path.startsWith('sentences_')) return sentenceSchema;
+    return path.startsWith('books/') ? bookSchema : null;
+  };
+
+  test('balances are the ledger’s sum, each cause once, each day’s goal once, documents stay valid, replay is pure', () => {
+    fc.assert(
+      fc.property(steps, (run) => {
+        const account = new Account();
+        const seen = new Map<string, (Word | null)[]>(ids.map((word) => [word, [null]]));
+        for (const [[name, input], wait] of run) {
+          account.now += wait;
+          const call = name === 'undoWord' ? undo(input, seen) : { name, input };
+          const { rule, input: checked } = prepareCall(call.name, call.input);
+          const before = structuredClone(account.documents);
+          try {
+            const [once, again] = [account.preview(rule, checked), account.preview(rule, checked)];
+            expect(again).toEqual(once);
+            account.run(rule, checked);
+          } catch (error) {
+            if (!(error instanceof Refusal)) throw error;
+            expect(account.documents).toEqual(before);
+          }
+          for (const word of ids) remember(seen, word, account.get(wordRef('en', word)));
+          check(account);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  function undo({ id: word, seen: index, claims }: { id: string; seen: number; claims: boolean }, seen: Map<string, (Word | null)[]>) {
+    const states = seen.get(word) ?? [null];
+    const before = states[index % states.length] ?? null;
+    const claimed = before && claims ? { ...before, earned: {} } : before;
+    return { name: 'restoreWords', input: { lang: 'en', words: [{ id: word, before: claimed }] } };
+  }
+
+  function remember(seen: Map<string, (Word | null)[]>, word: string, state: Word | ClearedWord | null): void {
+    if (isWord(state)) seen.get(word)?.push(state);
+  }
+
+  function check(account: Account): void {
+    const { experiencePoints, gems, gemsEarned, wordsMarkedCount, wordsMasteredCount, booksAddedCount } = account.profile;
+    const sum = (of: (grant: (typeof account.ledger)[number]) => number) => account.ledger.reduce((total, grant) => total + of(grant), 0);
+    expect({ experiencePoints, gems, gemsEarned }).toEqual({ experiencePoints: sum(({ xp }) => xp), gems: sum((grant) => grant.gems), gemsEarned: sum((grant) => Math.max(0, grant.gems)) });
+    expect(gems).toBeGreaterThanOrEqual(0);
+    expect(wordsMarkedCount).toBeLessThanOrEqual(ids.length);
+    expect(wordsMasteredCount).toBeLessThanOrEqual(ids.length);
+    expect(booksAddedCount).toBeLessThanOrEqual(1);
+    const ofWords = account.ledger.filter(({ cause }) => /^(mark|known)_word:/.test(cause)).reduce((total, { xp }) => total + xp, 0);
+    expect(ofWords).toBe(3 * wordsMarkedCount + 5 * wordsMasteredCount);
+    for (const [path, document] of account.documents) {
+      const isCleared = path.startsWith('words_') && !('text' in document);
+      if (!isCleared) schemaOf(path)?.parse(document);
+      expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+    }
+    expect(account.get(bookRef(fileId))?.position?.at ?? 0).toBeLessThanOrEqual(account.now);
+  }
+});
