@@ -1,0 +1,186 @@
+import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
+import { WordColumns } from './columns.ts';
+import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
+
+const chunkCount = 256;
+/** A log longer than this is folded into the chunks when there is time. */
+const longLog = 1_000;
+
+/** What is held in memory of a language: true for everything up to number `seen` of its log. */
+interface Language {
+  folded: number;
+  seen: number;
+  columns: WordColumns;
+  /** Documents of log rows that are not folded yet. */
+  readonly log: Map<string, object | null>;
+}
+
+const wordsPrefix = 'words_';
+
+/** The language of a words path, else null. */
+export function wordsLanguage(path: Path): string | null {
+  return path.startsWith(wordsPrefix) ? path.slice(wordsPrefix.length, path.indexOf('/')) : null;
+}
+
+/**
+ * The base documents of one account as this tab reads them. Words lie in columns, chunks and a log (storage design);
+ * every transaction first takes in what other tabs have logged since, so that no rule runs on stale words.
+ */
+export class Base {
+  readonly #languages = new Map<string, Language>();
+
+  /** The base documents at these paths, within the transaction. */
+  async read(transaction: Reading | Writing, paths: Iterable<Path>): Promise<Map<Path, object | null>> {
+    const found = new Map<Path, object | null>();
+    const wanted = [...new Set(paths)];
+    for (const language of new Set(wanted.map(wordsLanguage))) {
+      if (language === null) continue;
+      const keys = wanted.filter((path) => wordsLanguage(path) === language).map((path) => refAt(path).id);
+      const documents = await this.readWords(transaction, language, keys);
+      for (const [key, document] of documents) found.set(wordPath(language, key), document);
+    }
+    await Promise.all(
+      wanted
+        .filter((path) => wordsLanguage(path) === null)
+        .map(async (path) => {
+          found.set(path, (await transaction.objectStore('rows').get(path)) ?? null);
+        }),
+    );
+    return found;
+  }
+
+  async readWords(transaction: Reading | Writing, language: string, keys: readonly string[]): Promise<Map<string, object | null>> {
+    const { log } = await this.refresh(transaction, language);
+    const found = new Map<string, object | null>();
+    const inChunks = new Map<number, string[]>();
+    for (const key of keys) {
+      const logged = log.get(key);
+      if (logged !== undefined) found.set(key, logged);
+      else inChunks.set(chunkOf(key), [...(inChunks.get(chunkOf(key)) ?? []), key]);
+    }
+    await Promise.all(
+      [...inChunks].map(async ([chunk, wanted]) => {
+        const documents = parseChunk(await transaction.objectStore('wordsChunk').get([language, chunk]));
+        for (const key of wanted) found.set(key, documents.get(key) ?? null);
+      }),
+    );
+    return found;
+  }
+
+  /** Takes in what was logged or folded, here or in another tab, since the last look. */
+  async refresh(transaction: Reading | Writing, language: string): Promise<Language> {
+    const head: WordsHead = (await transaction.objectStore('wordsHead').get(language)) ?? { folded: 0, last: 0 };
+    let known = this.#languages.get(language);
+    if (!known || head.folded > known.folded) {
+      const columns = WordColumns.from(await transaction.objectStore('wordsCore').get(language));
+      known = { folded: head.folded, seen: head.folded, columns, log: new Map() };
+      this.#languages.set(language, known);
+    }
+    if (head.last > known.seen) {
+      const fresh = await transaction.objectStore('wordsLog').getAll(IDBKeyRange.bound([language, known.seen], [language, head.last], true));
+      for (const entries of fresh) take(known, entries);
+      known.seen = head.last;
+    }
+    return known;
+  }
+
+  /** Writes documents into the base: a row each, and one log row for all words of a language. */
+  async write(transaction: Writing, documents: ReadonlyMap<Path, object | null>): Promise<void> {
+    const words = new Map<string, WordEntry[]>();
+    for (const [path, document] of documents) {
+      const language = wordsLanguage(path);
+      if (language === null) {
+        if (document === null) await transaction.objectStore('rows').delete(path);
+        else await transaction.objectStore('rows').put(document, path);
+      } else {
+        const entries = words.get(language) ?? [];
+        entries.push([refAt(path).id, document]);
+        words.set(language, entries);
+      }
+    }
+    for (const [language, entries] of words) {
+      const known = await this.refresh(transaction, language);
+      const last = known.seen + 1;
+      await transaction.objectStore('wordsLog').put(entries, [language, last]);
+      await transaction.objectStore('wordsHead').put({ folded: known.folded, last }, language);
+    }
+  }
+
+  /** Replaces the whole base, for a device that reads everything anew. */
+  async replace(transaction: Writing, documents: ReadonlyMap<Path, object | null>): Promise<void> {
+    await transaction.objectStore('rows').clear();
+    for (const store of ['wordsCore', 'wordsChunk', 'wordsLog'] as const) await transaction.objectStore(store).clear();
+    const heads = await transaction.objectStore('wordsHead').getAllKeys();
+    const words = new Map<string, Map<string, object>>(heads.map((language) => [language, new Map()]));
+    for (const [path, document] of documents) {
+      if (document === null) continue;
+      const language = wordsLanguage(path);
+      if (language === null) await transaction.objectStore('rows').put(document, path);
+      else words.set(language, (words.get(language) ?? new Map<string, object>()).set(refAt(path).id, document));
+    }
+    for (const [language, entries] of words) {
+      const { last } = (await transaction.objectStore('wordsHead').get(language)) ?? { last: 0 };
+      await storeFolded(transaction, language, entries, last + 1);
+    }
+  }
+
+  /** Folds the language's log into its columns and chunks when it has grown long. */
+  async fold(transaction: Writing, language: string): Promise<boolean> {
+    const known = await this.refresh(transaction, language);
+    if (known.log.size < longLog) return false;
+    const chunks = new Map<number, WordEntry[]>();
+    for (const entry of known.log) chunks.set(chunkOf(entry[0]), [...(chunks.get(chunkOf(entry[0])) ?? []), entry]);
+    for (const [chunk, entries] of chunks) {
+      const documents = parseChunk(await transaction.objectStore('wordsChunk').get([language, chunk]));
+      for (const [key, document] of entries) {
+        if (document === null) documents.delete(key);
+        else documents.set(key, document);
+      }
+      await transaction.objectStore('wordsChunk').put(JSON.stringify([...documents]), [language, chunk]);
+    }
+    await transaction.objectStore('wordsCore').put(known.columns.toCore(), language);
+    await transaction.objectStore('wordsLog').delete(IDBKeyRange.bound([language, 0], [language, known.seen]));
+    await transaction.objectStore('wordsHead').put({ folded: known.seen, last: known.seen }, language);
+    return true;
+  }
+
+  /** Forgets what is in memory: after an aborted transaction it may be ahead of what is stored. */
+  forget(): void {
+    this.#languages.clear();
+  }
+}
+
+async function storeFolded(transaction: Writing, language: string, documents: ReadonlyMap<string, object>, folded: number): Promise<void> {
+  const columns = new WordColumns();
+  columns.apply(documents);
+  const chunks = new Map<number, WordEntry[]>();
+  for (const entry of documents) {
+    const chunk = chunkOf(entry[0]);
+    const entries = chunks.get(chunk);
+    if (entries) entries.push(entry);
+    else chunks.set(chunk, [entry]);
+  }
+  for (const [chunk, entries] of chunks) await transaction.objectStore('wordsChunk').put(JSON.stringify(entries), [language, chunk]);
+  await transaction.objectStore('wordsCore').put(columns.toCore(), language);
+  await transaction.objectStore('wordsHead').put({ folded, last: folded }, language);
+}
+
+function take(known: Language, entries: readonly WordEntry[]): void {
+  for (const [key, document] of entries) known.log.set(key, document);
+  known.columns.apply(entries);
+}
+
+export function wordPath(language: string, key: string): Path {
+  return pathOf({ collection: wordsPrefix + language, id: key });
+}
+
+function parseChunk(text: string | undefined): Map<string, object> {
+  // Our own JSON, written by `fold` and `storeFolded`.
+  return new Map(text === undefined ? [] : (JSON.parse(text) as [string, object][]));
+}
+
+function chunkOf(key: string): number {
+  let hash = 0;
+  for (let index = 0; index < key.length; index++) hash = (Math.imul(hash, 31) + key.charCodeAt(index)) >>> 0;
+  return hash % chunkCount;
+}

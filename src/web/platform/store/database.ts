@@ -1,0 +1,112 @@
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import type { FeedDocument, QueuedCall } from '#contract/sync.ts';
+import type { Path } from '#domain/documents/ref.ts';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+
+/** One account's database in this browser. `rows` and the word stores hold *base*: the server's documents at the cursor. */
+export interface AccountSchema extends DBSchema {
+  /** Base documents but words, by path. */
+  rows: { key: Path; value: object };
+  /** The shown version of each document that a queued call wrote; null: removed. Shown = overlay, else base. */
+  overlay: { key: Path; value: { readonly data: object | null } };
+  /** Calls that the base does not contain yet, in the order made. */
+  queue: { key: number; value: Queued };
+  meta: { key: string; value: unknown };
+  /** Pages of a feed answer whose final page has not come: nothing of them is shown. */
+  stage: { key: number; value: readonly FeedDocument[] };
+  /** Refusals that the person has not been told of. */
+  notices: { key: number; value: { readonly callName: string; readonly reason: ErrorId } };
+  /** Where each language's log stands: numbers up to `folded` are in the columns and chunks, `last` was given last. */
+  wordsHead: { key: string; value: WordsHead };
+  wordsCore: { key: string; value: WordsCore };
+  /** Word documents as JSON text of [key, document] pairs, by language and hash of the key. */
+  wordsChunk: { key: [string, number]; value: string };
+  /** Word documents that came after the last folding, a row a change set. */
+  wordsLog: { key: [string, number]; value: readonly WordEntry[] };
+  files: { key: string; value: StoredFile };
+  derived: { key: [string, string]; value: unknown };
+}
+
+export interface Queued {
+  readonly call: QueuedCall;
+  /** The server applied it at this rev; it stays queued until the base has reached it. */
+  readonly ackRev?: number;
+}
+
+export interface WordsHead {
+  readonly folded: number;
+  readonly last: number;
+}
+
+/** A language's words as columns: all statuses load without reading a document. */
+export interface WordsCore {
+  /** Joined by line feeds, which no key holds. */
+  readonly keys: string;
+  readonly statuses: Uint8Array;
+  readonly due: Float64Array;
+}
+
+export type WordEntry = readonly [key: string, document: object | null];
+
+export interface StoredFile {
+  readonly content: Blob;
+  readonly uploaded: boolean;
+  /** The server will not have it, and why: it is not sent again. */
+  readonly refused?: ErrorId;
+}
+
+export type AccountDatabase = IDBPDatabase<AccountSchema>;
+export type Store = keyof AccountSchema & string;
+/** A read-write transaction over every store of documents: all that changes them goes through one of these. */
+export type Writing = IDBPTransaction<AccountSchema, typeof documentStores, 'readwrite'>;
+export type Reading = IDBPTransaction<AccountSchema, typeof documentStores>;
+
+export const documentStores = ['rows', 'overlay', 'queue', 'meta', 'stage', 'notices', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog'] as const satisfies Store[];
+
+const version = 1;
+
+/**
+ * Opens, and makes when missing, the database of one account.
+ * @param onBlocking called when another tab wants to delete or upgrade it: close then
+ */
+export function openDatabase(uid: string, onBlocking: () => void = () => undefined): Promise<AccountDatabase> {
+  return openDB<AccountSchema>(databaseName(uid), version, {
+    upgrade(database) {
+      for (const store of ['rows', 'overlay', 'meta', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog', 'files', 'derived'] as const) database.createObjectStore(store);
+      for (const store of ['queue', 'stage', 'notices'] as const) database.createObjectStore(store, { autoIncrement: true });
+    },
+    blocking(_current, _blocked, event) {
+      onBlocking();
+      if (event.target instanceof IDBDatabase) event.target.close();
+    },
+  });
+}
+
+export function databaseName(uid: string): string {
+  return `u-${uid}`;
+}
+
+export function deleteDatabase(uid: string): Promise<void> {
+  return deleteDB(databaseName(uid));
+}
+
+/** Does `work` in one transaction over all document stores; a throw aborts it and nothing of it is kept. */
+export async function write<Result>(database: AccountDatabase, work: (transaction: Writing) => Promise<Result>): Promise<Result> {
+  const transaction = database.transaction(documentStores, 'readwrite', { durability: 'relaxed' });
+  // Its rejection arrives at whoever awaits `write`; an abort must not be reported twice.
+  const done = transaction.done.catch((error: unknown) => error);
+  try {
+    const result = await work(transaction);
+    const failure = await done;
+    if (failure !== undefined) throw failure;
+    return result;
+  } catch (error) {
+    try {
+      transaction.abort();
+    } catch {
+      // It had ended by itself.
+    }
+    await done;
+    throw error;
+  }
+}

@@ -1,0 +1,123 @@
+import { errorResponse, session as sessionSchema, type Session } from '#contract/accounts.ts';
+import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
+import { isErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { Unreachable, type Transport } from './transport.ts';
+
+const callablePath = '/glosa/us-central1';
+/** A token this near its end is not used any more. */
+const margin = 60_000;
+
+/** The server as one account's worker reaches it, with a bearer token that it renews from the session. */
+export interface Server extends Transport {
+  /** Streams the account's counter until it ends or `signal` aborts. @throws Unreachable when it cannot start */
+  changes(since: number, signal: AbortSignal, onRev: (rev: number) => void): Promise<void>;
+  /** Every key of a language with its status, as text lines `key TAB status`. */
+  statuses(language: string): Promise<string>;
+  document(collection: string, id: string): Promise<object | null>;
+  /** @throws Refusal when the server will not have it; Unreachable */
+  putFile(fileId: string, content: Blob): Promise<void>;
+  getFile(fileId: string, onProgress: (share: number) => void): Promise<Blob | null>;
+}
+
+export function connectServer(uid: string, now: () => number): Server {
+  let session: Promise<Session> | null = null;
+
+  const token = async (): Promise<string> => {
+    const known = session && (await session.catch(() => null));
+    if (known && known.expiresAt - margin > now()) return known.token;
+    session = fetchSession(uid);
+    return (await session).token;
+  };
+
+  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', `Bearer ${await token()}`);
+    const response = await reach(path, { ...init, headers, credentials: 'omit' });
+    if (response.status === 401) session = null;
+    if (response.status === 401 || response.status === 429 || response.status >= 500) throw new Unreachable(`${path}: ${response.status}`);
+    return response;
+  };
+
+  const callable = async <Result>(name: string, data: object): Promise<Result> => {
+    const response = await request(`${callablePath}/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data }),
+    });
+    if (!response.ok) throw new Unreachable(`${name}: ${response.status}`);
+    // Our own server's answer to our own contract.
+    return ((await response.json()) as { result: Result }).result;
+  };
+
+  return {
+    flush: (data) => callable<FlushResponse>('flush', data),
+    feed: (data) => callable<FeedResponse>('feed', data),
+    async changes(since, signal, onRev) {
+      const response = await request(`/users/${uid}/changes?since=${since}`, { signal });
+      if (!response.body) return;
+      let rest = '';
+      for await (const text of readText(response.body, signal)) {
+        const lines = (rest + text).split('\n');
+        rest = lines.pop() ?? '';
+        const newest = lines.at(-1);
+        if (newest) onRev((JSON.parse(newest) as LiveEvent).rev);
+      }
+    },
+    async statuses(language) {
+      const response = await request(`/users/${uid}/words/${language}/statuses`);
+      return response.ok ? response.text() : '';
+    },
+    async document(collection, id) {
+      const response = await request(`/users/${uid}/${collection}/${encodeURIComponent(id)}`);
+      return response.ok ? ((await response.json()) as object) : null;
+    },
+    async putFile(fileId, content) {
+      const response = await request(`/users/${uid}/files/${fileId}`, { method: 'PUT', body: content, headers: { 'content-type': content.type || 'application/octet-stream' } });
+      if (response.ok) return;
+      const parsed = errorResponse.safeParse(await response.json().catch(() => null));
+      throw new Refusal(parsed.success && isErrorId(parsed.data.error.id) ? parsed.data.error.id : 'unexpected');
+    },
+    async getFile(fileId, onProgress) {
+      const response = await request(`/users/${uid}/files/${fileId}`);
+      if (!response.ok || !response.body) return null;
+      const size = Number(response.headers.get('content-length') ?? 0);
+      const parts: BlobPart[] = [];
+      let received = 0;
+      const reader = response.body.getReader();
+      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+        parts.push(part.value);
+        received += part.value.byteLength;
+        if (size > 0) onProgress(received / size);
+      }
+      return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
+    },
+  };
+}
+
+/** The session's account and token; it must still be the account that this store belongs to. */
+async function fetchSession(uid: string): Promise<Session> {
+  const response = await reach('/api/auth/session', {});
+  if (response.status === 401) throw new Unreachable('signed out', true);
+  if (!response.ok) throw new Unreachable(`session: ${response.status}`);
+  const session = sessionSchema.parse(await response.json());
+  if (session.uid !== uid) throw new Unreachable('another account is signed in', true);
+  return session;
+}
+
+async function reach(path: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(path, init);
+  } catch (error) {
+    throw new Unreachable(String(error));
+  }
+}
+
+async function* readText(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
+  const reader = body.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>).getReader();
+  try {
+    for (let part = await reader.read(); !part.done && !signal.aborted; part = await reader.read()) yield part.value;
+  } catch (error) {
+    throw new Unreachable(String(error));
+  }
+}
