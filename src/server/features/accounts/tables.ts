@@ -3,9 +3,9 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
 
 /** What we ourselves read and write of better-auth's tables. */
-interface AccountTables {
+type AccountTables = {
   auth_user: { id: string; email: string; emailVerified: boolean | number };
-}
+};
 
 export function accountTables(database: Database): Kysely<Schema & AccountTables> {
   return database.kysely.withTables<AccountTables>();

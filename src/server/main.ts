@@ -1,0 +1,29 @@
+import { ConfigError, readConfig } from './config.ts';
+import { startServer } from './serve.ts';
+
+const oldestNode = 24;
+
+async function main(): Promise<void> {
+  const [major = 0] = process.versions.node.split('.').map(Number);
+  if (major < oldestNode) throw new ConfigError(`Node ${process.versions.node}: start it with «npm start», which brings its own Node`);
+  const config = readConfig(process.env);
+  const server = await startServer(config);
+  process.stdout.write(`Glosa está en ${config.publicUrl.origin}\n`);
+
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+});
