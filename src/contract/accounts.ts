@@ -18,7 +18,7 @@ export const accountRequests = {
 export type AccountRoute = keyof typeof accountRequests;
 export type AccountRequest<Route extends AccountRoute> = z.infer<(typeof accountRequests)[Route]>;
 
-/** `GET /api/auth/session`: who is signed in, with a bearer token for everything else. */
+/** `GET /api/auth/session`: who is signed in, with a bearer token for everything else; null when nobody is. */
 export const session = z.strictObject({
   uid: z.string(),
   email: z.string(),

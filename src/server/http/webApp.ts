@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const year = 'public, max-age=31536000, immutable';
@@ -12,7 +12,6 @@ const year = 'public, max-age=31536000, immutable';
 export function webApp(folder: string): Hono {
   const app = new Hono();
   const pageFile = path.join(folder, 'index.html');
-  const page = existsSync(pageFile) ? readFileSync(pageFile, 'utf8') : null;
 
   app.use(
     '*',
@@ -24,9 +23,10 @@ export function webApp(folder: string): Hono {
       },
     }),
   );
-  app.get('*', (context) => {
+  app.get('*', async (context) => {
     const file = path.extname(context.req.path) !== '';
-    if (!page || file) return context.text('No existe', 404);
+    const page = file ? null : await readFile(pageFile, 'utf8').catch(() => null);
+    if (!page) return context.text('No existe', 404);
     return context.html(page, 200, { 'cache-control': 'no-cache' });
   });
   return app;

@@ -28,8 +28,7 @@ export async function loadSession(): Promise<void> {
   const remembered = recall();
   try {
     const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' } });
-    if (response.ok) become(sessionSchema.parse(await response.json()));
-    else if (response.status === 401) become(null);
+    if (response.ok) become(sessionSchema.nullable().parse(await response.json()));
     else if (remembered) announce({ state: 'signed-in', ...remembered });
     else become(null);
   } catch {

@@ -98,9 +98,9 @@ export function connectServer(uid: string, now: () => number): Server {
 /** The session's account and token; it must still be the account that this store belongs to. */
 async function fetchSession(uid: string): Promise<Session> {
   const response = await reach('/api/auth/session', {});
-  if (response.status === 401) throw new Unreachable('signed out', true);
   if (!response.ok) throw new Unreachable(`session: ${response.status}`);
-  const session = sessionSchema.parse(await response.json());
+  const session = sessionSchema.nullable().parse(await response.json());
+  if (!session) throw new Unreachable('signed out', true);
   if (session.uid !== uid) throw new Unreachable('another account is signed in', true);
   return session;
 }

@@ -3,17 +3,19 @@ import { openStoreWorker, type StoreWorker } from './storeWorker.ts';
 import type { Failure, Method, Request, Said, WorkerMethods } from './protocol.ts';
 
 /** The worker's own thread: one account's store, asked by messages. */
-let store: StoreWorker | null = null;
+let opening: Promise<StoreWorker> | null = null;
 
 const say = (said: Said): void => postMessage(said);
 
 async function answer(request: Request): Promise<unknown> {
   if (request.method === 'open') {
     const [uid] = request.arguments as WorkerMethods['open']['arguments'];
-    store ??= await openStoreWorker(uid, say);
+    opening ??= openStoreWorker(uid, say);
+    await opening;
     return undefined;
   }
-  if (!store) throw new Error('The store is not open');
+  if (!opening) throw new Error('The store is not open');
+  const store = await opening;
   const method: (...parameters: readonly never[]) => unknown = store[request.method as Exclude<Method, 'open'>];
   // A request names a method together with that method's own arguments (protocol.ts).
   return method(...(request.arguments as readonly never[]));
