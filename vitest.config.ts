@@ -15,6 +15,9 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/*.test.ts'],
           exclude: [inBrowser],
           globalSetup: ['tests/partners/postgres-setup.ts'],
+          // A slow machine fails no test.
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {

@@ -12,7 +12,8 @@ import { startDataServer, type DataServer } from './partners/dataServer.ts';
 const rounds = 5;
 const devices = 8;
 const flushResult = z.object({ answers: z.array(z.object({ id: z.string(), ok: z.boolean() })) });
-const words = [...'abcdefghijklmnopqrst'].flatMap((first) => [...'abcdefghijklmnopqrst'].map((second) => `word${first}${second}`));
+const letters = Array.from('abcdefghijklmnopqrst');
+const words = letters.flatMap((first) => letters.map((second) => `word${first}${second}`));
 
 onEveryDatabase((place) => {
   test('kill -9 in the middle of the work loses nothing that was acknowledged, and no call is applied twice', async () => {

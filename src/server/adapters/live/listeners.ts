@@ -14,6 +14,6 @@ export class Listeners {
   }
 
   tell({ uid, rev }: News): void {
-    for (const listener of [...(this.#byUid.get(uid) ?? [])]) listener(rev);
+    for (const listener of this.#byUid.get(uid) ?? []) listener(rev);
   }
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Live } from '#server/adapters/live/live.ts';
@@ -7,8 +8,8 @@ import type { Answers, Submission } from './submission.ts';
 /** So many calls go into one transaction at most; a device sends up to 500 at once. */
 const largestGroup = 1_000;
 
-/** Independent queues: with row locks, accounts of different lanes do not wait for one another. */
-const lanesOf = { sqlite: 1, postgres: 4 } as const;
+/** Independent queues: where rows are locked, a lane that waits for another server's lock holds up no other. More of them make smaller groups. */
+const lanesOf = { sqlite: 1, postgres: 2 } as const;
 
 interface Waiting {
   readonly submission: Submission;
@@ -36,6 +37,8 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
   async function work(): Promise<void> {
     working = true;
     while (waiting.length > 0) {
+      // Requests whose bytes are here already come along.
+      await setImmediate();
       const group = takeGroup(waiting);
       const answers = await commit(group.map(({ submission }) => submission));
       group.forEach(({ resolve }, index) => resolve(answers[index] ?? []));

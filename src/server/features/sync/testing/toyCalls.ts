@@ -19,10 +19,10 @@ export const markWord = declareCall({
   input: z.strictObject({ word: z.string().min(1).max(2_000) }),
   rule: {
     reads: ({ word }) => [toyWordRef(word)],
-    run({ word }, documents, { now, grant }) {
+    run({ word }, documents, context) {
       const before = documents.get(toyWordRef(word));
-      documents.put(toyWordRef(word), { text: word, earned: true, srsNextReview: now + 1 });
-      if (!before?.earned) grant(`mark_word:${word}`, { xp: 3, gems: 1 });
+      documents.put(toyWordRef(word), { text: word, earned: true, srsNextReview: context.now + 1 });
+      if (!before?.earned) context.grant(`mark_word:${word}`, { xp: 3, gems: 1 });
       return { first: !before?.earned };
     },
   },
@@ -58,11 +58,12 @@ export const buy = declareCall({
   input: z.strictObject({ item: z.string(), price: z.number().int().positive() }),
   rule: {
     reads: () => [],
-    run({ item, price }, documents, { uid, grant }) {
+    run({ item, price }, documents, context) {
+      const { uid } = context;
       const profile = documents.get(profileRef(uid));
       if (!profile) throw new Refusal('not-found');
       documents.put(profileRef(uid), { ...profile, gems: 1_000_000, consumables: { ...profile.consumables, [item]: (profile.consumables[item] ?? 0) + 1 } });
-      grant(`buy:${item}:${profile.consumables[item] ?? 0}`, { gems: -price });
+      context.grant(`buy:${item}:${profile.consumables[item] ?? 0}`, { gems: -price });
       return null;
     },
   },
@@ -74,9 +75,9 @@ export const greedy = declareCall({
   input: z.strictObject({}),
   rule: {
     reads: () => [],
-    run(_input, documents, { uid, grant }) {
-      grant('greedy', { xp: 10, gems: 5 });
-      return { gems: documents.get(profileRef(uid))?.gems ?? null };
+    run(_input, documents, context) {
+      context.grant('greedy', { xp: 10, gems: 5 });
+      return { gems: documents.get(profileRef(context.uid))?.gems ?? null };
     },
   },
 });
