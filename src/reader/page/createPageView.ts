@@ -74,10 +74,13 @@ export function createPageView(options: PageViewOptions): PageView {
   };
 
   const resizes = new ResizeObserver(() => {
-    const size = sizeOf(container);
-    if (size.width === frames.size.width && size.height === frames.size.height) return;
-    frames.size = size;
-    layout();
+    // In the next frame: laying out inside the observer would be told to it again.
+    requestAnimationFrame(() => {
+      const size = sizeOf(container);
+      if (destroyed || (size.width === frames.size.width && size.height === frames.size.height)) return;
+      frames.size = size;
+      layout();
+    });
   });
   resizes.observe(container);
   return view;
@@ -175,7 +178,7 @@ export function createPageView(options: PageViewOptions): PageView {
     interaction()?.arrive();
     tell(cause);
     // After the page is painted.
-    if (cause !== 'scroll') setTimeout(() => void frames.prepare().then(() => tellEdges(), () => undefined), 0);
+    if (cause !== 'scroll') setTimeout(() => void frames.prepare().catch(() => undefined), 0);
   }
 
   function interaction(): Interaction | undefined {
@@ -189,18 +192,11 @@ export function createPageView(options: PageViewOptions): PageView {
     on.location?.(location, cause);
   }
 
-  /** Whether there is a neighbour is known only when it was looked for. */
-  function tellEdges(): void {
-    const frame = frames.current;
-    if (!frame || !location) return;
-    const known = locationOf(frame);
-    if (known.atEnd !== location.atEnd || known.atStart !== location.atStart) tell('layout');
-  }
-
   function locationOf(frame: PieceFrame): Location {
     const { place, cut, piece } = frame.loaded;
-    const lastPage = frame.page >= frame.pageCount - 1 - 0.01;
-    const atEnd = lastPage && frames.next === null;
+    const isLast = place.piece === cut.pieces.length - 1 && !book.sections.slice(place.section + 1).some(({ linear }) => linear);
+    const isFirst = place.piece === 0 && !book.sections.slice(0, place.section).some(({ linear }) => linear);
+    const atEnd = isLast && frame.page >= frame.pageCount - 1 - 0.01;
     const perPage = piece.length / frame.pageCount || 1;
     const pagesBefore = cut.pieces.slice(0, place.piece).reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
     const pagesAfter = cut.pieces.slice(place.piece + 1).reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
@@ -211,7 +207,7 @@ export function createPageView(options: PageViewOptions): PageView {
       page: pagesBefore + Math.floor(frame.page + 0.01) + 1,
       pages: Math.ceil(pagesBefore + frame.pageCount + pagesAfter),
       chapter: chapterOf(place.section, locator.block, cut),
-      atStart: frame.page <= 0.01 && frames.previous === null,
+      atStart: isFirst && frame.page <= 0.01,
       atEnd,
     };
   }

@@ -1,0 +1,255 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { tokenise } from '#domain/text/tokenise.ts';
+import type { Status } from '#domain/words/word.ts';
+import { openBook } from '../open.ts';
+import { blocksOf } from '../section/source.ts';
+import { buildEpub, sectionName, type SectionPlan } from '../testing/epub.ts';
+import { testStyle } from '../testing/style.ts';
+import { maximumPainted } from '../words/painter.ts';
+import { createPageView } from './createPageView.ts';
+import type { PageView, PageViewOptions } from './view.ts';
+
+const opened: { view: PageView; host: HTMLElement }[] = [];
+
+afterEach(() => {
+  for (const { view, host } of opened.splice(0)) {
+    view.destroy();
+    host.remove();
+  }
+});
+
+async function show(sections: readonly SectionPlan[], options: Partial<PageViewOptions> = {}) {
+  const host = document.createElement('div');
+  Object.assign(host.style, { width: '700px', height: '500px' });
+  document.body.append(host);
+  const book = await openBook(await buildEpub({ sections }));
+  const view = createPageView({ host, book, language: 'en', style: testStyle, statusOf: () => null, label: 'Page', ...options });
+  opened.push({ view, host });
+  await view.open({ fraction: 0 });
+  const frame = () => [...host.querySelectorAll('iframe')].find((element) => element.style.visibility === 'visible');
+  const inside = () => {
+    const found = frame()?.contentDocument;
+    if (!found) throw new Error('no frame is shown');
+    return found;
+  };
+  return { host, book, view, inside };
+}
+
+const paragraph = (count: number, word = 'word') => `<p>${Array.from({ length: count }, (_, index) => `${word}${letters(index)}`).join(' ')}</p>`;
+const letters = (index: number): string => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const paragraphs = (count: number, length = 60, word = 'word') => Array.from({ length: count }, (_, index) => paragraph(length, `${word}${letters(index)}x`)).join('');
+
+/** Names of words registered with a mark in the frame that is shown. */
+function painted(document: Document, mark: string): string[] {
+  const highlight = document.defaultView?.CSS.highlights.get(`glosa-${mark}`);
+  return [...(highlight ?? [])].map((range) => {
+    const live = document.createRange();
+    live.setStart(range.startContainer, range.startOffset);
+    live.setEnd(range.endContainer, range.endOffset);
+    return live.toString();
+  });
+}
+
+async function readAll(view: PageView): Promise<string[]> {
+  const words = view.wordsOnPage().map(({ key }) => key);
+  while (await view.next()) words.push(...view.wordsOnPage().map(({ key }) => key));
+  return words;
+}
+
+describe('pages', () => {
+  test('every word is on one page, in order, across sections and pieces', async () => {
+    const sections = [{ body: paragraphs(12) }, { body: `<h1>Two</h1>${paragraphs(300, 60, 'long')}` }, { body: '<p>The end</p>' }];
+    const { view, book } = await show(sections);
+    const expected: string[] = [];
+    for (const { path } of book.sections) expected.push(...blocksOf(await book.text(path)).flatMap((block) => tokenise(block, 'en')).map(({ key }) => key));
+    expect(await readAll(view)).toEqual(expected);
+    expect(view.location).toMatchObject({ fraction: 1, atEnd: true });
+  }, 60_000);
+
+  test('the page turns back to where it came from, also into the section before', async () => {
+    const { view } = await show([{ body: paragraphs(10) }, { body: paragraphs(10) }]);
+    const forward = [view.location?.locator];
+    while (await view.next()) forward.push(view.location?.locator);
+    const back = [view.location?.locator];
+    while (await view.previous()) back.push(view.location?.locator);
+    expect(back.toReversed()).toEqual(forward);
+    expect(forward.length).toBeGreaterThan(4);
+    expect(new Set(forward.map((locator) => locator?.section)).size).toBe(2);
+  });
+
+  test('the last page scrolls fully into view', async () => {
+    const { view, inside } = await show([{ body: paragraphs(10) }]);
+    while (await view.next());
+    const { page = 0, pages } = view.location ?? {};
+    expect(page).toBe(pages);
+    expect(inside().scrollingElement?.scrollLeft).toBe((page - 1) * 700);
+  });
+
+  test('a place stays on the page when fonts and sizes change', async () => {
+    const { view, host } = await show([{ body: paragraphs(20) }]);
+    for (let turn = 0; turn < 3; turn += 1) await view.next();
+    const place = view.location?.locator;
+    const onPage = () => view.wordsOnPage().some(({ locator, end }) => locator.block === place?.block && locator.offset <= place.offset + 8 && end > place.offset);
+    for (const fontSize of [32, 15, 27]) {
+      view.setStyle({ ...testStyle, fontSize });
+      expect(onPage()).toBe(true);
+    }
+    const resized = Promise.withResolvers<void>();
+    new ResizeObserver((entries) => entries.some(({ contentRect }) => contentRect.width === 390) && resized.resolve()).observe(host);
+    Object.assign(host.style, { width: '390px', height: '700px' });
+    await resized.promise;
+    await expect.poll(() => host.querySelector('iframe')?.style.width).toBe('390px');
+    expect(onPage()).toBe(true);
+    view.setStyle(testStyle);
+    expect(onPage()).toBe(true);
+  });
+
+  test('locators, links and fractions lead to their place, in a section of many pieces too', async () => {
+    const body = `${paragraphs(400, 60, 'long')}<p id="here">Found it</p>${paragraphs(100)}`;
+    const { view } = await show([{ body: '<p>First</p>' }, { body }]);
+    const shows = (word: string) => view.wordsOnPage().some(({ key }) => key === word);
+    await view.open({ section: sectionName(1), fragment: 'here' });
+    expect(shows('found')).toBe(true);
+    const locator = view.wordsOnPage().find(({ key }) => key === 'found')?.locator;
+    await view.open({ fraction: 0 });
+    expect(shows('first')).toBe(true);
+    expect(shows('found')).toBe(false);
+    expect(locator?.block).toBe(400);
+    if (locator) await view.open({ locator });
+    expect(shows('found')).toBe(true);
+    await view.open({ fraction: 0.5 });
+    expect(view.location?.fraction).toBeGreaterThan(0.45);
+    expect(view.location?.fraction).toBeLessThan(0.55);
+    await view.open({ section: 'not there' });
+    expect(shows('first')).toBe(true);
+  });
+
+  test('scrolled mode moves by less than a screen and on to the next section', async () => {
+    const { view } = await show([{ body: paragraphs(10) }, { body: '<p>Second</p>' }], { style: { ...testStyle, mode: 'scrolled' } });
+    const words = await readAll(view);
+    expect(words.at(-1)).toBe('second');
+    expect(new Set(words).size).toBe(601);
+  });
+
+  test("the book's styles cannot move the page or hide it", async () => {
+    const css = 'html,body{position:fixed!important;width:10px!important;height:5px!important;overflow:hidden!important;margin:900px!important;columns:3!important}p{position:fixed;font-size:900px;line-height:90}';
+    const { view } = await show([{ document: `<html><head><style>${css}</style></head><body style="display:none;margin:500px">${paragraph(30)}</body></html>` }]);
+    const words = await readAll(view);
+    expect(words).toHaveLength(30);
+  });
+});
+
+for (const painter of ['auto', 'spans'] as const) {
+  describe(`words, painter ${painter}`, () => {
+    test('a mark is drawn anew everywhere on the page; the text never changes', async () => {
+      const statuses = new Map<string, Status>([['known', '5'], ['poco', '2']]);
+      const { view, inside } = await show([{ body: '<p>Known poco <b>P</b>oco fresh known</p><p>poco again</p>' }], { painter, statusOf: (key) => statuses.get(key) ?? null });
+      const marked = (mark: string) => (painter === 'auto' ? painted(inside(), mark) : spansOf(inside(), mark));
+      const before = inside().body.textContent;
+      const markup = inside().body.innerHTML;
+      expect(marked('w2')).toEqual(['poco', 'Poco', 'poco']);
+      expect(marked('w1')).toEqual(['fresh', 'again']);
+      statuses.set('poco', '5');
+      statuses.set('fresh', '4');
+      view.changed(['poco', 'fresh', 'not on the page']);
+      expect(marked('w2')).toEqual([]);
+      expect(marked('w4')).toEqual(['fresh']);
+      expect(inside().body.textContent).toBe(before);
+      if (painter === 'auto') expect(inside().body.innerHTML).toBe(markup);
+    });
+
+    test('the longest saved phrase is drawn, its words keep their colour', async () => {
+      const { view, inside } = await show([{ body: '<p>He was out of the question today</p>' }], { painter, phrases: ['out of the question', 'out of'], statusOf: (key) => (key === 'out of the question' ? '3' : key === 'question' ? '2' : '5') });
+      const marked = (mark: string) => (painter === 'auto' ? painted(inside(), mark) : spansOf(inside(), mark));
+      expect(marked('p3').join('')).toBe('out of the question');
+      expect(marked('w2')).toEqual(['question']);
+      view.setPhrases([]);
+      expect(marked('p3')).toEqual([]);
+    });
+  });
+}
+
+function spansOf(document: Document, mark: string): string[] {
+  const words: string[] = [];
+  for (const span of document.querySelectorAll(`span.glosa-${mark}`)) {
+    // A word over several text nodes has a span in each.
+    if (span.parentElement?.previousElementSibling === null && span.parentElement.localName === 'b') words.push(span.textContent);
+    else if (span.previousElementSibling?.localName === 'b' && span.previousSibling === span.previousElementSibling) words.push((words.pop() ?? '') + span.textContent);
+    else words.push(span.textContent);
+  }
+  return words;
+}
+
+test('only the page and its neighbours are registered, never more than the maximum', async () => {
+  const { inside, view } = await show([{ body: paragraphs(120, 60, 'a') }], { style: { ...testStyle, fontSize: 15, measure: 2000, margins: { top: 0, bottom: 0, side: 0 } } });
+  const registered = () => painted(inside(), 'w1').length;
+  expect(registered()).toBeGreaterThan(view.wordsOnPage().length);
+  expect(registered()).toBeLessThan(120 * 60);
+  const dense = await show([{ body: `<div style="font-size:4px">${paragraphs(150, 60, 'a')}</div>` }], { style: { ...testStyle, fontSize: 15, lineHeight: 1 } });
+  expect(painted(dense.inside(), 'w1').length).toBeLessThanOrEqual(maximumPainted);
+});
+
+describe('hits', () => {
+  test('a point on a word gives the word, its sentence, its rectangles and its place; a point beside it nothing', async () => {
+    const { view, host } = await show([{ body: '<p>One here. Second <i>sen</i>tence is this. Third.</p>' }]);
+    const word = view.wordsOnPage().find(({ key }) => key === 'sentence');
+    const [rect] = word ? view.rectsOf(word) : [];
+    if (!rect) throw new Error('the word is not drawn');
+    const hit = view.hitAt(rect.left + rect.width / 2, rect.top + rect.height / 2);
+    expect(hit).toMatchObject({ occurrence: { key: 'sentence', text: 'sentence', isPhrase: false, locator: { section: sectionName(0), block: 0, offset: 17 } }, sentence: 'Second sentence is this.' });
+    expect(hit?.rects[0]?.left).toBeGreaterThan(host.getBoundingClientRect().left);
+    expect(view.hitAt(rect.left, rect.bottom + 200)).toBeNull();
+  });
+
+  test('clicks open words, drags select phrases of at most eight words, edges turn', async () => {
+    const events: string[] = [];
+    const { view, inside } = await show([{ body: `<p>One two three four five six seven eight nine ten</p>${paragraphs(20)}` }], {
+      on: { word: (hit, cause) => events.push(`${cause} ${hit.occurrence.key}`), phrase: (hit) => events.push(`phrase ${hit.occurrence.key}`), location: (location) => events.push(`page ${location.page}`) },
+    });
+    const fire = (type: string, x: number, y: number) => inside().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerType: 'mouse', isPrimary: true, pointerId: 1, button: 0 }));
+    const { left, top } = inside().defaultView?.frameElement?.getBoundingClientRect() ?? new DOMRect();
+    const middle = (key: string) => {
+      const word = view.wordsOnPage().find((candidate) => candidate.key === key);
+      const [rect = new DOMRect()] = word ? view.rectsOf(word) : [];
+      return [rect.left - left + rect.width / 2, rect.top - top + rect.height / 2] as const;
+    };
+    events.length = 0;
+    fire('pointerdown', ...middle('two'));
+    fire('pointerup', ...middle('two'));
+    fire('pointerdown', ...middle('one'));
+    fire('pointermove', ...middle('ten'));
+    fire('pointerup', ...middle('ten'));
+    expect(events).toEqual(['pointer two', 'phrase one two three four five six seven eight']);
+    fire('pointerdown', 695, 480);
+    fire('pointerup', 695, 480);
+    expect(events.at(-1)).toBe('page 2');
+  });
+
+  test('the keyboard moves by word, opens, turns; other keys are passed on', async () => {
+    const events: string[] = [];
+    const { view, inside } = await show([{ body: `<p>One two three</p>${paragraphs(20)}` }], {
+      statusOf: (key) => (key === 'two' ? '3' : null),
+      on: { word: (hit, cause) => events.push(`${cause} ${hit.word.key}`), cursor: (hit, status) => events.push(`at ${hit.word.key} ${status ?? 'new'}`), key: ({ key }) => events.push(`key ${key}`) },
+    });
+    const press = (key: string) => inside().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+    for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowLeft', 'Escape', '3']) press(key);
+    expect(events).toEqual(['at one new', 'at two 3', 'keyboard two', 'at one new', 'key Escape', 'key 3']);
+    press('PageDown');
+    expect(view.location?.page).toBe(2);
+    press('PageUp');
+    press('End');
+    press('ArrowRight');
+    await expect.poll(() => view.location?.page).toBe(2);
+    expect(events.at(-1)).toBe(`at ${view.wordsOnPage()[0]?.key} new`);
+  });
+
+  test('links keep what they meant and are told, not followed', async () => {
+    const links: unknown[] = [];
+    const { inside } = await show([{ body: '<p><a id="n" epub:type="noteref" href="section-2.xhtml#fn">1</a> <a id="o" href="https://example.org/">out</a></p>' }, { body: '<p id="fn">Note</p>' }], { on: { link: (link) => links.push(link) } });
+    for (const id of ['n', 'o']) {
+      const target = inside().getElementById(id);
+      for (const type of ['pointerdown', 'pointerup']) target?.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, pointerType: 'mouse' }));
+    }
+    expect(links).toEqual([{ kind: 'note', section: sectionName(1), fragment: 'fn' }, { kind: 'external', url: 'https://example.org/' }]);
+  });
+});
