@@ -10,7 +10,7 @@ import { profileSchema } from './documents/profile.ts';
 import { sentenceSchema, wordSchema } from './documents/word.ts';
 
 const fileId = 'b'.repeat(64);
-const book = { title: 'T', author: '', language: 'en', fileId, fileSize: 1, coverType: null, wordCount: 1, uniqueWords: 1, chapterCount: 1 };
+const book = { title: 'T', author: '', language: 'en', fileId, fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1 };
 const locator = { section: 's', block: 0, offset: 0 };
 
 /** A right input of every call. */

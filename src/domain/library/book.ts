@@ -23,7 +23,10 @@ export interface Book {
   /** SHA-256 of the EPUB, hex; also the name of its file. */
   readonly fileId: string;
   readonly fileSize: number;
-  readonly coverType: string | null;
+  /** The file of its cover picture; null when it has none. */
+  readonly coverId: string | null;
+  /** The file of its word index (how often each word occurs), for browsers that do not have the EPUB yet. */
+  readonly indexId: string | null;
   readonly wordCount: number;
   readonly uniqueWords: number;
   readonly chapterCount: number;

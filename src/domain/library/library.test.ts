@@ -12,7 +12,7 @@ import { updateBook } from './updateBook.ts';
 
 const fileId = 'a'.repeat(64);
 const facts: AddBookInput = {
-  title: 'Candide', author: 'Voltaire', language: 'fr', fileId, fileSize: 9, coverType: null, wordCount: 5, uniqueWords: 4, chapterCount: 3,
+  title: 'Candide', author: 'Voltaire', language: 'fr', fileId, fileSize: 9, coverId: null, indexId: null, wordCount: 5, uniqueWords: 4, chapterCount: 3,
 };
 const locator = { section: 'a.xhtml', block: 1, offset: 2 };
 

@@ -33,6 +33,7 @@ const cases: [language: Language, text: string, expected: string, known?: readon
   ['fr', 'A-t-il un rendez-vous', 'a|il|un|rendez-vous', ['a-t-il', 'rendez-vous']],
   ['fr', "l'11 et l'« Odyssée »", "l'|et|l'|odyssée"],
   ['fr', "cet homme-là, celui-ci, va-t'en", "cet|homme|là|celui-ci|va|t'|en", ['celui-ci']],
+  ['fr', 'lʼhomme d′or', "l'|homme|d'|or"],
   ['it', "dell'amico un po' d'acqua c'è un'ora, all'improvviso", "dell'|amico|un|po'|d'|acqua|c'|è|un'|ora|all'|improvviso"],
   ['it', "L’ho vista, quest'anno, sant’Anna", "l'|ho|vista|quest'|anno|sant'|anna"],
   ['es', 'Dámelo, por favor: ¿qué? pa’ ti', "dámelo|por|favor|qué|pa'|ti"],

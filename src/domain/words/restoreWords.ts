@@ -2,6 +2,7 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { wordRef, type Word } from './word.ts';
+import { wordId } from './wordId.ts';
 
 export interface RestoreWordsInput {
   readonly lang: Language;
@@ -15,13 +16,13 @@ export interface RestoreWordsInput {
 /**
  * Undo: puts words back as they were, or clears them. Nothing is granted and nothing taken back: what a word has earned
  * is read from its own document, whatever the call says, and stays in it even when the word goes.
- * @throws Refusal `invalid-argument` when a word is to be put back under another id
+ * @throws Refusal `invalid-argument` when a word is to be put back under another id, or one that is no key
  */
 export const restoreWords: Rule<RestoreWordsInput, null> = {
   reads: ({ lang, words }) => words.map(({ id }) => wordRef(lang, id)),
   run({ lang, words }, documents) {
     for (const { id, before } of words) {
-      if (before && before.text !== id) throw new Refusal('invalid-argument');
+      if (before && (before.text !== id || wordId(id, lang) !== id)) throw new Refusal('invalid-argument');
       const ref = wordRef(lang, id);
       const stored = documents.get(ref);
       if (before) documents.put(ref, withEarned(before, stored?.earned));

@@ -41,6 +41,8 @@ test('undo believes no flags and no other id', () => {
   account.run(restoreWords, { lang: 'en', words: [{ id: 'cat', before: { ...before, earned: {} } }] });
   expect(account.get(wordRef('en', 'cat'))?.earned).toEqual({ marked: true });
   expect(() => account.run(restoreWords, { lang: 'en', words: [{ id: 'dog', before }] })).toThrow(new Refusal('invalid-argument'));
+  const shouted = { ...before, text: 'CAT' };
+  expect(() => account.run(restoreWords, { lang: 'en', words: [{ id: 'CAT', before: shouted }] })).toThrow(new Refusal('invalid-argument'));
 });
 
 test('undo of what never was changes nothing', () => {
