@@ -16,8 +16,9 @@ const deadlock = new Set(['40P01', '40001']);
 /** PostgreSQL, for any number of server processes. */
 export async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 60_000, types: { getTypeParser } });
-  // An idle connection that breaks is replaced on the next use; without a listener it would end the process.
+  // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => {});
+  pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(kysely, async (transaction) => {

@@ -32,6 +32,19 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
     return context.body(new Uint8Array(await compressed(text)));
   });
 
+  /** How many words are due at an instant (spec §7): known ones too, ignored ones never. */
+  routes.get('/words/:lang/due', async (context) => {
+    const language = context.req.param('lang');
+    const before = context.req.query('before') ?? '';
+    if (!isLanguage(language)) return answerError(context, 'not-found');
+    if (!/^\d{1,15}$/.test(before)) return answerError(context, 'invalid-argument');
+    const { rows } = await sql<{ due: number }>`
+      select count(*) as due from document
+      where uid = ${context.var.uid} and collection = ${wordsCollection(language)} and due_at <= ${Number(before)} and deleted = 0
+        and ${database.dataField('text')} is not null and ${database.dataField('status')} <> '99'`.execute(database.kysely);
+    return context.json({ due: rows[0]?.due ?? 0 });
+  });
+
   routes.get('/:collection/:id{.+}', async (context) => {
     const { collection, id } = context.req.param();
     const row = !isStorableText(collection + id)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
+import { eraseUser } from './erase.ts';
 import { openFrontDoor, tokenLifetime, type FrontDoor } from '#server/http/testing/frontDoor.ts';
 
 /** What can be read below `/users/{uid}`, through the front door. */
@@ -60,6 +61,30 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
       expect(text).toContain('être là\t2\n');
       expect((await door.request('/users/u/words/xx/statuses', { as: 'u' })).status).toBe(404);
     });
+  });
+
+  test('due words are counted at an instant, ignored ones and what is no word left out', async () => {
+    const word = (id: string, status: string, due: number) => ({ uid: 'u', collection: 'words_fr', id, rev: 1, due_at: due, deleted: 0, data: JSON.stringify({ text: id, status }) });
+    const rows = [word('a', '1', 100), word('b', '5', 200), word('c', '99', 100), word('d', '2', 201), { ...word('e', '2', 100), data: '{"earned":{}}' }, { ...word('f', '2', 100), uid: 'v' }];
+    await door.database.kysely.insertInto('document').values(rows).execute();
+    const due = async (query: string) => (await door.request(`/users/u/words/fr/due${query}`, { as: 'u' })).json();
+    expect([await due('?before=99'), await due('?before=200'), await due('?before=201')]).toEqual([{ due: 0 }, { due: 2 }, { due: 3 }]);
+    expect(await due('')).toMatchObject({ error: { id: 'invalid-argument' } });
+  });
+
+  test('erasing a user leaves nothing of theirs and everything of others', async () => {
+    const name = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae';
+    for (const uid of ['u', 'v']) {
+      await door.call('append', { line: 'x' }, uid);
+      await door.request(`/users/${uid}/files/${name}`, { method: 'PUT', body: 'foo', as: uid });
+    }
+    await eraseUser(door.database, door.files, 'u');
+    for (const table of ['account', 'document', 'ledger', 'answers', 'tries', 'file'] as const) {
+      expect(await door.database.kysely.selectFrom(table).select('uid').where('uid', '=', 'u').execute()).toEqual([]);
+    }
+    expect((await door.request(`/users/u/files/${name}`, { as: 'u' })).status).toBe(404);
+    expect((await door.request(`/users/v/files/${name}`, { as: 'v' })).status).toBe(200);
+    expect((await door.request('/users/v/books/log', { as: 'v' })).status).toBe(200);
   });
 
   describe('the live stream', () => {

@@ -7,6 +7,7 @@ import type { DatabasePlace } from '#tests/partners/databases.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
+import type { Files } from '#server/adapters/files/files.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import type { RegisterFunction } from '../callable.ts';
@@ -28,6 +29,7 @@ export const toyTokens: VerifyToken = async (token) => {
 export interface FrontDoor {
   readonly database: Database;
   readonly live: Live;
+  readonly files: Files;
   readonly routes: Hono;
   readonly registerFunction: RegisterFunction;
   readonly folder: string;
@@ -45,8 +47,9 @@ export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQ
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line) => logged.push(line) });
   const live = inProcessLive();
+  const files = await diskFiles(folder);
   const { routes, registerFunction } = createDataRoutes({
-    database, live, files: await diskFiles(folder), verifyToken: toyTokens, calls: toyCalls, now: () => received, log, fileQuota,
+    database, live, files, verifyToken: toyTokens, calls: toyCalls, now: () => received, log, fileQuota,
   });
   const request: FrontDoor['request'] = async (path, { as, headers, ...init } = {}) => {
     const given = new Headers(headers);
@@ -54,7 +57,7 @@ export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQ
     return routes.request(path, { ...init, headers: given });
   };
   return {
-    database, live, routes, registerFunction, folder, logged, request,
+    database, live, files, routes, registerFunction, folder, logged, request,
     async call(name, data, as) {
       const response = await request(`/glosa/us-central1/${name}`, {
         method: 'POST', body: JSON.stringify({ data }), headers: { 'content-type': 'application/json' }, ...(as !== undefined && { as }),

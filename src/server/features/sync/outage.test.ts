@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { describe, expect, inject, test } from 'vitest';
+import { freshDatabase } from '#tests/partners/postgres.ts';
+import type { Answer } from '#contract/sync.ts';
+import { call, openDesk } from './testing/desk.ts';
+import { faults } from './testing/invariants.ts';
+
+const cluster = inject('postgresUrl');
+
+describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again and again', () => {
+  test('a call that is not answered can be sent until it is, and is applied once and in order', async () => {
+    const place = await freshDatabase(cluster ?? '');
+    const desk = await openDesk(async () => ({ url: place.url, remove: () => place.drop() }));
+    const operator = new pg.Client({ connectionString: place.url });
+    await operator.connect();
+    let unanswered = 0;
+    let working = true;
+
+    const device = async (uid: string, dev: string): Promise<void> => {
+      for (let next = 0; next < 60; next++) {
+        const one = call('append', { line: `${dev}-${next}` }, { id: randomUUID(), dev });
+        let answers: readonly Answer[] = [];
+        while (answers.length === 0) {
+          answers = await desk.flush(uid, [one]);
+          if (answers.length === 0) unanswered++;
+        }
+      }
+    };
+    const cutting = (async () => {
+      while (working) {
+        await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+        await operator.query('select pg_sleep(0.03)');
+      }
+    })();
+    await Promise.all(['a', 'b', 'c'].flatMap((dev) => [device('u', dev), device('v', dev)]));
+    working = false;
+    await cutting;
+    await operator.end();
+
+    expect(unanswered).toBeGreaterThan(0);
+    for (const uid of ['u', 'v']) {
+      const page = await desk.feed(uid);
+      const kept = JSON.stringify(page.reset ? null : page.docs).match(/[abc]-\d+/g) ?? [];
+      for (const dev of ['a', 'b', 'c']) {
+        expect(kept.filter((line) => line.startsWith(dev))).toEqual(Array.from({ length: 60 }, (_, next) => `${dev}-${next}`));
+      }
+    }
+    expect(await faults(desk.database)).toEqual([]);
+    await desk.close();
+  });
+});
