@@ -1,0 +1,50 @@
+import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import type { Book } from '#domain/library/book.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { languageNames } from '#web/ui/languageNames.ts';
+import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { formatNumber, formatShare } from '#web/ui/numbers.ts';
+import styles from './BookCard.module.css';
+import { BookCover } from './BookCover.tsx';
+import { ShareBar } from './ShareBar.tsx';
+import { useShares } from './useShares.ts';
+
+interface BookCardProps {
+  readonly id: string;
+  readonly book: Book;
+  readonly onRemove: () => void;
+}
+
+/** A book in the library: what it is, how far it was read, how much of it is known. */
+export function BookCard({ id, book, onRemove }: BookCardProps) {
+  const shares = useShares(book);
+  const read = book.position?.fraction ?? 0;
+  return (
+    <li className={styles['card']}>
+      <Link to={`/home/lector/${id}`} className={styles['open']}>
+        <BookCover book={book} />
+        <b lang={book.language}>{book.title}</b>
+      </Link>
+      <p className={styles['author']}>{book.author || 'Autor desconocido'}</p>
+      <p className={styles['facts']}>
+        {languageNames[book.language]} · {formatNumber(book.wordCount)} palabras
+        {read > 0 && <> · {book.finished ? 'terminado' : formatShare(read)}</>}
+      </p>
+      {shares ? <ShareBar shares={shares} /> : <span className={styles['counting']} aria-hidden="true" />}
+      <div className={styles['more']}>
+        <Menu
+          trigger={
+            <IconButton label={`Opciones de ${book.title}`}>
+              <EllipsisVertical size={19} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuAction icon={Trash2} onSelect={onRemove}>
+            Quitar de la biblioteca
+          </MenuAction>
+        </Menu>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import { X } from 'lucide-react';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { formatShare } from '#web/ui/numbers.ts';
+import styles from './ImportList.module.css';
+import type { Import } from './useImports.ts';
+
+interface ImportListProps {
+  readonly imports: readonly Import[];
+  readonly onDismiss: (id: string) => void;
+}
+
+/** The files on their way in, each with how far it is or why it stayed out. */
+export function ImportList({ imports, onDismiss }: ImportListProps) {
+  return (
+    <ul className={styles['list']} aria-live="polite" aria-label="Importaciones">
+      {imports.map(({ id, name, state }) => (
+        <li key={id} className={state.at === 'failed' ? styles['failed'] : undefined}>
+          <div className={styles['text']}>
+            <b>{name}</b>
+            {state.at === 'waiting' && <span>En espera</span>}
+            {state.at === 'reading' && <span>Contando palabras: {formatShare(state.share)}</span>}
+            {state.at === 'duplicate' && <span>«{state.title}» ya está en tu biblioteca.</span>}
+            {state.at === 'failed' && <span role="alert">{state.reason}</span>}
+            {state.at === 'reading' && <progress max={1} value={state.share} aria-label={`Importando ${name}`} />}
+          </div>
+          {state.at === 'duplicate' && (
+            <Button size="small" onClick={state.addCopy}>
+              Añadir otra copia
+            </Button>
+          )}
+          {(state.at === 'duplicate' || state.at === 'failed') && (
+            <IconButton label={`Descartar ${name}`} onClick={() => onDismiss(id)}>
+              <X size={19} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

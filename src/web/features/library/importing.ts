@@ -1,0 +1,42 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
+
+export interface ImportRequest {
+  readonly file: File;
+  /** For a book that does not say, or says one that cannot be learned here. */
+  readonly language: Language;
+}
+
+/** A book that was read and is not stored yet. */
+export interface ReadBook {
+  readonly facts: Omit<CallInput<'addBook'>, 'copy'>;
+  readonly cover: Blob | null;
+  readonly index: Blob;
+}
+
+export type ImportSaid =
+  | { readonly said: 'progress'; readonly share: number }
+  | { readonly said: 'read'; readonly file: ReadBook }
+  | { readonly said: 'failed'; readonly reason: ErrorId };
+
+const largestFile = 200 * 1024 * 1024;
+
+/**
+ * Reads a file as a book, in a worker of its own: a hostile one can at most end that worker.
+ * @throws Refusal `not-an-epub`, `book-drm`, `book-too-large`, `book-damaged`, `book-empty`
+ */
+export function readBook(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
+  if (request.file.size > largestFile) return Promise.reject(new Refusal('book-too-large'));
+  const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module', name: 'import' });
+  return new Promise<ReadBook>((resolve, reject) => {
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportSaid>) => {
+      if (data.said === 'progress') onProgress(data.share);
+      else if (data.said === 'read') resolve(data.file);
+      else reject(new Refusal(data.reason));
+    });
+    worker.addEventListener('error', () => reject(new Refusal('book-damaged')));
+    worker.postMessage(request);
+  }).finally(() => worker.terminate());
+}

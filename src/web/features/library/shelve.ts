@@ -1,0 +1,29 @@
+import type { Book } from '#domain/library/book.ts';
+
+export const orders = [
+  { id: 'recent', label: 'Últimos leídos' },
+  { id: 'added', label: 'Últimos añadidos' },
+  { id: 'title', label: 'Título' },
+  { id: 'author', label: 'Autor' },
+] as const;
+
+export type Order = (typeof orders)[number]['id'];
+
+const inSpanish = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
+
+const comparisons: Readonly<Record<Order, (a: Book, b: Book) => number>> = {
+  recent: (a, b) => (b.openedAt ?? b.addedAt) - (a.openedAt ?? a.addedAt),
+  added: (a, b) => b.addedAt - a.addedAt,
+  title: (a, b) => inSpanish.compare(a.title, b.title),
+  author: (a, b) => inSpanish.compare(a.author, b.author) || inSpanish.compare(a.title, b.title),
+};
+
+/** The books whose title or author holds the query (accents and case aside), in the order asked for. */
+export function shelve(books: ReadonlyMap<string, Book>, query: string, order: Order): (readonly [id: string, book: Book])[] {
+  const wanted = plain(query.trim());
+  return [...books].filter(([, { title, author }]) => plain(`${title} ${author}`).includes(wanted)).toSorted(([, a], [, b]) => comparisons[order](a, b));
+}
+
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

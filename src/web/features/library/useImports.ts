@@ -1,0 +1,82 @@
+import { useCallback, useState } from 'react';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
+import { useAccount } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { readBook, type ReadBook } from './importing.ts';
+
+/** A file on its way into the library. */
+export interface Import {
+  readonly id: string;
+  readonly name: string;
+  readonly state:
+    | { readonly at: 'waiting' }
+    | { readonly at: 'reading'; readonly share: number }
+    | { readonly at: 'duplicate'; readonly title: string; readonly addCopy: () => void }
+    | { readonly at: 'failed'; readonly reason: string };
+}
+
+/** Brings files in, one after another; what went in leaves the list and stands in the library. */
+export function useImports(language: Language) {
+  const store = useAccount();
+  const [imports, setImports] = useState<readonly Import[]>([]);
+
+  const set = useCallback((id: string, state: Import['state']) => setImports((list) => list.map((item) => (item.id === id ? { ...item, state } : item))), []);
+  const dismiss = useCallback((id: string) => setImports((list) => list.filter((item) => item.id !== id)), []);
+
+  const addOne = useCallback(
+    async (id: string, file: File) => {
+      set(id, { at: 'reading', share: 0 });
+      try {
+        const read = await readBook({ file, language }, (share) => set(id, { at: 'reading', share }));
+        try {
+          await keep(store, file, read);
+          dismiss(id);
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.id !== 'book-duplicate') throw error;
+          const addCopy = () => void keepCopy(store, file, read).then(() => dismiss(id));
+          set(id, { at: 'duplicate', title: read.facts.title, addCopy });
+        }
+      } catch (error) {
+        set(id, { at: 'failed', reason: (error instanceof Refusal ? error : new Refusal('unexpected')).message });
+      }
+    },
+    [store, language, set, dismiss],
+  );
+
+  const add = useCallback(
+    async (files: readonly File[]) => {
+      const entries = files.map((file) => ({ id: crypto.randomUUID(), file }));
+      setImports((list) => [...list, ...entries.map(({ id, file }): Import => ({ id, name: file.name, state: { at: 'waiting' } }))]);
+      for (const { id, file } of entries) await addOne(id, file);
+      // The first book is what makes this browser's copy worth keeping.
+      void navigator.storage?.persist?.();
+    },
+    [addOne],
+  );
+
+  return { imports, add: (files: readonly File[]) => void add(files), dismiss };
+}
+
+/** The book, then its files; when there is no room for these the book goes again, so that nothing half is left behind. */
+async function keep(store: AccountStore, file: File, { facts, cover, index }: ReadBook, copy?: number): Promise<void> {
+  await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
+  try {
+    await store.files.put(facts.fileId, new Blob([file], { type: 'application/epub+zip' }));
+    if (facts.coverId && cover) await store.files.put(facts.coverId, cover);
+    if (facts.indexId) await store.files.put(facts.indexId, index);
+  } catch (error) {
+    await store.call('removeBook', { bookId: copy === undefined ? facts.fileId : `${facts.fileId}-${copy}` });
+    throw error;
+  }
+}
+
+async function keepCopy(store: AccountStore, file: File, read: ReadBook): Promise<void> {
+  for (let copy = 2; copy < 100; copy++) {
+    try {
+      return await keep(store, file, read, copy);
+    } catch (error) {
+      if (!(error instanceof Refusal) || error.id !== 'book-duplicate') throw error;
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import { sharesOf, type Shares } from '#domain/library/shares.ts';
+import type { Book } from '#domain/library/book.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { unpackIndex } from './wordIndex.ts';
+
+/** What the learner knows of a book's running text, kept up as words are marked; null until its word index is here. */
+export function useShares({ indexId, language }: Pick<Book, 'indexId' | 'language'>): Shares | null {
+  const store = useAccount();
+  const [shares, setShares] = useState<Shares | null>(null);
+  useEffect(() => {
+    if (!indexId) return;
+    let current = true;
+    let stop = () => {};
+    const statuses = store.statuses(language);
+    void (async () => {
+      const file = await store.files.get(indexId).catch(() => null);
+      if (!file || !current) return;
+      const index = await unpackIndex(file);
+      await statuses.ready;
+      if (!current) return;
+      let scheduled = false;
+      const count = () => {
+        scheduled = false;
+        if (current) setShares(sharesOf(index, (key) => statuses.get(key)).text);
+      };
+      stop = statuses.subscribe(() => {
+        if (!scheduled) requestIdleCallback(count);
+        scheduled = true;
+      });
+      count();
+    })();
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [store, indexId, language]);
+  return shares;
+}
