@@ -30,10 +30,10 @@ const newWordSpread = 30 * minute;
 const putAwayDelay = 157_680_000_000;
 const putAwayLevel = 5;
 
-export type Schedule = Pick<Card, 'srsLevel' | 'srsNextReview'>;
+type Schedule = Pick<Card, 'srsLevel' | 'srsNextReview'>;
 
 /** Where a word of this status starts (spec §4): 5 and 99 far ahead, others in 4 hours plus up to 30 minutes. */
-export function startSchedule(status: Status, now: number, random: () => number): Schedule {
+function startSchedule(status: Status, now: number, random: () => number): Schedule {
   if (isPutAway(status)) return { srsLevel: putAwayLevel, srsNextReview: now + putAwayDelay };
   return { srsLevel: 0, srsNextReview: now + newWordDelay + Math.floor(random() * newWordSpread) };
 }

@@ -37,7 +37,7 @@ export function previewIntervals(card: Card): Readonly<Record<Grade, number>> {
 }
 
 /** The status that a level stands for (spec §4): 0 is 1, 1–2 are 2, 3–4 are 3, 5–8 are 4. */
-export function statusOfLevel(level: number): Status {
+function statusOfLevel(level: number): Status {
   if (level === 0) return '1';
   if (level <= 2) return '2';
   return level <= 4 ? '3' : '4';

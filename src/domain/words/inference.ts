@@ -3,9 +3,9 @@ import type { Day } from '#domain/time/day.ts';
 import type { Status } from './word.ts';
 
 /** How long a refused word is left alone (decisions §3). */
-export const refusalDays = 30;
+const refusalDays = 30;
 
-export interface Exposure {
+interface Exposure {
   /** Pages turned past the word without looking it up. */
   readonly count: number;
   /** Epoch milliseconds until which it is not proposed. */
