@@ -1,18 +1,25 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Files, StoredFile } from './files.ts';
 
+/** What is on its way in is written to all the time; what was not for so long was cut off. */
+const cutOffAfter = 3_600_000;
+
 /**
- * Files in a folder of this machine. What is on its way in lies in `incoming`, which is emptied at start: an upload that
- * a crash cut off leaves nothing.
+ * Files in a folder of this machine. What is on its way in lies in `incoming`; at start whatever a crash cut off there is
+ * removed, but not what another server on the same folder is taking in.
  */
-export async function diskFiles(folder: string): Promise<Files> {
+export async function diskFiles(folder: string, now: () => number = Date.now): Promise<Files> {
   const incoming = join(folder, 'incoming');
-  await rm(incoming, { recursive: true, force: true });
   await mkdir(incoming, { recursive: true, mode: 0o700 });
+  for (const name of await readdir(incoming)) {
+    const path = join(incoming, name);
+    const found = await stat(path).catch(absent);
+    if (found && now() - found.mtimeMs > cutOffAfter) await rm(path, { force: true });
+  }
 
   // Hashed, so that no uid can name a way out of the folder, whatever it is made of.
   const homeOf = (uid: string): string => {
