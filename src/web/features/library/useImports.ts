@@ -58,15 +58,20 @@ export function useImports(language: Language) {
   return { imports, add: (files: readonly File[]) => void add(files), dismiss };
 }
 
-/** The book, then its files; when there is no room for these the book goes again, so that nothing half is left behind. */
+/** The files, then the book, so that a book always has them here; a book that is refused leaves none behind. */
 async function keep(store: AccountStore, file: File, { facts, cover, index }: ReadBook, copy?: number): Promise<void> {
-  await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
+  const files: (readonly [id: string | null, content: Blob | null])[] = [
+    [facts.fileId, new Blob([file], { type: 'application/epub+zip' })],
+    [facts.coverId, cover],
+    [facts.indexId, index],
+  ];
   try {
-    await store.files.put(facts.fileId, new Blob([file], { type: 'application/epub+zip' }));
-    if (facts.coverId && cover) await store.files.put(facts.coverId, cover);
-    if (facts.indexId) await store.files.put(facts.indexId, index);
+    for (const [id, content] of files) if (id && content) await store.files.put(id, content);
+    await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
   } catch (error) {
-    await store.call('removeBook', { bookId: copy === undefined ? facts.fileId : `${facts.fileId}-${copy}` });
+    // A duplicate's files belong to the book that is there already.
+    const taken = error instanceof Refusal && error.id === 'book-duplicate';
+    if (!taken) for (const [id] of files) if (id) await store.files.remove(id);
     throw error;
   }
 }

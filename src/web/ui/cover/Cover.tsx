@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import styles from './Cover.module.css';
 import { Endpaper } from './endpaper.tsx';
 
@@ -20,11 +21,18 @@ export function Cover({ id, title, author, image, read = 0, labelled = true }: C
       {image ? <img src={image} alt="" decoding="async" /> : <Endpaper id={id} />}
       {!image && labelled && (
         <span className={styles['label']}>
-          <b>{title}</b>
+          {/* A custom property is CSS that React's types do not list. */}
+          <b style={{ '--label-size': `${labelSize(title)}cqw` } as CSSProperties}>{title}</b>
           {author && <i>{author}</i>}
         </span>
       )}
       {read > 0 && <span className={styles['ribbon']} style={{ height: `${Math.max(8, Math.min(1, read) * 100)}%` }} />}
     </span>
   );
+}
+
+/** Letters as large as lets the title's longest word stand on one line, in hundredths of the cover's width. */
+function labelSize(title: string): number {
+  const longest = Math.max(...title.split(/[\s-]+/u).map((word) => word.length));
+  return Math.min(8.4, 86 / longest);
 }
