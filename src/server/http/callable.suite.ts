@@ -81,6 +81,14 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
       expect(door.logged).toEqual([]);
     });
 
+    test('what is nested deeper than any payload is refused before anything reads it; brackets in texts are no nesting', async () => {
+      door.registerFunction('echo', z.unknown(), async (input) => input, { auth: 'optional' });
+      const nested = (depth: number): unknown => (depth === 0 ? '[[[[ "\\' : [nested(depth - 1)]);
+      expect(await door.call('echo', nested(20))).toEqual({ http: 200, body: { result: nested(20) } });
+      expect(await door.call('echo', '[{'.repeat(100))).toMatchObject({ http: 200 });
+      expect(await door.call('echo', nested(70))).toEqual(error('invalid-argument', 400));
+    });
+
     test('a body is bounded, whether it says its length or not', async () => {
       const big = `{"data":"${'x'.repeat(2 * 1024 * 1024)}"}`;
       const streamed = new Blob([big]).stream();

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 
 /** One row a user: the counter that every answered call takes the next number of (sync protocol §1). */
-export interface AccountTable {
+interface AccountTable {
   uid: string;
   rev: number;
   /** Tombstones up to this rev are gone: a device that is behind it reads everything anew. */
@@ -45,14 +45,14 @@ export interface AnswersTable {
 }
 
 /** How often a call met a bug. */
-export interface TriesTable {
+interface TriesTable {
   uid: string;
   id: string;
   n: number;
 }
 
 /** Mail on its way out. */
-export interface OutboxTable {
+interface OutboxTable {
   id: string;
   to: string;
   subject: string;
@@ -64,7 +64,7 @@ export interface OutboxTable {
   next_attempt_at: number;
 }
 
-export interface FileTable {
+interface FileTable {
   uid: string;
   /** SHA-256 of the content, hex. */
   name: string;

@@ -12,7 +12,7 @@ import type { OwnUser } from '#server/http/ownUser.ts';
 const compressed = promisify(gzip);
 
 /** Carries the rev that a list stands for. */
-export const revHeader = 'x-glosa-rev';
+const revHeader = 'x-glosa-rev';
 
 /** Reads of one's own documents, below `/users/{uid}`. */
 export function documentRoutes(database: Database): Hono<OwnUser> {

@@ -19,7 +19,7 @@ import { createDataRoutes } from '../dataRoutes.ts';
 export const tokenLifetime = 15 * 60_000;
 
 /** `of-UID` is UID's token, `old-UID` one that has expired. */
-export const toyTokens: VerifyToken = async (token) => {
+const toyTokens: VerifyToken = async (token) => {
   const [, kind, uid] = /^(of|old)-(.+)$/.exec(token) ?? [];
   if (uid === undefined) return 'invalid';
   return kind === 'old' ? 'expired' : { uid, expiresAt: received + tokenLifetime };

@@ -11,10 +11,10 @@ export interface ToyWord {
   readonly srsNextReview: number;
 }
 
-export const toyWordRef = (id: string): Ref<ToyWord> => ({ collection: 'words_en', id });
-export const logRef: Ref<{ readonly lines: readonly string[] }> = { collection: 'books', id: 'log' };
+const toyWordRef = (id: string): Ref<ToyWord> => ({ collection: 'words_en', id });
+const logRef: Ref<{ readonly lines: readonly string[] }> = { collection: 'books', id: 'log' };
 
-export const markWord = declareCall({
+const markWord = declareCall({
   name: 'mark',
   input: z.strictObject({ word: z.string().min(1).max(2_000) }),
   rule: {
@@ -28,7 +28,7 @@ export const markWord = declareCall({
   },
 });
 
-export const forgetWord = declareCall({
+const forgetWord = declareCall({
   name: 'forget',
   input: z.strictObject({ word: z.string() }),
   rule: {
@@ -40,7 +40,7 @@ export const forgetWord = declareCall({
   },
 });
 
-export const append = declareCall({
+const append = declareCall({
   name: 'append',
   input: z.strictObject({ line: z.string() }),
   rule: {
@@ -53,7 +53,7 @@ export const append = declareCall({
   },
 });
 
-export const buy = declareCall({
+const buy = declareCall({
   name: 'buy',
   input: z.strictObject({ item: z.string(), price: z.number().int().positive() }),
   rule: {
@@ -70,7 +70,7 @@ export const buy = declareCall({
 });
 
 /** A rule with a bug of the kind that the ledger's key is a backstop for: no flag in a document stops the second grant. */
-export const greedy = declareCall({
+const greedy = declareCall({
   name: 'greedy',
   input: z.strictObject({}),
   rule: {
@@ -82,7 +82,7 @@ export const greedy = declareCall({
   },
 });
 
-export const failing = declareCall({
+const failing = declareCall({
   name: 'failing',
   input: z.strictObject({}),
   rule: {
@@ -94,7 +94,7 @@ export const failing = declareCall({
   },
 });
 
-export const openAccount = declareCall({
+const openAccount = declareCall({
   name: 'open',
   input: z.strictObject({}),
   rule: {
