@@ -33,6 +33,8 @@ export class PieceFrame {
   #style: PageStyle;
   #size: PageSize = { width: 1, height: 1 };
   #overlay: HTMLElement | null = null;
+  /** Asked for several times a turn, and each time costs a look at the layout. */
+  #visible: { page: number; spans: readonly Span[] } | null = null;
 
   private constructor(loaded: LoadedPiece, element: HTMLIFrameElement, document: Document, options: FrameOptions, style: PageStyle) {
     const window = document.defaultView;
@@ -107,8 +109,10 @@ export class PieceFrame {
     this.layer.show([...near.filter(({ block }) => visible.has(block)), ...near.filter(({ block }) => !visible.has(block))]);
   }
 
-  visible(): Span[] {
-    return this.geometry.spans(this.page, this.page + 1);
+  /** The text of the page shown. */
+  visible(): readonly Span[] {
+    if (this.#visible?.page !== this.page) this.#visible = { page: this.page, spans: this.geometry.spans(this.page, this.page + 1) };
+    return this.#visible.spans;
   }
 
   /** Lays an element over the frame that is there only while the frame is shown. */
@@ -146,6 +150,7 @@ export class PieceFrame {
 
   #measure(size: PageSize): void {
     this.#size = size;
+    this.#visible = null;
     const root = this.document.documentElement;
     root.style.setProperty('--glosa-pages', '1');
     const scroller = this.#scroller;

@@ -66,7 +66,7 @@ body [role="link"] { color: ${colours.link} !important; text-decoration-line: un
 /** Status by wash and by line: only properties that ::highlight() allows. The same rules serve the span painter. */
 function markRules({ wash, line, faint, ink, page, focus }: PageColours): string[] {
   const underline = (style: string, thickness: string, colour: string) =>
-    `text-decoration-line: underline; text-decoration-style: ${style}; text-decoration-thickness: ${thickness}; text-decoration-color: ${colour};`;
+    `text-decoration-line: underline; text-decoration-style: ${style}; text-decoration-thickness: ${thickness}; text-decoration-color: ${colour}; text-underline-offset: 0.24em;`;
   const status = {
     1: `background-color: ${wash['1']}; ${underline('solid', '2px', line['1'])}`,
     2: `background-color: ${wash['2']}; ${underline('dotted', '2.5px', line['2'])}`,

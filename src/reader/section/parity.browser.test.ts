@@ -41,7 +41,7 @@ test('statistics and word layer see the same blocks in any section', async () =>
       const source = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>no</title></head><body>${body}</body></html>`;
       expect(await pageBlocks(source)).toEqual(counted(source));
     }),
-    { numRuns: 300 },
+    { numRuns: 2000 },
   );
 }, 60_000);
 

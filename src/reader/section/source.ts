@@ -25,7 +25,7 @@ export function readSource(source: string, visitor: SourceVisitor): void {
       onopentag(name, attributes) {
         const isSkip = isSkipped(name, attributes['hidden'], attributes['aria-hidden']);
         skips.push(isSkip);
-        if (isBorder(name)) joiner.border();
+        if (skipping === 0 && isBorder(name)) joiner.border();
         visitor.open?.(name, attributes);
         if (isSkip) skipping += 1;
       },
@@ -35,7 +35,7 @@ export function readSource(source: string, visitor: SourceVisitor): void {
       },
       onclosetag(name) {
         if (skips.pop()) skipping -= 1;
-        if (isBorder(name)) joiner.border();
+        if (skipping === 0 && isBorder(name)) joiner.border();
         visitor.close?.(name);
       },
     },

@@ -1,0 +1,38 @@
+import { chromium } from 'playwright';
+import { createServer } from 'vite';
+import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
+import type { Row } from './reader-page.ts';
+
+/** The reader in Chromium at 1280×800: opening, turning, marking. Prints milliseconds, median and 99th percentile. */
+const server = await createServer({ configFile: false, logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false }, appType: 'custom', plugins: [page()] });
+await server.listen();
+const address = server.httpServer?.address();
+if (!address || typeof address === 'string') throw new Error('the benchmark has no port');
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+try {
+  const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+  await tab.goto(`http://127.0.0.1:${address.port}/bench-reader`);
+  const rows = await tab.evaluate<Row[]>("import('/bench/reader-page.ts').then((bench) => bench.measure())");
+  console.table(Object.fromEntries(rows.map(([name, samples]) => [name, { runs: samples.length, median: quantile(samples, 0.5), p99: quantile(samples, 0.99) }])));
+} finally {
+  await browser.close();
+  await server.close();
+}
+
+function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((one, other) => one - other);
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(2));
+}
+
+/** An empty page for the module to run in. */
+function page() {
+  return {
+    name: 'bench-page',
+    configureServer({ middlewares }: import('vite').ViteDevServer) {
+      middlewares.use('/bench-reader', (_request, response) => {
+        response.setHeader('content-type', 'text/html');
+        response.end('<!doctype html><meta charset="utf-8"><title>Reader</title><body style="margin:0"></body>');
+      });
+    },
+  };
+}
