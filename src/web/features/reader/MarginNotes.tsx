@@ -1,0 +1,75 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import { isWord } from '#domain/words/word.ts';
+import type { Location, PageView } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import styles from './MarginNotes.module.css';
+
+interface MarginNotesProps {
+  readonly view: PageView;
+  readonly location: Location;
+  readonly language: Language;
+}
+
+interface Gloss {
+  readonly key: string;
+  readonly text: string;
+  readonly notes: string;
+  /** Pixels from the top of the stage. */
+  readonly top: number;
+}
+
+const lineHeight = 20;
+const lettersPerLine = 28;
+
+/** The learner's own notes beside the words they belong to, where there is a margin (1200 px and more). */
+export function MarginNotes({ view, location, language }: MarginNotesProps) {
+  const store = useAccount();
+  const [glosses, setGlosses] = useState<readonly Gloss[]>([]);
+
+  useEffect(() => {
+    let current = true;
+    const gather = async () => {
+      const met = new Map(view.wordsOnPage().map((occurrence) => [occurrence.key, occurrence]));
+      const marked = [...met.keys()].filter((key) => store.statuses(language).get(key) !== undefined);
+      const records = await store.words(language, marked);
+      if (!current) return;
+      const found: Gloss[] = [];
+      for (const [key, record] of records) {
+        const occurrence = met.get(key);
+        const rect = occurrence && view.rectsOf(occurrence)[0];
+        if (occurrence && rect && isWord(record) && record.notes !== '') found.push({ key, text: occurrence.text, notes: record.notes, top: rect.top - barHeight });
+      }
+      setGlosses(spread(found.toSorted((a, b) => a.top - b.top)));
+    };
+    void gather();
+    const stop = store.statuses(language).subscribe(() => void gather());
+    return () => {
+      current = false;
+      stop();
+    };
+  }, [store, view, location, language]);
+
+  return (
+    <aside className={styles['margin']} aria-label="Tus notas en esta página">
+      {glosses.map(({ key, text, notes, top }) => (
+        <p key={key} className={styles['gloss']} style={{ top }}>
+          <b lang={language}>{text}</b>
+          {notes}
+        </p>
+      ))}
+    </aside>
+  );
+}
+
+const barHeight = 56;
+
+/** Pushes notes down that would lie on the one above. */
+function spread(glosses: readonly Gloss[]): Gloss[] {
+  let free = 0;
+  return glosses.map((gloss) => {
+    const top = Math.max(gloss.top, free);
+    free = top + lineHeight * (1 + Math.min(3, Math.ceil(gloss.notes.length / lettersPerLine))) + 10;
+    return { ...gloss, top };
+  });
+}

@@ -1,0 +1,174 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Book } from '#domain/library/book.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { statusKeys } from '#domain/words/choices.ts';
+import { statuses, type Status } from '#domain/words/word.ts';
+import type { OpenBook } from '#reader/book.ts';
+import type { Hit } from '#reader/page/view.ts';
+import { MarginNotes } from './MarginNotes.tsx';
+import { PageFoot } from './PageFoot.tsx';
+import { ReaderBar } from './ReaderBar.tsx';
+import { ShortcutsDialog } from './ShortcutsDialog.tsx';
+import styles from './Reader.module.css';
+import { usePageView } from './usePageView.ts';
+import { useReadingTime } from './useReadingTime.ts';
+import { useSavedPosition } from './useSavedPosition.ts';
+
+/** A word chosen on the page, for whatever shows words: the reader itself knows nothing of marking. */
+export interface ChosenWord {
+  readonly hit: Hit;
+  /** Where it stands now. */
+  readonly anchor: () => DOMRect;
+  readonly close: () => void;
+  /** A sheet of this height covers the page's foot: the word is kept above it. */
+  readonly onCovered: (height: number) => void;
+}
+
+export interface ReaderProps {
+  readonly bookId: string;
+  readonly book: Book;
+  readonly opened: OpenBook;
+  readonly profile: Profile;
+  readonly spoken: Readonly<Record<Status, string>>;
+  readonly renderWord: (word: ChosenWord) => ReactNode;
+  readonly onMark: (hit: Hit, status: Status) => void;
+  /** Every word of the page, key to text: the ones never marked are to be known. */
+  readonly onMarkRest: (words: ReadonlyMap<string, string>) => void;
+  readonly onBack: () => void;
+}
+
+/** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
+export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMark, onMarkRest, onBack }: ReaderProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<Hit | null>(null);
+  const [cursor, setCursor] = useState<Hit | null>(null);
+  const [announced, setAnnounced] = useState('');
+  const [shortcuts, setShortcuts] = useState(false);
+  const [covered, setCovered] = useState(0);
+  const savePosition = useSavedPosition(bookId);
+  const { unreported, active, pageShown } = useReadingTime(bookId);
+
+  const { view, location } = usePageView({
+    host,
+    opened,
+    book,
+    settings: profile.settings,
+    on: {
+      location(next, cause) {
+        if (cause !== 'layout') {
+          setChosen(null);
+          setCursor(null);
+          pageShown();
+        }
+        savePosition(next);
+      },
+      word: (hit) => choose(hit),
+      phrase: (hit) => choose(hit),
+      hover: (hit) => profile.settings.popupTrigger === 'hover' && hit && choose(hit),
+      blank: () => setChosen(null),
+      cursor(hit, status) {
+        active();
+        setCursor(hit);
+        setAnnounced(`${hit.occurrence.text}, ${status ? spoken[status] : 'nueva'}`);
+      },
+      link: (link) => {
+        if (link.kind === 'external') window.open(link.url, '_blank', 'noopener,noreferrer');
+        else void view?.open({ section: link.section, fragment: link.fragment });
+      },
+      key: (event) => onKey(event),
+    },
+  });
+
+  function choose(hit: Hit): void {
+    active();
+    if (hit.link && hit.link.kind !== 'external') return;
+    setChosen(hit);
+  }
+
+  const close = useCallback(() => {
+    setChosen(null);
+    view?.focus();
+  }, [view]);
+
+  useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
+
+  function onKey(event: KeyboardEvent): void {
+    active();
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+    const status = statuses.find((candidate) => statusKeys[candidate] === event.key);
+    const subject = chosen ?? cursor;
+    if (status && subject) onMark(subject, status);
+    else if (event.key === 'Escape') close();
+    else if (event.key === '?') setShortcuts(true);
+    else return;
+    event.preventDefault();
+  }
+
+  const keys = useRef(onKey);
+  keys.current = onKey;
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (isTyping(event.target) || isControl(event.target)) return;
+      if (view?.handleKey(event)) event.preventDefault();
+      else keys.current(event);
+    };
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, [view]);
+
+  const lift = useMemo(() => liftFor(view && chosen ? view.rectsOf(chosen.occurrence) : [], covered), [view, chosen, covered]);
+
+  const markRest = () => onMarkRest(new Map((view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase).map(({ key, text }) => [key, text])));
+
+  return (
+    <div className={styles['reader']} onPointerMove={active}>
+      <ReaderBar book={book} opened={opened} profile={profile} location={location} unreported={unreported} onGo={(target) => void view?.open(target)} onMarkRest={markRest} onShortcuts={() => setShortcuts(true)} onBack={onBack} />
+      <main className={styles['stage']}>
+        <div ref={host} className={styles['page']} style={lift > 0 ? { transform: `translateY(${-lift}px)` } : undefined} />
+        {view && location && <MarginNotes view={view} location={location} language={book.language} />}
+        {profile.settings.reading.mode === 'paginated' && (
+          <>
+            <button type="button" className={`${styles['turn']} ${styles['back']}`} aria-label="Página anterior" disabled={location?.atStart} onClick={() => void view?.previous()}>
+              <ChevronLeft size={26} strokeWidth={1.4} aria-hidden />
+            </button>
+            <button type="button" className={`${styles['turn']} ${styles['on']}`} aria-label="Página siguiente" disabled={location?.atEnd} onClick={() => void view?.next()}>
+              <ChevronRight size={26} strokeWidth={1.4} aria-hidden />
+            </button>
+          </>
+        )}
+        <p className="visually-hidden" aria-live="polite">
+          {announced}
+        </p>
+      </main>
+      <PageFoot location={location} words={view ? view.wordsOnPage().length : 0} />
+      {view && chosen && renderWord({ hit: chosen, anchor: () => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects), close, onCovered: setCovered })}
+      <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
+    </div>
+  );
+}
+
+const sheetMargin = 24;
+
+/** How far the page must rise so that a word is not under the sheet. */
+function liftFor(rects: readonly DOMRect[], covered: number): number {
+  const bottom = Math.max(0, ...rects.map((rect) => rect.bottom));
+  return covered === 0 ? 0 : Math.max(0, bottom + sheetMargin - (innerHeight - covered));
+}
+
+function boundsOf(now: readonly DOMRect[], before: readonly DOMRect[]): DOMRect {
+  const [first = new DOMRect(), ...rest] = now.length > 0 ? now : before;
+  const right = Math.max(first.right, ...rest.map((rect) => rect.right));
+  const left = Math.min(first.left, ...rest.map((rect) => rect.left));
+  const bottom = Math.max(first.bottom, ...rest.map((rect) => rect.bottom));
+  return new DOMRect(left, first.top, right - left, bottom - first.top);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+}
+
+/** Buttons, menus and the popup's choices keep Enter, space and the arrows for themselves. */
+function isControl(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('button, a, [role=radio], [role=menuitem], [role=menu], [role=slider]') !== null;
+}

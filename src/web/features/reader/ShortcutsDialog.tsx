@@ -1,0 +1,47 @@
+import { lazy, Suspense } from 'react';
+import styles from './ShortcutsDialog.module.css';
+
+const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }));
+
+const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[] = [
+  [['N', 'Espacio', 'AvPág'], 'Página siguiente'],
+  [['RePág'], 'Página anterior'],
+  [['←', '→'], 'Palabra anterior o siguiente'],
+  [['↑', '↓'], 'Palabra de la línea de arriba o de abajo'],
+  [['Intro'], 'Abrir la palabra'],
+  [['Esc'], 'Cerrar la palabra'],
+  [['1'], 'No la sé'],
+  [['2', '3', '4'], 'Aprendiendo: poco, algo, casi'],
+  [['5'], 'La sé'],
+  [['0'], 'Ignorar'],
+  [['Inicio', 'Fin'], 'Principio o final del capítulo'],
+  [['?'], 'Esta lista'],
+];
+
+interface ShortcutsDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Every key of the reader. */
+export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+  if (!open) return null;
+  return (
+    <Suspense>
+      <Dialog open onClose={onClose} title="Teclas del lector">
+        <dl className={styles['keys']}>
+          {shortcuts.map(([keys, meaning]) => (
+            <div key={meaning}>
+              <dt>
+                {keys.map((key) => (
+                  <kbd key={key}>{key}</kbd>
+                ))}
+              </dt>
+              <dd>{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+      </Dialog>
+    </Suspense>
+  );
+}

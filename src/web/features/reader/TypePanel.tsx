@@ -1,0 +1,65 @@
+import { Minus, Plus } from 'lucide-react';
+import type { ReadingFont, Settings } from '#domain/profile/settings.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { chooseTheme, useTheme } from '#web/platform/theme.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { CheckField } from '#web/ui/Field.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import styles from './TypePanel.module.css';
+
+const sizes = { least: 15, most: 32 };
+
+const fonts: readonly { readonly value: ReadingFont; readonly label: string }[] = [
+  { value: 'literata', label: 'Literata' },
+  { value: 'schibsted', label: 'Schibsted' },
+  { value: 'atkinson', label: 'Atkinson' },
+];
+
+const spacings = [
+  { value: '1.5', label: 'Junto' },
+  { value: '1.72', label: 'Normal' },
+  { value: '2', label: 'Amplio' },
+] as const;
+
+/** Size, face, spacing, mode and theme of the page; each acts at once and is kept for every device. */
+export function TypePanel({ settings }: { readonly settings: Settings }) {
+  const store = useAccount();
+  const theme = useTheme();
+  const { reading } = settings;
+  const set = (changes: Partial<Settings['reading']>) => void store.call('updateSettings', { reading: changes });
+  const spacing = spacings.find(({ value }) => Number(value) === reading.lineHeight)?.value ?? '1.72';
+  return (
+    <div className={styles['panel']}>
+      <div className={styles['size']} role="group" aria-label="Tamaño de letra">
+        <IconButton label="Letra más pequeña" disabled={reading.fontSize <= sizes.least} onClick={() => set({ fontSize: reading.fontSize - 1 })}>
+          <Minus size={19} strokeWidth={1.8} aria-hidden />
+        </IconButton>
+        <output aria-live="polite">{reading.fontSize} px</output>
+        <IconButton label="Letra más grande" disabled={reading.fontSize >= sizes.most} onClick={() => set({ fontSize: reading.fontSize + 1 })}>
+          <Plus size={19} strokeWidth={1.8} aria-hidden />
+        </IconButton>
+      </div>
+      <Segmented label="Tipo de letra" options={fonts} value={reading.font ?? 'literata'} onChange={(font) => set({ font })} />
+      <Segmented label="Interlineado" options={spacings} value={spacing} onChange={(value) => set({ lineHeight: Number(value) })} />
+      <Segmented
+        label="Modo"
+        options={[
+          { value: 'paginated', label: 'Páginas' },
+          { value: 'scrolled', label: 'Continuo' },
+        ]}
+        value={reading.mode}
+        onChange={(mode) => set({ mode })}
+      />
+      <Segmented
+        label="Tema"
+        options={[
+          { value: 'claro', label: 'Claro' },
+          { value: 'oscuro', label: 'Oscuro' },
+        ]}
+        value={theme === 'oscuro' ? 'oscuro' : 'claro'}
+        onChange={chooseTheme}
+      />
+      <CheckField label="Justificar el texto" checked={reading.justify} onChange={(justify) => set({ justify })} />
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ReadingFont, Settings, Theme } from '#domain/profile/settings.ts';
+import type { FontFaceSource, PageColours, PageStyle } from '#reader/page/style.ts';
+import { readingFonts } from './fonts.ts';
+
+/** The reading page's look: the learner's choices over the theme's, for a page of this size (pixels). */
+export function pageStyle(reading: Settings['reading'], theme: Theme, width: number): PageStyle {
+  const phone = width <= 760;
+  const font = readingFonts[reading.font ?? (theme === 'matrix' ? 'jetbrains' : 'literata')];
+  return {
+    mode: reading.mode,
+    fontFamily: font.family,
+    fontFaces: font.faces,
+    fontSize: phone ? Math.max(15, reading.fontSize - 1) : reading.fontSize,
+    lineHeight: reading.lineHeight,
+    justify: reading.justify,
+    measure: 660,
+    margins: phone ? { top: 22, bottom: 12, side: 20 } : { top: 44, bottom: 20, side: 64 },
+    colours: pageColours(theme),
+  };
+}
+
+export type ReadingFace = ReadingFont | 'jetbrains';
+
+export interface ReadingFamily {
+  readonly family: string;
+  readonly faces: readonly FontFaceSource[];
+}
+
+/** The theme's tokens as values: the page's frame does not see the app's custom properties. */
+function pageColours(theme: Theme): PageColours {
+  const computed = getComputedStyle(document.documentElement);
+  const token = (name: string) => computed.getPropertyValue(`--${name}`).trim();
+  return {
+    scheme: theme === 'oscuro' || theme === 'matrix' ? 'dark' : 'light',
+    page: token('page'),
+    ink: token('ink'),
+    faint: token('ink-3'),
+    link: token('primary'),
+    focus: token('focus'),
+    wash: { 1: token('wash-1'), 2: token('wash-2'), 3: token('wash-3') },
+    line: { 1: token('mark-1'), 2: token('mark-2'), 3: token('mark-3'), 4: token('mark-4') },
+    overrideBook: theme !== 'claro',
+  };
+}

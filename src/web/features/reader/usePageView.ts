@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { Book } from '#domain/library/book.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import type { Status } from '#domain/words/word.ts';
+import type { OpenBook } from '#reader/book.ts';
+import { createPageView } from '#reader/page/createPageView.ts';
+import type { Location, PageEvents, PageView } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { useTheme } from '#web/platform/theme.ts';
+import { pageStyle } from './pageStyle.ts';
+
+export interface PageViewParts {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly opened: OpenBook;
+  readonly book: Book;
+  readonly settings: Settings;
+  /** Read anew at every event, so that it may change from one render to the next. */
+  readonly on: PageEvents;
+}
+
+/** The reader's engine on a page of ours: opened where reading stopped, coloured by the learner's words, kept in step with both. */
+export function usePageView({ host, opened, book, settings, on }: PageViewParts): { readonly view: PageView | null; readonly location: Location | null } {
+  const store = useAccount();
+  const theme = useTheme();
+  const [view, setView] = useState<PageView | null>(null);
+  const [location, setLocation] = useState<Location | null>(null);
+  const events = useRef(on);
+  const first = useRef({ book, settings });
+  events.current = on;
+
+  useEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const { book: at, settings: chosen } = first.current;
+    const statuses = store.statuses(at.language);
+    const unseen: Status | null = chosen.initialWordsPreset === 'known' ? '5' : null;
+    const page = createPageView({
+      host: element,
+      book: opened,
+      language: at.language,
+      label: at.title,
+      style: pageStyle(chosen.reading, theme, innerWidth),
+      statusOf: (key) => statuses.get(key) ?? unseen,
+      phrases: statuses.phrases(),
+      overlay: isWebKit,
+      on: {
+        location(next, cause) {
+          setLocation(next);
+          events.current.location?.(next, cause);
+        },
+        word: (hit, cause) => events.current.word?.(hit, cause),
+        hover: (hit) => events.current.hover?.(hit),
+        phrase: (hit) => events.current.phrase?.(hit),
+        cursor: (hit, status) => events.current.cursor?.(hit, status),
+        link: (link, rect) => events.current.link?.(link, rect),
+        blank: () => events.current.blank?.(),
+        key: (event) => events.current.key?.(event),
+        edge: (side) => events.current.edge?.(side),
+      },
+    });
+    let phrases = statuses.phrases().length;
+    const stop = statuses.subscribe((changed) => {
+      const now = statuses.phrases();
+      if (now.length !== phrases || changed === 'all') page.setPhrases(now);
+      phrases = now.length;
+      if (changed === 'all') page.refresh();
+      else page.changed(changed);
+    });
+    void page.open(at.position ? { locator: at.position.locator } : { fraction: 0 });
+    setView(page);
+    return () => {
+      stop();
+      page.destroy();
+      setView(null);
+    };
+    // The page is made once a book; what changes later reaches it through its methods.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, opened]);
+
+  useEffect(() => {
+    if (!view) return;
+    const restyle = () => view.setStyle(pageStyle(settings.reading, theme, innerWidth));
+    restyle();
+    addEventListener('resize', restyle);
+    return () => removeEventListener('resize', restyle);
+  }, [view, settings.reading, theme]);
+
+  return { view, location };
+}
+
+/** Safari delivers no events from a frame without scripts (WebKit bug 218086). */
+const isWebKit = /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)|Edg|OPR/.test(navigator.userAgent);

@@ -1,0 +1,58 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import type { Settings } from '#domain/profile/settings.ts';
+import { statusChoices } from '#domain/words/choices.ts';
+import type { Status } from '#domain/words/word.ts';
+import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import styles from './StatusChooser.module.css';
+import { learningLevels, spokenStatus } from './wordStatus.ts';
+
+interface StatusChooserProps {
+  readonly mode: Settings['markingMode'];
+  /** Null for a word never marked. */
+  readonly status: Status | null;
+  readonly onChoose: (status: Status) => void;
+}
+
+/** The choices of the marking mode (spec §4) as one group; in simple mode how well it is known follows below. */
+export function StatusChooser({ mode, status, onChoose }: StatusChooserProps) {
+  const learning = status === '2' || status === '3' || status === '4';
+  const chosen = mode === 'simple' && learning ? '2' : status;
+  return (
+    <>
+      <RadioGroup<Status | ''> className={mode === 'simple' ? styles['choices'] : styles['detailed']} aria-label="Estado de la palabra" value={chosen ?? ''} onValueChange={(value) => value !== '' && onChoose(value)}>
+        {statusChoices[mode].map((choice) => (
+          <Radio.Root
+            key={choice.status}
+            value={choice.status}
+            className={styles['choice']}
+            data-status={choice.status}
+            aria-label={mode === 'detailed' && choice.label === 'Aprendiendo' ? spokenStatus[choice.status] : undefined}
+            aria-keyshortcuts={choice.key}
+            title={`${choice.label} (tecla ${choice.key})`}
+            onClick={() => {
+              // Choosing again what is chosen confirms it: a word never reviewed is then saved as it is.
+              if (choice.status === chosen && status === null) onChoose(choice.status);
+            }}
+          >
+            <StatusGlyph status={choice.status} size={18} />
+            {choice.label}
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+      {mode === 'simple' && learning && (
+        <div className={styles['levels']}>
+          <span id="how-well">¿Cuánto te suena?</span>
+          <RadioGroup<Status> className={styles['pills']} aria-labelledby="how-well" value={status} onValueChange={onChoose}>
+            {learningLevels.map((level) => (
+              <Radio.Root key={level.status} value={level.status} className={styles['pill']}>
+                <StatusGlyph status={level.status} size={15} />
+                {level.label}
+              </Radio.Root>
+            ))}
+          </RadioGroup>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { Popover } from '@base-ui/react/popover';
+import { useEffect, useId, useRef, type RefObject } from 'react';
+import type { Settings } from '#domain/profile/settings.ts';
+import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import type { MetWord } from './useWord.ts';
+import { WordCard } from './WordCard.tsx';
+import styles from './WordPopup.module.css';
+
+interface WordPopupProps {
+  readonly met: MetWord;
+  /** Where the word stands now, in client coordinates. */
+  readonly anchor: () => DOMRect;
+  readonly settings: Settings;
+  readonly onClose: () => void;
+  /** The sheet's height on a phone, so that the page can move the word above it; 0 when there is none. */
+  readonly onCovered: (height: number) => void;
+}
+
+/** The one popup for all words: beside the word on a wide screen, a sheet that leaves the text in sight on a phone. Never modal. */
+export function WordPopup(props: WordPopupProps) {
+  return useIsPhone() ? <Sheet {...props} /> : <Anchored {...props} />;
+}
+
+function Anchored({ met, anchor, settings, onClose }: WordPopupProps) {
+  const titleId = useId();
+  const popup = useRef<HTMLDivElement>(null);
+  return (
+    <Popover.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner className={styles['positioner']} anchor={{ getBoundingClientRect: anchor }} side="bottom" align="start" sideOffset={12} collisionPadding={12}>
+          <Popover.Popup ref={popup} className={styles['popup']} aria-labelledby={titleId} initialFocus={() => checkedStatus(popup)}>
+            <Popover.Arrow className={styles['arrow']}>
+              <svg width="18" height="9" viewBox="0 0 18 9" aria-hidden="true">
+                <path d="M0 9 9 .7 18 9" />
+              </svg>
+            </Popover.Arrow>
+            <WordCard met={met} settings={settings} titleId={titleId} onClose={onClose} />
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+function Sheet({ met, settings, onClose, onCovered }: WordPopupProps) {
+  const titleId = useId();
+  const sheet = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = sheet.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => onCovered(element.offsetHeight));
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      onCovered(0);
+    };
+  }, [onCovered]);
+  return (
+    <div ref={sheet} className={styles['sheet']} role="dialog" aria-labelledby={titleId} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <span className={styles['grab']} aria-hidden="true" />
+      <WordCard met={met} settings={settings} titleId={titleId} onClose={onClose} />
+    </div>
+  );
+}
+
+/** The keyboard starts on the word's status, or on the first choice. */
+function checkedStatus(popup: RefObject<HTMLDivElement | null>): HTMLElement | null {
+  const radios = popup.current?.querySelectorAll<HTMLElement>('[role=radio]') ?? [];
+  return [...radios].find((radio) => radio.getAttribute('aria-checked') === 'true') ?? radios[0] ?? null;
+}

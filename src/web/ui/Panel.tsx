@@ -1,0 +1,27 @@
+import { Popover } from '@base-ui/react/popover';
+import type { ReactElement, ReactNode } from 'react';
+import styles from './Panel.module.css';
+
+interface PanelProps {
+  readonly trigger: ReactElement;
+  readonly label: string;
+  readonly children: ReactNode;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+}
+
+/** A small panel under its button, for choices that act at once; Escape and a press outside close it. */
+export function Panel({ trigger, label, children, open, onOpenChange }: PanelProps) {
+  return (
+    <Popover.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}>
+      <Popover.Trigger render={trigger} />
+      <Popover.Portal>
+        <Popover.Positioner className={styles['positioner']} sideOffset={6} collisionPadding={12}>
+          <Popover.Popup className={styles['panel']} aria-label={label}>
+            {children}
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,23 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import styles from './Segmented.module.css';
+
+interface SegmentedProps<Value extends string> {
+  readonly label: string;
+  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  readonly value: Value;
+  readonly onChange: (value: Value) => void;
+}
+
+/** A few choices side by side, one of them chosen; arrows move. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  return (
+    <RadioGroup<Value> className={styles['segments']} aria-label={label} value={value} onValueChange={onChange}>
+      {options.map((option) => (
+        <Radio.Root key={option.value} value={option.value} className={styles['segment']}>
+          {option.label}
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  );
+}
