@@ -29,7 +29,7 @@ export interface OpenBook {
   /** Path of the cover image, or null. */
   readonly cover: string | null;
   readonly direction: 'ltr' | 'rtl';
-  has(path: string): boolean;
+  readonly has: (path: string) => boolean;
   /** The source of an XHTML, SVG or CSS file, line ends as \n. @throws Refusal `book-damaged` */
   text(path: string): Promise<string>;
   /** A resource with its media type, fonts deobfuscated. @throws Refusal `book-damaged` */

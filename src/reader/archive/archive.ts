@@ -1,6 +1,6 @@
 /** The files of one EPUB, by their path in it. Paths are NFC, without a leading slash. */
 export interface Archive {
-  has(path: string): boolean;
+  readonly has: (path: string) => boolean;
   /** All paths, in the order of the zip's directory. */
   readonly paths: readonly string[];
   /** Unpacked size in bytes; 0 for a path that is not there. */

@@ -8,8 +8,8 @@ interface CoverSources {
   readonly manifest: Manifest;
   /** Paths of the spine, in order. */
   readonly spine: readonly string[];
-  has(path: string): boolean;
-  text(path: string): Promise<string>;
+  readonly has: (path: string) => boolean;
+  readonly text: (path: string) => Promise<string>;
 }
 
 /**

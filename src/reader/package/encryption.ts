@@ -29,7 +29,7 @@ export async function deobfuscate(bytes: Uint8Array, scrambling: 'idpf-font' | '
 }
 
 async function idpfKey(identifier: string): Promise<Uint8Array> {
-  const source = new TextEncoder().encode(identifier.replace(/[\u0020\u0009\u000d\u000a]/g, ''));
+  const source = new TextEncoder().encode(identifier.replace(/[ \t\r\n]/g, ''));
   return new Uint8Array(await crypto.subtle.digest('SHA-1', source));
 }
 

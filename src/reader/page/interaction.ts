@@ -22,8 +22,8 @@ interface Wiring {
   readonly frames: FrameSet;
   readonly view: PageView;
   readonly options: PageViewOptions;
-  scrolled(): void;
-  relayout(): void;
+  readonly scrolled: () => void;
+  readonly relayout: () => void;
 }
 
 /** Share of the page's width beside each edge in which a tap turns the page. */

@@ -36,7 +36,7 @@ async function show(sections: readonly SectionPlan[], options: Partial<PageViewO
 }
 
 const paragraph = (count: number, word = 'word') => `<p>${Array.from({ length: count }, (_, index) => `${word}${letters(index)}`).join(' ')}</p>`;
-const letters = (index: number): string => [...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
+const letters = (index: number): string => String(index).split('').map((digit) => 'abcdefghij'[Number(digit)]).join('');
 const paragraphs = (count: number, length = 60, word = 'word') => Array.from({ length: count }, (_, index) => paragraph(length, `${word}${letters(index)}x`)).join('');
 
 /** Names of words registered with a mark in the frame that is shown. */
@@ -223,6 +223,24 @@ describe('hits', () => {
     fire('pointerdown', 695, 480);
     fire('pointerup', 695, 480);
     expect(events.at(-1)).toBe('page 2');
+  });
+
+  test('a finger selects after a long press, swipes turn', async () => {
+    const events: string[] = [];
+    const { view, inside } = await show([{ body: `<p>One two three</p>${paragraphs(20)}` }], { on: { phrase: (hit) => events.push(hit.occurrence.key), word: (hit) => events.push(`word ${hit.word.key}`) } });
+    const fire = (type: string, x: number, y: number) => inside().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerType: 'touch', isPrimary: true, pointerId: 7, button: 0 }));
+    const { left, top } = inside().defaultView?.frameElement?.getBoundingClientRect() ?? new DOMRect();
+    const [first, , third] = view.wordsOnPage().map((word) => view.rectsOf(word)[0] ?? new DOMRect());
+    if (!first || !third) throw new Error('the words are not drawn');
+    fire('pointerdown', first.left - left + 4, first.top - top + 8);
+    await expect.poll(() => painted(inside(), 'selected')).toEqual(['One']);
+    fire('pointermove', third.left - left + 4, third.top - top + 8);
+    fire('pointerup', third.left - left + 4, third.top - top + 8);
+    fire('pointerdown', 500, 300);
+    fire('pointermove', 400, 305);
+    fire('pointerup', 400, 305);
+    expect(events).toEqual(['one two three']);
+    expect(view.location?.page).toBe(2);
   });
 
   test('the keyboard moves by word, opens, turns; other keys are passed on', async () => {

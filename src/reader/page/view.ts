@@ -69,7 +69,7 @@ export interface PageViewOptions {
   readonly language: Language;
   readonly style: PageStyle;
   /** Null for a word never met. */
-  statusOf(key: string): Status | null;
+  readonly statusOf: (key: string) => Status | null;
   /** Ids of saved words; those of several tokens are drawn as phrases. */
   readonly phrases?: Iterable<string>;
   readonly on?: PageEvents;

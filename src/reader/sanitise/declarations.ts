@@ -12,7 +12,7 @@ const maximumFontRem = 4;
  * reader's own rules are), sizes in points follow the reader's font size.
  */
 export async function cleanDeclarations(style: CSSStyleDeclaration, base: string, resources: Resources): Promise<void> {
-  for (const property of [...style]) {
+  for (const property of Array.from(style)) {
     const value = style.getPropertyValue(property);
     const cleaned = refused.test(property) ? null : await cleanValue(property, value, base, resources);
     if (cleaned === null) style.removeProperty(property);

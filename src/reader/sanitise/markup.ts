@@ -34,7 +34,7 @@ export async function sanitiseMarkup(html: string, section: string, resources: R
 
 async function cleanElement(element: Element, section: string, resources: Resources): Promise<void> {
   if (element.attributes.length === 0) return;
-  for (const attribute of [...element.attributes]) {
+  for (const attribute of Array.from(element.attributes)) {
     const { name, value } = attribute;
     if (name === 'style') continue;
     if (name === 'href' || name === 'xlink:href' || name === 'src' || name === 'poster') await cleanReference(element, name, value, section, resources);

@@ -17,7 +17,7 @@ export interface WordSource {
   readonly language: Language;
   readonly options: TokeniseOptions | undefined;
   /** Null for a word never met: drawn like an unknown one. */
-  statusOf(key: string): Status | null;
+  readonly statusOf: (key: string) => Status | null;
   /** Replaced when phrases are saved or removed. */
   phrases: PhraseMatcher;
 }
