@@ -15,7 +15,9 @@ interface ContentsProps {
 /** The book's table of contents; a book without one lists its sections. */
 export function Contents({ opened, language, current, onGo }: ContentsProps) {
   const here = useRef<HTMLUListElement>(null);
-  useEffect(() => here.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    here.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
+  }, []);
   const entries = opened.contents.length > 0 ? opened.contents : sectionsOf(opened);
   return (
     <nav aria-label="Índice del libro">

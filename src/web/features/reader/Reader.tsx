@@ -91,7 +91,9 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
     view?.focus();
   }, [view]);
 
-  useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
+  useEffect(() => {
+    view?.select(chosen?.occurrence ?? null);
+  }, [view, chosen]);
 
   function onKey(event: KeyboardEvent): void {
     active();
