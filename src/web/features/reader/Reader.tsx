@@ -124,7 +124,7 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
   const markRest = () => onMarkRest(new Map((view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase).map(({ key, text }) => [key, text])));
 
   return (
-    <div className={styles['reader']} onPointerMove={active}>
+    <div className={styles['reader']} data-book-open onPointerMove={active}>
       <ReaderBar book={book} opened={opened} profile={profile} location={location} unreported={unreported} onGo={(target) => void view?.open(target)} onMarkRest={markRest} onShortcuts={() => setShortcuts(true)} onBack={onBack} />
       <main className={styles['stage']}>
         <div ref={host} className={styles['page']} style={lift > 0 ? { transform: `translateY(${-lift}px)` } : undefined} />

@@ -1,0 +1,40 @@
+import { progressOn } from '#domain/progress/goal.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { dayOf } from '#domain/time/day.ts';
+import { formatNumber, formatShare } from '#web/ui/numbers.ts';
+import { Ring } from '#web/ui/Ring.tsx';
+import styles from './Margin.module.css';
+
+/** Today's reading against the goal. */
+export function GoalMargin({ profile, small = false }: { readonly profile: Profile; readonly small?: boolean }) {
+  const today = progressOn(profile.dailyProgress, dayOf(Date.now(), profile.settings.timeZone));
+  const goal = profile.readingGoal.value;
+  const share = today.readingTime / goal;
+  if (small) {
+    return (
+      <div className={styles['cell']}>
+        <Ring share={share} size={40} width={6} />
+        <span>
+          <b>
+            {formatNumber(today.readingTime)} de {formatNumber(goal)} min
+          </b>
+          Meta de hoy
+        </span>
+      </div>
+    );
+  }
+  return (
+    <section className={styles['wideOnly']}>
+      <h2>Meta de hoy</h2>
+      <div className={styles['goal']}>
+        <Ring share={share} size={72} width={9}>
+          <b className={styles['percent']}>{formatShare(Math.min(1, share))}</b>
+        </Ring>
+        <span>
+          <span className={styles['figure']}>{formatNumber(today.readingTime)}</span> de {formatNumber(goal)} min
+          <small>{today.goalCompleted ? 'Meta cumplida' : share === 0 ? 'Abre un libro y empieza' : `Te quedan ${formatNumber(Math.max(0, goal - today.readingTime))} min`}</small>
+        </span>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { useCallback, useRef, useSyncExternalStore } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Status } from '#domain/words/word.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import styles from './Margin.module.css';
+
+/** The learner's words of a language by how well they are known. */
+export function VocabularyMargin({ language }: { readonly language: Language }) {
+  const counts = useCounts(language);
+  const known = counts['5'];
+  const learning = counts['2'] + counts['3'] + counts['4'];
+  const fresh = counts['1'];
+  const groups = [
+    { name: 'Conocidas', status: '5', count: known, style: styles['known'] },
+    { name: 'Aprendiendo', status: '3', count: learning, style: styles['learning'] },
+    { name: 'No las sé', status: '1', count: fresh, style: styles['new'] },
+  ] as const;
+  return (
+    <section>
+      <h2>Tu vocabulario</h2>
+      <p>
+        <span className={styles['figure']}>{formatNumber(known)}</span> {known === 1 ? 'palabra tuya' : 'palabras tuyas'}
+      </p>
+      {known + learning + fresh > 0 && (
+        <div className={styles['bar']} aria-hidden="true">
+          {groups.map(({ name, count, style }) => (
+            <i key={name} className={style} style={{ flexGrow: count }} />
+          ))}
+        </div>
+      )}
+      <dl className={styles['counts']}>
+        {groups.map(({ name, status, count }) => (
+          <div key={name}>
+            <dt>
+              <StatusGlyph status={status} />
+              {name}
+            </dt>
+            <dd>{formatNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function useCounts(language: Language): Readonly<Record<Status, number>> {
+  const store = useAccount();
+  const statuses = store.statuses(language);
+  const kept = useRef(statuses.counts());
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      kept.current = statuses.counts();
+      listener();
+      return statuses.subscribe(() => {
+        kept.current = statuses.counts();
+        listener();
+      });
+    },
+    [statuses],
+  );
+  return useSyncExternalStore(subscribe, () => kept.current);
+}

@@ -1,0 +1,25 @@
+import type { Profile } from '#domain/profile/profile.ts';
+import { daysBetween, type Day } from '#domain/time/day.ts';
+
+export interface WeekDay {
+  readonly day: Day;
+  readonly letter: string;
+  readonly name: string;
+  readonly done: boolean;
+  readonly isToday: boolean;
+}
+
+const names = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+const letters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
+const dayLength = 86_400_000;
+
+/** This week, Monday first; a day is done when it lies in the streak that ends on the last practice day. */
+export function weekOf(today: Day, { current, lastPracticeDate }: Profile['streak']): WeekDay[] {
+  const start = Date.parse(`${today}T00:00:00Z`);
+  const place = (new Date(start).getUTCDay() + 6) % 7;
+  return names.map((name, index) => {
+    const day = new Date(start + (index - place) * dayLength).toISOString().slice(0, 10);
+    const before = lastPracticeDate === null ? -1 : daysBetween(day, lastPracticeDate);
+    return { day, letter: letters[index] ?? '', name, done: before >= 0 && before < current, isToday: day === today };
+  });
+}
