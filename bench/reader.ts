@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { createServer } from 'vite';
+import { createServer, type ViteDevServer } from 'vite';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import type { Row } from './reader-page.ts';
 
@@ -28,7 +28,7 @@ function quantile(samples: readonly number[], share: number): number {
 function page() {
   return {
     name: 'bench-page',
-    configureServer({ middlewares }: import('vite').ViteDevServer) {
+    configureServer({ middlewares }: ViteDevServer) {
       middlewares.use('/bench-reader', (_request, response) => {
         response.setHeader('content-type', 'text/html');
         response.end('<!doctype html><meta charset="utf-8"><title>Reader</title><body style="margin:0"></body>');

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const url = (protocols: RegExp) => z.url({ protocol: protocols });
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
   PUBLIC_URL: url(/^https?$/).optional(),
   DATA_DIR: z.string().min(1).default('./data'),

@@ -7,10 +7,10 @@ import { Account } from '#domain/testing/account.ts';
 import { saveWord } from '#domain/words/saveWord.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { wordRef, type Word } from '#domain/words/word.ts';
-import { bookSchema } from './book.ts';
+import type { bookSchema } from './book.ts';
 import { profileSchema } from './profile.ts';
 import { settingsSchema } from './settings.ts';
-import { sentenceSchema, wordSchema } from './word.ts';
+import { type sentenceSchema, wordSchema } from './word.ts';
 
 /** zod infers plain lists and fields, our documents are read-only. */
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;

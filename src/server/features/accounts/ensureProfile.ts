@@ -1,5 +1,5 @@
+import type { CreateUserProfileInput } from '#domain/profile/createProfile.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { CallOnce } from '#server/features/sync/callOnce.ts';
 
 export interface NewAccount {
   readonly uid: string;
@@ -8,8 +8,11 @@ export interface NewAccount {
   readonly timeZone: string;
 }
 
+/** Makes one call for a user at once; the engine's, handed in so that accounts need not know it. */
+type MakeCall = (uid: string, name: 'createUserProfile', input: CreateUserProfileInput) => Promise<unknown>;
+
 /** Gives the function that makes an account's profile (spec §5, sign-up) and does nothing when there is one. */
-export function profileMaker(database: Database, callOnce: CallOnce) {
+export function profileMaker(database: Database, makeCall: MakeCall) {
   return async ({ uid, email, name, timeZone }: NewAccount): Promise<void> => {
     const known = await database.kysely
       .selectFrom('document')
@@ -18,6 +21,6 @@ export function profileMaker(database: Database, callOnce: CallOnce) {
       .where('collection', '=', 'users')
       .where('id', '=', uid)
       .executeTakeFirst();
-    if (!known) await callOnce(uid, 'createUserProfile', { uid, email, extraData: { displayName: name, timeZone } });
+    if (!known) await makeCall(uid, 'createUserProfile', { uid, email, extraData: { displayName: name, timeZone } });
   };
 }

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { forbiddenImports } from './layers.ts';
+
+/** Tests and what serves them alone may look anywhere. */
+const ofTests = /\.(test|suite)\.tsx?$|\/testing\//;
+const sources = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/')).filter((file) => !ofTests.test(file));
+
+test('no file imports from a room that its own may not know', () => {
+  expect(sources.length).toBeGreaterThan(100);
+  expect(sources.flatMap((file) => forbiddenImports(file, readFileSync(file, 'utf8')))).toEqual([]);
+});
+
+test.each([
+  ['src/domain/words/word.ts', "import type { Session } from '#contract/accounts.ts';"],
+  ['src/domain/words/word.ts', "import { readFile } from 'node:fs';"],
+  ['src/contract/accounts.ts', "import { Hono } from 'hono';"],
+  ['src/reader/open.ts', "import { Field } from '../web/ui/Field.tsx';"],
+  ['src/server/features/files/routes.ts', "import { identityPath } from '../accounts/identity.ts';"],
+  ['src/server/features/files/routes.ts', "import { identityPath } from '#server/features/accounts/identity.ts';"],
+  ['src/server/features/files/routes.ts', "import { createApp } from '#server/app.ts';"],
+  ['src/server/adapters/mail/smtp.ts', "import { calls } from '#server/call.ts';"],
+  ['src/web/features/words/WordCard.tsx', "const page = lazy(() => import('../reader/Reader.tsx'));"],
+  ['src/web/features/words/WordCard.tsx', "import { HomePage } from '#web/pages/HomePage.tsx';"],
+  ['src/web/ui/Field.tsx', "import { theme } from '../platform/theme.ts';"],
+  ['src/web/platform/theme.ts', "import { createApp } from '#server/app.ts';"],
+  ['src/web/main.tsx', "import { chromiumPath } from '#tests/chromium.ts';"],
+])('a planted fault is found: %s %s', (file, text) => {
+  expect(forbiddenImports(file, text)).toHaveLength(1);
+});
+
+test('the wall lets through what is allowed', () => {
+  const text = "import { z } from 'zod'; import { Words } from '#domain/words/word.ts'; import './x.css'; import { Field } from '#web/ui/Field.tsx';";
+  expect(forbiddenImports('src/web/features/words/WordCard.tsx', text)).toEqual([]);
+});
+
+test('no tracked file names a path or a registry of the machine that it was written on', () => {
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter((file) => file !== '' && !file.startsWith('tests/layers.test'));
+  // /home is a page of ours. The public registry's address in the lock file is npm's own default.
+  const machine = /(?<![\w.#])\/(?:work|root|Users)\/\w|"resolved": "https?:\/\/(?!registry\.npmjs\.org\/)|registry\s*=/;
+  expect(machine.test('see /work/main/x')).toBe(true);
+  expect(files.filter((file) => machine.test(readText(file)))).toEqual([]);
+});
+
+/** Empty for a file that somebody has just deleted. */
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

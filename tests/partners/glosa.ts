@@ -1,0 +1,65 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from './freePort.ts';
+
+/** A whole server as `npm start` runs it, in a process of its own. */
+export interface Glosa {
+  /** Where it answers, without a slash at the end. */
+  readonly url: string;
+  readonly dataDir: string;
+  /** What it has printed so far. */
+  output(): string;
+  /** Sends a signal (SIGTERM when left out) and gives the exit code; null when the signal killed it. */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+  /** Stops it and removes its data, when the folder was not given. */
+  [Symbol.asyncDispose](): Promise<void>;
+}
+
+/** A program of ours that ends by itself: what it said and its exit code. */
+export interface Ended {
+  readonly code: number | null;
+  readonly output: string;
+}
+
+/** Starts the server and waits until it listens. @throws Error with what it said when it ends instead */
+export async function startGlosa(environment: Readonly<Record<string, string>> = {}): Promise<Glosa> {
+  const dataDir = environment['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'glosa-'));
+  const port = environment['PORT'] ?? String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const { child, output, ended } = run('src/server/main.ts', [], { LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir, PORT: port });
+  const stop: Glosa['stop'] = async (signal = 'SIGTERM') => {
+    child.kill(signal);
+    return (await ended).code;
+  };
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => output().includes('Glosa está en') && resolve());
+    void ended.then((end) => reject(new Error(end.output)));
+  });
+  return {
+    url,
+    dataDir,
+    output,
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
+      if (environment['DATA_DIR'] === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Runs a program of the server to its end. */
+export function runToEnd(file: string, parameters: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ended> {
+  return run(file, parameters, environment).ended;
+}
+
+function run(file: string, parameters: readonly string[], environment: Readonly<Record<string, string>>) {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, [file, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, ...environment } });
+  let said = '';
+  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output: said })));
+  return { child, output: () => said, ended };
+}
