@@ -12,7 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/sync/*.test.ts'],
           exclude: [inBrowser],
           globalSetup: ['tests/partners/postgres-setup.ts'],
           // A slow machine fails no test.

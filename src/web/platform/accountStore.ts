@@ -73,7 +73,7 @@ export interface Notice {
 
 /** The account's files (books), by the hex SHA-256 of their content. */
 export interface AccountFiles {
-  /** Keeps the file here at once and uploads it when it can. @throws Refusal `quota-exceeded` when the browser has no room */
+  /** Keeps the file here at once and uploads it when it can. @throws Refusal `storage-full` when the browser has no room */
   put(fileId: string, content: Blob): Promise<void>;
   /** From this browser, else from the server and then kept; null when neither has it. @throws Refusal `unavailable` */
   get(fileId: string, onProgress?: (share: number) => void): Promise<Blob | null>;

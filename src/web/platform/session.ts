@@ -66,11 +66,6 @@ export async function signOut(): Promise<void> {
   become(null);
 }
 
-/** The session ended elsewhere (a reset, another account): this browser goes back to being a guest. */
-export function forgetSession(): void {
-  become(null);
-}
-
 export async function errorIdOf(response: Response): Promise<ErrorId> {
   const parsed = errorResponse.safeParse(await response.json().catch(() => null));
   return parsed.success && isErrorId(parsed.data.error.id) ? parsed.data.error.id : 'unexpected';

@@ -3,8 +3,6 @@ import { WordColumns } from './columns.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
 
 const chunkCount = 256;
-/** A log longer than this is folded into the chunks when there is time. */
-const longLog = 1_000;
 
 /** What is held in memory of a language: true for everything up to number `seen` of its log. */
 interface Language {
@@ -36,7 +34,7 @@ export class Base {
     for (const language of new Set(wanted.map(wordsLanguage))) {
       if (language === null) continue;
       const keys = wanted.filter((path) => wordsLanguage(path) === language).map((path) => refAt(path).id);
-      const documents = await this.readWords(transaction, language, keys);
+      const documents = await this.#readWords(transaction, language, keys);
       for (const [key, document] of documents) found.set(wordPath(language, key), document);
     }
     await Promise.all(
@@ -49,8 +47,13 @@ export class Base {
     return found;
   }
 
-  async readWords(transaction: Reading | Writing, language: string, keys: readonly string[]): Promise<Map<string, object | null>> {
-    const { log } = await this.refresh(transaction, language);
+  /** Statuses and due times of all words of a language. */
+  async columns(transaction: Reading | Writing, language: string): Promise<WordColumns> {
+    return (await this.#refresh(transaction, language)).columns;
+  }
+
+  async #readWords(transaction: Reading | Writing, language: string, keys: readonly string[]): Promise<Map<string, object | null>> {
+    const { log } = await this.#refresh(transaction, language);
     const found = new Map<string, object | null>();
     const inChunks = new Map<number, string[]>();
     for (const key of keys) {
@@ -68,11 +71,15 @@ export class Base {
   }
 
   /** Takes in what was logged or folded, here or in another tab, since the last look. */
-  async refresh(transaction: Reading | Writing, language: string): Promise<Language> {
+  async #refresh(transaction: Reading | Writing, language: string): Promise<Language> {
     const head: WordsHead = (await transaction.objectStore('wordsHead').get(language)) ?? { folded: 0, last: 0 };
     let known = this.#languages.get(language);
-    if (!known || head.folded > known.folded) {
-      const columns = WordColumns.from(await transaction.objectStore('wordsCore').get(language));
+    if (known && head.folded === known.seen) {
+      // Another tab folded just what is in memory here.
+      known.folded = head.folded;
+      known.log.clear();
+    } else if (!known || head.folded > known.folded) {
+      const columns = new WordColumns(await transaction.objectStore('wordsCore').get(language));
       known = { folded: head.folded, seen: head.folded, columns, log: new Map() };
       this.#languages.set(language, known);
     }
@@ -86,12 +93,13 @@ export class Base {
 
   /** Writes documents into the base: a row each, and one log row for all words of a language. */
   async write(transaction: Writing, documents: ReadonlyMap<Path, object | null>): Promise<void> {
+    const rows = transaction.objectStore('rows');
+    const written: Promise<unknown>[] = [];
     const words = new Map<string, WordEntry[]>();
     for (const [path, document] of documents) {
       const language = wordsLanguage(path);
       if (language === null) {
-        if (document === null) await transaction.objectStore('rows').delete(path);
-        else await transaction.objectStore('rows').put(document, path);
+        written.push(document === null ? rows.delete(path) : rows.put(document, path));
       } else {
         const entries = words.get(language) ?? [];
         entries.push([refAt(path).id, document]);
@@ -99,11 +107,14 @@ export class Base {
       }
     }
     for (const [language, entries] of words) {
-      const known = await this.refresh(transaction, language);
+      const known = await this.#refresh(transaction, language);
       const last = known.seen + 1;
-      await transaction.objectStore('wordsLog').put(entries, [language, last]);
-      await transaction.objectStore('wordsHead').put({ folded: known.folded, last }, language);
+      written.push(transaction.objectStore('wordsLog').put(entries, [language, last]));
+      written.push(transaction.objectStore('wordsHead').put({ folded: known.folded, last }, language));
+      take(known, entries);
+      known.seen = last;
     }
+    await Promise.all(written);
   }
 
   /** Replaces the whole base, for a device that reads everything anew. */
@@ -111,33 +122,39 @@ export class Base {
     await transaction.objectStore('rows').clear();
     for (const store of ['wordsCore', 'wordsChunk', 'wordsLog'] as const) await transaction.objectStore(store).clear();
     const heads = await transaction.objectStore('wordsHead').getAllKeys();
+    const written: Promise<unknown>[] = [];
     const words = new Map<string, Map<string, object>>(heads.map((language) => [language, new Map()]));
     for (const [path, document] of documents) {
       if (document === null) continue;
       const language = wordsLanguage(path);
-      if (language === null) await transaction.objectStore('rows').put(document, path);
+      if (language === null) written.push(transaction.objectStore('rows').put(document, path));
       else words.set(language, (words.get(language) ?? new Map<string, object>()).set(refAt(path).id, document));
     }
+    await Promise.all(written);
     for (const [language, entries] of words) {
       const { last } = (await transaction.objectStore('wordsHead').get(language)) ?? { last: 0 };
-      await storeFolded(transaction, language, entries, last + 1);
+      const columns = await storeFolded(transaction, language, entries, last + 1);
+      this.#languages.set(language, { folded: last + 1, seen: last + 1, columns, log: new Map() });
     }
   }
 
-  /** Folds the language's log into its columns and chunks when it has grown long. */
-  async fold(transaction: Writing, language: string): Promise<boolean> {
-    const known = await this.refresh(transaction, language);
+  /** Folds the language's log into its columns and chunks when it holds as many documents as `longLog`. */
+  async fold(transaction: Writing, language: string, longLog: number): Promise<boolean> {
+    const known = await this.#refresh(transaction, language);
     if (known.log.size < longLog) return false;
     const chunks = new Map<number, WordEntry[]>();
     for (const entry of known.log) chunks.set(chunkOf(entry[0]), [...(chunks.get(chunkOf(entry[0])) ?? []), entry]);
-    for (const [chunk, entries] of chunks) {
-      const documents = parseChunk(await transaction.objectStore('wordsChunk').get([language, chunk]));
-      for (const [key, document] of entries) {
-        if (document === null) documents.delete(key);
-        else documents.set(key, document);
-      }
-      await transaction.objectStore('wordsChunk').put(JSON.stringify([...documents]), [language, chunk]);
-    }
+    const store = transaction.objectStore('wordsChunk');
+    await Promise.all(
+      [...chunks].map(async ([chunk, entries]) => {
+        const documents = parseChunk(await store.get([language, chunk]));
+        for (const [key, document] of entries) {
+          if (document === null) documents.delete(key);
+          else documents.set(key, document);
+        }
+        await store.put(JSON.stringify([...documents]), [language, chunk]);
+      }),
+    );
     await transaction.objectStore('wordsCore').put(known.columns.toCore(), language);
     await transaction.objectStore('wordsLog').delete(IDBKeyRange.bound([language, 0], [language, known.seen]));
     await transaction.objectStore('wordsHead').put({ folded: known.seen, last: known.seen }, language);
@@ -150,7 +167,7 @@ export class Base {
   }
 }
 
-async function storeFolded(transaction: Writing, language: string, documents: ReadonlyMap<string, object>, folded: number): Promise<void> {
+async function storeFolded(transaction: Writing, language: string, documents: ReadonlyMap<string, object>, folded: number): Promise<WordColumns> {
   const columns = new WordColumns();
   columns.apply(documents);
   const chunks = new Map<number, WordEntry[]>();
@@ -160,9 +177,10 @@ async function storeFolded(transaction: Writing, language: string, documents: Re
     if (entries) entries.push(entry);
     else chunks.set(chunk, [entry]);
   }
-  for (const [chunk, entries] of chunks) await transaction.objectStore('wordsChunk').put(JSON.stringify(entries), [language, chunk]);
+  await Promise.all([...chunks].map(([chunk, entries]) => transaction.objectStore('wordsChunk').put(JSON.stringify(entries), [language, chunk])));
   await transaction.objectStore('wordsCore').put(columns.toCore(), language);
   await transaction.objectStore('wordsHead').put({ folded, last: folded }, language);
+  return columns;
 }
 
 function take(known: Language, entries: readonly WordEntry[]): void {

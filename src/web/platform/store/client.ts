@@ -1,10 +1,13 @@
 import type { Answer, FeedResponse, QueuedCall } from '#contract/sync.ts';
 import { prepareCall } from '#contract/calls.ts';
 import { refAt, type Path } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import { Base, wordPath } from './base.ts';
-import { documentStores, write, type AccountDatabase, type Queued, type WordsCore, type Writing } from './database.ts';
-import { readShown, rebuild, runCall, shownAt } from './overlay.ts';
-import type { Transport } from './transport.ts';
+import { documentStores, write, type AccountDatabase, type WordsCore, type Writing } from './database.ts';
+import { cursorOf, deviceOf, epochOf, newsOf, setMeta, stageOf } from './meta.ts';
+import { readyCall, rebuild, shownAt, type PrepareCall, type Replica } from './overlay.ts';
+import { takePage } from './takePage.ts';
+import { Unreachable, type Transport } from './transport.ts';
 
 export interface ClientParts {
   readonly uid: string;
@@ -14,88 +17,97 @@ export interface ClientParts {
   readonly newId: () => string;
   /** Told after every transaction that may have changed what is shown; 'all' after everything was read anew. */
   readonly onChange: (paths: ReadonlySet<Path> | 'all') => void;
+  /** The product's calls when left out. */
+  readonly prepare?: PrepareCall;
   /** Documents a feed page holds. */
   readonly pageSize?: number;
   /** Calls a flush sends. */
   readonly batchSize?: number;
+  /** Word documents in a language's log from which on it is worth folding. */
+  readonly longLog?: number;
 }
 
-interface Stage {
-  readonly full: boolean;
-  readonly to: number;
-  readonly h0: number;
-}
+/** UTF-8 bytes of calls that one flush carries; the server takes 2 MiB with what is around them. */
+const largestFlush = 1_500_000;
 
 /** A device's side of the sync protocol: each method is one local transaction, any tab may run it at any time. */
 export type Client = ReturnType<typeof createClient>;
 
-export function createClient({ uid, database, transport, now, newId, onChange, pageSize = 4_000, batchSize = 200 }: ClientParts) {
+export function createClient({ uid, database, transport, now, newId, onChange, prepare = prepareCall, pageSize = 4_000, batchSize = 200, longLog = 1_000 }: ClientParts) {
   const base = new Base();
+  const replica: Replica = { uid, base, prepare };
 
-  const writing = async <Result>(work: (transaction: Writing) => Promise<Result>): Promise<Result> => {
-    try {
-      return await write(database, work);
-    } catch (error) {
-      base.forget();
-      throw error;
-    }
-  };
+  /** One transaction that gives what it changed of what is shown; tabs that were not told can see that they missed it. */
+  async function changing<Outcome extends { readonly changed: ReadonlySet<Path> | 'all' }>(work: (transaction: Writing) => Promise<Outcome>): Promise<Outcome> {
+    const outcome = await write(database, async (transaction) => {
+      const done = await work(transaction);
+      if (done.changed === 'all' || done.changed.size > 0) await setMeta(transaction, 'news', (await newsOf(transaction)) + 1);
+      return done;
+    });
+    onChange(outcome.changed);
+    return outcome;
+  }
 
   /**
    * Runs the call's rule on the shown documents and queues the call, in one transaction.
-   * @throws Refusal when the rule says no: then nothing is queued
+   * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
    */
   async function call(name: string, input: unknown): Promise<unknown> {
-    prepareCall(name, input);
-    const { output, changed } = await writing(async (transaction) => {
-      const queued: QueuedCall = { id: newId(), dev: await deviceOf(transaction, newId), name, input, at: now() };
-      const shown = await readShown(transaction, base, queued, uid);
-      const execution = runCall(queued, uid, (path) => shown.get(path) ?? null);
-      for (const [path, data] of execution.writes) await transaction.objectStore('overlay').put({ data }, path);
-      await transaction.objectStore('queue').add({ call: queued });
+    const made: QueuedCall = { id: newId(), dev: '', name, input, at: now() };
+    const ready = readyCall(replica, made);
+    if (bytesOf(made) > largestFlush) throw new Refusal('body-too-large');
+    const { output } = await changing(async (transaction) => {
+      const dev = await deviceOf(transaction, newId);
+      const shown = await shownAt(transaction, base, ready.reads);
+      const execution = ready.run((path) => shown.get(path) ?? null);
+      const overlay = transaction.objectStore('overlay');
+      await Promise.all([...execution.writes].map(([path, data]) => overlay.put({ data }, path)));
+      await transaction.objectStore('queue').add({ call: { ...made, dev } });
       return { output: execution.output, changed: new Set(execution.writes.keys()) };
     });
-    onChange(changed);
     return output;
   }
 
   /**
    * Sends a prefix of what the server has not answered, and takes in its answers.
-   * @returns whether there is more to send
+   * @returns 'more' when there is more to send, 'stalled' when the server does not take the next call for now
    * @throws Unreachable
    */
-  async function flush(): Promise<boolean> {
-    const queue: Queued[] = await database.getAll('queue');
+  async function flush(): Promise<'done' | 'more' | 'stalled'> {
+    const reading = database.transaction(documentStores, 'readonly');
+    const [epoch, queue] = await Promise.all([epochOf(reading), reading.objectStore('queue').getAll()]);
     const unsent = queue.filter(({ ackRev }) => ackRev === undefined).map((queued) => queued.call);
-    const calls = unsent.slice(0, batchSize);
-    if (calls.length === 0) return false;
+    const calls = batchOf(unsent, batchSize);
+    if (calls.length === 0) return 'done';
     const { answers } = await transport.flush({ uid, calls });
-    await acknowledge(answers);
-    return answers.length > 0 && unsent.length > answers.length;
+    await acknowledge(answers, epoch);
+    if (answers.length === 0) return 'stalled';
+    return unsent.length > answers.length ? 'more' : 'done';
   }
 
-  async function acknowledge(answers: readonly Answer[]): Promise<void> {
-    const changed = await writing(async (transaction) => {
+  /** Takes in answers to calls; `epoch` is the one that was known when they were sent: after a restored server they mean nothing. */
+  async function acknowledge(answers: readonly Answer[], epoch: string | null): Promise<void> {
+    const byId = new Map(answers.map((answer) => [answer.id, answer]));
+    await changing(async (transaction) => {
+      if ((await epochOf(transaction)) !== epoch) return { changed: new Set<Path>() };
       const cursor = await cursorOf(transaction);
+      const queue = transaction.objectStore('queue');
+      const [keys, queued] = await Promise.all([queue.getAllKeys(), queue.getAll()]);
       let removed = false;
-      const byId = new Map(answers.map((answer) => [answer.id, answer]));
-      let queued = await transaction.objectStore('queue').openCursor();
-      while (queued) {
-        const answer = byId.get(queued.value.call.id);
-        if (answer) {
-          if (!answer.ok) await transaction.objectStore('notices').add({ callName: queued.value.call.name, reason: answer.reason });
-          if (!answer.ok || answer.rev <= cursor) {
-            await queued.delete();
-            removed = true;
-          } else {
-            await queued.update({ ...queued.value, ackRev: answer.rev });
-          }
+      for (const [index, key] of keys.entries()) {
+        const entry = queued[index];
+        const answer = entry && byId.get(entry.call.id);
+        if (!answer) continue;
+        if (!answer.ok) await transaction.objectStore('notices').add({ callName: entry.call.name, reason: answer.reason });
+        if (answer.ok && answer.rev > cursor) {
+          await queue.put({ ...entry, ackRev: answer.rev }, key);
+        } else {
+          await queue.delete(key);
+          removed = true;
         }
-        queued = await queued.continue();
       }
-      return removed ? rebuild(transaction, base, uid) : new Set<Path>();
+      return { changed: removed ? await rebuild(transaction, replica) : new Set<Path>() };
     });
-    onChange(changed);
   }
 
   /**
@@ -104,57 +116,32 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
    * @throws Unreachable
    */
   async function feed(): Promise<boolean> {
-    const question = await writing(async (transaction) => {
+    const question = await write(database, async (transaction) => {
       const cursor = await cursorOf(transaction);
       const stage = await stageOf(transaction);
-      const since = stage ? stage.to : cursor;
-      const floor = stage ? (stage.full ? stage.h0 : stage.to) : cursor;
-      return { cursor, since, floor, dev: await deviceOf(transaction, newId), epoch: await epochOf(transaction) };
+      return {
+        cursor,
+        since: stage ? stage.to : cursor,
+        // In a full read the tombstones of before it began do not matter.
+        floor: stage ? (stage.full ? stage.h0 : stage.to) : cursor,
+        dev: await deviceOf(transaction, newId),
+        epoch: stage ? stage.epoch : await epochOf(transaction),
+      };
     });
     return page(await transport.feed({ uid, limit: pageSize, ...question }));
   }
 
-  /** Takes in a page of the feed; a late or repeated one is ignored (compare-and-set on cursor and since). */
+  /** Takes in a page of the feed. Gives whether there is more to ask for. */
   async function page(answer: FeedResponse): Promise<boolean> {
-    const outcome = await writing(async (transaction) => {
-      const cursor = await cursorOf(transaction);
-      const stage = await stageOf(transaction);
-      if (answer.cursor !== cursor || answer.since !== (stage ? stage.to : cursor)) return { more: true, changed: new Set<Path>() };
-      if (answer.reset) {
-        await startAnew(transaction, answer.epoch);
-        return { more: true, changed: new Set<Path>() };
-      }
-      const full = stage ? stage.full : cursor === 0;
-      const h0 = full && answer.since === 0 ? answer.head : (stage?.h0 ?? 0);
-      if (answer.more) {
-        await transaction.objectStore('stage').add(answer.docs);
-        await setMeta(transaction, 'stage', { full, to: answer.to, h0 } satisfies Stage);
-        return { more: true, changed: new Set<Path>() };
-      }
-      return { more: false, changed: await finish(transaction, answer, full) };
-    });
-    onChange(outcome.changed);
-    return outcome.more;
+    return (await writingBase(() => changing((transaction) => takePage(transaction, replica, answer)))).more;
   }
 
-  /** The final page: base, cursor and queue move together. */
-  async function finish(transaction: Writing, answer: Exclude<FeedResponse, { reset: true }>, full: boolean): Promise<Set<Path> | 'all'> {
-    const documents = new Map<Path, object | null>();
-    for (const staged of [...(await transaction.objectStore('stage').getAll()), answer.docs]) {
-      for (const { path, data } of staged) documents.set(path, data);
-    }
-    if (full) await base.replace(transaction, documents);
-    else await base.write(transaction, documents);
-    await setMeta(transaction, 'cursor', answer.to);
-    await setMeta(transaction, 'epoch', answer.epoch);
-    await setMeta(transaction, 'synced', true);
-    await transaction.objectStore('meta').delete('stage');
-    await transaction.objectStore('stage').clear();
-    await settleQueue(transaction, answer);
-    const changed = await rebuild(transaction, base, uid);
-    if (full) return 'all';
-    for (const path of documents.keys()) changed.add(path);
-    return changed;
+  /** One round: everything goes out that can, everything comes in. @throws Unreachable also when the server does not take the next call for now */
+  async function exchange(): Promise<void> {
+    let sent = await flush();
+    while (sent === 'more') sent = await flush();
+    while (await feed());
+    if (sent === 'stalled') throw new Unreachable('The server does not take the next call for now');
   }
 
   /** Shown documents at these paths; null for one that is not there. */
@@ -176,70 +163,54 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
 
   async function wordsOf(language: string) {
     const transaction = database.transaction(documentStores, 'readonly');
-    const { columns } = await base.refresh(transaction, language);
     const range = IDBKeyRange.bound(wordPath(language, ''), wordPath(language, '\uffff'));
-    const [paths, versions] = await Promise.all([transaction.objectStore('overlay').getAllKeys(range), transaction.objectStore('overlay').getAll(range)]);
-    const overlay = new Map(paths.map((path, index) => [refAt(path).id, versions[index]?.data ?? null]));
-    return { columns, overlay };
+    const overlay = transaction.objectStore('overlay');
+    const [columns, paths, versions] = await Promise.all([base.columns(transaction, language), overlay.getAllKeys(range), overlay.getAll(range)]);
+    return { columns, overlay: new Map(paths.map((path, index) => [refAt(path).id, versions[index]?.data ?? null])) };
   }
 
   /** Folds the logs that have grown long; one tab at a time should. */
   async function fold(): Promise<void> {
-    for (const language of await database.getAllKeys('wordsHead')) await writing((transaction) => base.fold(transaction, language));
+    for (const language of await database.getAllKeys('wordsHead')) {
+      await writingBase(() => write(database, (transaction) => base.fold(transaction, language, longLog)));
+    }
   }
 
-  return { call, flush, feed, page, acknowledge, read, statuses, dueCount, fold };
-}
-
-async function settleQueue(transaction: Writing, { calls, to }: Exclude<FeedResponse, { reset: true }>): Promise<void> {
-  const passed = new Map(calls.map((call) => [call.id, call]));
-  let queued = await transaction.objectStore('queue').openCursor();
-  while (queued) {
-    const { call, ackRev } = queued.value;
-    const outcome = passed.get(call.id);
-    if (outcome && !outcome.ok) await transaction.objectStore('notices').add({ callName: call.name, reason: outcome.reason ?? 'call-failed' });
-    if (outcome || (ackRev !== undefined && ackRev <= to)) await queued.delete();
-    queued = await queued.continue();
+  /** What is in memory may be ahead of what is stored when a transaction that writes the base was aborted. */
+  async function writingBase<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      base.forget();
+      throw error;
+    }
   }
-}
 
-/** Everything is read again; after a restored server (another epoch) what it had acknowledged must be sent again too. */
-async function startAnew(transaction: Writing, epoch: string): Promise<void> {
-  const known = await epochOf(transaction);
-  await transaction.objectStore('stage').clear();
-  await setMeta(transaction, 'stage', { full: true, to: 0, h0: 0 } satisfies Stage);
-  if (known === null || known === '' || known === epoch) return;
-  await setMeta(transaction, 'epoch', epoch);
-  let queued = await transaction.objectStore('queue').openCursor();
-  while (queued) {
-    await queued.update({ call: queued.value.call });
-    queued = await queued.continue();
+  /** How many transactions, of all tabs, have changed what is shown. */
+  const news = (): Promise<number> => newsOf(database.transaction(documentStores, 'readonly'));
+
+  /** How many calls the server has not answered. */
+  async function waiting(): Promise<number> {
+    const { store } = database.transaction('queue', 'readonly');
+    const [queued, acknowledged] = await Promise.all([store.count(), store.index('ackRev').count()]);
+    return queued - acknowledged;
   }
+
+  return { call, flush, feed, page, acknowledge, exchange, read, statuses, dueCount, fold, news, waiting };
 }
 
-async function cursorOf(transaction: Writing): Promise<number> {
-  return Number((await transaction.objectStore('meta').get('cursor')) ?? 0);
+/** As many calls as one flush carries, and at least one. */
+function batchOf(calls: readonly QueuedCall[], most: number): QueuedCall[] {
+  const batch: QueuedCall[] = [];
+  let bytes = 0;
+  for (const call of calls) {
+    bytes += bytesOf(call);
+    if (batch.length >= most || (batch.length > 0 && bytes > largestFlush)) break;
+    batch.push(call);
+  }
+  return batch;
 }
 
-async function stageOf(transaction: Writing): Promise<Stage | null> {
-  // Written by `page` and `startAnew` alone.
-  return ((await transaction.objectStore('meta').get('stage')) as Stage | undefined) ?? null;
-}
-
-async function epochOf(transaction: Writing): Promise<string | null> {
-  const epoch = await transaction.objectStore('meta').get('epoch');
-  return typeof epoch === 'string' ? epoch : null;
-}
-
-/** The device's name, made at its first write. */
-async function deviceOf(transaction: Writing, newId: () => string): Promise<string> {
-  const known = await transaction.objectStore('meta').get('dev');
-  if (typeof known === 'string') return known;
-  const dev = newId();
-  await setMeta(transaction, 'dev', dev);
-  return dev;
-}
-
-async function setMeta(transaction: Writing, key: string, value: unknown): Promise<void> {
-  await transaction.objectStore('meta').put(value, key);
+function bytesOf(call: QueuedCall): number {
+  return new TextEncoder().encode(JSON.stringify(call)).byteLength;
 }

@@ -10,32 +10,32 @@ interface Cell {
 
 /** All words of a language by key, with status and due time: made of the stored columns, kept up by change sets. */
 export class WordColumns {
-  readonly #cells = new Map<string, Cell>();
+  /** As they were stored, while nothing has come that changes them: they are then told of without being decoded. */
+  #core: WordsCore | null;
+  #decoded: Map<string, Cell> | null = null;
 
-  static from(core: WordsCore | undefined): WordColumns {
-    const columns = new WordColumns();
-    if (core && core.keys !== '') {
-      core.keys.split('\n').forEach((key, index) => {
-        columns.#cells.set(key, { status: statusOf(core.statuses[index]), due: core.due[index] ?? 0 });
-      });
-    }
-    return columns;
+  constructor(core: WordsCore = { keys: '', statuses: new Uint8Array(), due: new Float64Array() }) {
+    this.#core = core;
   }
 
-  get size(): number {
-    return this.#cells.size;
+  get #cells(): Map<string, Cell> {
+    this.#decoded ??= this.#core ? decoded(this.#core) : new Map();
+    return this.#decoded;
   }
 
   apply(entries: Iterable<WordEntry>): void {
+    const cells = this.#cells;
+    this.#core = null;
     for (const [key, document] of entries) {
       const cell = cellOf(document);
-      if (cell) this.#cells.set(key, cell);
-      else this.#cells.delete(key);
+      if (cell) cells.set(key, cell);
+      else cells.delete(key);
     }
   }
 
   /** The columns as they are stored and sent to the page, with `overlay` in place of what it names. */
   toCore(overlay: ReadonlyMap<string, object | null> = new Map()): WordsCore {
+    if (this.#core && overlay.size === 0) return this.#core;
     const shown = new Map(this.#cells);
     for (const [key, document] of overlay) {
       const cell = cellOf(document);
@@ -63,6 +63,11 @@ export class WordColumns {
   }
 }
 
+function decoded({ keys, statuses: codes, due }: WordsCore): Map<string, Cell> {
+  if (keys === '') return new Map();
+  return new Map(keys.split('\n').map((key, index) => [key, { status: statusOf(codes[index]), due: due[index] ?? 0 }]));
+}
+
 function isDue({ status, due }: Cell, now: number): boolean {
   return status !== '99' && due <= now;
 }
@@ -79,6 +84,19 @@ export function asWord(document: object | null): Word | null {
   return isWord(stored) ? stored : null;
 }
 
+const byCode = new Map(statuses.map((status) => [Number(status), status]));
+
+/** The status that a column's number stands for; one of a later release counts as unknown. */
 export function statusOf(code: number | undefined): Status {
-  return statuses.find((status) => Number(status) === code) ?? '1';
+  return byCode.get(code ?? 1) ?? '1';
+}
+
+/** The server's compact list as columns; due times are not in it and count as never until the documents come. */
+export function coreOf(text: string): WordsCore {
+  const pairs = text.split('\n').filter(Boolean).map((line) => line.split('\t'));
+  return {
+    keys: pairs.map(([key]) => key ?? '').join('\n'),
+    statuses: Uint8Array.from(pairs, ([, status]) => Number(status)),
+    due: new Float64Array(pairs.length).fill(Infinity),
+  };
 }

@@ -10,7 +10,7 @@ export interface AccountSchema extends DBSchema {
   /** The shown version of each document that a queued call wrote; null: removed. Shown = overlay, else base. */
   overlay: { key: Path; value: { readonly data: object | null } };
   /** Calls that the base does not contain yet, in the order made. */
-  queue: { key: number; value: Queued };
+  queue: { key: number; value: Queued; indexes: { ackRev: number } };
   meta: { key: string; value: unknown };
   /** Pages of a feed answer whose final page has not come: nothing of them is shown. */
   stage: { key: number; value: readonly FeedDocument[] };
@@ -23,7 +23,7 @@ export interface AccountSchema extends DBSchema {
   wordsChunk: { key: [string, number]; value: string };
   /** Word documents that came after the last folding, a row a change set. */
   wordsLog: { key: [string, number]; value: readonly WordEntry[] };
-  files: { key: string; value: StoredFile };
+  files: { key: string; value: StoredFile; indexes: { state: StoredFile['state'] } };
   derived: { key: [string, string]; value: unknown };
 }
 
@@ -50,9 +50,8 @@ export type WordEntry = readonly [key: string, document: object | null];
 
 export interface StoredFile {
   readonly content: Blob;
-  readonly uploaded: boolean;
-  /** The server will not have it, and why: it is not sent again. */
-  readonly refused?: ErrorId;
+  /** Whether the server has it; a file that it refused is not sent again. */
+  readonly state: 'waiting' | 'uploaded' | 'refused';
 }
 
 export type AccountDatabase = IDBPDatabase<AccountSchema>;
@@ -65,20 +64,27 @@ export const documentStores = ['rows', 'overlay', 'queue', 'meta', 'stage', 'not
 
 const version = 1;
 
+/** `elsewhere`: another tab erases it or has a newer release; `lost`: the browser dropped the connection, it can be opened again. */
+export type Closed = 'elsewhere' | 'lost';
+
 /**
  * Opens, and makes when missing, the database of one account.
- * @param onBlocking called when another tab wants to delete or upgrade it: close then
+ * @param onClosed called when it is closed under us: another tab deletes or upgrades it, or the browser lost it
  */
-export function openDatabase(uid: string, onBlocking: () => void = () => undefined): Promise<AccountDatabase> {
+export function openDatabase(uid: string, onClosed: (why: Closed) => void = () => undefined): Promise<AccountDatabase> {
   return openDB<AccountSchema>(databaseName(uid), version, {
     upgrade(database) {
-      for (const store of ['rows', 'overlay', 'meta', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog', 'files', 'derived'] as const) database.createObjectStore(store);
-      for (const store of ['queue', 'stage', 'notices'] as const) database.createObjectStore(store, { autoIncrement: true });
+      for (const store of ['rows', 'overlay', 'meta', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog', 'derived'] as const) database.createObjectStore(store);
+      for (const store of ['stage', 'notices'] as const) database.createObjectStore(store, { autoIncrement: true });
+      // Only acknowledged calls are in the index: so the others are counted without being read.
+      database.createObjectStore('queue', { autoIncrement: true }).createIndex('ackRev', 'ackRev');
+      database.createObjectStore('files').createIndex('state', 'state');
     },
     blocking(_current, _blocked, event) {
-      onBlocking();
+      onClosed('elsewhere');
       if (event.target instanceof IDBDatabase) event.target.close();
     },
+    terminated: () => onClosed('lost'),
   });
 }
 
@@ -86,19 +92,29 @@ export function databaseName(uid: string): string {
   return `u-${uid}`;
 }
 
-export function deleteDatabase(uid: string): Promise<void> {
-  return deleteDB(databaseName(uid));
+/**
+ * Removes the account's database. It is emptied first: a frozen tab that keeps it open can hold up its removal, but
+ * nothing of the account is left in it then.
+ */
+export async function eraseDatabase(uid: string, database: AccountDatabase): Promise<void> {
+  const stores = [...database.objectStoreNames];
+  const transaction = database.transaction(stores, 'readwrite', { durability: 'strict' });
+  await Promise.all(stores.map((store) => transaction.objectStore(store).clear()));
+  await transaction.done;
+  database.close();
+  await new Promise<void>((resolve, reject) => {
+    deleteDB(databaseName(uid), { blocked: () => resolve() }).then(resolve, reject);
+  });
 }
 
 /** Does `work` in one transaction over all document stores; a throw aborts it and nothing of it is kept. */
 export async function write<Result>(database: AccountDatabase, work: (transaction: Writing) => Promise<Result>): Promise<Result> {
   const transaction = database.transaction(documentStores, 'readwrite', { durability: 'relaxed' });
   // Its rejection arrives at whoever awaits `write`; an abort must not be reported twice.
-  const done = transaction.done.catch((error: unknown) => error);
+  transaction.done.catch(() => undefined);
   try {
     const result = await work(transaction);
-    const failure = await done;
-    if (failure !== undefined) throw failure;
+    await transaction.done;
     return result;
   } catch (error) {
     try {
@@ -106,7 +122,7 @@ export async function write<Result>(database: AccountDatabase, work: (transactio
     } catch {
       // It had ended by itself.
     }
-    await done;
+    await transaction.done.catch(() => undefined);
     throw error;
   }
 }

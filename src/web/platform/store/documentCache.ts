@@ -10,19 +10,23 @@ export function createDocumentCache(ask: Ask) {
 
   const notify = (path: Path) => listeners.get(path)?.forEach((listener) => listener());
 
-  async function load(paths: readonly Path[]): Promise<void> {
-    take(await ask('watch', paths));
+  // A store that does not work is told of once, as a notice; what is asked for then stays unknown.
+  const ignoreFailure = (): void => undefined;
+
+  function load(paths: readonly Path[]): void {
+    ask('watch', paths).then(take, ignoreFailure);
   }
 
-  async function loadCollection(collection: string): Promise<void> {
-    const documents = await ask('watchCollection', collection);
-    if (!documents) return;
-    collections.set(collection, new Map(documents));
-    collectionListeners.get(collection)?.forEach((listener) => listener());
+  function loadCollection(collection: string): void {
+    ask('watchCollection', collection).then((documents) => {
+      if (!documents) return;
+      collections.set(collection, new Map(documents));
+      collectionListeners.get(collection)?.forEach((listener) => listener());
+    }, ignoreFailure);
   }
 
   function take(documents: readonly (readonly [Path, object | null])[]): void {
-    const touched = new Set<string>();
+    const touched = new Map<string, Map<string, object>>();
     for (const [path, document] of documents) {
       if (listeners.has(path)) {
         known.set(path, document);
@@ -31,21 +35,23 @@ export function createDocumentCache(ask: Ask) {
       const { collection, id } = refAt(path);
       const all = collections.get(collection);
       if (!all) continue;
-      const next = new Map(all);
+      const next = touched.get(collection) ?? new Map(all);
       if (document) next.set(id, document);
       else next.delete(id);
-      collections.set(collection, next);
-      touched.add(collection);
+      touched.set(collection, next);
     }
-    for (const collection of touched) collectionListeners.get(collection)?.forEach((listener) => listener());
+    for (const [collection, next] of touched) {
+      collections.set(collection, next);
+      collectionListeners.get(collection)?.forEach((listener) => listener());
+    }
   }
 
   return {
     take,
     /** Everything may have changed: what is watched is asked for again. */
     renew(): void {
-      if (listeners.size > 0) void load([...listeners.keys()]);
-      for (const collection of collectionListeners.keys()) void loadCollection(collection);
+      if (listeners.size > 0) load([...listeners.keys()]);
+      for (const collection of collectionListeners.keys()) loadCollection(collection);
     },
     peek<D>(ref: Ref<D>): D | null | undefined {
       // What is kept under a ref was put through a ref of the same type.
@@ -55,13 +61,13 @@ export function createDocumentCache(ask: Ask) {
       const first = !listeners.has(path);
       const those = listeners.get(path) ?? new Set();
       listeners.set(path, those.add(listener));
-      if (first) void load([path]);
+      if (first) load([path]);
       return () => {
         those.delete(listener);
         if (those.size > 0) return;
         listeners.delete(path);
         known.delete(path);
-        void ask('unwatch', path);
+        ask('unwatch', path).catch(ignoreFailure);
       };
     },
     peekCollection<D>(collection: string): ReadonlyMap<string, D> | undefined {
@@ -70,7 +76,7 @@ export function createDocumentCache(ask: Ask) {
     watchCollection(collection: string, listener: () => void): () => void {
       const those = collectionListeners.get(collection) ?? new Set();
       collectionListeners.set(collection, those.add(listener));
-      if (!collections.has(collection)) void loadCollection(collection);
+      if (!collections.has(collection)) loadCollection(collection);
       return () => those.delete(listener);
     },
   };

@@ -2,8 +2,10 @@ import type { CallOutput } from '#contract/calls.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import type { AccountStore, Notice, SyncState } from '../accountStore.ts';
-import { forgetSession } from '../session.ts';
+import { loadSession } from '../session.ts';
 import { createDocumentCache } from './documentCache.ts';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { Closed } from './database.ts';
 import type { Failure, Method, Request, Said, WorkerMethods } from './protocol.ts';
 import { createStatusViews } from './statusViews.ts';
 
@@ -11,7 +13,7 @@ export type Ask = <Name extends Method>(method: Name, ...parameters: WorkerMetho
 
 /** Opens one account's store: starts this tab's worker and gives the page its side of it. */
 export function openAccountStore(uid: string): AccountStore {
-  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'store' });
+  let worker = startWorker();
   const pending = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   const syncListeners = new Set<() => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
@@ -19,19 +21,59 @@ export function openAccountStore(uid: string): AccountStore {
   const untold: { id: number; notice: Notice }[] = [];
   let sync: SyncState = { online: navigator.onLine, waiting: 0, complete: false };
   let lastId = 0;
+  let reopened = false;
 
   const ask: Ask = (method, ...parameters) =>
     new Promise((resolve, reject) => {
       const id = ++lastId;
-      // The worker answers each method with that method's own answer (protocol.ts).
-      pending.set(id, { resolve: resolve as (answer: unknown) => void, reject });
+      pending.set(id, { resolve, reject });
       worker.postMessage({ id, method, arguments: parameters } satisfies Request);
     });
 
   const documents = createDocumentCache(ask);
   const statuses = createStatusViews(ask);
 
-  worker.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+  function startWorker(): Worker {
+    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'store' });
+    started.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data));
+    // Its script did not load, or threw outside any request.
+    started.addEventListener('error', () => fail('unavailable'));
+    return started;
+  }
+
+  /** What was asked stays without an answer. */
+  function fail(id: ErrorId): void {
+    for (const { reject } of pending.values()) reject(new Refusal(id));
+    pending.clear();
+  }
+
+  function open(): void {
+    ask('open', uid).catch((error: unknown) => tellOf(error instanceof Refusal ? error.id : 'unexpected'));
+  }
+
+  /** Something that no call failed by, and that the person must know. */
+  function tellOf(reason: ErrorId): void {
+    untold.push({ id: 0, notice: { callName: 'store', reason } });
+    tellNotices();
+  }
+
+  function takeClosed(why: Closed): void {
+    if (why === 'lost' && !reopened) {
+      // Phones drop the connection of a page that was in the background.
+      reopened = true;
+      worker.terminate();
+      fail('unavailable');
+      worker = startWorker();
+      open();
+      documents.renew();
+      statuses.renew();
+      return;
+    }
+    // Signed out in another tab, or another release is running there: if somebody is still signed in, a reload helps.
+    void loadSession().then(() => tellOf('store-closed'));
+  }
+
+  function hear(data: Said): void {
     switch (data.said) {
       case 'answer': {
         const waiter = pending.get(data.id);
@@ -62,20 +104,38 @@ export function openAccountStore(uid: string): AccountStore {
         progressListeners.get(data.fileId)?.(data.share);
         break;
       case 'signed-out':
-        forgetSession();
+        // The session ended, or became another account's: the server says which.
+        void loadSession();
+        break;
+      case 'fault':
+        reportError(new Error(data.fault));
+        break;
+      case 'closed':
+        takeClosed(data.why);
         break;
     }
-  });
+  }
 
   function tellNotices(): void {
     if (noticeListeners.size === 0) return;
     for (const { id, notice } of untold.splice(0)) {
       for (const listener of noticeListeners) listener(notice);
-      void ask('told', id);
+      if (id > 0) ask('told', id).catch(() => undefined);
     }
   }
 
-  void ask('open', uid);
+  const look = (): void => {
+    if (document.visibilityState === 'visible') ask('look').catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', look);
+  addEventListener('pageshow', look);
+  open();
+
+  function close(): void {
+    document.removeEventListener('visibilitychange', look);
+    removeEventListener('pageshow', look);
+    worker.terminate();
+  }
 
   return {
     uid,
@@ -112,10 +172,10 @@ export function openAccountStore(uid: string): AccountStore {
       putDerived: (fileId, kind, value) => ask('putDerived', fileId, kind, value),
       getDerived: (fileId, kind) => ask('getDerived', fileId, kind),
     },
-    close: () => worker.terminate(),
+    close,
     async erase() {
       await ask('erase');
-      worker.terminate();
+      close();
     },
   };
 }

@@ -1,34 +1,37 @@
-import { prepareCall } from '#contract/calls.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import { execute, readsOf, type Execution } from '#domain/documents/execute.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
+import type { Rule } from '#domain/documents/rule.ts';
 import type { Base } from './base.ts';
 import type { Queued, Reading, Writing } from './database.ts';
 
-/** Which paths a call reads; none when this version of the app does not know the call any more. */
-function readsOfCall(call: QueuedCall, uid: string): Path[] {
-  try {
-    const { rule, input } = prepareCall(call.name, call.input);
-    return readsOf(rule, input, uid).map(pathOf);
-  } catch {
-    return [];
-  }
+/** Finds the rule of a call and checks its input. @throws Refusal `unknown-call`, `invalid-argument` */
+export type PrepareCall = (name: string, input: unknown) => { readonly rule: Rule<unknown, unknown>; readonly input: unknown };
+
+/** What running a queued call needs to know. */
+export interface Replica {
+  readonly uid: string;
+  readonly base: Base;
+  readonly prepare: PrepareCall;
 }
 
-/**
- * Runs a call on documents that are at hand: now is when it was made, chance is seeded by its id, as on the server.
- * @throws Refusal when the rule says no
- */
-export function runCall(call: QueuedCall, uid: string, stored: (path: Path) => object | null): Execution<unknown> {
-  const { rule, input } = prepareCall(call.name, call.input);
-  return execute(rule, { uid, now: call.at, seed: call.id, input, stored });
+/** A queued call whose rule is found: what it reads is known before any document is. */
+export interface ReadyCall {
+  readonly reads: readonly Path[];
+  /** Now is when the call was made, chance is seeded by its id, as on the server. @throws Refusal when the rule says no */
+  run(stored: (path: Path) => object | null): Execution<unknown>;
 }
 
-/** The shown documents at the paths that a call reads: the overlay's version, else the base's. */
-export async function readShown(transaction: Reading | Writing, base: Base, call: QueuedCall, uid: string): Promise<Map<Path, object | null>> {
-  return shownAt(transaction, base, readsOfCall(call, uid));
+/** @throws Refusal `unknown-call`, `invalid-argument` */
+export function readyCall({ uid, prepare }: Replica, call: QueuedCall): ReadyCall {
+  const { rule, input } = prepare(call.name, call.input);
+  return {
+    reads: readsOf(rule, input, uid).map(pathOf),
+    run: (stored) => execute(rule, { uid, now: call.at, seed: call.id, input, stored }),
+  };
 }
 
+/** The shown documents at these paths: the overlay's version, else the base's; null for one that is not there. */
 export async function shownAt(transaction: Reading | Writing, base: Base, paths: readonly Path[]): Promise<Map<Path, object | null>> {
   const overlay = transaction.objectStore('overlay');
   const written = await Promise.all(paths.map(async (path) => [path, await overlay.get(path)] as const));
@@ -42,26 +45,35 @@ export async function shownAt(transaction: Reading | Writing, base: Base, paths:
  * that throws writes nothing and stays queued: the server has the last word on it.
  * @returns the paths whose shown version may have changed
  */
-export async function rebuild(transaction: Writing, base: Base, uid: string): Promise<Set<Path>> {
+export async function rebuild(transaction: Writing, replica: Replica): Promise<Set<Path>> {
   const overlay = transaction.objectStore('overlay');
   const changed = new Set(await overlay.getAllKeys());
   await overlay.clear();
-  const queue: Queued[] = await transaction.objectStore('queue').getAll();
-  if (queue.length === 0) return changed;
+  const ready = (await transaction.objectStore('queue').getAll()).flatMap(({ call }: Queued) => replayable(replica, call));
+  if (ready.length === 0) return changed;
 
-  const documents = await base.read(transaction, queue.flatMap(({ call }) => readsOfCall(call, uid)));
-  const writes = new Map<Path, object | null>();
-  for (const { call } of queue) {
+  const documents = await replica.base.read(transaction, ready.flatMap(({ reads }) => reads));
+  const shown = (path: Path): object | null => documents.get(path) ?? null;
+  const written = new Set<Path>();
+  for (const call of ready) {
     try {
-      const execution = runCall(call, uid, (path) => (writes.has(path) ? (writes.get(path) ?? null) : (documents.get(path) ?? null)));
-      for (const [path, document] of execution.writes) writes.set(path, document);
+      for (const [path, document] of call.run(shown).writes) {
+        documents.set(path, document);
+        written.add(path);
+      }
     } catch {
       continue;
     }
   }
-  for (const [path, data] of writes) {
-    await overlay.put({ data }, path);
-    changed.add(path);
+  await Promise.all([...written].map((path) => overlay.put({ data: shown(path) }, path)));
+  return new Set([...changed, ...written]);
+}
+
+/** None when this version of the app does not know the call any more. */
+function replayable(replica: Replica, call: QueuedCall): ReadyCall[] {
+  try {
+    return [readyCall(replica, call)];
+  } catch {
+    return [];
   }
-  return changed;
 }

@@ -2,7 +2,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
 import type { Notice, SyncState } from '../accountStore.ts';
-import type { WordsCore } from './database.ts';
+import type { Closed, WordsCore } from './database.ts';
 
 /** What the page asks its worker, by method: arguments and answer. */
 export interface WorkerMethods {
@@ -10,7 +10,7 @@ export interface WorkerMethods {
   watch: { arguments: [paths: readonly Path[]]; answer: readonly (readonly [Path, object | null])[] };
   unwatch: { arguments: [path: Path]; answer: void };
   watchCollection: { arguments: [collection: string]; answer: readonly (readonly [string, object])[] | null };
-  statuses: { arguments: [language: string]; answer: { readonly core: WordsCore; readonly complete: boolean } };
+  statuses: { arguments: [language: string]; answer: WordsCore };
   words: { arguments: [language: string, keys: readonly string[]]; answer: readonly (readonly [string, Word | ClearedWord])[] };
   dueCount: { arguments: [language: string, now: number]; answer: number };
   call: { arguments: [name: string, input: unknown]; answer: unknown };
@@ -20,6 +20,8 @@ export interface WorkerMethods {
   removeFile: { arguments: [fileId: string]; answer: void };
   putDerived: { arguments: [fileId: string, kind: string, value: unknown]; answer: void };
   getDerived: { arguments: [fileId: string, kind: string]; answer: unknown };
+  /** The page is seen again: what was missed while it was frozen is read. */
+  look: { arguments: []; answer: void };
   erase: { arguments: []; answer: void };
 }
 
@@ -43,4 +45,13 @@ export type Said =
   | { readonly said: 'sync'; readonly state: SyncState }
   | { readonly said: 'notice'; readonly id: number; readonly notice: Notice }
   | { readonly said: 'progress'; readonly fileId: string; readonly share: number }
-  | { readonly said: 'signed-out' };
+  | { readonly said: 'signed-out' }
+  /** Something failed that nobody had asked for. */
+  | { readonly said: 'fault'; readonly fault: string }
+  /** The database was closed under the worker: it does nothing more. */
+  | { readonly said: 'closed'; readonly why: Closed };
+
+/** An error as text: its own class does not cross from the worker. */
+export function textOf(error: unknown): string {
+  return error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
+}

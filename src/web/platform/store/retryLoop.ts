@@ -8,6 +8,8 @@ export interface RetryLoopParts {
   readonly round: () => Promise<void>;
   readonly onReached: () => void;
   readonly onUnreachable: (reason: Unreachable) => void;
+  /** Anything else that a round threw: a bug, or a database that does not work. It is tried again as well. */
+  readonly onFault: (error: unknown) => void;
   /** Calls back after so many milliseconds; gives the way to cancel. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 }
@@ -18,38 +20,47 @@ export type RetryLoop = ReturnType<typeof createRetryLoop>;
  * Work that is done one round at a time: a round asked for during another follows it, and one that reached nobody is
  * tried again, waiting twice as long each time.
  */
-export function createRetryLoop({ round, onReached, onUnreachable, after }: RetryLoopParts) {
+export function createRetryLoop({ round, onReached, onUnreachable, onFault, after }: RetryLoopParts) {
   let running: Promise<void> | null = null;
   let again = false;
   let wait = firstWait;
   let cancel = (): void => undefined;
   let stopped = false;
 
-  const loop = async (): Promise<void> => {
-    while (again && !stopped) {
-      again = false;
-      try {
-        await round();
-        wait = firstWait;
-        onReached();
-      } catch (error) {
-        if (!(error instanceof Unreachable)) throw error;
-        onUnreachable(error);
-        if (error.signedOut || stopped) return;
-        cancel = after(wait, () => void run());
-        wait = Math.min(longestWait, wait * 2);
-        return;
-      }
+  /** @returns whether to go on at once */
+  const one = async (): Promise<boolean> => {
+    try {
+      await round();
+      wait = firstWait;
+      onReached();
+      return true;
+    } catch (error) {
+      if (stopped) return false;
+      const unreachable = error instanceof Unreachable;
+      if (unreachable) onUnreachable(error);
+      else onFault(error);
+      if (unreachable && error.signedOut) return false;
+      cancel = after(wait, () => void run());
+      wait = Math.min(longestWait, wait * 2);
+      return false;
     }
   };
 
-  /** Starts a round, or asks for another after the one under way; resolves when none is left to do now. */
+  const loop = async (): Promise<void> => {
+    let going = true;
+    while (going && again && !stopped) {
+      again = false;
+      going = await one();
+    }
+    running = null;
+  };
+
+  /** Starts a round, or asks for another after the one under way; resolves when none is left to do now, and never rejects. */
   function run(): Promise<void> {
+    if (stopped) return Promise.resolve();
     cancel();
     again = true;
-    running ??= loop().finally(() => {
-      running = null;
-    });
+    running ??= loop();
     return running;
   }
 

@@ -30,11 +30,21 @@ export function connectServer(uid: string, now: () => number): Server {
     return (await session).token;
   };
 
-  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  const send = async (path: string, init: RequestInit, bearer: string): Promise<Response> => {
     const headers = new Headers(init.headers);
-    headers.set('authorization', `Bearer ${await token()}`);
-    const response = await reach(path, { ...init, headers, credentials: 'omit' });
-    if (response.status === 401) session = null;
+    headers.set('authorization', `Bearer ${bearer}`);
+    return reach(path, { ...init, headers, credentials: 'omit' });
+  };
+
+  const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const bearer = await token();
+    let response = await send(path, init, bearer);
+    if (response.status === 401) {
+      // It ended before this clock said so, or was taken back: another is asked for, once.
+      if ((await session?.catch(() => null))?.token === bearer) session = null;
+      response = await send(path, init, await token());
+    }
+    if (response.status === 409) throw new Unreachable(`${path}: the token is another account's`, true);
     if (response.status === 401 || response.status === 429 || response.status >= 500) throw new Unreachable(`${path}: ${response.status}`);
     return response;
   };
@@ -47,7 +57,7 @@ export function connectServer(uid: string, now: () => number): Server {
     });
     if (!response.ok) throw new Unreachable(`${name}: ${response.status}`);
     // Our own server's answer to our own contract.
-    return ((await response.json()) as { result: Result }).result;
+    return ((await read(response.json())) as { result: Result }).result;
   };
 
   return {
@@ -55,7 +65,7 @@ export function connectServer(uid: string, now: () => number): Server {
     feed: (data) => callable<FeedResponse>('feed', data),
     async changes(since, signal, onRev) {
       const response = await request(`/users/${uid}/changes?since=${since}`, { signal });
-      if (!response.body) return;
+      if (!response.ok || !response.body) throw new Unreachable(`changes: ${response.status}`);
       let rest = '';
       for await (const text of readText(response.body, signal)) {
         const lines = (rest + text).split('\n');
@@ -66,11 +76,12 @@ export function connectServer(uid: string, now: () => number): Server {
     },
     async statuses(language) {
       const response = await request(`/users/${uid}/words/${language}/statuses`);
-      return response.ok ? response.text() : '';
+      if (!response.ok) throw new Unreachable(`statuses: ${response.status}`);
+      return read(response.text());
     },
     async document(collection, id) {
       const response = await request(`/users/${uid}/${collection}/${encodeURIComponent(id)}`);
-      return response.ok ? ((await response.json()) as object) : null;
+      return response.ok ? ((await read(response.json())) as object) : null;
     },
     async putFile(fileId, content) {
       const response = await request(`/users/${uid}/files/${fileId}`, { method: 'PUT', body: content, headers: { 'content-type': content.type || 'application/octet-stream' } });
@@ -80,12 +91,13 @@ export function connectServer(uid: string, now: () => number): Server {
     },
     async getFile(fileId, onProgress) {
       const response = await request(`/users/${uid}/files/${fileId}`);
-      if (!response.ok || !response.body) return null;
+      if (response.status === 404) return null;
+      if (!response.ok || !response.body) throw new Unreachable(`${fileId}: ${response.status}`);
       const size = Number(response.headers.get('content-length') ?? 0);
       const parts: BlobPart[] = [];
       let received = 0;
       const reader = response.body.getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      for (let part = await read(reader.read()); !part.done; part = await read(reader.read())) {
         parts.push(part.value);
         received += part.value.byteLength;
         if (size > 0) onProgress(received / size);
@@ -99,25 +111,27 @@ export function connectServer(uid: string, now: () => number): Server {
 async function fetchSession(uid: string): Promise<Session> {
   const response = await reach('/api/auth/session', {});
   if (!response.ok) throw new Unreachable(`session: ${response.status}`);
-  const session = sessionSchema.nullable().parse(await response.json());
+  const session = sessionSchema.nullable().parse(await read(response.json()));
   if (!session) throw new Unreachable('signed out', true);
   if (session.uid !== uid) throw new Unreachable('another account is signed in', true);
   return session;
 }
 
-async function reach(path: string, init: RequestInit): Promise<Response> {
+function reach(path: string, init: RequestInit): Promise<Response> {
+  return read(fetch(path, init));
+}
+
+/** What comes over the network: a connection that breaks, at any moment, is no answer. @throws Unreachable */
+async function read<Result>(coming: Promise<Result>): Promise<Result> {
   try {
-    return await fetch(path, init);
+    return await coming;
   } catch (error) {
     throw new Unreachable(String(error));
   }
 }
 
 async function* readText(body: ReadableStream<Uint8Array>, signal: AbortSignal): AsyncGenerator<string> {
-  const reader = body.pipeThrough(new TextDecoderStream() as unknown as ReadableWritablePair<string, Uint8Array>).getReader();
-  try {
-    for (let part = await reader.read(); !part.done && !signal.aborted; part = await reader.read()) yield part.value;
-  } catch (error) {
-    throw new Unreachable(String(error));
-  }
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (let part = await read(reader.read()); !part.done && !signal.aborted; part = await read(reader.read())) yield decoder.decode(part.value, { stream: true });
 }

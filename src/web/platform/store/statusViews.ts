@@ -17,7 +17,7 @@ export function createStatusViews(ask: Ask) {
       views.get(language)?.take(changed);
     },
     renew(): void {
-      for (const view of views.values()) void view.load();
+      for (const view of views.values()) view.load();
     },
   };
 }
@@ -29,23 +29,34 @@ class View implements Statuses {
   #byKey = new Map<string, Status>();
   /** Changes that came while the columns were on their way: newer than them. */
   #since: (readonly [string, Status | null])[] | null = null;
-  ready: Promise<void>;
+  #loading: Promise<void>;
+  readonly ready: Promise<void>;
 
   constructor(language: string, ask: Ask) {
     this.#language = language;
     this.#ask = ask;
-    this.ready = this.load();
+    this.#loading = this.#load();
+    this.ready = this.#loading;
+    // Whoever awaits it is told that the store does not work; nobody has to.
+    this.ready.catch(() => undefined);
   }
 
-  async load(): Promise<void> {
+  load(): void {
+    this.#loading = this.#load();
+    this.#loading.catch(() => undefined);
+  }
+
+  async #load(): Promise<void> {
     const since: (readonly [string, Status | null])[] = [];
     this.#since = since;
-    const { core } = await this.#ask('statuses', this.#language);
+    const core = await this.#ask('statuses', this.#language);
+    // Asked for again meanwhile: that answer is newer, whichever comes first.
+    if (this.#since !== since) return this.#loading;
     const byKey = new Map<string, Status>();
     if (core.keys !== '') core.keys.split('\n').forEach((key, index) => byKey.set(key, statusOf(core.statuses[index])));
     this.#byKey = byKey;
     this.#put(since);
-    if (this.#since === since) this.#since = null;
+    this.#since = null;
     for (const listener of this.#listeners) listener('all');
   }
 

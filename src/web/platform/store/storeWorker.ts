@@ -1,11 +1,13 @@
 import { pathOf, type Path } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
-import { asWord } from './columns.ts';
 import { createClient } from './client.ts';
-import { deleteDatabase, openDatabase, type AccountDatabase } from './database.ts';
-import { createFileStore } from './fileStore.ts';
+import { readCollection } from './collection.ts';
+import { asWord, coreOf } from './columns.ts';
+import { eraseDatabase, openDatabase } from './database.ts';
+import { createFileStore, isFull } from './fileStore.ts';
 import { lead } from './lead.ts';
-import type { Method, Said, WorkerMethods } from './protocol.ts';
+import { textOf, type Method, type Said, type WorkerMethods } from './protocol.ts';
 import { createRetryLoop } from './retryLoop.ts';
 import { connectServer } from './server.ts';
 import type { Unreachable } from './transport.ts';
@@ -28,14 +30,22 @@ interface News {
  * the tab's page.
  */
 export async function openStoreWorker(uid: string, say: (said: Said) => void): Promise<StoreWorker> {
-  const database = await openDatabase(uid, () => stop());
+  const database = await openDatabase(uid, (why) => {
+    if (stopped) return;
+    stop();
+    say({ said: 'closed', why });
+  });
   const server = connectServer(uid, Date.now);
   const channel = new BroadcastChannel(`glosa-${uid}`);
   const watched = new Map<Path, number>();
   const collections = new Set<string>();
   let online = navigator.onLine;
+  let stopped = false;
+  let toldOfFull = false;
   let cancelSecondLook = (): void => undefined;
-  let synced = (await database.get('meta', 'synced')) === true;
+  let synced = false;
+  /** Changes of what is shown that the page was told of, here and by other tabs, counted from where the store was opened. */
+  let heard = 0;
   const after = (milliseconds: number, work: () => void) => {
     const timer = setTimeout(work, milliseconds);
     return () => clearTimeout(timer);
@@ -49,54 +59,86 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     newId: () => crypto.randomUUID(),
     onChange: (paths) => {
       const some = paths === 'all' || paths.size > 0;
-      if (some) channel.postMessage({ paths: paths === 'all' ? 'all' : [...paths] } satisfies News);
-      void tell(paths);
+      if (some && !stopped) channel.postMessage({ paths: paths === 'all' ? 'all' : [...paths] } satisfies News);
+      if (some) heard++;
+      background(tell(paths));
     },
   });
 
   const files = createFileStore({ database, server, onProgress: (fileId, share) => say({ said: 'progress', fileId, share }) });
+
+  /** Nobody awaits it; what fails because the store was closed meanwhile is no fault. */
+  function background(work: Promise<unknown>): void {
+    work.catch(fault);
+  }
+
+  function fault(error: unknown): void {
+    if (stopped) return;
+    if (!isFull(error)) say({ said: 'fault', fault: textOf(error) });
+    else if (!toldOfFull) {
+      toldOfFull = true;
+      say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } });
+    }
+  }
+
+  /** When the browser is full, files that can be had again make room; the log and the queue never do. */
+  async function withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+      if (await files.drop()) return work();
+      throw new Refusal('storage-full');
+    }
+  }
+
+  async function isSynced(): Promise<boolean> {
+    synced ||= (await database.get('meta', 'synced')) === true;
+    return synced;
+  }
 
   const unreachable = (reason: Unreachable) => {
     setOnline(false);
     if (reason.signedOut) say({ said: 'signed-out' });
   };
   const documents = createRetryLoop({
-    round: async () => {
-      while (await client.flush());
-      while (await client.feed());
-    },
+    round: () => withRoom(client.exchange),
     onReached: () => {
       setOnline(true);
-      void tellNotices();
+      background(tellNotices());
       if (!synced) {
         synced = true;
         say({ said: 'renew' });
       }
-      void navigator.locks.request(`glosa-fold-${uid}`, { ifAvailable: true }, (lock) => (lock ? client.fold() : undefined));
+      background(navigator.locks.request(`glosa-fold-${uid}`, { ifAvailable: true }, (lock) => (lock && !stopped ? withRoom(client.fold) : undefined)));
     },
     onUnreachable: unreachable,
+    onFault: fault,
     after,
   });
   const uploads = createRetryLoop({
-    round: async () => {
-      await files.upload();
-      await tellSync();
-      await tellNotices();
-    },
+    // One tab at a time: a book need not travel twice.
+    round: () =>
+      navigator.locks.request(`glosa-upload-${uid}`, async () => {
+        if (stopped) return;
+        await files.upload();
+        await tellSync();
+        await tellNotices();
+      }),
     onReached: () => setOnline(true),
     onUnreachable: unreachable,
+    onFault: fault,
     after,
   });
 
   function setOnline(next: boolean): void {
     online = next;
-    void tellSync();
+    background(tellSync());
   }
 
   async function tellSync(): Promise<void> {
-    const queue = await database.getAll('queue');
-    const unsent = queue.filter(({ ackRev }) => ackRev === undefined).length;
-    say({ said: 'sync', state: { online, waiting: unsent + (await files.waiting()), complete: synced } });
+    const [calls, unsentFiles, complete] = await Promise.all([client.waiting(), files.waiting(), isSynced()]);
+    say({ said: 'sync', state: { online, waiting: calls + unsentFiles, complete } });
   }
 
   async function tellNotices(): Promise<void> {
@@ -108,10 +150,12 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
 
   /** Tells the page what is shown now at paths that changed. */
   async function tell(changed: ReadonlySet<Path> | 'all'): Promise<void> {
-    if (changed === 'all') return say({ said: 'renew' });
-    if (changed.size === 0) return tellSync();
-    const words = [...changed].filter((path) => wordsLanguage(path) !== null);
-    if (words.length > manyWords) return say({ said: 'renew' });
+    if (changed !== 'all' && changed.size === 0) return tellSync();
+    const words = changed === 'all' ? [] : [...changed].filter((path) => wordsLanguage(path) !== null);
+    if (changed === 'all' || words.length > manyWords) {
+      say({ said: 'renew' });
+      return tellSync();
+    }
     const shown = await client.read([...changed]);
     const statuses = new Map<string, [string, Status | null][]>();
     for (const path of words) {
@@ -126,40 +170,66 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     await tellSync();
   }
 
+  /** A frozen tab is told nothing; what was changed meanwhile is read again. */
+  async function catchUp(): Promise<void> {
+    const changes = await client.news();
+    if (changes === heard) return;
+    heard = changes;
+    await tell('all');
+  }
+
   channel.addEventListener('message', (event: MessageEvent<News>) => {
-    void tell(event.data.paths === 'all' ? 'all' : new Set(event.data.paths));
+    heard++;
+    background(tell(event.data.paths === 'all' ? 'all' : new Set(event.data.paths)));
     // What another tab queued is its own to send, unless it was closed before it could.
     cancelSecondLook();
     cancelSecondLook = after(secondLook, () => void documents.run());
   });
-  addEventListener('online', () => {
+  const retry = (): void => {
     documents.retry();
     uploads.retry();
+    leading.retry();
+  };
+  const goOffline = (): void => setOnline(false);
+  addEventListener('online', retry);
+  addEventListener('offline', goOffline);
+  const leading = lead({
+    uid,
+    server,
+    cursor: async () => Number((await database.get('meta', 'cursor')) ?? 0),
+    onNews: () => documents.run(),
+    onFault: fault,
+    after,
   });
-  addEventListener('offline', () => setOnline(false));
-  const stopLeading = lead(uid, server, async () => Number((await database.get('meta', 'cursor')) ?? 0), () => documents.run(), after);
 
   function stop(): void {
+    stopped = true;
     cancelSecondLook();
-    stopLeading();
+    removeEventListener('online', retry);
+    removeEventListener('offline', goOffline);
+    leading.stop();
     documents.stop();
     uploads.stop();
     channel.close();
   }
 
+  heard = await client.news();
   await tellSync();
-  void tellNotices();
+  background(tellNotices());
   void documents.run();
   void uploads.run();
 
   return {
     watch: async (paths) => {
       for (const path of paths) watched.set(path, (watched.get(path) ?? 0) + 1);
-      const shown = await client.read(paths);
-      const missing = synced ? [] : paths.filter((path) => shown.get(path) === null && path === pathOf({ collection: 'users', id: uid }));
+      if (await isSynced()) return [...(await client.read(paths))];
       // A new browser: the profile is asked for at once, before all documents are here.
-      for (const path of missing) shown.set(path, await server.document('users', uid).catch(() => null));
-      return synced ? [...shown] : [...shown].filter(([, document]) => document !== null);
+      const profile = pathOf({ collection: 'users', id: uid });
+      const early = paths.includes(profile) ? await server.document('users', uid).catch(() => null) : null;
+      const shown = await client.read(paths);
+      if (await isSynced()) return [...shown];
+      if (early && !shown.get(profile)) shown.set(profile, early);
+      return [...shown].filter(([, document]) => document !== null);
     },
     unwatch: async (path) => {
       const count = (watched.get(path) ?? 1) - 1;
@@ -168,14 +238,14 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     },
     watchCollection: async (collection) => {
       collections.add(collection);
-      return synced ? readCollection(database, collection) : null;
+      return (await isSynced()) ? readCollection(database, collection) : null;
     },
     statuses: async (language) => {
-      if (!synced) {
+      if (!(await isSynced())) {
         const text = await server.statuses(language).catch(() => null);
-        if (text !== null && !synced) return { core: coreOf(text), complete: false };
+        if (text !== null && !(await isSynced())) return coreOf(text);
       }
-      return { core: await client.statuses(language), complete: synced };
+      return client.statuses(language);
     },
     words: async (language, keys) => {
       const shown = await client.read(keys.map((key) => wordPath(language, key)));
@@ -187,54 +257,34 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     },
     dueCount: (language, now) => client.dueCount(language, now),
     call: async (name, input) => {
-      if (!synced) await documents.run();
-      const output = await client.call(name, input);
+      if (!(await isSynced())) {
+        // No rule can judge without the documents.
+        await documents.run();
+        if (!(await isSynced())) throw new Refusal('unavailable');
+      }
+      const output = await withRoom(() => client.call(name, input));
       void documents.run();
       return output;
     },
     told: (noticeId) => database.delete('notices', noticeId),
     putFile: async (fileId, content) => {
-      await files.put(fileId, content);
-      void tellSync();
+      await withRoom(() => files.put(fileId, content));
+      background(tellSync());
       void uploads.run();
     },
     getFile: (fileId) => files.get(fileId),
     removeFile: (fileId) => files.remove(fileId),
-    putDerived: (fileId, kind, value) => database.put('derived', value, [fileId, kind]).then(() => undefined),
+    putDerived: async (fileId, kind, value) => {
+      await withRoom(() => database.put('derived', value, [fileId, kind]));
+    },
     getDerived: (fileId, kind) => database.get('derived', [fileId, kind]),
+    look: async () => {
+      retry();
+      await catchUp();
+    },
     erase: async () => {
       stop();
-      database.close();
-      await deleteDatabase(uid);
+      await eraseDatabase(uid, database);
     },
-  };
-}
-
-async function readCollection(database: AccountDatabase, collection: string): Promise<(readonly [string, object])[]> {
-  const range = IDBKeyRange.bound(`${collection}/`, `${collection}/\uffff`);
-  const transaction = database.transaction(['rows', 'overlay']);
-  const shown = new Map<Path, object>();
-  const [paths, rows, written, versions] = await Promise.all([
-    transaction.objectStore('rows').getAllKeys(range),
-    transaction.objectStore('rows').getAll(range),
-    transaction.objectStore('overlay').getAllKeys(range),
-    transaction.objectStore('overlay').getAll(range),
-  ]);
-  paths.forEach((path, index) => rows[index] && shown.set(path, rows[index]));
-  written.forEach((path, index) => {
-    const data = versions[index]?.data;
-    if (data) shown.set(path, data);
-    else shown.delete(path);
-  });
-  return [...shown].map(([path, document]) => [path.slice(collection.length + 1), document] as const);
-}
-
-/** The server's compact list as columns; due times are not in it and count as never until the documents come. */
-function coreOf(text: string) {
-  const pairs = text.split('\n').filter(Boolean).map((line) => line.split('\t'));
-  return {
-    keys: pairs.map(([key]) => key ?? '').join('\n'),
-    statuses: Uint8Array.from(pairs, ([, status]) => Number(status)),
-    due: new Float64Array(pairs.length).fill(Infinity),
   };
 }

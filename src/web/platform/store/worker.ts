@@ -1,6 +1,8 @@
 import { Refusal } from '#domain/errors/refusal.ts';
+import { isFull } from './fileStore.ts';
 import { openStoreWorker, type StoreWorker } from './storeWorker.ts';
-import type { Failure, Method, Request, Said, WorkerMethods } from './protocol.ts';
+import { Unreachable } from './transport.ts';
+import { textOf, type Failure, type Request, type Said, type WorkerMethods } from './protocol.ts';
 
 /** The worker's own thread: one account's store, asked by messages. */
 let opening: Promise<StoreWorker> | null = null;
@@ -11,12 +13,19 @@ async function answer(request: Request): Promise<unknown> {
   if (request.method === 'open') {
     const [uid] = request.arguments as WorkerMethods['open']['arguments'];
     opening ??= openStoreWorker(uid, say);
-    await opening;
+    try {
+      await opening;
+    } catch (error) {
+      say({ said: 'fault', fault: textOf(error) });
+      // Private windows of some browsers, a policy, a damaged profile, a disk without room.
+      throw new Refusal('storage-unavailable');
+    }
     return undefined;
   }
   if (!opening) throw new Error('The store is not open');
-  const store = await opening;
-  const method: (...parameters: readonly never[]) => unknown = store[request.method as Exclude<Method, 'open'>];
+  const store = await opening.catch(() => null);
+  if (!store) throw new Refusal('storage-unavailable');
+  const method: (...parameters: readonly never[]) => unknown = store[request.method];
   // A request names a method together with that method's own arguments (protocol.ts).
   return method(...(request.arguments as readonly never[]));
 }
@@ -31,6 +40,9 @@ addEventListener('message', (event: MessageEvent<Request>) => {
 
 function failureOf(error: unknown): Failure {
   if (error instanceof Refusal) return { refusal: error.id };
-  if (error instanceof DOMException && error.name === 'QuotaExceededError') return { refusal: 'quota-exceeded' };
-  return { fault: error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error) };
+  if (error instanceof Unreachable) return { refusal: 'unavailable' };
+  if (isFull(error)) return { refusal: 'storage-full' };
+  // The database was closed or deleted by another tab.
+  if (error instanceof DOMException && error.name === 'InvalidStateError') return { refusal: 'store-closed' };
+  return { fault: textOf(error) };
 }

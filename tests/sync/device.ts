@@ -1,0 +1,155 @@
+import type { AccountDatabase, Queued, WordEntry, Writing } from '#web/platform/store/database.ts';
+import { documentStores, eraseDatabase, openDatabase } from '#web/platform/store/database.ts';
+import { createClient, type Client } from '#web/platform/store/client.ts';
+import type { Transport } from '#web/platform/store/transport.ts';
+import type { Path } from '#domain/documents/ref.ts';
+import { parseInput } from '#contract/calls.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { table } from './toyCalls.ts';
+import type { Tab } from './network.ts';
+
+/** A queued call of which the property keeps track until it has left the queue. */
+export interface Made {
+  readonly id: string;
+  left: boolean;
+}
+
+export interface DeviceTab extends Tab {
+  client: Client;
+  connection: AccountDatabase;
+  /** Read-write transactions are aborted when they ask for a store so many times; Infinity: never. */
+  abortAfter: number;
+}
+
+export interface Device {
+  readonly uid: string;
+  readonly database: string;
+  /** What its clock is ahead, in milliseconds. */
+  readonly skew: number;
+  readonly tabs: readonly [DeviceTab, DeviceTab];
+  readonly made: Made[];
+  /** Refused calls that have left the queue: each must have left a notice. */
+  refused: number;
+}
+
+export interface Sizes {
+  readonly pageSize: number;
+  readonly batchSize: number;
+  readonly longLog: number;
+}
+
+export const prepare = (name: string, input: unknown) => {
+  const declaration = Object.hasOwn(table, name) ? table[name] : undefined;
+  if (!declaration) throw new Refusal('unknown-call');
+  return { rule: declaration.rule, input: parseInput(declaration, input) };
+};
+
+export interface TabParts extends Sizes {
+  readonly device: Pick<Device, 'uid' | 'database' | 'skew'>;
+  readonly transport: (tab: Tab) => Transport;
+  readonly now: () => number;
+  readonly newId: () => string;
+}
+
+export async function openTab(parts: TabParts): Promise<DeviceTab> {
+  const tab = { life: 0, uid: parts.device.uid, abortAfter: Infinity };
+  return Object.assign(tab, await openClient(tab, parts));
+}
+
+/** The tab is thrown away, with all that it had in memory, and opened anew. */
+export async function reopenTab(tab: DeviceTab, parts: TabParts): Promise<void> {
+  tab.life++;
+  tab.abortAfter = Infinity;
+  const old = tab.connection;
+  Object.assign(tab, await openClient(tab, parts));
+  old.close();
+}
+
+async function openClient(tab: Tab & { abortAfter: number }, { device, transport, now, newId, ...sizes }: TabParts) {
+  const connection = await openDatabase(device.database);
+  const client = createClient({
+    uid: device.uid,
+    database: breakable(connection, tab),
+    transport: transport(tab),
+    now: () => now() + device.skew,
+    newId,
+    onChange: () => undefined,
+    prepare,
+    ...sizes,
+  });
+  return { connection, client };
+}
+
+/** The same database, but a read-write transaction fails when the tab says so, as when the disk is full. */
+function breakable(database: AccountDatabase, tab: { abortAfter: number }): AccountDatabase {
+  const bound = (target: object, property: string | symbol): unknown => {
+    const value: unknown = Reflect.get(target, property, target);
+    return typeof value === 'function' ? value.bind(target) : value;
+  };
+  return new Proxy(database, {
+    get(target, property) {
+      if (property !== 'transaction') return bound(target, property);
+      return (stores: typeof documentStores, mode?: 'readwrite', options?: IDBTransactionOptions) => {
+        const transaction = target.transaction(stores, mode, options);
+        if (mode !== 'readwrite') return transaction;
+        let left = tab.abortAfter;
+        tab.abortAfter = Infinity;
+        return new Proxy(transaction, {
+          get(inner, name) {
+            if (name === 'objectStore' && left-- <= 0) inner.abort();
+            return bound(inner, name);
+          },
+        });
+      };
+    },
+  });
+}
+
+/** What lies in a device's database, read without the code under test. */
+export interface Stored {
+  readonly base: ReadonlyMap<Path, object>;
+  readonly overlay: ReadonlyMap<Path, object | null>;
+  readonly queue: readonly Queued[];
+  readonly cursor: number;
+  readonly epoch: string;
+  readonly staged: boolean;
+  readonly notices: number;
+}
+
+export async function stored(device: Device): Promise<Stored> {
+  const transaction = device.tabs[0].connection.transaction(documentStores, 'readonly');
+  const pairs = async <Value>(name: 'rows' | 'overlay' | 'meta' | 'wordsHead'): Promise<[string, Value][]> => {
+    const store = transaction.objectStore(name);
+    const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+    return keys.map((key, index) => [key, values[index] as Value]);
+  };
+  const [rows, overlay, meta, heads] = [await pairs<object>('rows'), await pairs<{ data: object | null }>('overlay'), new Map(await pairs<unknown>('meta')), await pairs<{ folded: number }>('wordsHead')];
+  const base = new Map<Path, object>(rows);
+  for (const [language, { folded }] of heads) for (const [key, document] of await wordsOf(transaction, language, folded)) base.set(`words_${language}/${key}`, document);
+  return {
+    base,
+    overlay: new Map(overlay.map(([path, { data }]) => [path, data])),
+    queue: await transaction.objectStore('queue').getAll(),
+    cursor: Number(meta.get('cursor') ?? 0),
+    epoch: String(meta.get('epoch') ?? ''),
+    staged: meta.has('stage'),
+    notices: await transaction.objectStore('notices').count(),
+  };
+}
+
+async function wordsOf(transaction: Pick<Writing, never> & { objectStore: ReturnType<AccountDatabase['transaction']>['objectStore'] }, language: string, folded: number): Promise<Map<string, object>> {
+  const words = new Map<string, object>();
+  const chunks = (await transaction.objectStore('wordsChunk').getAll(IDBKeyRange.bound([language], [language, []]))) as string[];
+  for (const chunk of chunks) for (const [key, document] of JSON.parse(chunk) as [string, object][]) words.set(key, document);
+  const log = (await transaction.objectStore('wordsLog').getAll(IDBKeyRange.bound([language, folded], [language, []], true))) as (readonly WordEntry[])[];
+  for (const [key, document] of log.flat()) {
+    if (document) words.set(key, document);
+    else words.delete(key);
+  }
+  return words;
+}
+
+export async function eraseDevice(device: Device): Promise<void> {
+  device.tabs[1].connection.close();
+  await eraseDatabase(device.database, device.tabs[0].connection);
+}

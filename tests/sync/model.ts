@@ -1,0 +1,26 @@
+import { execute } from '#domain/documents/execute.ts';
+import type { QueuedCall } from '#contract/sync.ts';
+import type { Path } from '#domain/documents/ref.ts';
+import { prepare } from './device.ts';
+
+export type DocumentMap = ReadonlyMap<Path, object>;
+
+/** What a call makes of an account's documents, the plain way; as they were when it throws. */
+export function applied(documents: DocumentMap, uid: string, call: QueuedCall, now: number, granted: ReadonlySet<string> = new Set()): DocumentMap {
+  try {
+    const { rule, input } = prepare(call.name, call.input);
+    const { writes } = execute(rule, { uid, now, seed: call.id, input, stored: (path) => documents.get(path) ?? null, granted });
+    return overlaid(documents, writes);
+  } catch {
+    return documents;
+  }
+}
+
+export function overlaid(documents: DocumentMap, writes: ReadonlyMap<Path, object | null>): DocumentMap {
+  const after = new Map(documents);
+  for (const [path, data] of writes) {
+    if (data) after.set(path, data);
+    else after.delete(path);
+  }
+  return after;
+}

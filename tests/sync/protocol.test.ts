@@ -1,0 +1,49 @@
+import 'fake-indexeddb/auto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, test } from 'vitest';
+import { openSyncServer, type SyncServer } from './server.ts';
+import { anyStep, take, type Step } from './schedule.ts';
+import { World } from './world.ts';
+
+/** More of them find more: `SYNC_RUNS=3000 npx vitest run --project node tests/sync/protocol.test.ts`. */
+const runs = Number(process.env['SYNC_RUNS'] ?? 120);
+const threeDays = 3 * 86_400_000;
+const farAhead = 10 * 365 * 86_400_000;
+
+let server: SyncServer;
+beforeAll(async () => {
+  server = await openSyncServer();
+});
+afterAll(() => server.close());
+
+const sizes = fc.record({ pageSize: fc.constantFrom(1, 2, 3, 1_000), batchSize: fc.constantFrom(1, 2, 200), longLog: fc.constantFrom(1, 3) });
+const profile = (world: World, user: string) => ({
+  name: 'createUserProfile',
+  input: { uid: world.uid(user), email: 'ana@example.test', extraData: { displayName: 'Ana', timeZone: 'Europe/Madrid' } },
+});
+
+test('any schedule of calls, losses, crashes and purges keeps the invariants, and all devices agree in the end', { timeout: 3_600_000 }, async () => {
+  const schedule = async (given: Parameters<typeof play>[0]): Promise<void> => play(given);
+  await fc.assert(
+    fc.asyncProperty(fc.record({ sizes, opened: fc.boolean(), steps: fc.array(anyStep, { minLength: 1, maxLength: 45, size: 'max' }) }), schedule),
+    { numRuns: runs, interruptAfterTimeLimit: process.env['SYNC_RUNS'] ? 3_500_000 : 25_000, markInterruptAsFailure: false },
+  );
+});
+
+async function play({ sizes: given, opened, steps }: { sizes: World['sizes']; opened: boolean; steps: readonly Step[] }): Promise<void> {
+  const world = new World(server, given);
+  try {
+    for (const [user, skew] of [['u', 0], ['u', -threeDays], ['u', farAhead], ['v', 0]] as const) await world.addDevice(user, skew);
+    for (const user of opened ? [0, 3] : []) {
+      const device = world.devices[user];
+      if (!device) continue;
+      await world.call(device, device.tabs[0], profile(world, user === 0 ? 'u' : 'v'));
+      await world.exchange(device.tabs[0]);
+    }
+    for (const step of steps) await take(world, step);
+    for (const device of world.devices) for (const tab of device.tabs) tab.abortAfter = Infinity;
+    await world.heal();
+  } finally {
+    await world.close();
+  }
+}

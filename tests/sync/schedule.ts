@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import type { Spec, World } from './world.ts';
+import type { Device } from './device.ts';
+
+/** One thing that happens; numbers choose among what there is at that moment. */
+export type Step =
+  | { readonly do: 'call'; readonly device: number; readonly tab: number; readonly spec: Spec }
+  | { readonly do: 'callInBoth'; readonly device: number; readonly spec: Spec; readonly other: Spec }
+  | { readonly do: 'flush' | 'feed' | 'exchange' | 'crash' | 'fold'; readonly device: number; readonly tab: number }
+  | { readonly do: 'deliver' | 'lose' | 'repeat' | 'asAnother'; readonly message: number }
+  | { readonly do: 'abort'; readonly device: number; readonly tab: number; readonly after: number }
+  | { readonly do: 'purge'; readonly device: number }
+  | { readonly do: 'backup'; readonly device: number }
+  | { readonly do: 'restore'; readonly device: number }
+  | { readonly do: 'pass'; readonly minutes: number };
+
+const spec = (name: string, input: fc.Arbitrary<object>): fc.Arbitrary<Spec> => input.map((given) => ({ name, input: given }));
+const word = fc.constantFrom('one', 'two', 'three');
+const status = fc.constantFrom('1', '2', '5', '99');
+const item = fc.constantFrom('a', 'b');
+const text = fc.constantFrom('x', 'y');
+const book = { title: 'T', author: 'A', language: 'en', fileId: 'f'.repeat(64), fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1 };
+const stored = { ...book, addedAt: 5, openedAt: 6, position: null, finished: false };
+const bookId = book.fileId;
+const locator = { section: 's', block: 0, offset: 0 };
+
+/** The product's calls, and those that only the toys can express. */
+export const anyCall: fc.Arbitrary<Spec> = fc.oneof(
+  { weight: 4, arbitrary: spec('saveWord', fc.record({ lang: fc.constant('en'), text: word, status })) },
+  spec('saveWord', fc.record({ lang: fc.constant('fr'), text: word, status, notes: text, starred: fc.boolean(), sentence: fc.constant({ text: 'Una frase.' }) })),
+  spec('saveWords', fc.record({ lang: fc.constant('en'), texts: fc.array(word, { maxLength: 3 }), status })),
+  spec('restoreWords', fc.record({ lang: fc.constant('en'), words: fc.array(fc.record({ id: word, before: fc.constant(null) }), { maxLength: 2 }) })),
+  spec('editTags', fc.record({ lang: fc.constant('en'), id: word, tags: fc.array(text, { maxLength: 2 }) })),
+  spec('addBook', fc.constant(book)),
+  spec('removeBook', fc.constant({ bookId })),
+  spec('restoreBook', fc.constant({ bookId, book: stored })),
+  spec('updateSettings', fc.record({ inferenceThreshold: fc.integer({ min: 1, max: 50 }) })),
+  spec('recordReading', fc.record({ bookId: fc.constant(bookId), seconds: fc.integer({ min: 0, max: 900 }), pages: fc.integer({ min: 0, max: 5 }) })),
+  spec('saveReadingPosition', fc.record({ bookId: fc.constant(bookId), locator: fc.constant(locator), fraction: fc.constantFrom(0, 0.5, 1), at: fc.integer({ min: 0, max: 5 }) })),
+  { weight: 3, arbitrary: spec('append', fc.record({ line: text })) },
+  { weight: 2, arbitrary: spec('note', fc.record({ id: item, text })) },
+  { weight: 2, arbitrary: spec('noteAhead', fc.record({ id: item, text })) },
+  spec('poison', fc.record({ id: item, text })),
+  { weight: 2, arbitrary: spec('edit', fc.record({ id: item, text })) },
+  { weight: 2, arbitrary: spec('remove', fc.record({ id: item })) },
+  { weight: 2, arbitrary: spec('earn', fc.record({ id: item })) },
+  { weight: 2, arbitrary: spec('buy', fc.record({ item, price: fc.constant(4) })) },
+);
+
+const device = fc.nat({ max: 3 });
+const tab = fc.nat({ max: 1 });
+const message = fc.nat({ max: 7 });
+const step = <Do extends Step['do']>(name: Do, more: object = {}): fc.Arbitrary<Extract<Step, { do: Do }>> =>
+  fc.record({ do: fc.constant(name), ...more }) as fc.Arbitrary<Extract<Step, { do: Do }>>;
+
+export const anyStep: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 16, arbitrary: step('call', { device, tab, spec: anyCall }) },
+  { weight: 3, arbitrary: step('callInBoth', { device, spec: anyCall, other: anyCall }) },
+  { weight: 7, arbitrary: step('flush', { device, tab }) },
+  { weight: 9, arbitrary: step('feed', { device, tab }) },
+  { weight: 22, arbitrary: step('deliver', { message }) },
+  { weight: 3, arbitrary: step('lose', { message }) },
+  { weight: 6, arbitrary: step('repeat', { message }) },
+  { weight: 1, arbitrary: step('asAnother', { message }) },
+  { weight: 6, arbitrary: step('exchange', { device, tab }) },
+  { weight: 3, arbitrary: step('crash', { device, tab }) },
+  { weight: 3, arbitrary: step('abort', { device, tab, after: fc.nat({ max: 12 }) }) },
+  { weight: 3, arbitrary: step('fold', { device, tab }) },
+  { weight: 2, arbitrary: step('purge', { device }) },
+  { weight: 1, arbitrary: step('backup', { device }) },
+  { weight: 1, arbitrary: step('restore', { device }) },
+  { weight: 2, arbitrary: step('pass', { minutes: fc.nat({ max: 3_000 }) }) },
+);
+
+/** Does one step and checks the device that it touched. */
+export async function take(world: World, now: Step): Promise<void> {
+  if (now.do === 'pass') {
+    world.server.clock.now += now.minutes * 60_000;
+    return;
+  }
+  if ('message' in now) {
+    const chosen = world.network.messages[now.message % Math.max(1, world.network.messages.length)];
+    if (!chosen) return;
+    if (now.do === 'repeat') world.network.repeat(chosen);
+    else await world[now.do](chosen);
+    for (const touched of world.devices) if (touched.uid === chosen.request.uid) await world.check(touched);
+    return;
+  }
+  const touched = world.devices[now.device % world.devices.length];
+  if (!touched) return;
+  await takeAt(world, touched, now);
+  await world.check(touched);
+}
+
+async function takeAt(world: World, device: Device, now: Extract<Step, { device: number }>): Promise<void> {
+  if (now.do === 'purge') {
+    await world.server.purge(device.uid, Number.MAX_SAFE_INTEGER);
+    return;
+  }
+  if (now.do === 'backup') return world.backup(device.uid);
+  if (now.do === 'restore') return world.restore(device.uid);
+  if (now.do === 'callInBoth') {
+    await Promise.all([world.call(device, device.tabs[0], now.spec), world.call(device, device.tabs[1], now.other)]);
+    return;
+  }
+  const tab = device.tabs[now.tab === 0 ? 0 : 1];
+  switch (now.do) {
+    case 'call':
+      await world.call(device, tab, now.spec);
+      break;
+    case 'flush':
+    case 'feed':
+      await world.start(tab, now.do);
+      break;
+    case 'exchange':
+      await world.exchange(tab);
+      break;
+    case 'crash':
+      await world.crash(device, tab);
+      break;
+    case 'fold':
+      await world.fold(tab);
+      break;
+    case 'abort':
+      tab.abortAfter = now.after;
+      break;
+  }
+}

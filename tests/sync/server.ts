@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { openDatabase } from '#server/adapters/database/open.ts';
+import { diskFiles } from '#server/adapters/files/disk.ts';
+import { inProcessLive } from '#server/adapters/live/inProcess.ts';
+import { purgeTombstones } from '#server/features/sync/tombstones.ts';
+import { createDataRoutes } from '#server/http/dataRoutes.ts';
+import type { Path } from '#domain/documents/ref.ts';
+import { table } from './toyCalls.ts';
+
+const tables = ['account', 'document', 'ledger', 'answers', 'tries'] as const;
+
+export interface Answered {
+  readonly rev: number;
+  readonly ok: boolean;
+  readonly reason: string | null;
+}
+
+/** One user's stored data at one moment. */
+export interface Snapshot {
+  readonly epoch: string;
+  readonly rev: number;
+  readonly documents: ReadonlyMap<Path, object>;
+  readonly answers: ReadonlyMap<string, Answered>;
+  readonly causes: ReadonlySet<string>;
+  readonly balance: { readonly xp: number; readonly gems: number };
+}
+
+export type SyncServer = Awaited<ReturnType<typeof openSyncServer>>;
+
+/** The server's real routes and engine on a database of its own; `clock.now` is its time. */
+export async function openSyncServer() {
+  const folder = mkdtempSync(join(tmpdir(), 'glosa-sync-'));
+  const database = await openDatabase(`sqlite:${join(folder, 'glosa.db')}`);
+  const clock = { now: Date.UTC(2026, 5, 1, 12) };
+  const { routes } = createDataRoutes({
+    database,
+    live: inProcessLive(),
+    files: await diskFiles(join(folder, 'files')),
+    verifyToken: async (token) => ({ uid: token, expiresAt: Number.MAX_SAFE_INTEGER }),
+    calls: table,
+    now: () => clock.now,
+    log: pino({ level: 'silent' }),
+  });
+  const { kysely } = database;
+
+  return {
+    clock,
+    /** Calls `flush` or `feed` over the wire as `as`; null when it is refused as another account's. */
+    async ask(name: 'flush' | 'feed', data: object, as: string): Promise<unknown> {
+      const response = await routes.request(`/glosa/us-central1/${name}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${as}` },
+        body: JSON.stringify({ data }),
+      });
+      if (response.status === 409) return null;
+      if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+      return (await response.json()).result;
+    },
+    async snapshot(uid: string): Promise<Snapshot> {
+      const account = await kysely.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst();
+      const documents = await kysely.selectFrom('document').selectAll().where('uid', '=', uid).where('deleted', '=', 0).execute();
+      const answers = await kysely.selectFrom('answers').selectAll().where('uid', '=', uid).execute();
+      const ledger = await kysely.selectFrom('ledger').selectAll().where('uid', '=', uid).execute();
+      return {
+        epoch: account?.epoch ?? '',
+        rev: account?.rev ?? 0,
+        documents: new Map(documents.map(({ collection, id, data }) => [`${collection}/${id}`, JSON.parse(data ?? 'null')])),
+        answers: new Map(answers.map(({ id, rev, ok, reason }) => [id, { rev, ok: ok === 1, reason }])),
+        causes: new Set(ledger.map(({ cause }) => cause)),
+        balance: { xp: ledger.reduce((sum, { xp }) => sum + xp, 0), gems: ledger.reduce((sum, { gems }) => sum + gems, 0) },
+      };
+    },
+    purge: (uid: string, upTo: number) => purgeTombstones(database, uid, upTo),
+    /** Keeps a copy of everything of a user; gives the way to put it back, as from a backup. */
+    async backup(uid: string): Promise<(epoch: string) => Promise<void>> {
+      const copies = await Promise.all(tables.map(async (name) => [name, await kysely.selectFrom(name).selectAll().where('uid', '=', uid).execute()] as const));
+      return async (epoch) => {
+        for (const [name, rows] of copies) {
+          await kysely.deleteFrom(name).where('uid', '=', uid).execute();
+          if (rows.length > 0) await kysely.insertInto(name).values(rows).execute();
+        }
+        await kysely.updateTable('account').set({ epoch }).where('uid', '=', uid).execute();
+      };
+    },
+    async close(): Promise<void> {
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
