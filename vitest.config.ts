@@ -22,9 +22,13 @@ export default defineConfig({
       },
       {
         plugins: [react()],
+        // Found one by one they would be bundled while tests run, and every such find reloads the page under a test.
+        optimizeDeps: { include: ['@zip.js/zip.js', '@zip.js/zip.js/lib/zip-core-custom.js', 'dompurify', 'fast-check', 'htmlparser2', 'idb', 'zod'] },
         test: {
           name: 'browser',
           include: [inBrowser],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

@@ -28,7 +28,7 @@ export async function openBook(file: Blob, limits?: Limits): Promise<OpenBook> {
 async function read(archive: Archive): Promise<OpenBook> {
   const text = async (path: string) => decodeText(await archive.bytes(path));
   const packagePath = await findPackage(archive);
-  const document = parseXml(await text(packagePath));
+  const document = await parseXml(await text(packagePath));
   const manifest = readManifest(document, packagePath, archive);
   const scrambled = await encryption(archive, text);
   const sections = spine(document, manifest, archive);
@@ -60,7 +60,7 @@ async function read(archive: Archive): Promise<OpenBook> {
 
 async function encryption(archive: Archive, text: (path: string) => Promise<string>): Promise<ReadonlyMap<string, Scrambling>> {
   const path = 'META-INF/encryption.xml';
-  return archive.has(path) ? readEncryption(parseXml(await text(path))) : new Map();
+  return archive.has(path) ? readEncryption(await parseXml(await text(path))) : new Map();
 }
 
 function spine(document: XmlElement, manifest: Manifest, archive: Archive): Section[] {
@@ -80,12 +80,12 @@ function spine(document: XmlElement, manifest: Manifest, archive: Archive): Sect
 async function contents(document: XmlElement, manifest: Manifest, archive: Archive, text: (path: string) => Promise<string>): Promise<ContentsEntry[]> {
   const nav = manifest.items.find((item) => item.properties.includes('nav') && archive.has(item.path));
   if (nav) {
-    const entries = readNav(parseXml(await text(nav.path)), nav.path);
+    const entries = readNav(await parseXml(await text(nav.path)), nav.path);
     if (entries.length > 0) return entries;
   }
   const named = manifest.byId(find(document, 'spine')?.attributes['toc'] ?? '');
   const ncx = named ?? manifest.items.find((item) => item.mediaType === 'application/x-dtbncx+xml' || /\.ncx$/i.test(item.path));
-  return ncx && archive.has(ncx.path) ? readNcx(parseXml(await text(ncx.path)), ncx.path) : [];
+  return ncx && archive.has(ncx.path) ? readNcx(await parseXml(await text(ncx.path)), ncx.path) : [];
 }
 
 function authors(metadata: XmlElement): string {

@@ -1,4 +1,4 @@
-import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js';
+import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Archive } from './archive.ts';
 import { limits as standard, type Limits } from './limits.ts';

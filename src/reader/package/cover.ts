@@ -38,7 +38,7 @@ export async function findCover(sources: CoverSources): Promise<string | null> {
 }
 
 async function firstImage(path: string, { text, has }: CoverSources): Promise<string | null> {
-  const document = parseXml(await text(path));
+  const document = await parseXml(await text(path));
   const attributes = (find(document, 'img') ?? find(document, 'image'))?.attributes;
   const reference = attributes?.['src'] ?? attributes?.['xlink:href'] ?? attributes?.['href'];
   const image = reference === undefined ? null : resolvePath(path, reference);

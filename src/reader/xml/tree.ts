@@ -1,5 +1,3 @@
-import { Parser } from 'htmlparser2';
-
 /** An element of a package document. Names are local (no prefix) and lower case. */
 export interface XmlElement {
   readonly name: string;
@@ -10,39 +8,33 @@ export interface XmlElement {
   readonly text: string;
 }
 
-interface Open {
-  name: string;
-  attributes: Record<string, string>;
-  children: XmlElement[];
-  text: string;
+/**
+ * Reads XML: by the browser's own parser where there is one and the source is well-formed, else (in workers, or for the
+ * many packages that are not quite XML) by a tolerant one that is loaded then. The DOCTYPE is dropped unread, so no
+ * entity but the five of XML and character references exists: nothing can be included from outside (XXE) or multiplied
+ * (billion laughs).
+ */
+export async function parseXml(source: string): Promise<XmlElement> {
+  const plain = withoutDoctype(source);
+  const known = typeof DOMParser === 'undefined' ? null : parseStrictly(plain);
+  if (known) return known;
+  const { parseTolerantly } = await import('./tolerant.ts');
+  return parseTolerantly(plain);
 }
 
-/**
- * A tolerant XML reader that needs no DOM, for workers. The DOCTYPE is dropped unread, so no entity but the five of
- * XML and character references exists: nothing can be included from outside (XXE) or multiplied (billion laughs).
- */
-export function parseXml(source: string): XmlElement {
-  const root: Open = { name: '', attributes: {}, children: [], text: '' };
-  const stack: Open[] = [root];
-  const parser = new Parser(
-    {
-      onopentag(name, attributes) {
-        const opened: Open = { name: local(name), attributes: trimmed(attributes), children: [], text: '' };
-        stack.at(-1)?.children.push(opened);
-        stack.push(opened);
-      },
-      ontext(text) {
-        for (const open of stack) open.text += text;
-      },
-      onclosetag() {
-        const closed = stack.pop();
-        if (closed) closed.text = closed.text.replace(/\s+/g, ' ').trim();
-      },
-    },
-    { xmlMode: true, decodeEntities: true },
-  );
-  parser.end(withoutDoctype(source));
-  return root;
+function parseStrictly(source: string): XmlElement | null {
+  const document = new DOMParser().parseFromString(source, 'application/xml');
+  if (document.querySelector('parsererror')) return null;
+  return { name: '', attributes: {}, children: [elementOf(document.documentElement)], text: folded(document.documentElement.textContent) };
+}
+
+function elementOf(element: Element): XmlElement {
+  return {
+    name: localName(element.tagName),
+    attributes: trimmed(Array.from(element.attributes, ({ name, value }) => [name, value])),
+    children: Array.from(element.children, elementOf),
+    text: folded(element.textContent),
+  };
 }
 
 /** The source without its DOCTYPE, internal subset included. */
@@ -64,10 +56,14 @@ export function findAll(element: XmlElement, name: string): XmlElement[] {
   return element.children.flatMap((child) => (child.name === name ? [child, ...findAll(child, name)] : findAll(child, name)));
 }
 
-function local(name: string): string {
+export function folded(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+export function localName(name: string): string {
   return name.slice(name.indexOf(':') + 1).toLowerCase();
 }
 
-function trimmed(attributes: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value.trim()]));
+export function trimmed(attributes: Iterable<readonly [name: string, value: string]>): Record<string, string> {
+  return Object.fromEntries(Array.from(attributes, ([name, value]) => [name.toLowerCase(), value.trim()]));
 }
