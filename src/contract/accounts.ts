@@ -1,12 +1,16 @@
 import { z } from 'zod';
+import { filled, text } from './fields.ts';
 
-const password = z.string().max(1024).refine((text) => !text.includes('\0'));
-const email = z.string().max(320);
-const code = z.string().min(1).max(2048);
+/** Too short, too long and badly formed have their own sentences (spec §8), so the schema lets them pass. */
+const password = z.string();
+const email = z.string().trim().max(320);
+const code = filled(2048);
+/** One line: it goes into mails. */
+const name = text(80).trim().min(1).regex(/^\P{Cc}*$/u);
 
 /** What the account routes (`POST /api/auth/{name}`) take. */
 export const accountRequests = {
-  'sign-up': z.strictObject({ name: z.string().trim().min(1).max(80), email, password, timeZone: z.string().max(64) }),
+  'sign-up': z.strictObject({ name, email, password, timeZone: text(64) }),
   'sign-in': z.strictObject({ email, password, rememberMe: z.boolean() }),
   'sign-out': z.strictObject({}),
   verify: z.strictObject({ code }),

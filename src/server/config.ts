@@ -1,21 +1,23 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { z } from 'zod';
 
-const url = (protocols: RegExp) => z.url({ protocol: protocols });
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must be an address like https://glosa.example', abort: true })
+  .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be an origin alone, without a path');
 
 const environment = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
-  HOST: z.string().min(1).default('127.0.0.1'),
-  PUBLIC_URL: url(/^https?$/).optional(),
-  DATA_DIR: z.string().min(1).default('./data'),
-  DATABASE_URL: z.string().regex(/^(sqlite:|postgres(ql)?:\/\/)/).optional(),
-  SMTP_URL: url(/^smtps?$/).optional(),
-  MAIL_FROM: z.string().min(3).default('Glosa <glosa@localhost>'),
-  OUTBOX_DIR: z.string().min(1).optional(),
-  SECRET: z.string().min(32).optional(),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  PORT: z.coerce.number('must be a number from 1 to 65535').int('must be a whole number').min(1, 'must be 1 or more').max(65_535, 'must be 65535 or less').default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: z.string().regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must begin with sqlite: or postgres://').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
+  MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address, with or without a name').default('Glosa <glosa@localhost>'),
+  OUTBOX_DIR: z.string().optional(),
+  SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 });
 
 export interface Config {
@@ -32,11 +34,11 @@ export interface Config {
   readonly logLevel: string;
 }
 
-/** A fault in the environment; its message is one line that names the variable. */
+/** A fault in the environment; its message is one line that begins with the variable. */
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment once, at start (README, «Entorno»), and makes the data folder and its secret when missing.
+ * Reads the environment once, at start (README, “Operating”), and makes the data folder and its secret when missing.
  * @throws ConfigError naming the first variable that is wrong
  */
 export function readConfig(variables: NodeJS.ProcessEnv): Config {
@@ -70,14 +72,15 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
 
 /** True when the address is this machine's own: there, links may be shown on the console and at /dev/correo. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^(::ffff:)?127\./.test(hostname);
+  return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(hostname);
 }
 
 function makeFolder(folder: string, variable: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
+    accessSync(folder, constants.W_OK | constants.X_OK);
   } catch {
-    throw new ConfigError(`${variable}: cannot create the folder ${folder}`);
+    throw new ConfigError(`${variable}: cannot write into ${folder}`);
   }
 }
 
@@ -88,5 +91,7 @@ function ownSecret(dataDir: string): string {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
   }
-  return readFileSync(file, 'utf8').trim();
+  const secret = readFileSync(file, 'utf8').trim();
+  if (secret.length < 32) throw new ConfigError(`DATA_DIR: ${file} is damaged; remove it and everybody signs in anew`);
+  return secret;
 }

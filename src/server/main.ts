@@ -1,11 +1,14 @@
 import { ConfigError, readConfig } from './config.ts';
 import { startServer } from './serve.ts';
 
+/** node:sqlite and TypeScript without a build step. */
 const oldestNode = 24;
 
 async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
   if (major < oldestNode) throw new ConfigError(`Node ${process.versions.node}: start it with «npm start», which brings its own Node`);
+  // What people wrote, and the secret, are for this user alone.
+  process.umask(0o077);
   const config = readConfig(process.env);
   const server = await startServer(config);
   process.stdout.write(`Glosa está en ${config.publicUrl.origin}\n`);
@@ -24,6 +27,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  const [line = ''] = (error instanceof Error ? error.message : String(error)).split('\n');
+  process.stderr.write(`${line}\n`);
   process.exit(1);
 });

@@ -43,6 +43,13 @@ const migrations: readonly Migration[] = [
         primary key (uid, name))`,
     ],
   },
+  {
+    name: '004-tombstone-mark',
+    statements: [
+      `alter table account add column mark_rev bigint not null default 0`,
+      `alter table account add column mark_at bigint not null default 0`,
+    ],
+  },
 ];
 
 /** Brings the database to the newest schema; safe to call by several processes at once when `lock` holds until the commit. */

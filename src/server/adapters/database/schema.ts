@@ -8,6 +8,9 @@ interface AccountTable {
   purged: number;
   /** Another value than a device knows means that the server was restored from a backup. */
   epoch: string;
+  /** The rev reached at `mark_at` (epoch milliseconds): tombstones up to it are at least that old. */
+  mark_rev: Generated<number>;
+  mark_at: Generated<number>;
 }
 
 export interface DocumentTable {

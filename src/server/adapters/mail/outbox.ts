@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
+import type { Schema } from '#server/adapters/database/schema.ts';
 import type { MailTransport, Message } from './transport.ts';
 
 const attemptsAtMost = 10;
-const batch = 20;
+const atOnce = 5;
+const minute = 60_000;
 
-export interface StoredMessage extends Message {
+interface StoredMessage extends Message {
   readonly id: string;
   readonly createdAt: number;
-  readonly sentAt: number | null;
 }
 
 export interface Outbox {
@@ -19,6 +21,10 @@ export interface Outbox {
   deliver(): Promise<void>;
   /** The newest messages, for /dev/correo. */
   latest(count: number): Promise<StoredMessage[]>;
+  /** Forgets messages from before an instant: the links in them have long expired. */
+  forget(before: number): Promise<void>;
+  /** Starts no other message and waits for those on their way. */
+  close(): Promise<void>;
 }
 
 export interface OutboxParts {
@@ -32,39 +38,52 @@ export interface OutboxParts {
 export function createOutbox({ database, transport, now, log }: OutboxParts): Outbox {
   const { kysely } = database;
   let running: Promise<void> | null = null;
+  let waiting: Promise<void> | null = null;
+  let closed = false;
+
+  const send = async (row: Selectable<Schema['outbox']>) => {
+    // Claimed before it is sent, so that two servers on one database do not both send it.
+    const attempts = row.attempts + 1;
+    const claim = await kysely
+      .updateTable('outbox')
+      .set({ attempts, next_attempt_at: now() + minute * 2 ** attempts })
+      .where('id', '=', row.id)
+      .where('attempts', '=', row.attempts)
+      .executeTakeFirst();
+    if (claim.numUpdatedRows === 0n) return;
+    try {
+      await transport.deliver({ to: row.to, subject: row.subject, text: row.text, html: row.html });
+    } catch (error) {
+      log.warn({ outbox: row.id, attempts, error: String(error) }, 'mail was not taken; it stays in the outbox');
+      return;
+    }
+    await kysely.updateTable('outbox').set({ sent_at: now() }).where('id', '=', row.id).execute();
+  };
 
   const round = async () => {
-    const due = await kysely
-      .selectFrom('outbox')
-      .selectAll()
-      .where('sent_at', 'is', null)
-      .where('attempts', '<', attemptsAtMost)
-      .where('next_attempt_at', '<=', now())
-      .orderBy('created_at')
-      .limit(batch)
-      .execute();
-    for (const row of due) {
-      // Claimed before it is sent, so that two servers on one database do not both send it.
-      const attempts = row.attempts + 1;
-      const claim = await kysely
-        .updateTable('outbox')
-        .set({ attempts, next_attempt_at: now() + 60_000 * 2 ** attempts })
-        .where('id', '=', row.id)
-        .where('attempts', '=', row.attempts)
-        .executeTakeFirst();
-      if (claim.numUpdatedRows === 0n) continue;
-      try {
-        await transport.deliver({ to: row.to, subject: row.subject, text: row.text, html: row.html });
-        await kysely.updateTable('outbox').set({ sent_at: now() }).where('id', '=', row.id).execute();
-      } catch (error) {
-        log.warn({ outbox: row.id, attempts, error: String(error) }, 'mail was not taken; it stays in the outbox');
-      }
+    for (;;) {
+      const due = await kysely
+        .selectFrom('outbox')
+        .selectAll()
+        .where('sent_at', 'is', null)
+        .where('attempts', '<', attemptsAtMost)
+        .where('next_attempt_at', '<=', now())
+        .orderBy('created_at')
+        .limit(atOnce)
+        .execute();
+      if (due.length === 0 || closed) return;
+      await Promise.all(due.map(send));
     }
   };
 
   const deliver = () => {
-    running = (running ?? Promise.resolve()).then(round).catch((error: unknown) => log.error({ error: String(error) }, 'outbox round failed'));
-    return running;
+    // One round at a time, and one more for what came after it began.
+    waiting ??= (running ?? Promise.resolve()).then(() => {
+      running = waiting;
+      waiting = null;
+      return round().catch((error: unknown) => log.error({ error: String(error) }, 'outbox round failed'));
+    });
+    return waiting;
   };
 
   return {
@@ -79,7 +98,14 @@ export function createOutbox({ database, transport, now, log }: OutboxParts): Ou
     },
     async latest(count) {
       const rows = await kysely.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').limit(count).execute();
-      return rows.map((row) => ({ id: row.id, to: row.to, subject: row.subject, text: row.text, html: row.html, createdAt: row.created_at, sentAt: row.sent_at }));
+      return rows.map((row) => ({ id: row.id, to: row.to, subject: row.subject, text: row.text, html: row.html, createdAt: row.created_at }));
+    },
+    async forget(before) {
+      await kysely.deleteFrom('outbox').where('created_at', '<', before).execute();
+    },
+    async close() {
+      closed = true;
+      await (waiting ?? running);
     },
   };
 }

@@ -1,18 +1,20 @@
 import { Hono, type Context } from 'hono';
 import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
-import { isLoopback } from '#server/config.ts';
+import { isLoopback, type Config } from '#server/config.ts';
 import { clientAddress } from '#server/http/clientAddress.ts';
 import { escapeHtml } from './messages.ts';
 
 /**
  * `/dev/correo`: the mails that a server without SMTP could not send. Only for whoever sits at the machine: the socket,
- * the Host and PUBLIC_URL must all be loopback and no proxy may stand between; for anyone else it does not exist.
+ * the Host and PUBLIC_URL must all be loopback and no proxy may stand between; for anyone else it does not exist, and
+ * for nobody where mail is sent.
  */
-export function devMail(outbox: Outbox, publicUrl: URL): Hono {
+export function devMail(outbox: Outbox, { publicUrl, smtpUrl }: Pick<Config, 'publicUrl' | 'smtpUrl'>): Hono {
+  const offered = smtpUrl === null && isLoopback(publicUrl.hostname);
   const app = new Hono();
   app.get('/', async (context) => {
-    if (!isLoopback(publicUrl.hostname) || !fromThisMachine(context)) return context.text('No existe', 404);
+    if (!offered || !fromThisMachine(context)) return context.text('No existe', 404);
     const messages = await outbox.latest(50);
     const items = messages.map(({ to, subject, text, createdAt }) => {
       const link = firstLink(text);
@@ -32,6 +34,6 @@ export function devMail(outbox: Outbox, publicUrl: URL): Hono {
 
 function fromThisMachine(context: Context): boolean {
   const host = context.req.header('host') ?? '';
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'].some((name) => context.req.header(name) !== undefined);
+  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'].some((name) => context.req.header(name) !== undefined);
   return !forwarded && isLoopback(clientAddress(context)) && isLoopback(host.replace(/:\d+$/, ''));
 }

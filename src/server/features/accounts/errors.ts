@@ -15,6 +15,10 @@ const ids: Readonly<Record<string, ErrorId>> = {
   PASSWORD_TOO_LONG: 'password-too-long',
   INVALID_TOKEN: 'link-invalid',
   TOKEN_EXPIRED: 'link-invalid',
+  INVALID_ORIGIN: 'permission-denied',
+  MISSING_OR_NULL_ORIGIN: 'permission-denied',
+  CROSS_SITE_NAVIGATION_LOGIN_BLOCKED: 'permission-denied',
+  FAILED_TO_CREATE_USER: 'service-failed',
 };
 
 /** The catalogue's error for a refusal of better-auth. */

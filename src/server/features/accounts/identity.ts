@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/config.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import { longestPassword, shortestPassword } from './password.ts';
 import { accountTables, truth } from './tables.ts';
 import { resetMessage, verificationMessage } from './messages.ts';
 
@@ -16,7 +17,7 @@ export const identityPath = '/identity';
 const hour = 3600;
 
 export interface IdentityParts {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'port'>;
+  readonly config: Pick<Config, 'publicUrl' | 'secret'>;
   readonly database: Database;
   readonly outbox: Outbox;
 }
@@ -36,7 +37,7 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
     baseURL: config.publicUrl.origin,
     basePath: identityPath,
     secret: config.secret,
-    trustedOrigins: ownOrigins(config),
+    trustedOrigins: ownOrigins(config.publicUrl),
     database: { db: database.kysely, type: database.dialect },
     telemetry: { enabled: false },
     logger: { disabled: true },
@@ -44,13 +45,17 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
       enabled: true,
       autoSignIn: false,
       requireEmailVerification: true,
-      minPasswordLength: 6,
-      maxPasswordLength: 128,
+      // Characters are counted in password.ts; better-auth counts UTF-16 units.
+      minPasswordLength: shortestPassword,
+      maxPasswordLength: 2 * longestPassword,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       sendResetPassword: async ({ user, token }) => outbox.post(resetMessage(user.email, user.name, link('resetPassword', token))),
       onPasswordReset: async ({ user }) => {
-        await accountTables(database).updateTable('auth_user').set({ emailVerified: truth(database) }).where('id', '=', user.id).execute();
+        const tables = accountTables(database);
+        await tables.updateTable('auth_user').set({ emailVerified: truth(database) }).where('id', '=', user.id).execute();
+        // Links asked for earlier end with the password that they were to replace.
+        await tables.deleteFrom('auth_verification').where('value', '=', user.id).where('identifier', 'like', 'reset-password:%').execute();
       },
     },
     emailVerification: {
@@ -82,6 +87,8 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
     advanced: {
       cookiePrefix: 'glosa',
       useSecureCookies: config.publicUrl.protocol === 'https:',
+      // Off by default where NODE_ENV is "test".
+      disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
   } satisfies Parameters<typeof betterAuth>[0];
@@ -93,7 +100,7 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
 export type Identity = Awaited<ReturnType<typeof createIdentity>>;
 
 /** PUBLIC_URL, and on a loopback one its other spelling: people type both. */
-function ownOrigins({ publicUrl }: Pick<Config, 'publicUrl'>): string[] {
+export function ownOrigins(publicUrl: URL): string[] {
   if (!isLoopback(publicUrl.hostname)) return [publicUrl.origin];
   return ['127.0.0.1', 'localhost'].map((host) => `${publicUrl.protocol}//${host}${publicUrl.port ? `:${publicUrl.port}` : ''}`);
 }

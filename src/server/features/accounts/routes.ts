@@ -1,14 +1,19 @@
 import { Hono, type Context } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { jwtVerify } from 'jose';
+import type { Logger } from 'pino';
 import { z } from 'zod';
 import { accountRequests, type AccountRequest, type AccountRoute, type Session } from '#contract/accounts.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { isTimeZone } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { answerError } from '#server/http/answers.ts';
-import { clientAddress } from '#server/http/clientAddress.ts';
+import { readJson } from '#server/http/readJson.ts';
 import type { AccessTokens } from './accessToken.ts';
+import type { NewAccount } from './ensureProfile.ts';
 import { errorOf } from './errors.ts';
-import { clientAddressHeader, identityPath, type Identity } from './identity.ts';
+import { forwarder } from './forward.ts';
+import { ownOrigins, type Identity } from './identity.ts';
+import { passwordFault } from './password.ts';
 import { accountTables } from './tables.ts';
 
 export interface AccountRoutesParts {
@@ -18,7 +23,8 @@ export interface AccountRoutesParts {
   readonly database: Database;
   readonly accessTokens: AccessTokens;
   /** Makes the profile of an account that has none yet. */
-  readonly ensureProfile: (account: { uid: string; email: string; name: string; timeZone: string }) => Promise<void>;
+  readonly ensureProfile: (account: NewAccount) => Promise<void>;
+  readonly log: Logger;
 }
 
 const sessionAnswer = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string(), emailVerified: z.boolean() }) });
@@ -29,83 +35,107 @@ const bodyBytes = 16 * 1024;
  * The account routes, `/api/auth/*` (spec §5): our own few doors before better-auth, so that every answer is a sentence
  * of the catalogue and nothing else of it is reachable.
  */
-export function accountRoutes({ identity, secret, publicUrl, database, accessTokens, ensureProfile }: AccountRoutesParts): Hono {
+export function accountRoutes({ identity, secret, publicUrl, database, accessTokens, ensureProfile, log }: AccountRoutesParts): Hono {
   const app = new Hono();
-  app.use(bodyLimit({ maxSize: bodyBytes, onError: (context) => answerError(context, 'body-too-large', 413) }));
+  const forward = forwarder(identity, publicUrl);
+  const origins = new Set(ownOrigins(publicUrl));
 
-  const forward = async (context: Context, method: 'GET' | 'POST', path: string, body?: object) => {
-    const headers = new Headers({ [clientAddressHeader]: clientAddress(context) });
-    for (const name of ['cookie', 'origin', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest']) {
-      const value = context.req.header(name);
-      if (value !== undefined) headers.set(name, value);
-    }
-    if (body) headers.set('content-type', 'application/json');
-    const request = new Request(new URL(identityPath + path, publicUrl), { method, headers, ...(body && { body: JSON.stringify(body) }) });
-    const response = await identity.handler(request);
-    for (const cookie of response.headers.getSetCookie()) context.header('set-cookie', cookie, { append: true });
-    return response;
+  app.use(async (context, next) => {
+    const origin = context.req.header('origin');
+    if (origin !== undefined && !origins.has(origin)) return answerError(context, 'permission-denied');
+    await next();
+    // Answers carry cookies and tokens.
+    context.header('cache-control', 'no-store');
+    return undefined;
+  });
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return error.id === 'body-too-large' ? answerError(context, error.id, 413) : answerError(context, error.id);
+    // Its kind alone: an error's words may quote what a person wrote.
+    log.error({ kind: error.name, path: context.req.path }, 'an account request failed');
+    return answerError(context, 'service-failed');
+  });
+
+  const on = <Route extends AccountRoute>(route: Route, handle: (context: Context, input: AccountRequest<Route>) => Promise<Response>) => {
+    app.post(`/${route}`, async (context) => {
+      const schema: z.ZodType<AccountRequest<Route>> = schemaOf(route);
+      const parsed = schema.safeParse(await readJson(context.req.raw, bodyBytes));
+      if (!parsed.success) throw new Refusal('invalid-argument');
+      return handle(context, parsed.data);
+    });
   };
 
   const done = async (context: Context, response: Response) =>
     response.ok ? context.json({}) : answerError(context, await errorOf(response));
 
-  const on = <Route extends AccountRoute>(route: Route, handle: (context: Context, input: AccountRequest<Route>) => Promise<Response>) => {
-    app.post(`/${route}`, async (context) => {
-      const schema: z.ZodType<AccountRequest<Route>> = schemaOf(route);
-      const parsed = schema.safeParse(await context.req.json().catch(() => null));
-      if (!parsed.success) return answerError(context, 'invalid-argument');
-      return handle(context, parsed.data);
-    });
-  };
+  const accountAt = (email: string) =>
+    accountTables(database).selectFrom('auth_user').select(['id', 'emailVerified']).where('email', '=', email.toLowerCase()).executeTakeFirst();
 
-  const exists = async (email: string) => {
-    const row = await accountTables(database).selectFrom('auth_user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
-    return row !== undefined;
+  const isPending = async (code: string) => {
+    const { internalAdapter } = await identity.$context;
+    const pending = await internalAdapter.findVerificationValue(`reset-password:${code}`);
+    return pending !== null && pending.expiresAt > new Date();
   };
 
   on('sign-up', async (context, { name, email, password, timeZone }) => {
-    const taken = await exists(email);
+    requireAddress(email);
+    const fault = passwordFault(password);
+    if (fault) throw new Refusal(fault);
     const response = await forward(context, 'POST', '/sign-up/email', { name, email, password });
-    if (!response.ok) return answerError(context, await errorOf(response));
-    // better-auth answers alike for a taken address; the specification's §8 says so in words.
-    if (taken) return answerError(context, 'email-in-use');
+    const account = await accountAt(email);
+    if (!response.ok) {
+      const id = await errorOf(response);
+      // Of two at once, the second meets the unique address only when its row is written.
+      return answerError(context, id === 'service-failed' && account ? 'email-in-use' : id);
+    }
     const { user } = signUpAnswer.parse(await response.json());
-    await ensureProfile({ uid: user.id, email: email.toLowerCase(), name, timeZone });
+    // better-auth answers a taken address alike, with a user that does not exist; spec §8 says so in words.
+    if (account?.id !== user.id) return answerError(context, 'email-in-use');
+    try {
+      await ensureProfile({ uid: user.id, email: email.toLowerCase(), name, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' });
+    } catch (error) {
+      log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'a profile could not be made; the next session makes it');
+    }
     return context.json({});
   });
 
-  on('sign-in', async (context, { email, password, rememberMe }) =>
-    done(context, await forward(context, 'POST', '/sign-in/email', { email, password, rememberMe })),
-  );
+  on('sign-in', async (context, { email, password, rememberMe }) => {
+    requireAddress(email);
+    return done(context, await forward(context, 'POST', '/sign-in/email', { email, password, rememberMe }));
+  });
 
-  on('sign-out', async (context) => done(context, await forward(context, 'POST', '/sign-out', {})));
+  on('sign-out', async (context) => {
+    const response = await forward(context, 'POST', '/sign-out', {});
+    return response.status >= 500 ? answerError(context, 'sign-out-failed') : done(context, response);
+  });
 
   on('verify', async (context, { code }) => {
     const email = await addressOf(code, secret);
-    if (!email) return answerError(context, 'link-invalid');
-    const user = await accountTables(database).selectFrom('auth_user').select('emailVerified').where('email', '=', email).executeTakeFirst();
+    const account = email === null ? undefined : await accountAt(email);
     // A link works once: better-auth would take it again until it expires.
-    if (!user || Boolean(user.emailVerified)) return answerError(context, 'link-invalid');
+    if (!account || Boolean(account.emailVerified)) throw new Refusal('link-invalid');
     return done(context, await forward(context, 'GET', `/verify-email?${new URLSearchParams({ token: code }).toString()}`));
   });
 
   on('request-reset', async (context, { email }) => {
-    const response = await forward(context, 'POST', '/request-password-reset', { email });
-    return done(context, response);
+    requireAddress(email);
+    return done(context, await forward(context, 'POST', '/request-password-reset', { email }));
   });
 
   on('check-reset', async (context, { code }) => {
-    const { internalAdapter } = await identity.$context;
-    const pending = await internalAdapter.findVerificationValue(`reset-password:${code}`);
-    return pending && pending.expiresAt > new Date() ? context.json({}) : answerError(context, 'link-invalid');
+    if (!(await isPending(code))) throw new Refusal('link-invalid');
+    return context.json({});
   });
 
-  on('reset', async (context, { code, password }) =>
-    done(context, await forward(context, 'POST', '/reset-password', { token: code, newPassword: password })),
-  );
+  on('reset', async (context, { code, password }) => {
+    if (!(await isPending(code))) throw new Refusal('link-invalid');
+    const fault = passwordFault(password);
+    if (fault) throw new Refusal(fault);
+    return done(context, await forward(context, 'POST', '/reset-password', { token: code, newPassword: password }));
+  });
 
   app.get('/session', async (context) => {
     const response = await forward(context, 'GET', '/get-session');
+    if (response.status >= 500) throw new Refusal('service-failed');
     const found = sessionAnswer.safeParse(await response.json().catch(() => null));
     // Nobody signed in is an answer, not a fault: browsers log faults.
     if (!found.success || !found.data.user.emailVerified) return context.json(null);
@@ -115,7 +145,12 @@ export function accountRoutes({ identity, secret, publicUrl, database, accessTok
     return context.json(session);
   });
 
+  app.all('/*', (context) => answerError(context, 'not-found'));
   return app;
+}
+
+function requireAddress(email: string): void {
+  if (!z.email().safeParse(email).success) throw new Refusal('invalid-email');
 }
 
 function schemaOf<Route extends AccountRoute>(route: Route): z.ZodType<AccountRequest<Route>> {

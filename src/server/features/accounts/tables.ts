@@ -5,6 +5,7 @@ import type { Schema } from '#server/adapters/database/schema.ts';
 /** What we ourselves read and write of better-auth's tables. */
 type AccountTables = {
   auth_user: { id: string; email: string; emailVerified: boolean | number };
+  auth_verification: { identifier: string; value: string };
 };
 
 export function accountTables(database: Database): Kysely<Schema & AccountTables> {
