@@ -1,9 +1,8 @@
-import 'fake-indexeddb/auto';
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
-import { openSyncServer, type SyncServer } from './server.ts';
-import { anyStep, take, type Step } from './schedule.ts';
-import { World } from './world.ts';
+import { openSyncServer, type SyncServer } from './testing/server.ts';
+import { anyStep, take, type Step } from './testing/schedule.ts';
+import { World } from './testing/world.ts';
 
 /** More of them find more: `SYNC_RUNS=3000 npx vitest run --project node tests/sync/protocol.test.ts`. */
 const runs = Number(process.env['SYNC_RUNS'] ?? 120);

@@ -70,10 +70,11 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
 
   /**
    * Sends a prefix of what the server has not answered, and takes in its answers.
-   * @returns 'more' when there is more to send, 'stalled' when the server does not take the next call for now
+   * @returns 'more' when there is more to send, 'early' when the feed must be read before that, 'stalled' when the server
+   * does not take the next call for now
    * @throws Unreachable
    */
-  async function flush(): Promise<'done' | 'more' | 'stalled'> {
+  async function flush(): Promise<'done' | 'more' | 'early' | 'stalled'> {
     const reading = database.transaction(documentStores, 'readonly');
     const [epoch, queue] = await Promise.all([epochOf(reading), reading.objectStore('queue').getAll()]);
     const unsent = queue.filter(({ ackRev }) => ackRev === undefined).map((queued) => queued.call);
@@ -82,10 +83,14 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     const { answers } = await transport.flush({ uid, calls });
     await acknowledge(answers, epoch);
     if (answers.length === 0) return 'stalled';
+    if (epoch === null) return 'early';
     return unsent.length > answers.length ? 'more' : 'done';
   }
 
-  /** Takes in answers to calls; `epoch` is the one that was known when they were sent: after a restored server they mean nothing. */
+  /**
+   * Takes in answers to calls. `epoch` is the one that was known when they were sent: after a restored server their revs
+   * mean nothing, and while none is known nobody could tell. The feed names those calls then.
+   */
   async function acknowledge(answers: readonly Answer[], epoch: string | null): Promise<void> {
     const byId = new Map(answers.map((answer) => [answer.id, answer]));
     await changing(async (transaction) => {
@@ -97,7 +102,7 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
       for (const [index, key] of keys.entries()) {
         const entry = queued[index];
         const answer = entry && byId.get(entry.call.id);
-        if (!answer) continue;
+        if (!answer || (answer.ok && epoch === null)) continue;
         if (!answer.ok) await transaction.objectStore('notices').add({ callName: entry.call.name, reason: answer.reason });
         if (answer.ok && answer.rev > cursor) {
           await queue.put({ ...entry, ackRev: answer.rev }, key);
@@ -141,6 +146,7 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     let sent = await flush();
     while (sent === 'more') sent = await flush();
     while (await feed());
+    if (sent === 'early') return exchange();
     if (sent === 'stalled') throw new Unreachable('The server does not take the next call for now');
   }
 

@@ -1,4 +1,6 @@
-import type { AccountDatabase, Queued, WordEntry, Writing } from '#web/platform/store/database.ts';
+// oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
+import 'fake-indexeddb/auto';
+import type { AccountDatabase, Queued, Reading } from '#web/platform/store/database.ts';
 import { documentStores, eraseDatabase, openDatabase } from '#web/platform/store/database.ts';
 import { createClient, type Client } from '#web/platform/store/client.ts';
 import type { Transport } from '#web/platform/store/transport.ts';
@@ -17,7 +19,7 @@ export interface Made {
 export interface DeviceTab extends Tab {
   client: Client;
   connection: AccountDatabase;
-  /** Read-write transactions are aborted when they ask for a store so many times; Infinity: never. */
+  /** The read-write transaction that asks for a store after so many others is aborted; Infinity: none. */
   abortAfter: number;
 }
 
@@ -92,11 +94,12 @@ function breakable(database: AccountDatabase, tab: { abortAfter: number }): Acco
       return (stores: typeof documentStores, mode?: 'readwrite', options?: IDBTransactionOptions) => {
         const transaction = target.transaction(stores, mode, options);
         if (mode !== 'readwrite') return transaction;
-        let left = tab.abortAfter;
-        tab.abortAfter = Infinity;
         return new Proxy(transaction, {
           get(inner, name) {
-            if (name === 'objectStore' && left-- <= 0) inner.abort();
+            if (name === 'objectStore' && tab.abortAfter-- <= 0) {
+              tab.abortAfter = Infinity;
+              inner.abort();
+            }
             return bound(inner, name);
           },
         });
@@ -126,22 +129,23 @@ export async function stored(device: Device): Promise<Stored> {
   const [rows, overlay, meta, heads] = [await pairs<object>('rows'), await pairs<{ data: object | null }>('overlay'), new Map(await pairs<unknown>('meta')), await pairs<{ folded: number }>('wordsHead')];
   const base = new Map<Path, object>(rows);
   for (const [language, { folded }] of heads) for (const [key, document] of await wordsOf(transaction, language, folded)) base.set(`words_${language}/${key}`, document);
+  const epoch = meta.get('epoch');
   return {
     base,
     overlay: new Map(overlay.map(([path, { data }]) => [path, data])),
     queue: await transaction.objectStore('queue').getAll(),
     cursor: Number(meta.get('cursor') ?? 0),
-    epoch: String(meta.get('epoch') ?? ''),
+    epoch: typeof epoch === 'string' ? epoch : '',
     staged: meta.has('stage'),
     notices: await transaction.objectStore('notices').count(),
   };
 }
 
-async function wordsOf(transaction: Pick<Writing, never> & { objectStore: ReturnType<AccountDatabase['transaction']>['objectStore'] }, language: string, folded: number): Promise<Map<string, object>> {
+async function wordsOf(transaction: Reading, language: string, folded: number): Promise<Map<string, object>> {
   const words = new Map<string, object>();
-  const chunks = (await transaction.objectStore('wordsChunk').getAll(IDBKeyRange.bound([language], [language, []]))) as string[];
+  const chunks = await transaction.objectStore('wordsChunk').getAll(IDBKeyRange.bound([language], [language, []]));
   for (const chunk of chunks) for (const [key, document] of JSON.parse(chunk) as [string, object][]) words.set(key, document);
-  const log = (await transaction.objectStore('wordsLog').getAll(IDBKeyRange.bound([language, folded], [language, []], true))) as (readonly WordEntry[])[];
+  const log = await transaction.objectStore('wordsLog').getAll(IDBKeyRange.bound([language, folded], [language, []], true));
   for (const [key, document] of log.flat()) {
     if (document) words.set(key, document);
     else words.delete(key);

@@ -64,7 +64,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: step('asAnother', { message }) },
   { weight: 6, arbitrary: step('exchange', { device, tab }) },
   { weight: 3, arbitrary: step('crash', { device, tab }) },
-  { weight: 3, arbitrary: step('abort', { device, tab, after: fc.nat({ max: 12 }) }) },
+  { weight: 3, arbitrary: step('abort', { device, tab, after: fc.nat({ max: 30 }) }) },
   { weight: 3, arbitrary: step('fold', { device, tab }) },
   { weight: 2, arbitrary: step('purge', { device }) },
   { weight: 1, arbitrary: step('backup', { device }) },

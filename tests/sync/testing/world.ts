@@ -119,14 +119,15 @@ export class World {
     try {
       // Structured as the server sent it.
       if (message.kind === 'feed') await tab.client.page(message.answer as FeedResponse);
-      else await tab.client.acknowledge((message.answer as FlushResponse).answers, (await this.#epochOf(tab)) || null);
+      else await tab.client.acknowledge((message.answer as FlushResponse).answers, await this.#epochOf(tab));
     } catch (error) {
       if (!isAbort(error)) throw error;
     }
   }
 
-  async #epochOf(tab: DeviceTab): Promise<string> {
-    return String((await tab.connection.get('meta', 'epoch')) ?? '');
+  async #epochOf(tab: DeviceTab): Promise<string | null> {
+    const epoch = await tab.connection.get('meta', 'epoch');
+    return typeof epoch === 'string' && epoch !== '' ? epoch : null;
   }
 
   async lose(message: Message): Promise<void> {

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import type { Path } from '#domain/documents/ref.ts';
+import { createDocumentCache } from './documentCache.ts';
+import type { Ask } from './openAccountStore.ts';
+
+const book = (id: string) => ({ collection: 'books', id });
+
+/** The cache with a worker that answers from `stored`, or fails while that is null. */
+function open(stored: Map<Path, object> | null) {
+  const asked: string[] = [];
+  const ask = (async (method: string, given: readonly Path[] | string) => {
+    asked.push(`${method} ${String(given)}`);
+    if (!stored) throw new Error('no storage');
+    if (typeof given !== 'string') return given.map((path) => [path, stored.get(path) ?? null]);
+    return [...stored].map(([path, document]) => [path.slice(path.indexOf('/') + 1), document]);
+  }) as Ask;
+  return { cache: createDocumentCache(ask), asked };
+}
+
+const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+
+test('a watched document is known once it has come, stays the same object, and is forgotten with its last watcher', async () => {
+  const { cache, asked } = open(new Map([['books/1', { title: 'A' }]]));
+  let calls = 0;
+  const stop = [cache.watch('books/1', () => calls++), cache.watch('books/1', () => calls++)];
+  expect(cache.peek(book('1'))).toBe(undefined);
+  await settle();
+  expect([cache.peek(book('1')), calls, asked]).toEqual([{ title: 'A' }, 2, ['watch books/1']]);
+  expect(cache.peek(book('1'))).toBe(cache.peek(book('1')));
+  cache.take([['books/1', null], ['books/2', { title: 'B' }]]);
+  expect([cache.peek(book('1')), cache.peek(book('2')), calls]).toEqual([null, undefined, 4]);
+  for (const leave of stop) leave();
+  expect([cache.peek(book('1')), asked.at(-1)]).toEqual([undefined, 'unwatch books/1']);
+});
+
+test('a collection follows its documents; one change of many documents is told once', async () => {
+  const { cache } = open(new Map([['books/1', { title: 'A' }]]));
+  let calls = 0;
+  cache.watchCollection('books', () => calls++);
+  expect(cache.peekCollection('books')).toBe(undefined);
+  await settle();
+  const before = cache.peekCollection('books');
+  cache.take([['books/2', { title: 'B' }], ['books/1', null], ['sentences_en/x', { text: 'x' }]]);
+  expect([before, cache.peekCollection('books'), calls]).toEqual([new Map([['1', { title: 'A' }]]), new Map([['2', { title: 'B' }]]), 2]);
+});
+
+test('everything that is watched is asked for again when anything may have changed', async () => {
+  const { cache, asked } = open(new Map());
+  cache.watch('books/1', () => undefined);
+  cache.watchCollection('books', () => undefined);
+  await settle();
+  asked.length = 0;
+  cache.renew();
+  expect(asked).toEqual(['watch books/1', 'watchCollection books']);
+});
+
+test('with a store that does not work everything stays unknown, and no promise is left rejected', async () => {
+  const { cache } = open(null);
+  const stop = cache.watch('books/1', () => undefined);
+  cache.watchCollection('books', () => undefined);
+  cache.renew();
+  await settle();
+  stop();
+  await settle();
+  expect([cache.peek(book('1')), cache.peekCollection('books')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { createRetryLoop } from './retryLoop.ts';
+import { Unreachable } from './transport.ts';
+
+/** A loop whose rounds end when the test says so, on timers that the test rings. */
+function open() {
+  const rounds: { succeed(): void; fail(error: Error): void }[] = [];
+  const timers: { milliseconds: number; ring: () => void }[] = [];
+  const heard: string[] = [];
+  const loop = createRetryLoop({
+    round: () => new Promise((succeed, fail) => rounds.push({ succeed, fail })),
+    onReached: () => heard.push('reached'),
+    onUnreachable: () => heard.push('unreachable'),
+    onFault: () => heard.push('fault'),
+    after(milliseconds, work) {
+      const timer = { milliseconds, ring: work };
+      timers.push(timer);
+      return () => {
+        if (timers.includes(timer)) timers.splice(timers.indexOf(timer), 1);
+      };
+    },
+  });
+  const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
+  return {
+    loop, timers, heard, rounds, settle,
+    async end(error?: Error): Promise<void> {
+      const round = rounds.pop();
+      if (error) round?.fail(error);
+      else round?.succeed();
+      await settle();
+    },
+    ring(): number {
+      const timer = timers.pop();
+      timer?.ring();
+      return timer?.milliseconds ?? 0;
+    },
+  };
+}
+
+test('a round asked for during another follows it, once', async () => {
+  const { loop, end, rounds, heard } = open();
+  const done = loop.run();
+  void loop.run();
+  void loop.run();
+  expect(rounds).toHaveLength(1);
+  await end();
+  expect(rounds).toHaveLength(1);
+  await end();
+  expect([rounds.length, heard]).toEqual([0, ['reached', 'reached']]);
+  await done;
+});
+
+test('it waits twice as long each time, at most 30 s, and from the start again once it got through', async () => {
+  const { loop, end, ring, heard } = open();
+  void loop.run();
+  const waits = [];
+  for (let n = 0; n < 7; n++) {
+    await end(new Unreachable('down'));
+    waits.push(ring());
+  }
+  expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
+  await end();
+  expect(heard.at(-1)).toBe('reached');
+  void loop.run();
+  await end(new TypeError('a bug, or a database that does not work'));
+  expect([heard.at(-1), ring()]).toEqual(['fault', 1_000]);
+});
+
+test('a run asked for while it waits does not wait, and the timer is not kept', async () => {
+  const { loop, end, timers, rounds } = open();
+  void loop.run();
+  await end(new Unreachable('down'));
+  await end(new Unreachable('down'));
+  expect(timers).toHaveLength(1);
+  void loop.run();
+  expect([timers.length, rounds.length]).toEqual([0, 1]);
+  await end(new Unreachable('down'));
+  loop.retry();
+  await end(new Unreachable('down'));
+  expect(timers.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
+});
+
+test('a run asked for just as a failing round ends is not lost', async () => {
+  const { loop, end, rounds, heard, timers } = open();
+  const done = loop.run();
+  void done.then(() => loop.run());
+  await end(new Unreachable('down'));
+  expect([rounds.length, timers.length, heard]).toEqual([1, 0, ['unreachable']]);
+});
+
+test('without a session it does not try again by itself; stopped it does nothing', async () => {
+  const { loop, end, timers, rounds, heard } = open();
+  void loop.run();
+  await end(new Unreachable('signed out', true));
+  expect(timers).toEqual([]);
+  void loop.run();
+  loop.stop();
+  await end(new Unreachable('down'));
+  await loop.run();
+  expect([timers.length, rounds.length, heard]).toEqual([0, 0, ['unreachable']]);
+});
