@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -6,13 +6,16 @@ import type { Hit } from '#reader/page/view.ts';
 import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
 import { markAll, wordActions, type MetWord } from '#web/features/words/useWord.ts';
-import { WordPopup } from '#web/features/words/WordPopup.tsx';
 import { spokenStatus } from '#web/features/words/wordStatus.ts';
 import { useAccount, useDocument, useProfile } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { formatShare } from '#web/ui/numbers.ts';
+
+const loadPopup = () => import('#web/features/words/WordPopup.tsx');
+const WordPopup = lazy(loadPopup);
 
 /** /home/lector/{bookId}: the book, and the words of it. */
 export function ReaderPage() {
@@ -31,6 +34,8 @@ function OpenedBook({ bookId, book, profile }: { readonly bookId: string; readon
   useEffect(() => {
     document.title = `${book.title} · Glosa`;
   }, [book.title]);
+  // The first page does not wait for it, the first tap should not either.
+  useEffect(() => whenIdle(() => void loadPopup()), []);
 
   if (opening.state === 'loading') {
     return opening.share === null ? <PageLoading /> : <p role="status" className="wrap">{`Descargando «${book.title}»: ${formatShare(opening.share)}`}</p>;
@@ -54,7 +59,11 @@ function OpenedBook({ bookId, book, profile }: { readonly bookId: string; readon
       onMark={(hit, status) => void wordActions(store, met(hit)).mark(status)}
       onMarkRest={markRest}
       onBack={() => void navigate('/home/biblioteca')}
-      renderWord={({ hit, anchor, close, onCovered }) => <WordPopup met={met(hit)} anchor={anchor} settings={profile.settings} onClose={close} onCovered={onCovered} />}
+      renderWord={({ hit, anchor, close, onCovered }) => (
+        <Suspense>
+          <WordPopup met={met(hit)} anchor={anchor} settings={profile.settings} onClose={close} onCovered={onCovered} />
+        </Suspense>
+      )}
     />
   );
 }

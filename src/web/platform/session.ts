@@ -1,4 +1,4 @@
-import { session as sessionSchema, errorResponse, type AccountRequest, type AccountRoute, type Session } from '#contract/accounts.ts';
+import type { AccountRequest, AccountRoute, Session } from '#contract/accounts.ts';
 import { isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 
@@ -8,8 +8,10 @@ export type Visitor =
   | { readonly state: 'guest' }
   | { readonly state: 'signed-in'; readonly uid: string; readonly email: string; readonly name: string };
 
+type Account = Pick<Session, 'uid' | 'email' | 'name'>;
+
 const rememberedKey = 'glosa.account';
-let visitor: Visitor = { state: 'loading' };
+let visitor: Visitor = startingVisitor();
 const listeners = new Set<() => void>();
 
 export const sessionStore = {
@@ -21,19 +23,13 @@ export const sessionStore = {
 };
 
 /**
- * Asks the server who is signed in. Without a connection the account that was last signed in here stays: its books and
- * words are in this browser (issue: the app still opens offline).
+ * Asks the server who is signed in. Until it answers, and without a connection, it is the account that was last signed
+ * in here: its books and words are in this browser.
  */
 export async function loadSession(): Promise<void> {
-  const remembered = recall();
-  try {
-    const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' } });
-    if (response.ok) become(sessionSchema.nullable().parse(await response.json()));
-    else if (remembered) announce({ state: 'signed-in', ...remembered });
-    else become(null);
-  } catch {
-    announce(remembered ? { state: 'signed-in', ...remembered } : { state: 'guest' });
-  }
+  const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' } }).catch(() => null);
+  if (response?.ok) become(accountIn(await response.json().catch(() => null)));
+  else if (visitor.state === 'loading') announce({ state: 'guest' });
 }
 
 /**
@@ -56,39 +52,56 @@ export async function signIn(input: AccountRequest<'sign-in'>): Promise<void> {
   await loadSession();
 }
 
-/** Ends the session. @throws Refusal `sign-out-failed` */
-export async function signOut(): Promise<void> {
+/**
+ * Ends the session; `forget` then removes the account's copy from this browser, before anything else learns of it.
+ * @throws Refusal `sign-out-failed`
+ */
+export async function signOut(forget: () => Promise<void>): Promise<void> {
   try {
     await account('sign-out', {});
   } catch {
     throw new Refusal('sign-out-failed');
   }
-  become(null);
+  await forget().finally(() => become(null));
 }
 
 export async function errorIdOf(response: Response): Promise<ErrorId> {
-  const parsed = errorResponse.safeParse(await response.json().catch(() => null));
-  return parsed.success && isErrorId(parsed.data.error.id) ? parsed.data.error.id : 'unexpected';
+  const answer = fieldsOf(await response.json().catch(() => null));
+  const { id } = fieldsOf(answer['error']);
+  return typeof id === 'string' && isErrorId(id) ? id : 'unexpected';
 }
 
-function become(session: Session | null): void {
-  if (session) {
-    const { uid, email, name } = session;
-    localStorage.setItem(rememberedKey, JSON.stringify({ uid, email, name }));
-    announce({ state: 'signed-in', uid, email, name });
+function become(account: Account | null): void {
+  if (account) {
+    localStorage.setItem(rememberedKey, JSON.stringify(account));
+    announce({ state: 'signed-in', ...account });
   } else {
     localStorage.removeItem(rememberedKey);
     announce({ state: 'guest' });
   }
 }
 
-function recall(): { uid: string; email: string; name: string } | null {
+function startingVisitor(): Visitor {
+  const remembered = recall();
+  return remembered ? { state: 'signed-in', ...remembered } : { state: 'loading' };
+}
+
+function recall(): Account | null {
   try {
-    const kept = sessionSchema.pick({ uid: true, email: true, name: true }).safeParse(JSON.parse(localStorage.getItem(rememberedKey) ?? 'null'));
-    return kept.success ? kept.data : null;
+    return accountIn(JSON.parse(localStorage.getItem(rememberedKey) ?? 'null'));
   } catch {
     return null;
   }
+}
+
+/** The account in what our server or this browser kept, looked at by hand: the landing page carries no schema library. */
+function accountIn(value: unknown): Account | null {
+  const { uid, email, name } = fieldsOf(value);
+  return typeof uid === 'string' && typeof email === 'string' && typeof name === 'string' ? { uid, email, name } : null;
+}
+
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function announce(next: Visitor): void {

@@ -1,13 +1,20 @@
 import { Toast } from '@base-ui/react/toast';
 import { Check, CircleAlert, X } from 'lucide-react';
+import { useEffect } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Toasts.module.css';
-import { toastManager, type ToastData } from './toasts.ts';
+import { showBy, type ToastMessage } from './toasts.ts';
 
-/** Where toasts appear: polite, at most three, they wait while the pointer or the focus is on them. */
-export function Toasts() {
+type ToastData = Pick<ToastMessage, 'icon' | 'tone'>;
+
+const manager = Toast.createToastManager<ToastData>();
+const stays = 6_000;
+
+/** Shows toasts: polite, at most three, they wait while the pointer or the focus is on them. */
+export default function Toasts() {
+  useEffect(() => showBy(add), []);
   return (
-    <Toast.Provider toastManager={toastManager} limit={3}>
+    <Toast.Provider toastManager={manager} limit={3}>
       <Toast.Portal>
         <Toast.Viewport className={styles['viewport']} aria-label="Avisos">
           <ToastList />
@@ -17,13 +24,33 @@ export function Toasts() {
   );
 }
 
+function add({ title, detail, action, duration, icon, tone = 'done' }: ToastMessage): void {
+  const id: string = manager.add({
+    title,
+    ...(detail !== undefined && { description: detail }),
+    timeout: duration ?? (tone === 'danger' ? 0 : stays),
+    priority: tone === 'danger' ? 'high' : 'low',
+    data: { icon, tone },
+    ...(action && {
+      actionProps: {
+        children: action.label,
+        onClick: () => {
+          manager.close(id);
+          action.run();
+        },
+      },
+    }),
+  });
+}
+
 function ToastList() {
   const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'done';
+    const icon = toast.data?.icon ?? (tone === 'danger' ? <CircleAlert size={20} strokeWidth={1.8} aria-hidden /> : <Check size={20} strokeWidth={1.8} aria-hidden />);
     return (
       <Toast.Root key={toast.id} toast={toast} className={[styles['toast'], styles[tone]].filter(Boolean).join(' ')}>
-        <span className={styles['disc']}>{toast.data?.icon ?? (tone === 'danger' ? <CircleAlert size={20} strokeWidth={1.8} aria-hidden /> : <Check size={20} strokeWidth={1.8} aria-hidden />)}</span>
+        <span className={styles['disc']}>{icon}</span>
         <div>
           <Toast.Title className={styles['title']} />
           <Toast.Description className={styles['detail']} />
@@ -31,7 +58,13 @@ function ToastList() {
         {toast.actionProps ? (
           <Toast.Action className={styles['action']} />
         ) : (
-          <Toast.Close render={<IconButton label="Cerrar aviso"><X size={18} strokeWidth={1.6} aria-hidden /></IconButton>} />
+          <Toast.Close
+            render={
+              <IconButton label="Cerrar aviso">
+                <X size={18} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            }
+          />
         )}
       </Toast.Root>
     );

@@ -1,39 +1,42 @@
-import { Toast } from '@base-ui/react/toast';
 import type { ReactNode } from 'react';
 
-export interface ToastData {
-  readonly icon?: ReactNode;
-  readonly tone?: 'done' | 'gold' | 'danger';
-}
-
-/** Toasts can be raised from anywhere, React or not; `Toasts` shows them. */
-export const toastManager = Toast.createToastManager<ToastData>();
-
-interface ToastMessage extends ToastData {
+export interface ToastMessage {
   readonly title: string;
   readonly detail?: string;
+  readonly icon?: ReactNode;
+  readonly tone?: 'done' | 'gold' | 'danger';
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds; 0 stays until closed. Spec §9: 5 to 6 s. */
+  /** Milliseconds; 0 stays until closed. Spec §9: 5 to 6 s. Errors stay when it is left out. */
   readonly duration?: number;
 }
 
-/** Shows a toast and gives its id. Errors stay until they are closed. */
-export function toast({ title, detail, action, duration, icon, tone = 'done' }: ToastMessage): string {
-  const id: string = toastManager.add({
-    title,
-    ...(detail !== undefined && { description: detail }),
-    timeout: duration ?? (tone === 'danger' ? 0 : 6000),
-    priority: tone === 'danger' ? 'high' : 'low',
-    data: { icon, tone },
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          toastManager.close(id);
-          action.run();
-        },
-      },
-    }),
-  });
-  return id;
+type Show = (message: ToastMessage) => void;
+
+const waiting: ToastMessage[] = [];
+let show: Show | null = null;
+let wanted = (): void => undefined;
+
+/** Says something in passing, from anywhere, React or not. */
+export function toast(message: ToastMessage): void {
+  if (show) return show(message);
+  waiting.push(message);
+  wanted();
+}
+
+/** Calls back once there is something to show: only then is what shows it loaded. */
+export function whenWanted(listener: () => void): () => void {
+  wanted = listener;
+  if (waiting.length > 0) listener();
+  return () => {
+    wanted = () => undefined;
+  };
+}
+
+/** From now on toasts are shown by this; the ones that waited come first. */
+export function showBy(shower: Show): () => void {
+  show = shower;
+  for (const message of waiting.splice(0)) shower(message);
+  return () => {
+    show = null;
+  };
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { sharesOf, type Shares } from '#domain/library/shares.ts';
 import type { Book } from '#domain/library/book.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { unpackIndex } from './wordIndex.ts';
 
 /** What the learner knows of a book's running text, kept up as words are marked; null until its word index is here. */
@@ -25,7 +26,7 @@ export function useShares({ indexId, language }: Pick<Book, 'indexId' | 'languag
         if (current) setShares(sharesOf(index, (key) => statuses.get(key)).text);
       };
       stop = statuses.subscribe(() => {
-        if (!scheduled) requestIdleCallback(count);
+        if (!scheduled) whenIdle(count);
         scheduled = true;
       });
       count();

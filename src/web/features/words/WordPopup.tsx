@@ -17,7 +17,7 @@ interface WordPopupProps {
 }
 
 /** The one popup for all words: beside the word on a wide screen, a sheet that leaves the text in sight on a phone. Never modal. */
-export function WordPopup(props: WordPopupProps) {
+export default function WordPopup(props: WordPopupProps) {
   return useIsPhone() ? <Sheet {...props} /> : <Anchored {...props} />;
 }
 

@@ -1,0 +1,87 @@
+import { ALargeSmall, CheckCheck, ChevronDown, EllipsisVertical, Keyboard, List, Maximize, Minimize } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Contents } from './Contents.tsx';
+import type { ReaderBarProps } from './ReaderBar.tsx';
+import styles from './ReaderBar.module.css';
+import { TypePanel } from './TypePanel.tsx';
+
+/** What the bar opens: contents, type and page, whole screen, everything else. */
+export default function ReaderTools({ book, opened, profile, location, onGo, onMarkRest, onShortcuts }: ReaderBarProps) {
+  const [contents, setContents] = useState(false);
+  const chapter = location?.chapter || 'Índice';
+  return (
+    <>
+      <Panel
+        open={contents}
+        onOpenChange={setContents}
+        label="Índice"
+        trigger={
+          <button type="button" className={styles['chapter']} aria-label={`Índice, ${chapter}`}>
+            <List size={17} strokeWidth={1.6} aria-hidden />
+            <span>{chapter}</span>
+            <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
+          </button>
+        }
+      >
+        <Contents
+          opened={opened}
+          language={book.language}
+          current={location?.chapter ?? ''}
+          onGo={(target) => {
+            setContents(false);
+            onGo(target);
+          }}
+        />
+      </Panel>
+      <div className={styles['tools']}>
+        <Panel
+          label="Tipografía y página"
+          trigger={
+            <IconButton label="Tipografía y página">
+              <ALargeSmall size={23} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          }
+        >
+          <TypePanel settings={profile.settings} />
+        </Panel>
+        <FullScreen />
+        <Menu
+          trigger={
+            <IconButton label="Más opciones">
+              <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          }
+        >
+          <MenuAction icon={CheckCheck} onSelect={onMarkRest}>
+            Marcar el resto de la página como conocidas
+          </MenuAction>
+          <MenuAction icon={List} onSelect={() => setContents(true)}>
+            Índice
+          </MenuAction>
+          <MenuAction icon={Keyboard} onSelect={onShortcuts}>
+            Teclas
+          </MenuAction>
+        </Menu>
+      </div>
+    </>
+  );
+}
+
+function FullScreen() {
+  const [full, setFull] = useState(false);
+  useEffect(() => {
+    const listen = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', listen);
+    return () => document.removeEventListener('fullscreenchange', listen);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  return (
+    <IconButton className={styles['wideOnly']} label={full ? 'Salir de pantalla completa' : 'Pantalla completa'} onClick={toggle}>
+      {full ? <Minimize size={19} strokeWidth={1.6} aria-hidden /> : <Maximize size={19} strokeWidth={1.6} aria-hidden />}
+    </IconButton>
+  );
+}

@@ -1,0 +1,51 @@
+import { lazy, Suspense, useState } from 'react';
+import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { Footer } from '#web/features/shell/Footer.tsx';
+import { Header } from '#web/features/shell/Header.tsx';
+import styles from '#web/features/shell/Shell.module.css';
+import { SyncStrip } from '#web/features/shell/SyncStrip.tsx';
+import { TabBar } from '#web/features/shell/TabBar.tsx';
+import { useAccount } from '#web/platform/account.ts';
+import { signOut } from '#web/platform/session.ts';
+import { toast } from '#web/ui/toasts.ts';
+
+const SignOutDialog = lazy(() => import('#web/features/shell/SignOutDialog.tsx'));
+
+/** Header, page, footer and the phone's bar. */
+export default function AppFrame({ profile }: { readonly profile: Profile }) {
+  const store = useAccount();
+  const navigate = useNavigate();
+  const [leaving, setLeaving] = useState(false);
+
+  const leave = async () => {
+    try {
+      await signOut(() => store.erase());
+      await navigate('/');
+    } catch (error) {
+      toast({ tone: 'danger', title: (error instanceof Refusal ? error : new Refusal('sign-out-failed')).message });
+    }
+  };
+  const askToLeave = () => (store.peekSync().waiting > 0 ? setLeaving(true) : void leave());
+  return (
+    <div className={styles['withBar']}>
+      <a className={styles['skip']} href="#contenido">
+        Ir al contenido
+      </a>
+      <Header root="/home" profile={profile} onSignOut={askToLeave} />
+      <SyncStrip />
+      <main id="contenido" tabIndex={-1} className={`wrap ${styles['main']}`}>
+        <Outlet />
+      </main>
+      <Footer />
+      <TabBar root="/home" profile={profile} onSignOut={askToLeave} />
+      {leaving && (
+        <Suspense>
+          <SignOutDialog onCancel={() => setLeaving(false)} onLeave={() => void leave()} />
+        </Suspense>
+      )}
+      <ScrollRestoration />
+    </div>
+  );
+}
