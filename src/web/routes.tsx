@@ -11,6 +11,10 @@ export const routes: RouteObject[] = [
     children: [
       { index: true, Component: LandingPage },
       { path: 'auth-action', lazy: async () => ({ Component: (await import('./pages/AuthActionPage.tsx')).AuthActionPage }) },
+      ...(['blog', 'blog/:slug', 'ayuda', 'privacidad', 'terminos'] as const).map((path) => ({
+        path,
+        lazy: async () => ({ Component: (await import('./pages/PublicPage.tsx')).PublicPage }),
+      })),
       {
         path: 'home',
         lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }),
