@@ -74,6 +74,11 @@ test('what is no EPUB says so', async () => {
   expect(await reasonOf(openBook(await zip({ 'a.txt': 'text' })))).toBe('not-an-epub');
 });
 
+test('a download that broke off is damaged', async () => {
+  const epub = await buildEpub({ sections: [{ body: '<p>some text</p>' }] });
+  expect(await reasonOf(openBook(epub.slice(0, epub.size / 2)))).toBe('book-damaged');
+});
+
 test('a book without anything to read says so', async () => {
   expect(await reasonOf(openBook(await buildEpub({ sections: [] })))).toBe('book-empty');
 });

@@ -17,7 +17,7 @@ export async function openZip(file: Blob, limits: Limits = standard): Promise<Ar
   const entries = new Map<string, FileEntry>();
   let unpacked = 0;
   let count = 0;
-  for (const entry of await directory(reader)) {
+  for (const entry of await directory(reader, file)) {
     count += 1;
     if (count > limits.entries) throw new Refusal('book-too-large');
     if (!isFile(entry) || entry.symlink) continue;
@@ -41,14 +41,21 @@ export async function openZip(file: Blob, limits: Limits = standard): Promise<Ar
   };
 }
 
-async function directory(reader: ZipReader<Blob>): Promise<Entry[]> {
+async function directory(reader: ZipReader<Blob>, file: Blob): Promise<Entry[]> {
   try {
     return await reader.getEntries();
   } catch (error) {
-    // A name that climbs out of the book or an ambiguous directory is a damaged or forged zip; all else is no zip at all.
+    // A name that climbs out of the book or an ambiguous directory is a forged zip; the beginning of one without its end was
+    // cut off on its way; all else is no zip at all.
     const isForged = error instanceof Error && /filename|ambiguous/i.test(error.message);
-    throw new Refusal(isForged ? 'book-damaged' : 'not-an-epub');
+    throw new Refusal(isForged || (await beginsAsZip(file)) ? 'book-damaged' : 'not-an-epub');
   }
+}
+
+/** True for the signature of a zip's first entry (APPNOTE 4.3.7). */
+async function beginsAsZip(file: Blob): Promise<boolean> {
+  const head = new DataView(await file.slice(0, 4).arrayBuffer());
+  return head.byteLength === 4 && head.getUint32(0, true) === 0x04034b50;
 }
 
 function isFile(entry: Entry): entry is FileEntry {
