@@ -13,7 +13,7 @@ import type { NewAccount } from './ensureProfile.ts';
 import { errorOf } from './errors.ts';
 import { forwarder } from './forward.ts';
 import { ownOrigins, type Identity } from './identity.ts';
-import { passwordFault } from './password.ts';
+import { longestPassword, passwordFault } from './password.ts';
 import { accountTables } from './tables.ts';
 
 export interface AccountRoutesParts {
@@ -100,6 +100,8 @@ export function accountRoutes({ identity, secret, publicUrl, database, accessTok
 
   on('sign-in', async (context, { email, password, rememberMe }) => {
     requireAddress(email);
+    // Too long to be anybody's: not the right one.
+    if (password.length > 2 * longestPassword) throw new Refusal('invalid-credential');
     return done(context, await forward(context, 'POST', '/sign-in/email', { email, password, rememberMe }));
   });
 

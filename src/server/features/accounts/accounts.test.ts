@@ -1,0 +1,195 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { catalogue } from '#domain/errors/catalogue.ts';
+import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+
+const email = 'ana@example.test';
+const password = 'una contraseña';
+const ana = { name: 'Ana', email, password, timeZone: 'America/Lima' };
+const emoji = '😀';
+
+/** Sign-up, verification and sign-in through the front door (spec §5, §8). */
+onEveryDatabase((place) => {
+  let server: WholeServer;
+  beforeEach(async () => {
+    server = await openWholeServer(place);
+  });
+  afterEach(() => server.close());
+
+  const signedUp = async () => {
+    const browser = server.browser();
+    expect(await browser.post('sign-up', ana)).toEqual({ http: 200 });
+    return browser;
+  };
+  const verified = async () => {
+    const browser = await signedUp();
+    expect(await browser.post('verify', { code: await server.codeTo(email) })).toEqual({ http: 200 });
+    return browser;
+  };
+  const refused = (id: keyof typeof catalogue, http: number) => ({ http, id, message: catalogue[id].text });
+
+  test('signing up sends a link and signs nobody in; the link works once; then the password opens the session', async () => {
+    const browser = await signedUp();
+    expect(browser.cookies.size).toBe(0);
+    expect(await browser.session()).toBeNull();
+    const code = await server.codeTo(email);
+    expect(await browser.post('verify', { code })).toEqual({ http: 200 });
+    expect(await browser.post('verify', { code })).toEqual(refused('link-invalid', 400));
+    expect(browser.cookies.size).toBe(0);
+    expect(await browser.post('sign-in', { email, password, rememberMe: true })).toEqual({ http: 200 });
+    expect(await browser.session()).toMatchObject({ email, name: 'Ana' });
+  });
+
+  test('the profile has the time zone and the name of the sign-up', async () => {
+    const browser = await verified();
+    await browser.post('sign-in', { email, password, rememberMe: true });
+    const { uid, token } = (await browser.session()) ?? {};
+    const response = await browser.request(`/users/${uid}/users/${uid}`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await response.json()).toMatchObject({ displayName: 'Ana', email, settings: { timeZone: 'America/Lima' } });
+  });
+
+  test('a time zone that nobody knows counts as UTC', async () => {
+    const browser = server.browser();
+    expect(await browser.post('sign-up', { ...ana, timeZone: 'Mars/Olympus' })).toEqual({ http: 200 });
+    const stored = await server.database.kysely.selectFrom('document').select('data').where('collection', '=', 'users').executeTakeFirst();
+    expect(stored?.data).toContain('"timeZone":"UTC"');
+  });
+
+  test('a taken address is said so, in whatever letters, and makes nothing', async () => {
+    await signedUp();
+    const mails = (await server.mailsTo(email)).length;
+    expect(await server.browser().post('sign-up', { ...ana, email: 'ANA@Example.test' })).toEqual(refused('email-in-use', 409));
+    expect(await server.mailsTo(email)).toHaveLength(mails);
+    expect(await countOf('users')).toBe(1);
+  });
+
+  test('two sign-ups at once make one account and one profile', async () => {
+    const answers = await Promise.all([1, 2, 3, 4].map(() => server.browser().post('sign-up', ana)));
+    expect(answers.map(({ http, id }) => id ?? http).toSorted()).toEqual([200, 'email-in-use', 'email-in-use', 'email-in-use']);
+    expect(await countOf('users')).toBe(1);
+    expect(await server.mailsTo(email)).toHaveLength(1);
+  });
+
+  test('without the link nobody gets in; the right password sends another link, a wrong one does not', async () => {
+    const browser = await signedUp();
+    expect(await browser.post('sign-in', { email, password: 'otra cosa', rememberMe: true })).toEqual(refused('invalid-credential', 401));
+    expect(await server.mailsTo(email)).toHaveLength(1);
+    expect(await browser.post('sign-in', { email, password, rememberMe: true })).toEqual(refused('email-not-verified', 403));
+    expect(await server.mailsTo(email)).toHaveLength(2);
+    expect(await browser.session()).toBeNull();
+    expect(await browser.post('verify', { code: await server.codeTo(email) })).toEqual({ http: 200 });
+  });
+
+  test('an unknown address and a wrong password are answered alike', async () => {
+    await verified();
+    const wrong = await server.browser().post('sign-in', { email, password: 'otra cosa', rememberMe: true });
+    expect(await server.browser().post('sign-in', { email: 'nadie@example.test', password, rememberMe: true })).toEqual(wrong);
+    expect(wrong).toEqual(refused('invalid-credential', 401));
+  });
+
+  test('an altered code is refused, and a code proves its own address alone', async () => {
+    await signedUp();
+    const other = { ...ana, email: 'eva@example.test' };
+    await server.browser().post('sign-up', other);
+    const code = await server.codeTo(other.email);
+    const middle = code.split('.')[1] ?? '';
+    const altered = code.replace(middle, Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString('base64url'));
+    for (const bad of [altered, `${code.slice(0, -3)}AAA`, 'nada', `${code}\u0000`]) {
+      expect((await server.browser().post('verify', { code: bad })).http).toBe(400);
+    }
+    expect(await server.browser().post('verify', { code })).toEqual({ http: 200 });
+    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toEqual(refused('email-not-verified', 403));
+  });
+
+  test.each([
+    ['aaaaa', 'weak-password'],
+    ['aaaaaa', null],
+    ['  espacios  ', null],
+    [emoji.repeat(5), 'weak-password'],
+    [emoji.repeat(6), null],
+    ['a'.repeat(128), null],
+    [emoji.repeat(128), null],
+    ['a'.repeat(129), 'password-too-long'],
+    ['nul\0dentro', null],
+    ['', 'weak-password'],
+    ['a'.repeat(10_000), 'password-too-long'],
+  ] as const)('a password is judged by its characters and kept as it is (%#)', async (chosen, fault) => {
+    const browser = server.browser();
+    expect(await browser.post('sign-up', { ...ana, password: chosen })).toEqual(fault ? refused(fault, 400) : { http: 200 });
+    if (fault) return;
+    await browser.post('verify', { code: await server.codeTo(email) });
+    expect(await browser.post('sign-in', { email, password: `${chosen} `, rememberMe: true })).toMatchObject({ http: 401 });
+    expect(await browser.post('sign-in', { email, password: chosen, rememberMe: true })).toEqual({ http: 200 });
+  });
+
+  test('a million characters are too many for one request', async () => {
+    expect(await server.browser().post('sign-up', { ...ana, password: 'a'.repeat(1_000_000) })).toEqual(refused('body-too-large', 413));
+  });
+
+  test.each(['ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example.test\r\nBcc: eva@example.test', 'ana@example.test\0', ''])('an address of bad form is said so (%#)', async (bad) => {
+    for (const [route, rest] of [['sign-up', { name: 'Ana', password, timeZone: 'UTC' }], ['sign-in', { password, rememberMe: true }], ['request-reset', {}]] as const) {
+      expect(await server.browser().post(route, { ...rest, email: bad })).toEqual(refused('invalid-email', 400));
+    }
+  });
+
+  test.each([
+    { ...ana, name: 'Ana\r\nBcc: eva@example.test' },
+    { ...ana, name: '   ' },
+    { ...ana, name: 'Ana\0' },
+    { ...ana, name: 'a'.repeat(81) },
+    { ...ana, admin: true },
+    { ...ana, emailVerified: true },
+    { email, password },
+    [],
+    'no es JSON',
+  ])('a sign-up that is not what the contract says is refused whole (%#)', async (body) => {
+    expect(await server.browser().post('sign-up', body)).toEqual(refused('invalid-argument', 400));
+    expect(await countOf('users')).toBe(0);
+  });
+
+  test('names are text in mails, whatever they hold', async () => {
+    await server.browser().post('sign-up', { ...ana, name: '<b>Ana</b> & "co"' });
+    const [mail] = await server.mailsTo(email);
+    expect(mail?.text).toContain('Hola, <b>Ana</b> & "co":');
+    expect(mail?.html).not.toContain('<b>');
+  });
+
+  test('links are made of PUBLIC_URL whatever the request says of itself', async () => {
+    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
+    expect(await server.browser().post('sign-up', ana, forged)).toEqual({ http: 200 });
+    await server.browser().post('request-reset', { email }, forged);
+    const mails = await server.mailsTo(email);
+    expect(mails).toHaveLength(2);
+    for (const { text } of mails) expect(text.match(/https?:\/\/[^/]+/g)).toEqual(['http://127.0.0.1:3000']);
+  });
+
+  test('a profile that could not be made is made at the next session', async () => {
+    const browser = await verified();
+    await browser.post('sign-in', { email, password, rememberMe: true });
+    await server.database.kysely.deleteFrom('document').execute();
+    await server.database.kysely.deleteFrom('account').execute();
+    const found = await browser.session();
+    expect(found).toMatchObject({ email });
+    expect(await countOf('users')).toBe(1);
+    expect(await browser.session()).toMatchObject({ uid: found?.uid });
+    expect(await countOf('users')).toBe(1);
+  });
+
+  test('the account stands although its profile could not be made', async () => {
+    await sql`alter table document rename to away`.execute(server.database.kysely);
+    expect(await server.browser().post('sign-up', ana)).toEqual({ http: 200 });
+    await sql`alter table away rename to document`.execute(server.database.kysely);
+    const browser = server.browser();
+    await browser.post('verify', { code: await server.codeTo(email) });
+    await browser.post('sign-in', { email, password, rememberMe: true });
+    expect(await browser.session()).toMatchObject({ name: 'Ana' });
+    expect(await countOf('users')).toBe(1);
+    expect(server.logged.join('')).not.toContain('ana@');
+  });
+
+  async function countOf(collection: string): Promise<number> {
+    const rows = await server.database.kysely.selectFrom('document').select('id').where('collection', '=', collection).execute();
+    return rows.length;
+  }
+});

@@ -1,0 +1,88 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '#domain/errors/catalogue.ts';
+import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import type { Browser } from '#server/testing/browser.ts';
+
+const limited = { http: 429, id: 'too-many-requests', message: catalogue['too-many-requests'].text };
+
+/** What stands between the account routes and those who come to break in. */
+onEveryDatabase((place) => {
+  let server: WholeServer;
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) });
+    server = await openWholeServer(place);
+  });
+  afterEach(async () => {
+    await server.close();
+    vi.useRealTimers();
+  });
+
+  const tryIn = (browser: Browser, headers: Record<string, string> = {}) =>
+    browser.post('sign-in', { email: 'ana@example.test', password: 'adivino', rememberMe: true }, headers);
+  const exhaust = async (browser: Browser, headers: (attempt: number) => Record<string, string> = () => ({})) => {
+    for (let attempt = 0; attempt < 10; attempt++) expect((await tryIn(browser, headers(attempt))).http).toBe(401);
+  };
+
+  test('ten attempts a minute from one address, and no header makes another address of it', async () => {
+    const forged = (attempt: number) => ({
+      'x-forwarded-for': `198.51.100.${attempt}`,
+      'x-real-ip': `198.51.100.${attempt}`,
+      'x-glosa-client-address': `198.51.100.${attempt}`,
+      forwarded: `for=198.51.100.${attempt}`,
+    });
+    await exhaust(server.browser('203.0.113.5'), forged);
+    expect(await tryIn(server.browser('203.0.113.5'), forged(11))).toEqual(limited);
+    expect((await tryIn(server.browser('203.0.113.6'))).http).toBe(401);
+  });
+
+  test('a restart forgets no attempt; a minute does', async () => {
+    await exhaust(server.browser());
+    await server.restart();
+    expect(await tryIn(server.browser())).toEqual(limited);
+    vi.setSystemTime(Date.now() + 61_000);
+    expect((await tryIn(server.browser())).http).toBe(401);
+  });
+
+  test('links to change a password are five a minute', async () => {
+    const ask = () => server.browser().post('request-reset', { email: 'ana@example.test' });
+    for (let attempt = 0; attempt < 5; attempt++) expect((await ask()).http).toBe(200);
+    expect(await ask()).toEqual(limited);
+  });
+
+  test('asking for the session is not limited', async () => {
+    const answers = await Promise.all(Array.from({ length: 150 }, () => server.browser().session()));
+    expect(new Set(answers)).toEqual(new Set([null]));
+  });
+
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1:3001', 'https://127.0.0.1:3000', 'http://127.0.0.1:3000.evil.example'])(
+    'a page of %s may not post',
+    async (origin) => {
+      const routes = ['sign-up', 'sign-in', 'sign-out', 'verify', 'request-reset', 'check-reset', 'reset'] as const;
+      for (const route of routes) expect(await server.browser().post(route, {}, { origin })).toMatchObject({ http: 403, id: 'permission-denied' });
+    },
+  );
+
+  test('localhost and 127.0.0.1 are the same machine', async () => {
+    expect((await tryIn(server.browser(), { origin: 'http://localhost:3000' })).http).toBe(401);
+  });
+
+  test('nothing else of better-auth is reachable', async () => {
+    const paths = ['list-sessions', 'update-user', 'change-password', 'get-session', 'sign-in/email', 'sign-up/email', 'delete-user', 'verify-email', 'ok', 'error', '', 'sign-in/social', 'reset-password/abc'];
+    for (const path of paths) {
+      for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
+        const response = await server.app.request(`/api/auth/${path}`, { method, ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }) });
+        expect([path, method, response.status]).toEqual([path, method, 404]);
+        expect(await response.json()).toMatchObject({ error: { id: 'not-found' } });
+        const inner = await server.app.request(`/identity/${path}`, { method });
+        expect(inner.headers.get('content-type') ?? '').not.toContain('json');
+        expect(inner.headers.getSetCookie()).toEqual([]);
+      }
+    }
+    expect((await server.app.request('/api/other')).status).toBe(404);
+  });
+
+  test('answers of the account routes are kept by nobody', async () => {
+    expect((await server.browser().request('/api/auth/session')).headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,54 @@
+import type { AccountRoute } from '#contract/accounts.ts';
+import { session, type Session } from '#contract/accounts.ts';
+
+type Send = (path: string, init: RequestInit, from: object) => Promise<Response>;
+
+/** What an account route said: its HTTP status and the sentence of an error, if it was one. */
+export interface Said {
+  readonly http: number;
+  readonly id?: string;
+  readonly message?: string;
+}
+
+/** A browser as the server sees it: cookies that it keeps, an address it comes from. */
+export class Browser {
+  readonly cookies = new Map<string, string>();
+  /** Every Set-Cookie line that it was sent. */
+  readonly setCookies: string[] = [];
+  readonly #send: Send;
+  readonly #address: string;
+
+  constructor(send: Send, address: string) {
+    this.#send = send;
+    this.#address = address;
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    if (this.cookies.size > 0) headers.set('cookie', Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; '));
+    // What @hono/node-server gives: the socket that a request came through.
+    const response = await this.#send(path, { ...init, headers }, { incoming: { socket: { remoteAddress: this.#address } } });
+    for (const line of response.headers.getSetCookie()) {
+      this.setCookies.push(line);
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/max-age=0/i.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+    return response;
+  }
+
+  async post(route: AccountRoute, body: unknown, headers: Record<string, string> = {}): Promise<Said> {
+    const response = await this.request(`/api/auth/${route}`, {
+      method: 'POST',
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+      headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000', ...headers },
+    });
+    const answer = await response.json();
+    return { http: response.status, ...answer.error };
+  }
+
+  async session(): Promise<Session | null> {
+    const response = await this.request('/api/auth/session');
+    return session.nullable().parse(await response.json());
+  }
+}

@@ -1,0 +1,98 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hono } from 'hono';
+import { pino } from 'pino';
+import type { DatabasePlace } from '#tests/partners/databases.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { openDatabase } from '#server/adapters/database/open.ts';
+import { diskFiles } from '#server/adapters/files/disk.ts';
+import { inProcessLive } from '#server/adapters/live/inProcess.ts';
+import { firstLink } from '#server/adapters/mail/local.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
+import type { Message } from '#server/adapters/mail/transport.ts';
+import { assemble } from '#server/assemble.ts';
+import { Browser } from './browser.ts';
+
+export const publicUrl = new URL('http://127.0.0.1:3000');
+
+/** The whole server without a socket, on a database of its own, with what it mailed. */
+export interface WholeServer {
+  readonly app: Hono;
+  readonly database: Database;
+  readonly outbox: Outbox;
+  readonly logged: readonly string[];
+  /** A browser with its own cookies, at some address. */
+  browser(address?: string): Browser;
+  /** Every message to an address, oldest first. */
+  mailsTo(email: string): Promise<Message[]>;
+  /** The code in the newest message to an address. */
+  codeTo(email: string): Promise<string>;
+  /** The same server started again: same database, same secret. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface Settings {
+  readonly publicUrl?: URL;
+  readonly smtpUrl?: string | null;
+  readonly now?: () => number;
+}
+
+export async function openWholeServer(place: () => Promise<DatabasePlace>, settings: Settings = {}): Promise<WholeServer> {
+  const at = await place();
+  const folder = mkdtempSync(join(tmpdir(), 'glosa-server-'));
+  const logged: string[] = [];
+  const sent: Message[] = [];
+  const start = async () => {
+    const database = await openDatabase(at.url);
+    const parts = await assemble({
+      config: { publicUrl, secret: 'a secret of the tests, long enough to sign', smtpUrl: null, ...settings },
+      database,
+      live: inProcessLive(),
+      files: await diskFiles(folder),
+      transport: {
+        async deliver(message) {
+          sent.push(message);
+        },
+      },
+      now: settings.now ?? Date.now,
+      log: pino({ base: null }, { write: (line) => logged.push(line) }),
+    });
+    return { database, ...parts };
+  };
+  let running = await start();
+  const server: WholeServer = {
+    get app() {
+      return running.app;
+    },
+    get database() {
+      return running.database;
+    },
+    get outbox() {
+      return running.outbox;
+    },
+    logged,
+    browser: (address = '127.0.0.1') => new Browser((path, init, from) => Promise.resolve(running.app.request(path, init, from)), address),
+    async mailsTo(email) {
+      await running.outbox.deliver();
+      return sent.filter(({ to }) => to === email);
+    },
+    async codeTo(email) {
+      const link = firstLink((await server.mailsTo(email)).at(-1)?.text ?? '');
+      return new URL(link ?? 'none:').searchParams.get('code') ?? '';
+    },
+    async restart() {
+      await running.outbox.close();
+      await running.database.close();
+      running = await start();
+    },
+    async close() {
+      await running.outbox.close();
+      await running.database.close();
+      await at.remove();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+  return server;
+}
