@@ -1,9 +1,52 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build, defineConfig, type Plugin } from 'vite';
 
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
-  plugins: [react()],
+  plugins: [react(), offlineShell()],
   build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
 });
+
+/** After the build, writes /service-worker.js with the list of everything that was built. */
+function offlineShell(): Plugin {
+  let root = '';
+  let folder = '';
+  return {
+    name: 'offline-shell',
+    apply: 'build',
+    configResolved(config) {
+      root = config.root;
+      folder = path.resolve(config.root, config.build.outDir);
+    },
+    async closeBundle(error?: Error) {
+      if (error) return;
+      await build({
+        configFile: false,
+        root,
+        logLevel: 'warn',
+        define: { builtShell: JSON.stringify(describeShell(folder)) },
+        build: {
+          outDir: folder,
+          emptyOutDir: false,
+          copyPublicDir: false,
+          target: 'es2023',
+          rolldownOptions: { input: path.join(root, 'serviceWorker/serviceWorker.ts'), output: { entryFileNames: 'service-worker.js', format: 'iife' } },
+        },
+      });
+    },
+  };
+}
+
+function describeShell(folder: string): { version: string; files: string[] } {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .toSorted();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file));
+  return { version: hash.digest('hex').slice(0, 16), files: files.map((file) => file.slice(folder.length).split(path.sep).join('/')) };
+}

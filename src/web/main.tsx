@@ -17,3 +17,6 @@ createRoot(root).render(
     <RouterProvider router={createBrowserRouter(routes)} />
   </StrictMode>,
 );
+
+// Offline start. Not in development: there Vite serves the files, each under its own name.
+if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);

@@ -1,0 +1,53 @@
+import { rangeOf } from './rangeOf.ts';
+import { dropOlderShells, keepShell, pagePath, shellFile, type Shell } from './shell.ts';
+
+// The offline shell: keeps the build, so that the app opens at once and without a connection. It never touches data:
+// that is the account store's, in IndexedDB.
+declare const self: ServiceWorkerGlobalScope;
+declare const builtShell: Shell;
+
+const shell = builtShell;
+/** The app's own addresses (spec §2); any other is asked for on the network first. */
+const appPage = /^\/(?:$|(?:home|demo|welcome|auth-action|goodbye)(?:\/|$))/;
+/** Never answered here: accounts, calls, documents, the developer's mail. */
+const live = /^\/(?:api|glosa|users|dev|health)(?:\/|$)/;
+
+self.addEventListener('install', (event) => {
+  // At once: pages of the older build go on, because their files stay.
+  event.waitUntil(keepShell(shell).then(() => self.skipWaiting()));
+});
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || live.test(pathname)) return;
+  if (request.mode === 'navigate') {
+    event.respondWith(page(request, pathname));
+    event.waitUntil(tidy(event.resultingClientId));
+  } else {
+    event.respondWith(file(request, pathname));
+  }
+});
+
+async function page(request: Request, pathname: string): Promise<Response> {
+  const kept = await shellFile(shell, pagePath);
+  if (kept && appPage.test(pathname)) return kept;
+  return fetch(request).catch(() => kept ?? Response.error());
+}
+
+async function file(request: Request, pathname: string): Promise<Response> {
+  const kept = await shellFile(shell, pathname);
+  const range = request.headers.get('range');
+  if (!kept) return fetch(request);
+  return range === null ? kept : rangeOf(kept, range);
+}
+
+/** When the page that is opening is the only one, no older build is in use. */
+async function tidy(opening: string): Promise<void> {
+  const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (open.every(({ id }) => id === opening)) await dropOlderShells(shell);
+}
