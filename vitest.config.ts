@@ -39,7 +39,16 @@ export default defineConfig({
         },
       },
       {
-        test: { name: 'e2e', include: ['tests/e2e/**/*.test.ts'], testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false },
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          globalSetup: ['tests/partners/journeys-setup.ts'],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          maxConcurrency: 3,
+          fileParallelism: false,
+          expect: { poll: { timeout: 60_000, interval: 50 } },
+        },
       },
     ],
   },

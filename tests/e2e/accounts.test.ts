@@ -1,0 +1,144 @@
+import { expect } from 'vitest';
+import { linkTo, newAddress } from './accounts.ts';
+import { test } from './journey.ts';
+import type { Page } from 'playwright';
+
+async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}
+
+async function signIn(page: Page, { email, password }: { readonly email: string; readonly password: string }, remember = true): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+  await dialog.getByLabel('Recordarme').setChecked(remember);
+  await dialog.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
+
+test('signing up, activating the account once, signing in, forgetting the password', async ({ journey }) => {
+  const { page, context, expectFault } = await journey.visit();
+  // The browser itself writes every refused request down.
+  expectFault(/status of 4\d\d/);
+  const [email, password] = [newAddress(), 'secreta1'];
+  const dialog = page.getByRole('dialog');
+
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Crear Cuenta Gratis' }).first().click();
+  const create = dialog.getByRole('button', { name: 'Crear cuenta' });
+  await create.click();
+  await dialog.getByText('Escribe cómo quieres que te llamemos.').waitFor();
+  await dialog.getByLabel('Nombre').fill('Lucía Lectora');
+  await dialog.getByLabel('Correo electrónico').fill('no-es-un-correo');
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+  await create.click();
+  await dialog.getByText('El formato del correo electrónico no es válido.').waitFor();
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('cinco');
+  await create.click();
+  await dialog.getByText('La contraseña es demasiado débil. Debe tener al menos 6 caracteres.').waitFor();
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+  await create.click();
+  await dialog.getByText('¡Cuenta creada! Revisa tu correo para activarla y poder iniciar sesión.').waitFor();
+
+  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await signIn(page, { email, password });
+  await dialog.getByText('Tu cuenta aún no está verificada. Por favor, revisa el correo que te enviamos.').waitFor();
+
+  const link = await linkTo(journey.outbox, email, 'verifyEmail');
+  expect(new URL(link).origin).toBe(journey.url);
+  await page.goto(link);
+  await page.getByRole('heading', { name: 'Tu cuenta está activa' }).waitFor();
+  await page.reload();
+  await page.getByText('Este enlace no es válido o ya se ha usado.').waitFor();
+  expect(await context.cookies()).toEqual([]);
+
+  await openSignIn(page);
+  await dialog.getByRole('button', { name: 'Crea una gratis' }).click();
+  await dialog.getByLabel('Nombre').fill('Otra');
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
+  await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+  await dialog.getByText('Este correo electrónico ya está registrado. Por favor, inicia sesión.').waitFor();
+
+  await dialog.getByRole('button', { name: 'Inicia sesión', exact: true }).click();
+  await signIn(page, { email, password: 'no-es-esta' });
+  await dialog.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
+  await signIn(page, { email, password });
+  await page.waitForURL('**/home');
+  await page.getByRole('heading', { level: 1, name: /Lucía$/ }).waitFor();
+
+  // Forgotten: asked for, changed, and the old one is refused.
+  await page.getByRole('button', { name: /menú de usuario/ }).click();
+  await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await page.goto('/home/biblioteca');
+  await page.waitForURL(journey.url + '/');
+  await openSignIn(page);
+  await dialog.getByRole('button', { name: 'He olvidado mi contraseña' }).click();
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+  await dialog.getByText('Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.').waitFor();
+
+  await page.goto(await linkTo(journey.outbox, email, 'resetPassword'));
+  await page.getByRole('heading', { name: 'Elige una contraseña nueva' }).waitFor();
+  await page.getByLabel('Contraseña', { exact: true }).fill('nueva-clave');
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await page.getByRole('heading', { name: 'Contraseña cambiada' }).waitFor();
+  await page.getByRole('link', { name: 'Iniciar sesión' }).click();
+  await signIn(page, { email, password });
+  await dialog.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
+  await signIn(page, { email, password: 'nueva-clave' });
+  await page.waitForURL('**/home');
+});
+
+test.for([
+  ['with Recordarme the cookie outlives the browser', true],
+  ['without it the session ends with the browser', false],
+] as const)('%s', async ([, remember], { journey }) => {
+  const account = await journey.newAccount();
+  const { page, context } = await journey.visit();
+  await openSignIn(page);
+  await signIn(page, account, remember);
+  await page.waitForURL('**/home');
+  const cookies = await context.cookies();
+  expect(cookies.length).toBeGreaterThan(0);
+  expect(cookies.every(({ httpOnly, sameSite }) => httpOnly && sameSite === 'Lax')).toBe(true);
+  const kept = cookies.filter(({ expires }) => expires > 0);
+  expect(kept.length > 0).toBe(remember);
+
+  // What a browser has left after it was closed.
+  const later = await journey.visit();
+  await later.context.addCookies(kept);
+  await later.page.goto('/');
+  if (remember) await later.page.getByRole('heading', { level: 1, name: /Ana$/ }).waitFor();
+  else await later.page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+});
+
+test('an unknown address gets the same answer as a known one', async ({ journey }) => {
+  const { page } = await journey.visit();
+  await page.goto('/?acceso=login');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'He olvidado mi contraseña' }).click();
+  await dialog.getByLabel('Correo electrónico').fill('nadie@example.test');
+  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+  await dialog.getByText('Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.').waitFor();
+});
+
+test('protected and unknown addresses lead where the specification says', async ({ journey }) => {
+  const stranger = await journey.visit();
+  for (const path of ['/home', '/home/biblioteca', '/home/lector/abc', '/home/vocabulario/all', '/nada', '/nada/de/nada']) {
+    await stranger.page.goto(path);
+    await stranger.page.waitForURL(`${journey.url}/`);
+    await stranger.page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+  }
+  const { page } = await journey.visit({ account: await journey.newAccount() });
+  for (const path of ['/', '/home/nada', '/nada']) {
+    await page.goto(path);
+    await page.waitForURL(`${journey.url}/home`);
+    await page.getByRole('heading', { level: 1, name: /Ana$/ }).waitFor();
+  }
+  await page.goto('/home/lector/no-existe');
+  await page.getByText('Este libro ya no está en tu biblioteca').waitFor();
+});

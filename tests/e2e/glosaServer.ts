@@ -1,0 +1,36 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { startGlosa as launch } from '../partners/glosa.ts';
+import { freePort } from '../partners/freePort.ts';
+
+/** Glosa on a port and a folder that it keeps when it is started again. */
+export interface GlosaServer {
+  readonly url: string;
+  readonly folder: string;
+  /** Where each mail is written as an .eml file. */
+  readonly outbox: string;
+  /** Ends it as a power cut would. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Starts it again on the same port and folder. */
+  start(): Promise<void>;
+}
+
+/** @throws Error with what it said when it does not start */
+export async function startGlosa(folder: string): Promise<GlosaServer> {
+  const outbox = path.join(folder, 'outbox');
+  mkdirSync(outbox, { recursive: true });
+  const environment = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data'), OUTBOX_DIR: outbox };
+  let running = await launch(environment);
+  const end = async (signal: NodeJS.Signals): Promise<void> => void (await running.stop(signal));
+  return {
+    url: running.url,
+    folder,
+    outbox,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    async start() {
+      running = await launch(environment);
+    },
+  };
+}

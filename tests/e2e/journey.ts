@@ -1,0 +1,75 @@
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
+import { inject, test as base } from 'vitest';
+import { cookiesOf, makeAccount, type Account } from './accounts.ts';
+
+/** A safety net for a slow machine, not a measure. */
+const patience = 60_000;
+
+export interface Visit {
+  readonly context: BrowserContext;
+  readonly page: Page;
+  /** A fault that this journey means to cause; everything else that the browser complains of fails the test. */
+  expectFault(pattern: RegExp): void;
+}
+
+interface VisitOptions extends BrowserContextOptions {
+  /** Signed in as this account; a stranger when left out. */
+  readonly account?: Account;
+  /** Another server than the shared one. */
+  readonly url?: string;
+}
+
+export interface Journey {
+  readonly url: string;
+  readonly outbox: string;
+  /** A verified account made over HTTP. */
+  newAccount(): Promise<Account>;
+  /** A browser of its own with one page; closed, and searched for faults, when the test is over. */
+  visit(options?: VisitOptions): Promise<Visit>;
+  /** Another tab in the same browser. */
+  newTab(visit: Visit): Promise<Page>;
+}
+
+let browser: Promise<Browser> | null = null;
+
+/** A test in real browsers. It fails on any page error, console error or policy violation that it did not announce. */
+export const test = base.extend<{ journey: Journey }>({
+  // The way vitest learns that a fixture needs no other one.
+  // oxlint-disable-next-line no-empty-pattern
+  journey: async ({}, use) => {
+    const { url, outbox } = inject('glosa');
+    browser ??= chromium.connect(inject('browser'));
+    const running = await browser;
+    const faults: string[] = [];
+    const expected = new Map<BrowserContext, RegExp[]>();
+
+    const listen = (page: Page): Page => {
+      const fault = (text: string): void => {
+        if (!(expected.get(page.context()) ?? []).some((pattern) => pattern.test(text))) faults.push(text);
+      };
+      page.setDefaultTimeout(patience);
+      page.on('pageerror', (error) => fault(`page error: ${error.stack ?? error.message}`));
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') fault(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+      });
+      page.on('crash', () => fault('the page crashed'));
+      return page;
+    };
+
+    await use({
+      url,
+      outbox,
+      newAccount: () => makeAccount(url, outbox),
+      async visit({ account, url: other = url, ...options } = {}) {
+        const context = await running.newContext({ baseURL: other, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 }, ...options });
+        expected.set(context, []);
+        if (account) await context.addCookies(cookiesOf(account, other));
+        return { context, page: listen(await context.newPage()), expectFault: (pattern) => void expected.get(context)?.push(pattern) };
+      },
+      newTab: async ({ context }) => listen(await context.newPage()),
+    });
+
+    await Promise.all([...expected.keys()].map((context) => context.close()));
+    if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`);
+  },
+});

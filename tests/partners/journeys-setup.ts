@@ -1,0 +1,32 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { build } from 'vite';
+import type { TestProject } from 'vitest/node';
+import { chromiumFlags, chromiumPath } from '../chromium.ts';
+import { startGlosa } from '../e2e/glosaServer.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server that the journeys share. */
+    glosa: { readonly url: string; readonly folder: string; readonly outbox: string };
+    /** Where the one browser listens. */
+    browser: string;
+  }
+}
+
+/** Builds the app, starts one server and one browser for all journeys. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await build({ configFile: path.join(import.meta.dirname, '../../vite.config.ts'), logLevel: 'warn' });
+  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-'));
+  const server = await startGlosa(folder);
+  const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags });
+  project.provide('glosa', { url: server.url, folder: server.folder, outbox: server.outbox });
+  project.provide('browser', browser.wsEndpoint());
+  return async () => {
+    await browser.close();
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
