@@ -6,7 +6,7 @@ import type { Device } from './device.ts';
 export type Step =
   | { readonly do: 'call'; readonly device: number; readonly tab: number; readonly spec: Spec }
   | { readonly do: 'callInBoth'; readonly device: number; readonly spec: Spec; readonly other: Spec }
-  | { readonly do: 'flush' | 'feed' | 'exchange' | 'crash' | 'fold'; readonly device: number; readonly tab: number }
+  | { readonly do: 'flush' | 'feed' | 'send' | 'ask' | 'exchange' | 'crash' | 'fold'; readonly device: number; readonly tab: number }
   | { readonly do: 'deliver' | 'lose' | 'repeat' | 'asAnother'; readonly message: number }
   | { readonly do: 'abort'; readonly device: number; readonly tab: number; readonly after: number }
   | { readonly do: 'purge'; readonly device: number }
@@ -56,13 +56,15 @@ const step = <Do extends Step['do']>(name: Do, more: object = {}): fc.Arbitrary<
 export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 16, arbitrary: step('call', { device, tab, spec: anyCall }) },
   { weight: 3, arbitrary: step('callInBoth', { device, spec: anyCall, other: anyCall }) },
-  { weight: 7, arbitrary: step('flush', { device, tab }) },
-  { weight: 9, arbitrary: step('feed', { device, tab }) },
-  { weight: 22, arbitrary: step('deliver', { message }) },
+  { weight: 5, arbitrary: step('flush', { device, tab }) },
+  { weight: 7, arbitrary: step('feed', { device, tab }) },
+  { weight: 18, arbitrary: step('deliver', { message }) },
   { weight: 3, arbitrary: step('lose', { message }) },
   { weight: 6, arbitrary: step('repeat', { message }) },
   { weight: 1, arbitrary: step('asAnother', { message }) },
-  { weight: 6, arbitrary: step('exchange', { device, tab }) },
+  { weight: 12, arbitrary: step('send', { device, tab }) },
+  { weight: 18, arbitrary: step('ask', { device, tab }) },
+  { weight: 2, arbitrary: step('exchange', { device, tab }) },
   { weight: 3, arbitrary: step('crash', { device, tab }) },
   { weight: 3, arbitrary: step('abort', { device, tab, after: fc.nat({ max: 30 }) }) },
   { weight: 3, arbitrary: step('fold', { device, tab }) },
@@ -111,6 +113,11 @@ async function takeAt(world: World, device: Device, now: Extract<Step, { device:
     case 'flush':
     case 'feed':
       await world.start(tab, now.do);
+      break;
+    // There and back at once.
+    case 'send':
+    case 'ask':
+      await world.turn(tab, now.do === 'send' ? 'flush' : 'feed');
       break;
     case 'exchange':
       await world.exchange(tab);

@@ -29,6 +29,7 @@ export class World {
   readonly #number = ++worlds;
   readonly #history = new Map<string, DocumentMap>();
   readonly #backups = new Map<string, (epoch: string) => Promise<void>>();
+  readonly #restored = new Set<string>();
   #epochs = 0;
 
   constructor(server: SyncServer, sizes: Sizes) {
@@ -81,7 +82,7 @@ export class World {
   }
 
   /** Starts what sends a request and leaves it on its way. */
-  async start(tab: DeviceTab, what: 'flush' | 'feed'): Promise<void> {
+  async start(tab: DeviceTab, what: 'flush' | 'feed'): Promise<Message | null> {
     const sent = this.network.sent();
     const life = tab.life;
     const done: Promise<unknown> = what === 'flush' ? tab.client.flush() : tab.client.feed();
@@ -93,7 +94,17 @@ export class World {
     );
     await Promise.race([sent, ended]);
     const message = this.network.messages.at(-1);
-    if (message) this.#ends.set(message, ended);
+    if (!message || this.#ends.has(message)) return null;
+    this.#ends.set(message, ended);
+    return message;
+  }
+
+  /** One request and its answer, with nothing between. */
+  async turn(tab: DeviceTab, what: 'flush' | 'feed'): Promise<void> {
+    const message = await this.start(tab, what);
+    if (!message) return;
+    await this.deliver(message);
+    if (message.answer !== null) await this.deliver(message);
   }
 
   readonly #ends = new WeakMap<Message, Promise<void>>();
@@ -192,6 +203,7 @@ export class World {
     const restore = this.#backups.get(uid);
     if (!restore) return;
     await restore(`restored-${++this.#epochs}`);
+    this.#restored.add(uid);
     await this.#remember(uid);
   }
 
@@ -291,7 +303,8 @@ export class World {
       expect(at.overlay.size).toBe(0);
       expect(at.base, 'after healing all are equal').toEqual(server.documents);
       const revs = device.made.flatMap(({ id }) => server.answers.get(id)?.rev ?? []);
-      expect(revs, 'I4: in the order made').toEqual(revs.toSorted((a, b) => a - b));
+      // What was acknowledged after the backup is sent again, and may come after what had not been sent yet.
+      if (!this.#restored.has(device.uid)) expect(revs, 'I4: in the order made').toEqual(revs.toSorted((a, b) => a - b));
       expect(new Set(revs).size, 'I4: once').toBe(revs.length);
     }
   }

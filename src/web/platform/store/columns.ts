@@ -1,6 +1,9 @@
 import { isWord, statuses, type ClearedWord, type Status, type Word } from '#domain/words/word.ts';
 import type { WordEntry, WordsCore } from './database.ts';
 
+/** The number of the status that is never due (spec §7). */
+const ignored = 99;
+
 /** What the columns keep of each word. */
 interface Cell {
   readonly status: Status;
@@ -53,6 +56,7 @@ export class WordColumns {
 
   /** Words due at `now`, ignored ones left out (spec §7), with `overlay` in place of what it names. */
   dueCount(now: number, overlay: ReadonlyMap<string, object | null>): number {
+    if (this.#core && overlay.size === 0) return dueIn(this.#core, now);
     let count = 0;
     for (const [key, cell] of this.#cells) if (isDue(cell, now) && !overlay.has(key)) count++;
     for (const document of overlay.values()) {
@@ -68,8 +72,14 @@ function decoded({ keys, statuses: codes, due }: WordsCore): Map<string, Cell> {
   return new Map(keys.split('\n').map((key, index) => [key, { status: statusOf(codes[index]), due: due[index] ?? 0 }]));
 }
 
+function dueIn({ statuses: codes, due }: WordsCore, now: number): number {
+  let count = 0;
+  for (const [index, at] of due.entries()) if (at <= now && codes[index] !== ignored) count++;
+  return count;
+}
+
 function isDue({ status, due }: Cell, now: number): boolean {
-  return status !== '99' && due <= now;
+  return Number(status) !== ignored && due <= now;
 }
 
 function cellOf(document: object | null): Cell | null {

@@ -107,9 +107,6 @@ export function openAccountStore(uid: string): AccountStore {
         // The session ended, or became another account's: the server says which.
         void loadSession();
         break;
-      case 'fault':
-        reportError(new Error(data.fault));
-        break;
       case 'closed':
         takeClosed(data.why);
         break;

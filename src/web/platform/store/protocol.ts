@@ -46,12 +46,5 @@ export type Said =
   | { readonly said: 'notice'; readonly id: number; readonly notice: Notice }
   | { readonly said: 'progress'; readonly fileId: string; readonly share: number }
   | { readonly said: 'signed-out' }
-  /** Something failed that nobody had asked for. */
-  | { readonly said: 'fault'; readonly fault: string }
   /** The database was closed under the worker: it does nothing more. */
   | { readonly said: 'closed'; readonly why: Closed };
-
-/** An error as text: its own class does not cross from the worker. */
-export function textOf(error: unknown): string {
-  return error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error);
-}

@@ -1,7 +1,7 @@
-import { errorResponse, session as sessionSchema, type Session } from '#contract/accounts.ts';
+import { session as sessionSchema, type Session } from '#contract/accounts.ts';
 import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
-import { isErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { errorIdOf } from '../session.ts';
 import { Unreachable, type Transport } from './transport.ts';
 
 const callablePath = '/glosa/us-central1';
@@ -20,20 +20,21 @@ export interface Server extends Transport {
   getFile(fileId: string, onProgress: (share: number) => void): Promise<Blob | null>;
 }
 
-export function connectServer(uid: string, now: () => number): Server {
+/** `origin` is where the server is; the page's own when left out. */
+export function connectServer(uid: string, now: () => number, origin = ''): Server {
   let session: Promise<Session> | null = null;
 
   const token = async (): Promise<string> => {
     const known = session && (await session.catch(() => null));
     if (known && known.expiresAt - margin > now()) return known.token;
-    session = fetchSession(uid);
+    session = fetchSession(uid, origin);
     return (await session).token;
   };
 
   const send = async (path: string, init: RequestInit, bearer: string): Promise<Response> => {
     const headers = new Headers(init.headers);
     headers.set('authorization', `Bearer ${bearer}`);
-    return reach(path, { ...init, headers, credentials: 'omit' });
+    return reach(origin + path, { ...init, headers, credentials: 'omit' });
   };
 
   const request = async (path: string, init: RequestInit = {}): Promise<Response> => {
@@ -45,7 +46,8 @@ export function connectServer(uid: string, now: () => number): Server {
       response = await send(path, init, await token());
     }
     if (response.status === 409) throw new Unreachable(`${path}: the token is another account's`, true);
-    if (response.status === 401 || response.status === 429 || response.status >= 500) throw new Unreachable(`${path}: ${response.status}`);
+    const busy = response.status === 429 && (await errorIdOf(response.clone())) !== 'quota-exceeded';
+    if (response.status === 401 || busy || response.status >= 500) throw new Unreachable(`${path}: ${response.status}`);
     return response;
   };
 
@@ -86,8 +88,7 @@ export function connectServer(uid: string, now: () => number): Server {
     async putFile(fileId, content) {
       const response = await request(`/users/${uid}/files/${fileId}`, { method: 'PUT', body: content, headers: { 'content-type': content.type || 'application/octet-stream' } });
       if (response.ok) return;
-      const parsed = errorResponse.safeParse(await response.json().catch(() => null));
-      throw new Refusal(parsed.success && isErrorId(parsed.data.error.id) ? parsed.data.error.id : 'unexpected');
+      throw new Refusal(await errorIdOf(response));
     },
     async getFile(fileId, onProgress) {
       const response = await request(`/users/${uid}/files/${fileId}`);
@@ -108,8 +109,8 @@ export function connectServer(uid: string, now: () => number): Server {
 }
 
 /** The session's account and token; it must still be the account that this store belongs to. */
-async function fetchSession(uid: string): Promise<Session> {
-  const response = await reach('/api/auth/session', {});
+async function fetchSession(uid: string, origin: string): Promise<Session> {
+  const response = await reach(`${origin}/api/auth/session`, {});
   if (!response.ok) throw new Unreachable(`session: ${response.status}`);
   const session = sessionSchema.nullable().parse(await read(response.json()));
   if (!session) throw new Unreachable('signed out', true);

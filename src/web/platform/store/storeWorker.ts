@@ -7,7 +7,7 @@ import { asWord, coreOf } from './columns.ts';
 import { eraseDatabase, openDatabase } from './database.ts';
 import { createFileStore, isFull } from './fileStore.ts';
 import { lead } from './lead.ts';
-import { textOf, type Method, type Said, type WorkerMethods } from './protocol.ts';
+import type { Method, Said, WorkerMethods } from './protocol.ts';
 import { createRetryLoop } from './retryLoop.ts';
 import { connectServer } from './server.ts';
 import type { Unreachable } from './transport.ts';
@@ -51,10 +51,24 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     return () => clearTimeout(timer);
   };
 
+  /** What a new browser shows before its documents are here goes first: colours never wait for documents. */
+  let early: Promise<unknown> = Promise.resolve();
+  const first = async <Answer>(asked: Promise<Answer>): Promise<Answer | null> => {
+    const answer = asked.catch(() => null);
+    early = Promise.all([early, answer]);
+    return answer;
+  };
+
   const client = createClient({
     uid,
     database,
-    transport: server,
+    transport: {
+      flush: server.flush,
+      async feed(question) {
+        await early;
+        return server.feed(question);
+      },
+    },
     now: Date.now,
     newId: () => crypto.randomUUID(),
     onChange: (paths) => {
@@ -74,7 +88,7 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
 
   function fault(error: unknown): void {
     if (stopped) return;
-    if (!isFull(error)) say({ said: 'fault', fault: textOf(error) });
+    if (!isFull(error)) console.error(error);
     else if (!toldOfFull) {
       toldOfFull = true;
       say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } });
@@ -225,10 +239,10 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
       if (await isSynced()) return [...(await client.read(paths))];
       // A new browser: the profile is asked for at once, before all documents are here.
       const profile = pathOf({ collection: 'users', id: uid });
-      const early = paths.includes(profile) ? await server.document('users', uid).catch(() => null) : null;
+      const known = paths.includes(profile) ? await first(server.document('users', uid)) : null;
       const shown = await client.read(paths);
       if (await isSynced()) return [...shown];
-      if (early && !shown.get(profile)) shown.set(profile, early);
+      if (known && !shown.get(profile)) shown.set(profile, known);
       return [...shown].filter(([, document]) => document !== null);
     },
     unwatch: async (path) => {
@@ -242,7 +256,7 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     },
     statuses: async (language) => {
       if (!(await isSynced())) {
-        const text = await server.statuses(language).catch(() => null);
+        const text = await first(server.statuses(language));
         if (text !== null && !(await isSynced())) return coreOf(text);
       }
       return client.statuses(language);

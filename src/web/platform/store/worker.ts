@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isFull } from './fileStore.ts';
 import { openStoreWorker, type StoreWorker } from './storeWorker.ts';
 import { Unreachable } from './transport.ts';
-import { textOf, type Failure, type Request, type Said, type WorkerMethods } from './protocol.ts';
+import type { Failure, Request, Said, WorkerMethods } from './protocol.ts';
 
 /** The worker's own thread: one account's store, asked by messages. */
 let opening: Promise<StoreWorker> | null = null;
@@ -16,7 +16,7 @@ async function answer(request: Request): Promise<unknown> {
     try {
       await opening;
     } catch (error) {
-      say({ said: 'fault', fault: textOf(error) });
+      console.error(error);
       // Private windows of some browsers, a policy, a damaged profile, a disk without room.
       throw new Refusal('storage-unavailable');
     }
@@ -44,5 +44,5 @@ function failureOf(error: unknown): Failure {
   if (isFull(error)) return { refusal: 'storage-full' };
   // The database was closed or deleted by another tab.
   if (error instanceof DOMException && error.name === 'InvalidStateError') return { refusal: 'store-closed' };
-  return { fault: textOf(error) };
+  return { fault: error instanceof Error ? `${error.message}\n${error.stack ?? ''}` : String(error) };
 }

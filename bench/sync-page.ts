@@ -1,0 +1,84 @@
+import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+
+/** What `bench/sync.ts` asks of a page; times are milliseconds. */
+const bench = {
+  /** Opens the account in this browser: until all statuses are known, and until every document is here. */
+  async open(uid: string): Promise<{ colours: number; documents: number }> {
+    const started = performance.now();
+    current = openAccountStore(uid);
+    const statuses = current.statuses('en');
+    const complete = new Promise<number>((resolve) => {
+      const look = (): void => void (current?.peekSync().complete && resolve(performance.now() - started));
+      current?.watchSync(look);
+      look();
+    });
+    await statuses.ready;
+    const colours = performance.now() - started;
+    const documents = await complete;
+    const { ready } = statuses;
+    await ready;
+    return { colours, documents };
+  },
+
+  close(): void {
+    store().close();
+  },
+
+  erase(): Promise<void> {
+    return store().erase();
+  },
+
+  /** Marks a word: until its transaction is done. Gives also when it was asked for, since the epoch. */
+  async mark(text: string): Promise<{ done: number; at: number }> {
+    const started = performance.now();
+    await store().call('saveWord', { lang: 'en', text, status: '3' });
+    return { done: performance.now() - started, at: performance.timeOrigin + started };
+  },
+
+  /** Resolves with the moment, since the epoch, at which this tab is told of the word. */
+  told(text: string): Promise<number> {
+    return new Promise((resolve) => {
+      const stop = store()
+        .statuses('en')
+        .subscribe((changed) => {
+          if (changed !== 'all' && !changed.includes(text)) return;
+          stop();
+          resolve(performance.timeOrigin + performance.now());
+        });
+    });
+  },
+
+  async due(): Promise<number> {
+    const started = performance.now();
+    await store().dueCount('en', Date.now() + 10 * 86_400_000);
+    return performance.now() - started;
+  },
+
+  /** Until the server has everything. */
+  async drained(): Promise<number> {
+    const started = performance.now();
+    dispatchEvent(new Event('pageshow'));
+    await new Promise<void>((resolve) => {
+      const look = (): void => void (store().peekSync().waiting === 0 && resolve());
+      store().watchSync(look);
+      look();
+    });
+    return performance.now() - started;
+  },
+
+  async size(): Promise<number> {
+    return Object.values(store().statuses('en').counts()).reduce((sum, count) => sum + count, 0);
+  },
+};
+
+export type Bench = typeof bench;
+
+let current: AccountStore | null = null;
+
+function store(): AccountStore {
+  if (!current) throw new Error('No account is open');
+  return current;
+}
+
+Object.assign(globalThis, { bench });

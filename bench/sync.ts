@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { serve } from '@hono/node-server';
+import { Hono } from 'hono';
+import { pino } from 'pino';
+import { chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import { calls } from '#contract/calls.ts';
+import { openDatabase } from '#server/adapters/database/open.ts';
+import { diskFiles } from '#server/adapters/files/disk.ts';
+import { inProcessLive } from '#server/adapters/live/inProcess.ts';
+import { createDataRoutes } from '#server/http/dataRoutes.ts';
+import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
+import type { Bench } from './sync-page.ts';
+
+// The browser's copy of an account in Chromium, against the server's routes on SQLite in this process. `node bench/sync.ts [rounds]`
+const rounds = Number(process.argv[2] ?? 7);
+const folder = mkdtempSync(join(tmpdir(), 'glosa-bench-sync-'));
+const samples = new Map<string, number[]>();
+const note = (name: string, milliseconds: number): void => void samples.set(name, [...(samples.get(name) ?? []), milliseconds]);
+
+const routes = createDataRoutes({
+  database: await openDatabase(`sqlite:${join(folder, 'glosa.db')}`),
+  live: inProcessLive(),
+  files: await diskFiles(join(folder, 'files')),
+  verifyToken: async (token) => ({ uid: token, expiresAt: Date.now() + 900_000 }),
+  calls,
+  now: Date.now,
+  log: pino({ level: 'error' }, process.stderr),
+});
+let signedIn = '';
+let down = false;
+const app = new Hono();
+app.use(async (context, next) => (down && context.req.path.startsWith('/glosa/') ? context.text('', 503) : next()));
+app.get('/api/auth/session', (context) => context.json({ uid: signedIn, email: '', name: '', token: signedIn, expiresAt: Date.now() + 900_000 }));
+app.get('/', (context) => context.html('<!doctype html><meta charset="utf-8"><title>Sync</title><script type="module" src="/page.js"></script>'));
+app.get('/page.js', script);
+app.get('/assets/*', script);
+app.route('/', routes.routes);
+await build({
+  configFile: false,
+  logLevel: 'error',
+  worker: { format: 'es' },
+  build: { outDir: join(folder, 'web'), rolldownOptions: { input: 'bench/sync-page.ts', output: { entryFileNames: 'page.js' } } },
+});
+const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+await once(server, 'listening');
+const address = server.address();
+if (!address || typeof address === 'string') throw new Error('The benchmark has no port');
+const origin = `http://127.0.0.1:${address.port}`;
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+
+try {
+  for (const words of [20_000, 50_000]) await measure(words);
+  const figure = (all: readonly number[], share: number): number => Number((all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(1));
+  console.table(Object.fromEntries([...samples].map(([name, all]) => [name, { runs: all.length, 'median ms': figure(all, 0.5), 'p99 ms': figure(all, 0.99) }])));
+} finally {
+  await browser.close();
+  server.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+process.exit(0);
+
+async function measure(words: number): Promise<void> {
+  const uid = `u${words}`;
+  const name = (what: string): string => `${words.toLocaleString('en')} words: ${what}`;
+  signedIn = uid;
+  await fill(uid, words);
+  const context = await browser.newContext();
+  const tab = await openPage(context.newPage());
+  for (let round = 0; round < rounds; round++) {
+    const fresh = await tab.evaluate((id) => bench.open(id), uid);
+    note(name('new browser, until colours'), fresh.colours);
+    note(name('new browser, until all documents'), fresh.documents);
+    if ((await tab.evaluate(() => bench.size())) !== words) throw new Error('Words are missing');
+    await tab.evaluate(() => bench.close());
+    const again = await tab.evaluate((id) => bench.open(id), uid);
+    note(name('restart, until colours'), again.colours);
+    note(name('due count'), await tab.evaluate(() => bench.due()));
+    if (round < rounds - 1) await tab.evaluate(() => bench.erase());
+  }
+  const second = await openPage(context.newPage());
+  await second.evaluate((id) => bench.open(id), uid);
+  for (let mark = 0; mark < 30 * rounds; mark++) {
+    const text = `mark${letters(mark)}`;
+    const told = second.evaluate((word) => bench.told(word), text);
+    // The listener is there once a later request of the same page has been answered.
+    await second.evaluate(() => null);
+    const { done, at } = await tab.evaluate((word) => bench.mark(word), text);
+    note(name('mark, until stored'), done);
+    note(name('mark, until the second tab is told'), (await told) - at);
+  }
+  await second.close();
+  down = true;
+  for (let queued = 0; queued < 2_000; queued++) {
+    const { done } = await tab.evaluate((word) => bench.mark(word), `late${letters(queued)}`);
+    if (queued >= 1_900) note(name('mark with 2,000 calls queued'), done);
+  }
+  await tab.evaluate(() => bench.close());
+  note(name('restart with 2,000 calls queued, until colours'), (await tab.evaluate((id) => bench.open(id), uid)).colours);
+  down = false;
+  note(name('2,000 queued calls, until sent and confirmed'), await tab.evaluate(() => bench.drained()));
+  await context.close();
+}
+
+async function openPage(opening: Promise<Page>): Promise<Page> {
+  const page = await opening;
+  page.on('pageerror', (error) => console.error(error));
+  await page.goto(origin);
+  await page.waitForFunction(() => 'bench' in globalThis);
+  return page;
+}
+
+async function fill(uid: string, words: number): Promise<void> {
+  await routes.callOnce(uid, 'createUserProfile', { uid, email: '', extraData: { displayName: 'Ana' } });
+  for (let from = 0; from < words; from += 500) {
+    const texts = Array.from({ length: Math.min(500, words - from) }, (_, n) => `w${letters(from + n)}`);
+    await routes.callOnce(uid, 'saveWords', { lang: 'en', texts, status: String(1 + ((from / 500) % 5)) });
+  }
+}
+
+function letters(number: number): string {
+  return Array.from(number.toString(26), (digit) => String.fromCharCode(97 + parseInt(digit, 26))).join('');
+}
+
+function script({ req }: { req: { path: string } }): Promise<Response> {
+  return readFile(join(folder, 'web', req.path)).then((text) => new Response(text, { headers: { 'content-type': 'text/javascript' } }));
+}
+
+declare const bench: Bench;
