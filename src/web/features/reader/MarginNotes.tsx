@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { isWord } from '#domain/words/word.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import styles from './MarginNotes.module.css';
 
 interface MarginNotesProps {
@@ -28,24 +29,33 @@ export function MarginNotes({ view, location, language }: MarginNotesProps) {
   const [glosses, setGlosses] = useState<readonly Gloss[]>([]);
 
   useEffect(() => {
+    const met = new Map(view.wordsOnPage().map((occurrence) => [occurrence.key, occurrence]));
+    const found = new Map<string, Gloss>();
     let current = true;
-    const gather = async () => {
-      const met = new Map(view.wordsOnPage().map((occurrence) => [occurrence.key, occurrence]));
-      const marked = [...met.keys()].filter((key) => store.statuses(language).get(key) !== undefined);
-      const records = await store.words(language, marked);
+    const statuses = store.statuses(language);
+
+    const gather = async (keys: readonly string[]) => {
+      const records = await store.words(language, keys);
       if (!current) return;
-      const found: Gloss[] = [];
-      for (const [key, record] of records) {
+      for (const key of keys) {
+        const record = records.get(key);
         const occurrence = met.get(key);
         const rect = occurrence && view.rectsOf(occurrence)[0];
-        if (occurrence && rect && isWord(record) && record.notes !== '') found.push({ key, text: occurrence.text, notes: record.notes, top: rect.top - barHeight });
+        if (rect && isWord(record) && record.notes !== '') found.set(key, { key, text: occurrence.text, notes: record.notes, top: rect.top - barHeight });
+        else found.delete(key);
       }
-      setGlosses(spread(found.toSorted((a, b) => a.top - b.top)));
+      setGlosses(spread([...found.values()].toSorted((a, b) => a.top - b.top)));
     };
-    void gather();
-    const stop = store.statuses(language).subscribe(() => void gather());
+    // Behind the page and behind every mark: notes may come a moment later, colours may not.
+    const later = (keys: readonly string[]) => whenIdle(() => void gather(keys));
+    const cancel = later([...met.keys()].filter((key) => statuses.get(key) !== undefined));
+    const stop = statuses.subscribe((changed) => {
+      const here = changed === 'all' ? [...met.keys()] : changed.filter((key) => met.has(key));
+      if (here.length > 0) later(here);
+    });
     return () => {
       current = false;
+      cancel();
       stop();
     };
   }, [store, view, location, language]);

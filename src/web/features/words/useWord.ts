@@ -32,13 +32,14 @@ export function wordActions(store: AccountStore, met: MetWord) {
   const { key, language } = met;
 
   async function save(changes: Changes): Promise<void> {
-    const before = await recordOf(store, language, key);
+    // Asked first and so answered first, but nothing waits for it: only an undo needs it.
+    const before = recordOf(store, language, key);
     try {
       const { created } = await store.call('saveWord', { lang: language, text: met.text, ...changes, ...(met.sentence !== '' && { sentence: contextOf(met) }) });
       toast({
         title: created ? `«${met.text}» añadida a tu vocabulario` : `«${met.text}» actualizada`,
         ...(!store.peekSync().online && { detail: 'Sin conexión: se enviará al volver.' }),
-        action: { label: 'Deshacer', run: () => void restore(store, language, [[key, before]]) },
+        action: { label: 'Deshacer', run: () => void before.then((record) => restore(store, language, [[key, record]])) },
       });
     } catch (error) {
       tellRefusal(met.text, error);
