@@ -146,7 +146,8 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     let sent = await flush();
     while (sent === 'more') sent = await flush();
     while (await feed());
-    if (sent === 'early') return exchange();
+    // Sent too early, made meanwhile, or taken back by a server that was restored.
+    if (sent !== 'stalled' && (await waiting()) > 0) return exchange();
     if (sent === 'stalled') throw new Unreachable('The server does not take the next call for now');
   }
 

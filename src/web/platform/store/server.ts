@@ -7,6 +7,10 @@ import { Unreachable, type Transport } from './transport.ts';
 const callablePath = '/glosa/us-central1';
 /** A token this near its end is not used any more. */
 const margin = 60_000;
+/** Milliseconds after which an answer is not waited for any longer. */
+const longestAnswer = 60_000;
+/** The stream says something every 25 s: one that has been silent for so long is dead. */
+const longestSilence = 70_000;
 
 /** The server as one account's worker reaches it, with a bearer token that it renews from the session. */
 export interface Server extends Transport {
@@ -56,6 +60,7 @@ export function connectServer(uid: string, now: () => number, origin = ''): Serv
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data }),
+      signal: AbortSignal.timeout(longestAnswer),
     });
     if (!response.ok) throw new Unreachable(`${name}: ${response.status}`);
     // Our own server's answer to our own contract.
@@ -66,14 +71,23 @@ export function connectServer(uid: string, now: () => number, origin = ''): Serv
     flush: (data) => callable<FlushResponse>('flush', data),
     feed: (data) => callable<FeedResponse>('feed', data),
     async changes(since, signal, onRev) {
-      const response = await request(`/users/${uid}/changes?since=${since}`, { signal });
-      if (!response.ok || !response.body) throw new Unreachable(`changes: ${response.status}`);
-      let rest = '';
-      for await (const text of readText(response.body, signal)) {
-        const lines = (rest + text).split('\n');
-        rest = lines.pop() ?? '';
-        const newest = lines.at(-1);
-        if (newest) onRev((JSON.parse(newest) as LiveEvent).rev);
+      const silence = new AbortController();
+      const listen = (): ReturnType<typeof setTimeout> => setTimeout(() => silence.abort(), longestSilence);
+      let listening = listen();
+      try {
+        const response = await request(`/users/${uid}/changes?since=${since}`, { signal: AbortSignal.any([signal, silence.signal]) });
+        if (!response.ok || !response.body) throw new Unreachable(`changes: ${response.status}`);
+        let rest = '';
+        for await (const text of readText(response.body, signal)) {
+          clearTimeout(listening);
+          listening = listen();
+          const lines = (rest + text).split('\n');
+          rest = lines.pop() ?? '';
+          const newest = lines.at(-1);
+          if (newest) onRev((JSON.parse(newest) as LiveEvent).rev);
+        }
+      } finally {
+        clearTimeout(listening);
       }
     },
     async statuses(language) {
@@ -110,7 +124,7 @@ export function connectServer(uid: string, now: () => number, origin = ''): Serv
 
 /** The session's account and token; it must still be the account that this store belongs to. */
 async function fetchSession(uid: string, origin: string): Promise<Session> {
-  const response = await reach(`${origin}/api/auth/session`, {});
+  const response = await reach(`${origin}/api/auth/session`, { signal: AbortSignal.timeout(longestAnswer) });
   if (!response.ok) throw new Unreachable(`session: ${response.status}`);
   const session = sessionSchema.nullable().parse(await read(response.json()));
   if (!session) throw new Unreachable('signed out', true);

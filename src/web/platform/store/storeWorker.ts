@@ -116,7 +116,8 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     if (reason.signedOut) say({ said: 'signed-out' });
   };
   const documents = createRetryLoop({
-    round: () => withRoom(client.exchange),
+    // The first reading is long: two tabs of a new browser need not both fetch it.
+    round: () => withRoom(() => (synced ? client.exchange() : navigator.locks.request(`glosa-first-${uid}`, client.exchange))),
     onReached: () => {
       setOnline(true);
       background(tellNotices());
