@@ -1,0 +1,163 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import PostalMime from 'postal-mime';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openDatabase } from '#server/adapters/database/open.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { onEveryDatabase, type DatabasePlace } from '#tests/partners/databases.ts';
+import { freePort } from '#tests/partners/freePort.ts';
+import { startSmtp, type SmtpPartner } from '#tests/partners/smtp.ts';
+import { emlCopies } from './local.ts';
+import { createOutbox, type Outbox } from './outbox.ts';
+import { smtpTransport } from './smtp.ts';
+import type { MailTransport } from './transport.ts';
+
+const from = 'Glosa <glosa@example.test>';
+const message = { to: 'ana@example.test', subject: 'Ñandú: activa tu cuenta', text: 'Hola, Ana:\n\nhttps://glosa.example/x?a=1&b=2\n', html: '<p>Hola, Ana</p>' };
+/** postal-mime ends every part with a line break of its own. */
+const received = `${message.text}\n`;
+const minute = 60_000;
+
+onEveryDatabase((place) => {
+  let at: DatabasePlace;
+  let database: Database;
+  let time = 0;
+  const logged: string[] = [];
+  const partners: SmtpPartner[] = [];
+  beforeEach(async () => {
+    at = await place();
+    database = await openDatabase(at.url);
+    time = Date.UTC(2026, 10, 21, 10);
+    logged.length = 0;
+  });
+  afterEach(async () => {
+    await Promise.all(partners.splice(0).map((partner) => partner.close()));
+    await database.close();
+    await at.remove();
+  });
+
+  const smtp = async (options: Parameters<typeof startSmtp>[0] = {}) => {
+    const partner = await startSmtp(options);
+    partners.push(partner);
+    return partner;
+  };
+  const outboxOver = (transport: MailTransport): Outbox =>
+    createOutbox({ database, transport, now: () => time, log: pino({ base: null }, { write: (line) => logged.push(line) }) });
+
+  test('a message arrives as it was written', async () => {
+    const partner = await smtp();
+    const outbox = outboxOver(smtpTransport(partner.url, from));
+    await outbox.post(message);
+    await outbox.deliver();
+    const [mail] = partner.received;
+    expect(mail).toMatchObject({ subject: message.subject, text: received, from: { address: 'glosa@example.test' }, to: [{ address: message.to }] });
+    expect(mail?.html).toContain(message.html);
+    await outbox.deliver();
+    expect(partner.received).toHaveLength(1);
+  });
+
+  test('a mail server that is down delays mail and fails nobody; each failure waits twice as long', async () => {
+    const port = await freePort();
+    const outbox = outboxOver(smtpTransport(`smtp://127.0.0.1:${port}`, from));
+    await outbox.post(message);
+    await outbox.deliver();
+    expect(logged.join('')).toContain('stays in the outbox');
+    const partner = await smtp({ port });
+    await outbox.deliver();
+    expect(partner.received).toEqual([]);
+    time += 2 * minute;
+    await outbox.deliver();
+    expect(partner.received).toHaveLength(1);
+  });
+
+  test('a mail server that refuses is tried again, ten times at most', async () => {
+    const partner = await smtp();
+    partner.refusing = true;
+    const outbox = outboxOver(smtpTransport(partner.url, from));
+    await outbox.post(message);
+    for (let round = 0; round < 15; round++) {
+      await outbox.deliver();
+      time += minute * 2 ** 12;
+    }
+    expect(logged).toHaveLength(10);
+    partner.refusing = false;
+    await outbox.deliver();
+    expect(partner.received).toEqual([]);
+  });
+
+  test('a mail server that says nothing is given up on, and holds up no request', async () => {
+    const silent = await smtp({ greet: false });
+    const outbox = outboxOver(smtpTransport(silent.url, from, 300));
+    await outbox.post(message);
+    expect(logged).toEqual([]);
+    await outbox.deliver();
+    expect(logged.join('')).toMatch(/greeting|timeout/i);
+  });
+
+  test('mail survives a restart', async () => {
+    const down = outboxOver(smtpTransport(`smtp://127.0.0.1:${await freePort()}`, from));
+    await down.post(message);
+    await down.close();
+    await database.close();
+    database = await openDatabase(at.url);
+    const partner = await smtp();
+    time += 2 * minute;
+    await outboxOver(smtpTransport(partner.url, from)).deliver();
+    expect(partner.received).toHaveLength(1);
+  });
+
+  test('two servers on one database send each message once', async () => {
+    const partner = await smtp();
+    const idle = outboxOver({ deliver: () => Promise.reject(new Error('not yet')) });
+    for (let index = 0; index < 20; index++) await idle.post({ ...message, subject: `nº ${index}` });
+    await idle.close();
+    time += 10 * minute;
+    const servers = [1, 2, 3].map(() => outboxOver(smtpTransport(partner.url, from)));
+    await Promise.all(servers.map((server) => server.deliver()));
+    await Promise.all(servers.map((server) => server.deliver()));
+    expect(partner.received.map(({ subject }) => subject).toSorted()).toEqual(Array.from({ length: 20 }, (_, index) => `nº ${index}`).toSorted());
+  });
+
+  test('after closing nothing more is sent; what was on its way arrives', async () => {
+    const partner = await smtp();
+    const outbox = outboxOver(smtpTransport(partner.url, from));
+    await outbox.close();
+    await outbox.post(message);
+    await outbox.deliver();
+    expect(partner.received).toEqual([]);
+    await outboxOver(smtpTransport(partner.url, from)).deliver();
+    expect(partner.received).toHaveLength(1);
+  });
+
+  test('old messages are forgotten, newer ones listed newest first', async () => {
+    const outbox = outboxOver({ deliver: () => Promise.resolve() });
+    await outbox.post({ ...message, subject: 'viejo' });
+    time += minute;
+    const middle = time;
+    await outbox.post({ ...message, subject: 'nuevo' });
+    time += minute;
+    await outbox.post({ ...message, subject: 'último' });
+    await outbox.forget(middle);
+    expect((await outbox.latest(10)).map(({ subject }) => subject)).toEqual(['último', 'nuevo']);
+    expect(await outbox.latest(1)).toHaveLength(1);
+    await outbox.close();
+  });
+
+  test('OUTBOX_DIR holds a copy of each message, for this user alone, even when the mail server is down', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'glosa-eml-'));
+    try {
+      const outbox = outboxOver(emlCopies(folder, from, { deliver: () => Promise.reject(new Error('down')) }));
+      await outbox.post(message);
+      await outbox.deliver();
+      const [file = ''] = readdirSync(folder);
+      expect(file).toMatch(/\.eml$/);
+      expect(statSync(join(folder, file)).mode & 0o077).toBe(0);
+      const mail = await PostalMime.parse(readFileSync(join(folder, file)));
+      expect(mail).toMatchObject({ subject: message.subject, text: received, to: [{ address: message.to }] });
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glosa-config-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const read = (variables: Record<string, string> = {}) => readConfig({ DATA_DIR: folder, ...variables });
+
+test('without any variable it serves one machine', () => {
+  expect(read()).toMatchObject({
+    port: 3000, host: '127.0.0.1', publicUrl: new URL('http://127.0.0.1:3000'), databaseUrl: `sqlite:${join(folder, 'glosa.db')}`, smtpUrl: null, outboxDir: null, logLevel: 'info',
+  });
+});
+
+test('an empty variable counts as unset, and PUBLIC_URL follows PORT', () => {
+  expect(read({ PORT: '8080', PUBLIC_URL: '', SECRET: '', SMTP_URL: '' })).toMatchObject({ port: 8080, publicUrl: new URL('http://127.0.0.1:8080'), smtpUrl: null });
+});
+
+test.each([
+  ['PORT', 'x'], ['PORT', '0'], ['PORT', '-1'], ['PORT', '70000'], ['PORT', '3.5'],
+  ['PUBLIC_URL', 'glosa.example'], ['PUBLIC_URL', 'ftp://glosa.example'], ['PUBLIC_URL', 'https://glosa.example/path'], ['PUBLIC_URL', 'https://user@glosa.example'], ['PUBLIC_URL', 'https://glosa.example/?x'],
+  ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'sqlite:'],
+  ['SMTP_URL', 'http://mail'], ['SMTP_URL', 'mail'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b\nBcc: c@d'],
+  ['SECRET', 'short'], ['LOG_LEVEL', 'loud'], ['DATA_DIR', '/dev/null/data'], ['OUTBOX_DIR', '/dev/null/mail'],
+])('%s=%j is refused in one line that begins with its name', (name, value) => {
+  expect(() => read({ [name]: value })).toThrow(ConfigError);
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+});
+
+test('PostgreSQL asks for a secret that every server has', () => {
+  expect(() => read({ DATABASE_URL: 'postgres://db/glosa' })).toThrow(/^SECRET: /);
+  expect(read({ DATABASE_URL: 'postgres://db/glosa', SECRET: 's'.repeat(32) }).secret).toBe('s'.repeat(32));
+});
+
+test('the secret is made once, long, for this user alone', () => {
+  const { secret } = read();
+  expect(secret).toMatch(/^[0-9a-f]{64}$/);
+  expect(read().secret).toBe(secret);
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600);
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toBe(secret);
+});
+
+test('a secret that was cut short signs nothing', () => {
+  writeFileSync(join(folder, 'secret'), '');
+  expect(() => read()).toThrow(/^DATA_DIR: .*secret/);
+});
+
+test('the data folder is made for this user alone', () => {
+  const dataDir = join(folder, 'a', 'b');
+  readConfig({ DATA_DIR: dataDir });
+  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
+});
+
+test.skipIf(process.getuid?.() === 0)('a folder that may not be written is said so', () => {
+  mkdirSync(join(folder, 'closed'), { mode: 0o500 });
+  expect(() => readConfig({ DATA_DIR: join(folder, 'closed') })).toThrow(/^DATA_DIR: /);
+});
+
+test('loopback is this machine and nothing that only looks like it', () => {
+  for (const name of ['localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1']) expect([name, isLoopback(name)]).toEqual([name, true]);
+  for (const name of ['127.evil.example', '127.0.0.1.evil.example', 'localhost.example', '10.0.0.1', '::ffff:10.0.0.1', '0.0.0.0', '']) expect([name, isLoopback(name)]).toEqual([name, false]);
+});

@@ -1,0 +1,143 @@
+import { connect } from 'node:net';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { firstLink } from '#server/adapters/mail/local.ts';
+import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { runToEnd, startGlosa, type Glosa } from '#tests/partners/glosa.ts';
+
+const ana = { name: 'Ana', email: 'ana@example.test', password: 'una contraseña', timeZone: 'UTC' };
+const secret = 'a secret of the tests, long enough to sign';
+
+/** A browser would send Origin; so does this. */
+function post(glosa: Glosa, route: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${glosa.url}/api/auth/${route}`, {
+    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: glosa.url, ...headers },
+  });
+}
+
+/** Signs Ana up, proves her address with the operator's command, signs her in. */
+async function signIn(glosa: Glosa, environment: Record<string, string>) {
+  expect((await post(glosa, 'sign-up', ana)).status).toBe(200);
+  expect(await runToEnd('src/server/admin.ts', ['verify', ana.email], environment)).toEqual({ code: 0, output: `${ana.email}: cuenta activada\n` });
+  const signedIn = await post(glosa, 'sign-in', { email: ana.email, password: ana.password, rememberMe: true });
+  expect(signedIn.status).toBe(200);
+  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const session = await (await fetch(`${glosa.url}/api/auth/session`, { headers: { cookie } })).json();
+  return { cookie, uid: String(session.uid), token: String(session.token) };
+}
+
+onEveryDatabase((place) => {
+  test('it starts, an operator verifies beside it, a stream is open, and SIGTERM ends it well', async () => {
+    const at = await place();
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: at.url, SECRET: secret };
+    try {
+      await using glosa = await startGlosa(environment);
+      const { uid, token } = await signIn(glosa, environment);
+      const stream = await fetch(`${glosa.url}/users/${uid}/changes`, { headers: { authorization: `Bearer ${token}` } });
+      const reader = stream.body?.getReader();
+      expect((await reader?.read())?.done).toBe(false);
+      const ended = reader?.read().then(() => 'ended', () => 'cut');
+      expect(await glosa.stop()).toBe(0);
+      expect(await ended).toMatch(/ended|cut/);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+      await at.remove();
+    }
+  });
+});
+
+test('the link on the console opens the account, and OUTBOX_DIR holds the message', async () => {
+  const outbox = mkdtempSync(path.join(tmpdir(), 'glosa-mail-'));
+  try {
+    await using glosa = await startGlosa({ OUTBOX_DIR: outbox });
+    await post(glosa, 'sign-up', ana, { host: 'evil.example' });
+    await expect.poll(() => firstLink(glosa.output().slice(glosa.output().indexOf('Activa'))), { timeout: 30_000 }).toMatch(/\/auth-action\?/);
+    const link = new URL(firstLink(glosa.output().slice(glosa.output().indexOf('Activa'))) ?? '');
+    expect(link.origin).toBe(glosa.url);
+    expect((await post(glosa, 'verify', { code: link.searchParams.get('code') })).status).toBe(200);
+    expect(readdirSync(outbox)).toHaveLength(1);
+    expect(await (await fetch(`${glosa.url}/dev/correo`)).text()).toContain(ana.email);
+  } finally {
+    rmSync(outbox, { recursive: true, force: true });
+  }
+});
+
+test('on a public address no link is printed', async () => {
+  await using glosa = await startGlosa({ PUBLIC_URL: 'https://glosa.example' });
+  await post(glosa, 'sign-up', ana, { origin: 'https://glosa.example' });
+  await expect.poll(() => glosa.output(), { timeout: 30_000 }).toContain('bandeja de salida');
+  expect(glosa.output()).not.toContain('auth-action');
+  expect((await fetch(`${glosa.url}/dev/correo`)).status).toBe(404);
+});
+
+test('a second server on the same folder, and a second one on the same port, say so in one line', async () => {
+  await using glosa = await startGlosa();
+  const same = await runToEnd('src/server/main.ts', [], { DATA_DIR: glosa.dataDir });
+  expect(same).toEqual({ code: 1, output: expect.stringMatching(/^DATA_DIR is in use: [^\n]+\n$/) });
+  const other = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
+  const port = await runToEnd('src/server/main.ts', [], { DATA_DIR: other, PORT: new URL(glosa.url).port });
+  expect(port).toEqual({ code: 1, output: expect.stringMatching(/^PORT: another program listens on [^\n]+\n$/) });
+  rmSync(other, { recursive: true, force: true });
+});
+
+test.each([
+  [{ PORT: 'x' }, /^PORT: /],
+  [{ DATABASE_URL: 'postgres://127.0.0.1:1/glosa', SECRET: secret }, /^DATABASE_URL: .*ECONNREFUSED/],
+  [{ HOST: '192.0.2.1' }, /^HOST: 192\.0\.2\.1 /],
+])('a wrong variable stops the start with one line (%#)', async (variables, line) => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
+  const { code, output } = await runToEnd('src/server/main.ts', [], { DATA_DIR: dataDir, ...variables });
+  expect(code).toBe(1);
+  expect(output).toMatch(line);
+  expect(output.trimEnd().split('\n')).toHaveLength(1);
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test('what it writes is for its user alone', async () => {
+  await using glosa = await startGlosa();
+  for (const file of ['glosa.db', 'secret']) expect([file, statSync(path.join(glosa.dataDir, file)).mode & 0o077]).toEqual([file, 0]);
+  expect(readFileSync(path.join(glosa.dataDir, 'secret'), 'utf8')).toHaveLength(64);
+});
+
+test('a request under way when SIGTERM comes is answered', async () => {
+  await using glosa = await startGlosa();
+  const body = JSON.stringify({ email: 'nadie@example.test' });
+  const socket = connect(Number(new URL(glosa.url).port), '127.0.0.1');
+  const answer = new Promise<string>((resolve) => {
+    let said = '';
+    socket.on('data', (piece: Buffer) => (said += piece.toString()));
+    socket.on('close', () => resolve(said));
+  });
+  socket.write(`POST /api/auth/request-reset HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`);
+  // Its "100 Continue" shows that the server is at work on the request.
+  await new Promise((resolve) => socket.once('data', resolve));
+  const code = glosa.stop();
+  socket.write(body);
+  expect(await answer).toContain('HTTP/1.1 200');
+  expect(await code).toBe(0);
+});
+
+test('limits count the socket, not what a client says', async () => {
+  await using glosa = await startGlosa();
+  const tries: number[] = [];
+  for (let attempt = 0; attempt < 11; attempt++) {
+    const headers = { 'x-forwarded-for': `198.51.100.${attempt}`, 'x-glosa-client-address': `198.51.100.${attempt}` };
+    tries.push((await post(glosa, 'sign-in', { email: ana.email, password: 'adivino', rememberMe: true }, headers)).status);
+  }
+  expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+});
+
+test('the operator’s commands refuse what they do not know', async () => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
+  const admin = (...parameters: string[]) => runToEnd('src/server/admin.ts', parameters, { DATA_DIR: dataDir });
+  expect(await admin('verify', ana.email)).toEqual({ code: 1, output: expect.stringMatching(/^DATA_DIR: there is no Glosa database/) });
+  await using glosa = await startGlosa({ DATA_DIR: dataDir });
+  expect(await admin('verify', 'nadie@example.test')).toEqual({ code: 1, output: 'nadie@example.test: no hay ninguna cuenta con ese correo\n' });
+  expect(await admin('renew-epochs')).toMatchObject({ code: 0 });
+  for (const parameters of [[], ['verify'], ['other'], ['verify', 'a', 'b']]) expect(await admin(...parameters)).toMatchObject({ code: 1, output: expect.stringContaining('npm run admin') });
+  await glosa.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
