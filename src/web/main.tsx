@@ -1,4 +1,3 @@
-// First: it declares the order of the cascade's layers.
 import './styles/base.css';
 import './styles/tokens.css';
 import './styles/fonts.css';

@@ -1,5 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
+import { useId } from 'react';
 import styles from './Segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
@@ -11,13 +12,17 @@ interface SegmentedProps<Value extends string> {
 
 /** A few choices side by side, one of them chosen; arrows move. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  const id = useId();
   return (
-    <RadioGroup<Value> className={styles['segments']} aria-label={label} value={value} onValueChange={onChange}>
-      {options.map((option) => (
-        <Radio.Root key={option.value} value={option.value} className={styles['segment']}>
-          {option.label}
-        </Radio.Root>
-      ))}
-    </RadioGroup>
+    <div className={styles['field']}>
+      <span id={id}>{label}</span>
+      <RadioGroup<Value> className={styles['segments']} aria-labelledby={id} value={value} onValueChange={onChange}>
+        {options.map((option) => (
+          <Radio.Root key={option.value} value={option.value} className={styles['segment']}>
+            {option.label}
+          </Radio.Root>
+        ))}
+      </RadioGroup>
+    </div>
   );
 }
