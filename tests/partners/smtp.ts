@@ -1,21 +1,22 @@
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** A real SMTP server on loopback that keeps what it takes. */
 export interface SmtpPartner {
   readonly url: string;
-  readonly received: Email[];
+  /** Every message taken, as it came. */
+  readonly received: readonly Buffer[];
   /** While true it answers 451 to every message. */
   refusing: boolean;
-  /** Resolves when the next message has been taken. */
-  next(): Promise<Email>;
+  /** Every message taken, read. */
+  mails(): Promise<Email[]>;
   close(): Promise<void>;
 }
 
-/** `greet` false: it takes the connection and says nothing. */
+/** With `greet` false it takes connections and says nothing. */
 export async function startSmtp({ greet = true, port = 0 } = {}): Promise<SmtpPartner> {
-  const waiting: ((mail: Email) => void)[] = [];
-  const options: SMTPServerOptions = {
+  const received: Buffer[] = [];
+  const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     closeTimeout: 100,
     onConnect: (_session, callback) => void (greet && callback()),
@@ -24,15 +25,11 @@ export async function startSmtp({ greet = true, port = 0 } = {}): Promise<SmtpPa
       stream.on('data', (piece: Buffer) => pieces.push(piece));
       stream.on('end', () => {
         if (partner.refusing) return callback(Object.assign(new Error('try later'), { responseCode: 451 }));
-        void PostalMime.parse(Buffer.concat(pieces)).then((mail) => {
-          partner.received.push(mail);
-          callback();
-          waiting.shift()?.(mail);
-        });
+        received.push(Buffer.concat(pieces));
+        callback();
       });
     },
-  };
-  const server = new SMTPServer(options);
+  });
   server.on('error', () => {});
   const bound = await new Promise<number>((resolve) => {
     const listener = server.listen(port, '127.0.0.1', () => {
@@ -42,9 +39,9 @@ export async function startSmtp({ greet = true, port = 0 } = {}): Promise<SmtpPa
   });
   const partner: SmtpPartner = {
     url: `smtp://127.0.0.1:${bound}`,
-    received: [],
+    received,
     refusing: false,
-    next: () => new Promise((resolve) => waiting.push(resolve)),
+    mails: () => Promise.all(received.map((mail) => PostalMime.parse(mail))),
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return partner;

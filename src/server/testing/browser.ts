@@ -1,5 +1,4 @@
-import type { AccountRoute } from '#contract/accounts.ts';
-import { session, type Session } from '#contract/accounts.ts';
+import { errorResponse, session, type AccountRoute, type Session } from '#contract/accounts.ts';
 
 type Send = (path: string, init: RequestInit, from: object) => Promise<Response>;
 
@@ -43,8 +42,8 @@ export class Browser {
       body: typeof body === 'string' ? body : JSON.stringify(body),
       headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000', ...headers },
     });
-    const answer = await response.json();
-    return { http: response.status, ...answer.error };
+    const answer: unknown = await response.json();
+    return { http: response.status, ...(response.ok ? {} : errorResponse.parse(answer).error) };
   }
 
   async session(): Promise<Session | null> {
