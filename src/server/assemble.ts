@@ -29,15 +29,17 @@ export interface ServerParts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
+  /** Aborted when the server stops. */
+  readonly closing: AbortSignal;
 }
 
 /** Puts the features together over their adapters: the whole server but its socket and its clock. */
-export async function assemble({ config, database, live, files, transport, now, log }: ServerParts): Promise<{ readonly app: Hono; readonly outbox: Outbox }> {
+export async function assemble({ config, database, live, files, transport, now, log, closing }: ServerParts): Promise<{ readonly app: Hono; readonly outbox: Outbox }> {
   const { publicUrl, secret } = config;
   const outbox = createOutbox({ database, transport, now, log });
   const identity = await createIdentity({ config, database, outbox });
   const accessTokens = createAccessTokens(secret, now);
-  const data = createDataRoutes({ database, live, files, verifyToken: accessTokens.verify, calls, now, log });
+  const data = createDataRoutes({ database, live, files, verifyToken: accessTokens.verify, calls, now, log, closing });
   const ensureProfile = profileMaker(database, data.callOnce);
   const app = createApp({
     publicUrl,

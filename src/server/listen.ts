@@ -2,10 +2,10 @@ import { serve } from '@hono/node-server';
 import { ConfigError, type Config } from './config.ts';
 
 /** Milliseconds that a request under way is waited for when the server stops. */
-const drain = 5_000;
+const drain = 10_000;
 
 export interface Listener {
-  /** Takes no new connection and lets requests under way end; streams that never end are cut after five seconds. */
+  /** Takes no new connection and lets requests under way end; what takes longer than ten seconds is cut. */
   close(): Promise<void>;
 }
 

@@ -1,3 +1,4 @@
+import { setMaxListeners } from 'node:events';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { openDatabase } from './adapters/database/open.ts';
@@ -31,7 +32,10 @@ export async function startServer(config: Config, log: Logger = pino({ level: co
   const live = await openLive(config.databaseUrl, log);
   const files = await diskFiles(path.join(config.dataDir, 'files'));
   const transport = mailTransport(config, isLoopback(config.publicUrl.hostname));
-  const { app, outbox } = await assemble({ config, database, live, files, transport, now, log });
+  const closing = new AbortController();
+  // Each open stream listens to it.
+  setMaxListeners(0, closing.signal);
+  const { app, outbox } = await assemble({ config, database, live, files, transport, now, log, closing: closing.signal });
   const listener = await listen(app.fetch, config);
   const jobs = [
     periodically(minute, () => outbox.deliver(), log),
@@ -43,6 +47,7 @@ export async function startServer(config: Config, log: Logger = pino({ level: co
   return {
     async stop() {
       for (const end of jobs) end();
+      closing.abort();
       await listener.close();
       await outbox.close();
       await live.close();

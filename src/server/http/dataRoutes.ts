@@ -26,6 +26,8 @@ export interface DataRoutesParts {
   readonly log: Logger;
   /** Bytes that one user's files may take together; 5 GB when left out. */
   readonly fileQuota?: number;
+  /** Aborted when the server stops. */
+  readonly closing?: AbortSignal;
 }
 
 const defaultFileQuota = 5 * 1024 ** 3;
@@ -39,7 +41,7 @@ export function createDataRoutes(parts: DataRoutesParts): { readonly routes: Hon
   registerSync(callables.registerFunction, { database, calls, apply, callOnce, now });
 
   const own = new Hono<OwnUser>().basePath('/users/:uid').use(ownUserOnly(verifyToken));
-  own.route('/', changesRoutes({ database, live, now }));
+  own.route('/', changesRoutes({ database, live, now, ...(parts.closing && { closing: parts.closing }) }));
   own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? defaultFileQuota, now }));
   own.route('/', documentRoutes(database));
   own.all('/*', (context) => answerError(context, 'not-found'));

@@ -56,6 +56,7 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, setti
           sent.push(message);
         },
       },
+      closing: new AbortController().signal,
       now: settings.now ?? Date.now,
       log: pino({ base: null }, { write: (line) => logged.push(line) }),
     });

@@ -15,6 +15,8 @@ export interface ChangesParts {
   readonly database: Database;
   readonly live: Live;
   readonly now: () => number;
+  /** Aborted when the server stops: streams would otherwise hold it up. */
+  readonly closing?: AbortSignal;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface ChangesParts {
  * first line comes at once, another with every change, and one every 25 s read from the database: so news that got
  * lost between servers is made up for. The stream ends when the token does; the browser comes back with a new one.
  */
-export function changesRoutes({ database, live, now }: ChangesParts): Hono<OwnUser> {
+export function changesRoutes({ database, live, now, closing }: ChangesParts): Hono<OwnUser> {
   const open = new Map<string, number>();
 
   return new Hono<OwnUser>().get('/changes', async (context) => {
@@ -44,6 +46,7 @@ export function changesRoutes({ database, live, now }: ChangesParts): Hono<OwnUs
         const expiry = setTimeout(() => end(), Math.min(Math.max(0, tokenExpiresAt - now()), longestTimer));
         end = once(() => {
           leave();
+          closing?.removeEventListener('abort', end);
           clearInterval(beat);
           clearTimeout(expiry);
           const left = (open.get(uid) ?? 1) - 1;
@@ -52,6 +55,8 @@ export function changesRoutes({ database, live, now }: ChangesParts): Hono<OwnUs
           line.close();
         });
         context.req.raw.signal.addEventListener('abort', end);
+        closing?.addEventListener('abort', end);
+        if (closing?.aborted) end();
         await tell().catch(() => end());
       },
       cancel: () => end(),
