@@ -41,7 +41,6 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
       label: at.title,
       style: pageStyle(chosen.reading, theme, innerWidth),
       statusOf: (key) => statuses.get(key) ?? unseen,
-      phrases: statuses.phrases(),
       overlay: isWebKit,
       on: {
         location(next, cause) {
@@ -58,17 +57,20 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
         edge: (side) => events.current.edge?.(side),
       },
     });
-    let phrases = statuses.phrases().length;
     const stop = statuses.subscribe((changed) => {
-      const now = statuses.phrases();
-      if (now.length !== phrases || changed === 'all') page.setPhrases(now);
-      phrases = now.length;
-      if (changed === 'all') page.refresh();
+      if (changed === 'all' || changed.some(isPhrase)) page.setPhrases(statuses.phrases());
       else page.changed(changed);
     });
-    void page.open(at.position ? { locator: at.position.locator } : { fraction: 0 });
+    let current = true;
+    // Colours first: a page that turned from all new to mostly known would flash.
+    void statuses.ready.then(() => {
+      if (!current) return;
+      page.setPhrases(statuses.phrases());
+      void page.open(at.position ? { locator: at.position.locator } : { fraction: 0 });
+    });
     setView(page);
     return () => {
+      current = false;
       stop();
       page.destroy();
       setView(null);
@@ -86,6 +88,10 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
   }, [view, settings.reading, theme]);
 
   return { view, location };
+}
+
+function isPhrase(key: string): boolean {
+  return key.includes(' ');
 }
 
 /** Safari delivers no events from a frame without scripts (WebKit bug 218086). */
