@@ -133,6 +133,16 @@ test('7, 8, 15: a call that throws on replay stays, writes nothing, and every re
   expect([await ahead.at('notes/a'), await ahead.at(log), await ahead.notices()]).toEqual([null, lines('after'), 2]);
 });
 
+test('7: on replay what comes after a call that throws is shown all the same', async () => {
+  const [ahead] = (await open([tenYears], { batchSize: 1 })) as [At];
+  await ahead.make('noteAhead', { id: 'a', text: 'x' });
+  await ahead.make('edit', { id: 'a', text: 'y' });
+  await ahead.make('append', { line: 'after' });
+  await world.turn(ahead.tab, 'flush');
+  await world.check(ahead.device);
+  expect([(await stored(ahead.device)).queue.length, await ahead.at('notes/a'), await ahead.at(log)]).toEqual([2, null, lines('after')]);
+});
+
 test('9: a refusal is remembered: a late copy of the request does not bring the purchase after all', async () => {
   const [a, b] = (await open([0, 0])) as [At, At];
   await a.make('earn', { id: 'a' });
@@ -237,4 +247,18 @@ test('a restored server: what it has forgotten and the device has not is sent ag
   await a.exchange();
   await b.exchange();
   expect([await a.at(log), await b.at(log)]).toEqual([lines('before', 'after'), lines('before', 'after')]);
+});
+
+test('a restored server: what is made before all was read anew stays on the screen', async () => {
+  const [a] = (await open([0])) as [At];
+  await world.backup(world.uid('u'));
+  for (const line of ['one', 'two']) await a.make('append', { line });
+  await a.exchange();
+  await world.restore(world.uid('u'));
+  await world.turn(a.tab, 'feed');
+  await a.make('append', { line: 'new' });
+  await world.turn(a.tab, 'flush');
+  expect(await a.at(log)).toEqual(lines('one', 'two', 'new'));
+  await a.exchange();
+  expect(await a.at(log)).toEqual(lines('new'));
 });

@@ -74,7 +74,8 @@ function decoded({ keys, statuses: codes, due }: WordsCore): Map<string, Cell> {
 
 function dueIn({ statuses: codes, due }: WordsCore, now: number): number {
   let count = 0;
-  for (const [index, at] of due.entries()) if (at <= now && codes[index] !== ignored) count++;
+  // Counted by hand: an iterator over 50,000 entries takes several times as long.
+  for (let index = 0; index < due.length; index++) if ((due[index] ?? Infinity) <= now && codes[index] !== ignored) count++;
   return count;
 }
 
