@@ -14,7 +14,7 @@ const stays = 6_000;
 export default function Toasts() {
   useEffect(() => showBy(add), []);
   return (
-    <Toast.Provider toastManager={manager} limit={3}>
+    <Toast.Provider toastManager={manager} limit={6}>
       <Toast.Portal>
         <Toast.Viewport className={styles['viewport']} aria-label="Avisos">
           <ToastList />

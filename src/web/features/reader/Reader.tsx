@@ -111,7 +111,7 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
   keys.current = onKey;
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || isControl(event.target)) return;
+      if (isTyping(event.target) || isForControl(event)) return;
       if (view?.handleKey(event)) event.preventDefault();
       else keys.current(event);
     };
@@ -119,7 +119,7 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
     return () => removeEventListener('keydown', listen);
   }, [view]);
 
-  const lift = useMemo(() => liftFor(view && chosen ? view.rectsOf(chosen.occurrence) : [], covered), [view, chosen, covered]);
+  const lift = useMemo(() => liftFor(view && chosen ? view.rectsOf(chosen.occurrence) : [], raisedBy(host.current), covered), [view, chosen, covered]);
 
   const markRest = () => onMarkRest(new Map((view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase).map(({ key, text }) => [key, text])));
 
@@ -152,10 +152,15 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
 
 const sheetMargin = 24;
 
-/** How far the page must rise so that a word is not under the sheet. */
-function liftFor(rects: readonly DOMRect[], covered: number): number {
-  const bottom = Math.max(0, ...rects.map((rect) => rect.bottom));
+/** How far the page must rise so that a word is not under the sheet; `raised` it is already where it was measured. */
+function liftFor(rects: readonly DOMRect[], raised: number, covered: number): number {
+  const bottom = raised + Math.max(0, ...rects.map((rect) => rect.bottom));
   return covered === 0 ? 0 : Math.max(0, bottom + sheetMargin - (innerHeight - covered));
+}
+
+/** Pixels that the page stands higher now, also in the middle of its way there. */
+function raisedBy(page: HTMLElement | null): number {
+  return page ? -new DOMMatrixReadOnly(getComputedStyle(page).transform).m42 : 0;
 }
 
 function boundsOf(now: readonly DOMRect[], before: readonly DOMRect[]): DOMRect {
@@ -170,7 +175,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 }
 
-/** Buttons, menus and the popup's choices keep Enter, space and the arrows for themselves. */
-function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, [role=radio], [role=menuitem], [role=menu], [role=slider]') !== null;
+/** What buttons, links and the popup's choices keep for themselves. */
+const controlKeys = /^(?:Enter| |Tab|Escape|Home|End|Arrow.+)$/;
+
+/** A page is turned and a word marked from a button too; a menu keeps every key: letters choose in it. */
+function isForControl({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  return target.closest('[role=menu]') !== null || (controlKeys.test(key) && target.closest('button, a, [role=radio], [role=slider]') !== null);
 }

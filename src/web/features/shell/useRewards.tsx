@@ -25,8 +25,11 @@ function announce(before: Profile, after: Profile): void {
     toast({ tone: 'gold', icon: <Feather size={20} strokeWidth={1.6} aria-hidden />, title: `¡Nivel ${level}! ${name}`, detail: `Ganas ${gems} gemas.` });
     if (sound) playSound('level-up');
   }
-  for (const achievement of achievements.filter(({ id }) => after.achievements.includes(id) && !before.achievements.includes(id))) {
-    toast({ tone: 'gold', icon: <Stamp size={20} strokeWidth={1.6} aria-hidden />, title: 'Logro Desbloqueado', detail: `${achievement.name}: +${achievement.xp} XP${achievement.gems > 0 ? `, +${achievement.gems} gemas` : ''}` });
+  const unlocked = achievements.filter(({ id }) => after.achievements.includes(id) && !before.achievements.includes(id));
+  if (unlocked.length > 0) {
+    // In one toast, however many: each more would push out the one that undoes what earned them.
+    const detail = unlocked.map(({ name, xp, gems }) => `${name}: +${xp} XP${gems > 0 ? `, +${gems} gemas` : ''}`).join(' · ');
+    toast({ tone: 'gold', icon: <Stamp size={20} strokeWidth={1.6} aria-hidden />, title: 'Logro Desbloqueado', detail });
   }
   if (after.dailyProgress.goalCompleted && !before.dailyProgress.goalCompleted) {
     toast({ tone: 'gold', title: 'Meta de lectura diaria cumplida! +50 XP' });
