@@ -3,6 +3,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { BrowserContext } from 'playwright';
+import { until } from './until.ts';
 
 export interface Account {
   readonly email: string;
@@ -39,16 +40,16 @@ export function cookiesOf({ cookies }: Account, url: string): Cookie[] {
 }
 
 /** The newest link of this kind in the mails to an address, waiting until it is there. */
-export async function linkTo(outbox: string, address: string, mode: 'verifyEmail' | 'resetPassword', notThis?: string): Promise<string> {
-  for (;;) {
+export async function linkTo(outbox: string, address: string, mode: 'verifyEmail' | 'resetPassword'): Promise<string> {
+  return until(`a mail to ${address}`, async () => {
     const names = (await readdir(outbox)).toSorted().toReversed();
     for (const name of names) {
       const { to, text = '' } = await PostalMime.parse(await readFile(path.join(outbox, name)));
       const link = /https?:\/\/\S+/.exec(text)?.[0];
-      if (link && link !== notThis && link.includes(`mode=${mode}`) && to?.some((one) => one.address === address)) return link;
+      if (link && link.includes(`mode=${mode}`) && to?.some((one) => one.address === address)) return link;
     }
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+    return null;
+  });
 }
 
 function codeOf(link: string): string {

@@ -63,7 +63,7 @@ export async function shelve(page: Page, file: GivenFile, title: string): Promis
 export async function openBook(page: Page, title: string): Promise<void> {
   await page.getByRole('link', { name: title }).click();
   await page.getByRole('heading', { level: 1, name: title }).waitFor();
-  await page.locator('iframe:not([inert])').waitFor();
+  await page.locator('iframe[style*="visibility: visible"]').waitFor();
 }
 
 /** Drops files onto the page, as from a folder's window. */

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { until } from './until.ts';
 
 // The book's page: a frame without scripts. It is looked at from the app's own document, which is of the same origin.
 
@@ -12,7 +13,7 @@ export interface PlacedWord {
 /** The first `count` places where a word stands on the page that is shown. */
 export async function wordsOnPage(page: Page): Promise<PlacedWord[]> {
   return page.evaluate(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe:not([inert])');
+    const frame = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]');
     const inside = frame?.contentDocument;
     if (!frame || !inside) return [];
     const edge = frame.getBoundingClientRect();
@@ -36,11 +37,7 @@ export async function wordsOnPage(page: Page): Promise<PlacedWord[]> {
 
 /** Where a word stands, waiting until it is on the page. */
 export async function placeOf(page: Page, word: string, nth = 0): Promise<PlacedWord> {
-  for (;;) {
-    const place = (await wordsOnPage(page)).filter(({ text }) => text === word)[nth];
-    if (place) return place;
-    await page.waitForTimeout(50);
-  }
+  return until(`«${word}» on the page`, async () => (await wordsOnPage(page)).filter(({ text }) => text === word)[nth]);
 }
 
 export async function clickWord(page: Page, word: string, nth = 0): Promise<void> {
@@ -51,7 +48,7 @@ export async function clickWord(page: Page, word: string, nth = 0): Promise<void
 /** The texts that carry each mark on the page's frame, as the browser's own highlight registry has them. */
 export async function marksOf(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(() => {
-    const inside = document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument;
+    const inside = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument;
     const highlights = inside?.defaultView?.CSS.highlights;
     if (!inside || !highlights) return {};
     const texts = (highlight: Highlight): string[] =>
@@ -85,4 +82,67 @@ export async function drag(page: Page, from: PlacedWord, to: PlacedWord): Promis
   await send('mouseMoved', to);
   await send('mouseReleased', to);
   await session.detach();
+}
+
+/** Reads something from the shown frame's document. */
+export async function inFrame<Result>(page: Page, look: (document: Document) => Result): Promise<Result> {
+  const frame = await page.evaluateHandle(() => document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument ?? document.implementation.createHTMLDocument());
+  try {
+    return await frame.evaluate(look);
+  } finally {
+    await frame.dispose();
+  }
+}
+
+/** «Página 2 de 9» as the foot of the page says it. */
+export async function pageNumber(page: Page): Promise<string> {
+  return (await page.getByText(/^Página \d+ de \d+/).textContent()) ?? '';
+}
+
+/** Does something that turns the page and waits until another one is shown. */
+export async function turn(page: Page, act: () => Promise<unknown>): Promise<void> {
+  const shown = async (): Promise<string> => `${await pageNumber(page)} ${await firstWords(page)}`;
+  const before = await shown();
+  await act();
+  await until(`another page than ${before}`, async () => (await shown()) !== before);
+}
+
+/** A finger that moves across the middle of the page. */
+export async function swipe(page: Page, direction: 'left' | 'right'): Promise<void> {
+  const box = await page.locator('iframe[style*="visibility: visible"]').boundingBox();
+  if (!box) throw new Error('no page is open');
+  const y = box.y + box.height / 2;
+  const [from, to] = direction === 'left' ? [0.75, 0.25] : [0.25, 0.75];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: share === undefined ? [] : [{ x: box.x + box.width * share, y }] });
+  await touch('touchStart', from);
+  await touch('touchMove', (from + to) / 2);
+  await touch('touchMove', to);
+  await touch('touchEnd');
+  await session.detach();
+}
+
+/** Opens a word of the page, chooses a status by its label and closes the word. */
+export async function markWord(page: Page, word: string, label: string): Promise<void> {
+  await page.bringToFront();
+  await clickWord(page, word);
+  const card = page.getByRole('dialog', { name: word, exact: true });
+  await card.getByRole('radio', { name: label }).click();
+  await page.getByText(`«${word}» añadida a tu vocabulario`).first().waitFor();
+  await card.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await card.waitFor({ state: 'detached' });
+}
+
+/** Walks to a word that is further on the page and marks it, by keyboard. */
+export async function markByKey(page: Page, word: string, digit: string): Promise<void> {
+  const spoken = async (): Promise<string> => (await page.locator('main [aria-live=polite]').textContent()) ?? '';
+  await until(`«${word}» reached by keyboard`, async () => {
+    if ((await spoken()).startsWith(`${word},`)) return true;
+    const before = await spoken();
+    await page.keyboard.press('ArrowRight');
+    await until('the next word is spoken', async () => (await spoken()) !== before);
+    return false;
+  });
+  await page.keyboard.press(digit);
 }

@@ -1,0 +1,167 @@
+import { createServer } from 'node:http';
+import { describe } from 'vitest';
+import { attacks, lures } from '../../src/reader/testing/attacks.ts';
+import { epub, openBook, sample, shelve, smallNovel } from './books.ts';
+import { test } from './journey.ts';
+import { collectionOf, profileOf } from './onServer.ts';
+import { clickWord, firstWords, inFrame, pageNumber, placeOf, swipe, turn } from './openPage.ts';
+
+const title = 'The Quiet Harbour';
+
+describe.concurrent('the reader', () => {
+  test('turns pages by key, button, edge and contents, and opens where it was left, here and elsewhere', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de \d+/);
+    const start = await firstWords(page);
+    expect(start).toMatch(/^Chapter 1? ?The old harbour/);
+
+    await turn(page, () => page.keyboard.press('n'));
+    expect(await pageNumber(page)).toMatch(/^Página 2 de/);
+    await turn(page, () => page.keyboard.press('PageDown'));
+    await turn(page, () => page.keyboard.press(' '));
+    expect(await pageNumber(page)).toMatch(/^Página 4 de/);
+    await turn(page, () => page.keyboard.press('PageUp'));
+    await turn(page, () => page.getByRole('button', { name: 'Página siguiente' }).click());
+    await turn(page, () => page.getByRole('button', { name: 'Página anterior' }).click());
+    expect(await pageNumber(page)).toMatch(/^Página 3 de/);
+    await turn(page, async () => {
+      const box = await page.locator('iframe[style*="visibility: visible"]').boundingBox();
+      if (box) await page.mouse.click(box.x + box.width - 8, box.y + box.height - 8);
+    });
+    expect(await pageNumber(page)).toMatch(/^Página 4 de/);
+
+    await page.getByRole('button', { name: /^Índice/ }).click();
+    await page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button', { name: 'Chapter 2' }).click();
+    await expect.poll(() => firstWords(page)).toMatch(/^Chapter 2? ?The old/);
+    await page.getByRole('button', { name: 'Índice, Chapter 2' }).waitFor();
+    await turn(page, () => page.keyboard.press('n'));
+    const here = await firstWords(page);
+    const position = async () => [...(await collectionOf(journey.url, account, 'books')).values()].map((book) => JSON.stringify(book['position']));
+    await expect.poll(async () => (await position())[0]).toContain('section-2');
+
+    await page.reload();
+    await expect.poll(() => firstWords(page)).toBe(here);
+    const other = await journey.visit({ account });
+    await other.page.goto('/home');
+    await other.page.getByRole('link', { name: 'Seguir leyendo' }).click();
+    await expect.poll(() => firstWords(other.page)).toBe(here);
+    expect((await profileOf(journey.url, account))['lastReadEpub']).toEqual({ title });
+  });
+
+  test('size, mode and theme act at once and stay', async ({ journey, expect }) => {
+    const { page } = await journey.visit({ account: await journey.newAccount() });
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    const look = () => inFrame(page, ({ body, defaultView }) => {
+      const style = defaultView?.getComputedStyle(body.querySelector('p') ?? body);
+      return { size: style?.fontSize, ink: style?.color, ground: defaultView?.getComputedStyle(body.ownerDocument.documentElement).backgroundColor };
+    });
+    const before = await look();
+    expect(before?.size).toBe('20px');
+    await page.getByRole('button', { name: 'Tipografía y página' }).click();
+    await page.getByRole('button', { name: 'Letra más grande' }).click();
+    await page.getByRole('button', { name: 'Letra más grande' }).click();
+    await expect.poll(async () => (await look())?.size).toBe('22px');
+    await page.getByRole('radio', { name: 'Oscuro' }).click();
+    await expect.poll(async () => (await look())?.ink).toBe('rgb(231, 236, 229)');
+    await page.getByRole('radio', { name: 'Continuo' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.locator('iframe[style*="visibility: visible"]').waitFor();
+    await expect.poll(look).toMatchObject({ size: '22px', ink: 'rgb(231, 236, 229)' });
+    expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('oscuro');
+    const scrollable = () => inFrame(page, ({ documentElement }) => documentElement.scrollHeight > documentElement.clientHeight * 2);
+    await expect.poll(scrollable).toBe(true);
+  });
+
+  test('on a phone a finger turns pages and opens words in a sheet that leaves the word in sight', async ({ journey, expect }) => {
+    const { page } = await journey.visit({ account: await journey.newAccount(), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
+    await turn(page, () => swipe(page, 'left'));
+    await turn(page, () => swipe(page, 'left'));
+    expect(await pageNumber(page)).toMatch(/^Página 3 de/);
+    await turn(page, () => swipe(page, 'right'));
+    expect(await pageNumber(page)).toMatch(/^Página 2 de/);
+  });
+
+  test('links inside the book lead there; an outside one opens a tab', async ({ journey, expect }) => {
+    const { page, context } = await journey.visit({ account: await journey.newAccount() });
+    await context.route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
+    const body = '<p><a href="section-2.xhtml#target">Onward</a></p><p><a href="https://elsewhere.example/">Outside</a></p>';
+    const filler = '<p>Some words that fill the page.</p>'.repeat(120);
+    await shelve(page, await epub('links.epub', { title: 'Links', sections: [{ body }, { body: `${filler}<h3 id="target">Arrived</h3>${filler}` }] }), 'Links');
+    await openBook(page, 'Links');
+    const tab = context.waitForEvent('page');
+    await clickWord(page, 'Outside');
+    expect((await tab).url()).toContain('elsewhere.example');
+    await page.bringToFront();
+    await clickWord(page, 'Onward');
+    await placeOf(page, 'Arrived');
+  });
+
+  test('a hostile book runs nothing, fetches nothing and leads nowhere', async ({ journey, expect }) => {
+    const asked: string[] = [];
+    const outside = createServer((request, response) => {
+      asked.push(request.url ?? '');
+      response.end();
+    });
+    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
+    const address = outside.address();
+    const port = address && typeof address === 'object' ? address.port : 0;
+    try {
+      const { page, context, expectFault } = await journey.visit({ account: await journey.newAccount() });
+      // The markup is parsed in a document that can run nothing, and even there the browser reports handlers and imports.
+      expectFault(/^console error: (Executing inline event handler violates|policy: script-src-attr inline)/);
+      expectFault(/@import rules are not allowed here/);
+      const asking: string[] = [];
+      context.on('request', (request) => request.url().includes(`:${port}`) && asking.push(request.url()));
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+        Object.assign(window, { ran: (name: string) => console.error(`the book ran: ${name}`) });
+      });
+      const url = (name: string) => `http://127.0.0.1:${port}/${name}`;
+      const list = [...attacks((name) => `parent.ran('${name}')`, url).map(({ markup }) => markup), ...lures(url('lure'))];
+      const html = (body: string) => `<html><head><title>x</title></head><body><p>Calm text.</p>${body}<p>The end.</p></body></html>`;
+      const sections = [...list.map((markup) => ({ document: html(markup), title: 'x' })), { document: html(list.join('\n')) }];
+      await shelve(page, await epub('hostile.epub', { title: 'Hostile', author: '<img src=x onerror=parent.ran(1)>'.replaceAll('<', '&lt;'), css: `@import "${url('css')}"; body { background: url(${url('css-picture')}) }`, sections }), 'Hostile');
+      await openBook(page, 'Hostile');
+      for (let shown = 0; shown < sections.length - 1; shown++) {
+        await turn(page, () => page.keyboard.press('n'));
+      }
+      await expect.poll(() => inFrame(page, ({ body }) => body.textContent)).toContain('The end.');
+      expect(new URL(page.url()).origin).toBe(journey.url);
+      expect(asked).toEqual([]);
+      expect(asking).toEqual([]);
+    } finally {
+      outside.close();
+    }
+  });
+
+  test('one giant file without chapters, and a novel of 144 sections', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    const paragraph = `<p>${'The whale went down into the deep water again and nobody spoke. '.repeat(12)}</p>`;
+    await shelve(page, await epub('giant.epub', { title: 'Giant', withoutContents: true, sections: [{ body: paragraph.repeat(1_500) }] }), 'Giant');
+    const moby = sample('moby-dick.epub');
+    await openBook(page, 'Giant');
+    await expect.poll(() => firstWords(page)).toMatch(/^The whale went/);
+    await page.keyboard.press('End');
+    for (let turns = 0; turns < 3; turns++) await turn(page, () => page.keyboard.press('n'));
+    await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+    if (!moby) return;
+    await shelve(page, moby, 'Moby');
+    await openBook(page, 'Moby');
+    await page.getByRole('button', { name: /^Índice/ }).click();
+    const entries = page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button');
+    expect(await entries.count()).toBeGreaterThan(130);
+    await entries.filter({ hasText: /Loomings/i }).first().click();
+    await expect.poll(() => inFrame(page, ({ body }) => body.textContent)).toContain('Call me Ishmael');
+  });
+});
