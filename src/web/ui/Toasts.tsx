@@ -10,7 +10,7 @@ type ToastData = Pick<ToastMessage, 'icon' | 'tone'>;
 const manager = Toast.createToastManager<ToastData>();
 const stays = 6_000;
 
-/** Shows toasts: polite, at most three, they wait while the pointer or the focus is on them. */
+/** Shows toasts: polite, at most six (a page marked at once can raise two levels, and must still be undone), they wait while the pointer or the focus is on them. */
 export default function Toasts() {
   useEffect(() => showBy(add), []);
   return (
