@@ -48,7 +48,7 @@ function Page() {
   const profile = useProfile();
   const bare = useMatches().some(({ handle }) => isBare(handle));
   useRewards();
-  useEffect(() => store.onNotice(({ reason }) => toast({ tone: 'danger', title: 'Un cambio no se pudo guardar', detail: catalogue[reason].text })), [store]);
+  useEffect(() => store.onNotice(({ callName, reason }) => toast({ tone: 'danger', title: callName === 'store' ? 'Este navegador no puede guardar ahora' : 'Un cambio no se pudo guardar', detail: catalogue[reason].text })), [store]);
 
   if (!profile) return <PageLoading />;
   if (bare) return <Outlet />;

@@ -54,6 +54,8 @@ export interface Statuses {
   /** Saved phrases: the keys of more than one token. */
   phrases(): readonly string[];
   counts(): Readonly<Record<Status, number>>;
+  /** Shows a status before the call that sets it has run: the store's own word follows, whatever it is. */
+  expect(key: string, status: Status | null): void;
   /** Calls back with the keys that changed, or 'all'. */
   subscribe(listener: (changed: readonly string[] | 'all') => void): () => void;
 }

@@ -1,14 +1,12 @@
-import type { AccountRequest, AccountRoute, Session } from '#contract/accounts.ts';
-import { isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
+import type { AccountRequest, AccountRoute } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { accountIn, errorIdOf, type SignedIn } from './sessionAnswer.ts';
 
 /** Who is at this browser, as far as it knows. */
 export type Visitor =
   | { readonly state: 'loading' }
   | { readonly state: 'guest' }
   | { readonly state: 'signed-in'; readonly uid: string; readonly email: string; readonly name: string };
-
-type Account = Pick<Session, 'uid' | 'email' | 'name'>;
 
 const rememberedKey = 'glosa.account';
 let visitor: Visitor = startingVisitor();
@@ -65,13 +63,7 @@ export async function signOut(forget: () => Promise<void>): Promise<void> {
   await forget().finally(() => become(null));
 }
 
-export async function errorIdOf(response: Response): Promise<ErrorId> {
-  const answer = fieldsOf(await response.json().catch(() => null));
-  const { id } = fieldsOf(answer['error']);
-  return typeof id === 'string' && isErrorId(id) ? id : 'unexpected';
-}
-
-function become(account: Account | null): void {
+function become(account: SignedIn | null): void {
   if (account) {
     localStorage.setItem(rememberedKey, JSON.stringify(account));
     announce({ state: 'signed-in', ...account });
@@ -86,22 +78,12 @@ function startingVisitor(): Visitor {
   return remembered ? { state: 'signed-in', ...remembered } : { state: 'loading' };
 }
 
-function recall(): Account | null {
+function recall(): SignedIn | null {
   try {
     return accountIn(JSON.parse(localStorage.getItem(rememberedKey) ?? 'null'));
   } catch {
     return null;
   }
-}
-
-/** The account in what our server or this browser kept, looked at by hand: the landing page carries no schema library. */
-function accountIn(value: unknown): Account | null {
-  const { uid, email, name } = fieldsOf(value);
-  return typeof uid === 'string' && typeof email === 'string' && typeof name === 'string' ? { uid, email, name } : null;
-}
-
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 function announce(next: Visitor): void {

@@ -34,6 +34,8 @@ export function wordActions(store: AccountStore, met: MetWord) {
   async function save(changes: Changes): Promise<void> {
     // Asked first and so answered first, but nothing waits for it: only an undo needs it.
     const before = recordOf(store, language, key);
+    const statuses = store.statuses(language);
+    if (changes.status) statuses.expect(key, changes.status);
     try {
       const { created } = await store.call('saveWord', { lang: language, text: met.text, ...changes, ...(met.sentence !== '' && { sentence: contextOf(met) }) });
       toast({
@@ -42,6 +44,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
         action: { label: 'Deshacer', run: () => void before.then((record) => restore(store, language, [[key, record]])) },
       });
     } catch (error) {
+      statuses.expect(key, (await before)?.status ?? null);
       tellRefusal(met.text, error);
     }
   }

@@ -1,5 +1,4 @@
 import type { Answer, FeedResponse, QueuedCall } from '#contract/sync.ts';
-import { prepareCall } from '#contract/calls.ts';
 import { refAt, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { Base, wordPath } from './base.ts';
@@ -18,7 +17,7 @@ export interface ClientParts {
   /** Told after every transaction that may have changed what is shown; 'all' after everything was read anew. */
   readonly onChange: (paths: ReadonlySet<Path> | 'all') => void;
   /** The product's calls when left out. */
-  readonly prepare?: PrepareCall;
+  readonly prepare: PrepareCall;
   /** Documents a feed page holds. */
   readonly pageSize?: number;
   /** Calls a flush sends. */
@@ -33,7 +32,7 @@ const largestFlush = 1_500_000;
 /** A device's side of the sync protocol: each method is one local transaction, any tab may run it at any time. */
 export type Client = ReturnType<typeof createClient>;
 
-export function createClient({ uid, database, transport, now, newId, onChange, prepare = prepareCall, pageSize = 4_000, batchSize = 200, longLog = 1_000 }: ClientParts) {
+export function createClient({ uid, database, transport, now, newId, onChange, prepare, pageSize = 4_000, batchSize = 200, longLog = 1_000 }: ClientParts) {
   const base = new Base();
   const replica: Replica = { uid, base, prepare };
 

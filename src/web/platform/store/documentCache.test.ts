@@ -64,3 +64,12 @@ test('with a store that does not work everything stays unknown, and no promise i
   await settle();
   expect([cache.peek(book('1')), cache.peekCollection('books')]).toEqual([undefined, undefined]);
 });
+
+test('a document of a collection that is known is known at once, and so is that it is not there', async () => {
+  const { cache } = open(new Map([['books/1', { title: 'A' }]]));
+  cache.watchCollection('books', () => undefined);
+  await settle();
+  expect([cache.peek(book('1')), cache.peek(book('2'))]).toEqual([{ title: 'A' }, null]);
+  cache.take([['books/1', null]]);
+  expect(cache.peek(book('1'))).toBe(null);
+});

@@ -46,6 +46,14 @@ export function createDocumentCache(ask: Ask) {
     }
   }
 
+  /** A document that is not watched yet may be known from its collection. */
+  function peek(ref: Ref<unknown>): object | null | undefined {
+    const document = known.get(pathOf(ref));
+    if (document !== undefined) return document;
+    const all = collections.get(ref.collection);
+    return all && (all.get(ref.id) ?? null);
+  }
+
   return {
     take,
     /** Everything may have changed: what is watched is asked for again. */
@@ -55,7 +63,7 @@ export function createDocumentCache(ask: Ask) {
     },
     peek<D>(ref: Ref<D>): D | null | undefined {
       // What is kept under a ref was put through a ref of the same type.
-      return known.get(pathOf(ref)) as D | null | undefined;
+      return peek(ref) as D | null | undefined;
     },
     watch(path: Path, listener: () => void): () => void {
       const first = !listeners.has(path);

@@ -1,7 +1,7 @@
-import { session as sessionSchema, type Session } from '#contract/accounts.ts';
+import type { Session } from '#contract/accounts.ts';
 import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { errorIdOf } from '../session.ts';
+import { errorIdOf, sessionIn } from '../sessionAnswer.ts';
 import { Unreachable, type Transport } from './transport.ts';
 
 const callablePath = '/glosa/us-central1';
@@ -126,7 +126,7 @@ export function connectServer(uid: string, now: () => number, origin = ''): Serv
 async function fetchSession(uid: string, origin: string): Promise<Session> {
   const response = await reach(`${origin}/api/auth/session`, { signal: AbortSignal.timeout(longestAnswer) });
   if (!response.ok) throw new Unreachable(`session: ${response.status}`);
-  const session = sessionSchema.nullable().parse(await read(response.json()));
+  const session = sessionIn(await read(response.json()));
   if (!session) throw new Unreachable('signed out', true);
   if (session.uid !== uid) throw new Unreachable('another account is signed in', true);
   return session;

@@ -59,3 +59,18 @@ test('a store that does not work is told to who awaits it, and to nobody else', 
   for (const { reject } of asked) reject(new Error('no storage'));
   await expect(view.ready).rejects.toThrow('no storage');
 });
+
+test('an expected status is shown at once and gives way to what the store says', async () => {
+  const { views, asked } = open();
+  const view = views.of('en');
+  asked[0]?.resolve(core({ cat: '1' }));
+  await view.ready;
+  const told: unknown[] = [];
+  view.subscribe((changed) => told.push(changed));
+  view.expect('cat', '3');
+  view.expect('cat', '3');
+  expect([view.get('cat'), told]).toEqual(['3', [['cat']]]);
+  views.take('en', [['cat', '1']]);
+  view.expect('dog', null);
+  expect([view.get('cat'), told.length]).toEqual(['1', 2]);
+});

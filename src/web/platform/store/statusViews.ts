@@ -67,6 +67,10 @@ class View implements Statuses {
     for (const listener of this.#listeners) listener(keys);
   }
 
+  expect(key: string, status: Status | null): void {
+    if ((this.#byKey.get(key) ?? null) !== status) this.take([[key, status]]);
+  }
+
   #put(entries: readonly (readonly [string, Status | null])[]): void {
     for (const [key, status] of entries) {
       if (status) this.#byKey.set(key, status);

@@ -1,3 +1,4 @@
+import { ruleOf } from '#contract/rules.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
@@ -71,6 +72,7 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     },
     now: Date.now,
     newId: () => crypto.randomUUID(),
+    prepare: ruleOf,
     onChange: (paths) => {
       const some = paths === 'all' || paths.size > 0;
       if (some && !stopped) channel.postMessage({ paths: paths === 'all' ? 'all' : [...paths] } satisfies News);
