@@ -44,3 +44,10 @@ export function markWord(key: string): Promise<{ readonly registered: number; re
     channel.port2.postMessage(null);
   });
 }
+
+/** True once the page that was asked for is on the screen: the landing page's title, or a coloured page of the book. */
+export function pageIsThere(): boolean {
+  if (!location.pathname.includes('/lector/')) return document.querySelector('h1') !== null;
+  const highlights = document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
+  return [...(highlights?.values() ?? [])].some((mark) => mark.size > 0);
+}

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
 import { startGlosa, type GlosaServer } from '../tests/e2e/glosaServer.ts';
-import { markWord, openFromLibrary, turnPage } from './app-page.ts';
+import { markWord, openFromLibrary, pageIsThere, turnPage } from './app-page.ts';
 import { novel, vocabularySize, wordOf } from './novel.ts';
 
 /**
@@ -91,7 +91,7 @@ async function scripts(context: BrowserContext, url: string): Promise<{ readonly
     pending.push(response.body().then((body) => void sizes.set(response.url(), gzipSync(body, { level: 9 }).byteLength)));
   });
   await page.goto(url);
-  await page.waitForFunction(() => document.querySelector('h1') !== null && (document.querySelector('[data-book-open]') === null || document.querySelector('iframe') !== null));
+  await page.waitForFunction(pageIsThere);
   await Promise.all(pending);
   const sum = () => [...sizes.values()].reduce((total, size) => total + size, 0);
   const before = sum();

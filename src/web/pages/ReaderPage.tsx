@@ -11,7 +11,6 @@ import { useAccount, useDocument, useProfile } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
-import { whenIdle } from '#web/ui/whenIdle.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 
 const loadPopup = () => import('#web/features/words/WordPopup.tsx');
@@ -34,8 +33,6 @@ function OpenedBook({ bookId, book, profile }: { readonly bookId: string; readon
   useEffect(() => {
     document.title = `${book.title} · Glosa`;
   }, [book.title]);
-  // The first page does not wait for it, the first tap should not either.
-  useEffect(() => whenIdle(() => void loadPopup()), []);
 
   if (opening.state === 'loading') {
     return opening.share === null ? <PageLoading /> : <p role="status" className="wrap">{`Descargando «${book.title}»: ${formatShare(opening.share)}`}</p>;
@@ -59,6 +56,7 @@ function OpenedBook({ bookId, book, profile }: { readonly bookId: string; readon
       onMark={(hit, status) => void wordActions(store, met(hit)).mark(status)}
       onMarkRest={markRest}
       onBack={() => void navigate('/home/biblioteca')}
+      onSettled={() => void loadPopup()}
       renderWord={({ hit, anchor, close, onCovered }) => (
         <Suspense>
           <WordPopup met={met(hit)} anchor={anchor} settings={profile.settings} onClose={close} onCovered={onCovered} />

@@ -6,6 +6,7 @@ import { statusKeys } from '#domain/words/choices.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Hit } from '#reader/page/view.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { MarginNotes } from './MarginNotes.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { ReaderBar } from './ReaderBar.tsx';
@@ -36,10 +37,12 @@ export interface ReaderProps {
   /** Every word of the page, key to text: the ones never marked are to be known. */
   readonly onMarkRest: (words: ReadonlyMap<string, string>) => void;
   readonly onBack: () => void;
+  /** The first page is on the screen and the browser has nothing better to do: time to fetch what a tap will need. */
+  readonly onSettled: () => void;
 }
 
 /** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
-export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMark, onMarkRest, onBack }: ReaderProps) {
+export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMark, onMarkRest, onBack, onSettled }: ReaderProps) {
   const host = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Hit | null>(null);
   const [cursor, setCursor] = useState<Hit | null>(null);
@@ -79,6 +82,10 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
       key: (event) => onKey(event),
     },
   });
+
+  const shown = location !== null;
+  const settled = useRef(onSettled);
+  useEffect(() => (shown ? whenIdle(() => settled.current()) : undefined), [shown]);
 
   function choose(hit: Hit): void {
     active();

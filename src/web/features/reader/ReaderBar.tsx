@@ -26,10 +26,11 @@ export interface ReaderBarProps {
 
 /** The reader's own bar: the way back, title, contents, today's reading, type, whole screen and the rest. */
 export function ReaderBar(props: ReaderBarProps) {
-  const { book, profile, unreported, onBack } = props;
+  const { book, profile, location, unreported, onBack } = props;
   const [idle, setIdle] = useState(false);
+  const shown = location !== null;
   // The first page does not wait for menus and panels.
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => (shown ? whenIdle(() => setIdle(true)) : undefined), [shown]);
   return (
     <header className={styles['bar']}>
       <div className={styles['title']}>
