@@ -36,11 +36,12 @@ export function markWord(key: string): Promise<{ readonly registered: number; re
     const start = performance.now();
     window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
     const channel = new MessageChannel();
-    channel.port1.onmessage = () => {
+    channel.port1.start();
+    channel.port1.addEventListener('message', () => {
       if (sizes() === before) return channel.port2.postMessage(null);
       const registered = performance.now() - start;
       requestAnimationFrame(() => setTimeout(() => resolve({ registered, painted: performance.now() - start })));
-    };
+    });
     channel.port2.postMessage(null);
   });
 }

@@ -87,7 +87,7 @@ async function scripts(context: BrowserContext, url: string): Promise<{ readonly
   const sizes = new Map<string, number>();
   const pending: Promise<void>[] = [];
   context.on('response', (response) => {
-    if (!/\.js$/.test(new URL(response.url()).pathname)) return;
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
     pending.push(response.body().then((body) => void sizes.set(response.url(), gzipSync(body, { level: 9 }).byteLength)));
   });
   await page.goto(url);

@@ -13,7 +13,7 @@ export type CallName = keyof typeof calls;
 export type CallInput<Name extends CallName> = z.infer<(typeof calls)[Name]['input']>;
 export type CallOutput<Name extends CallName> = ReturnType<(typeof calls)[Name]['rule']['run']>;
 
-export function isCallName(name: string): name is CallName {
+function isCallName(name: string): name is CallName {
   return Object.hasOwn(calls, name);
 }
 

@@ -5,8 +5,6 @@ import { baseIntervals, ease, highestLevel, retryDelay, type Card } from './card
 export const grades = [0, 1, 2, 3] as const;
 export type Grade = (typeof grades)[number];
 
-export const gradeLabels = ['Otra vez', 'Difícil', 'Bien', 'Fácil'] as const satisfies Record<Grade, string>;
-
 const easeGain = { 2: 0.05, 3: 0.15 } as const;
 const easeLoss = { 0: 0.4, 1: 0.2 } as const;
 

@@ -7,7 +7,7 @@ export interface PageSize {
 }
 
 /** Where the text column stands in a page of this size, pixels. */
-export function columnOf(style: PageStyle, size: PageSize): { width: number; side: number } {
+function columnOf(style: PageStyle, size: PageSize): { width: number; side: number } {
   const width = Math.max(1, Math.min(style.measure, size.width - 2 * style.margins.side));
   return { width, side: (size.width - width) / 2 };
 }

@@ -1,16 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { catalogue } from '#domain/errors/catalogue.ts';
-import { useRewards } from '#web/features/shell/useRewards.tsx';
 import { AccountContext, useAccount, useProfile } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { Later } from '#web/ui/Later.tsx';
 import { ToastArea } from '#web/ui/ToastArea.tsx';
 import { toast } from '#web/ui/toasts.ts';
 
 const AppFrame = lazy(() => import('./AppFrame.tsx'));
+const Rewards = lazy(() => import('#web/features/shell/Rewards.tsx'));
 
 /** /home/*: the protected shell (spec §2). Without a session there is nothing here: the way goes to `/`. */
 export function AppShell() {
@@ -24,6 +25,9 @@ export function AppShell() {
     <AccountContext value={store}>
       <Page />
       <ToastArea />
+      <Later>
+        <Rewards />
+      </Later>
     </AccountContext>
   );
 }
@@ -47,7 +51,6 @@ function Page() {
   const store = useAccount();
   const profile = useProfile();
   const bare = useMatches().some(({ handle }) => isBare(handle));
-  useRewards();
   useEffect(() => store.onNotice(({ callName, reason }) => toast({ tone: 'danger', title: callName === 'store' ? 'Este navegador no puede guardar ahora' : 'Un cambio no se pudo guardar', detail: catalogue[reason].text })), [store]);
 
   if (!profile) return <PageLoading />;

@@ -14,7 +14,7 @@ export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme);
 }
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   return named(document.documentElement.dataset['theme']) ?? fromSystem();
 }
 
@@ -27,7 +27,7 @@ export function chooseTheme(theme: Theme): void {
   show(theme);
 }
 
-export function subscribe(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

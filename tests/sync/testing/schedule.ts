@@ -25,7 +25,7 @@ const bookId = book.fileId;
 const locator = { section: 's', block: 0, offset: 0 };
 
 /** The product's calls, and those that only the toys can express. */
-export const anyCall: fc.Arbitrary<Spec> = fc.oneof(
+const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   { weight: 4, arbitrary: spec('saveWord', fc.record({ lang: fc.constant('en'), text: word, status })) },
   spec('saveWord', fc.record({ lang: fc.constant('fr'), text: word, status, notes: text, starred: fc.boolean(), sentence: fc.constant({ text: 'Una frase.' }) })),
   spec('saveWords', fc.record({ lang: fc.constant('en'), texts: fc.array(word, { maxLength: 3 }), status })),

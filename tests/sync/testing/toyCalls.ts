@@ -15,7 +15,7 @@ const earnedRef = (id: string): Ref<{ readonly earned: true }> => ({ collection:
 const note = z.strictObject({ id: z.string(), text: z.string() });
 
 /** Beyond it only a device whose clock is far ahead believes to be: the server pulls such a time back (protocol §3). */
-export const farAhead = Date.UTC(2030, 0, 1);
+const farAhead = Date.UTC(2030, 0, 1);
 
 /** What the schedules of the protocol (§6) need and the product's own calls cannot express. */
 const toys = {

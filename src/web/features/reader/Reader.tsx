@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { statusKeys } from '#domain/words/choices.ts';
@@ -10,11 +10,12 @@ import { whenIdle } from '#web/ui/whenIdle.ts';
 import { MarginNotes } from './MarginNotes.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { ReaderBar } from './ReaderBar.tsx';
-import { ShortcutsDialog } from './ShortcutsDialog.tsx';
 import styles from './Reader.module.css';
 import { usePageView } from './usePageView.ts';
 import { useReadingTime } from './useReadingTime.ts';
 import { useSavedPosition } from './useSavedPosition.ts';
+
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 /** A word chosen on the page, for whatever shows words: the reader itself knows nothing of marking. */
 export interface ChosenWord {
@@ -152,7 +153,11 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
       </main>
       <PageFoot location={location} words={view ? view.wordsOnPage().length : 0} />
       {view && chosen && renderWord({ hit: chosen, anchor: () => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects), close, onCovered: setCovered })}
-      <ShortcutsDialog open={shortcuts} onClose={() => setShortcuts(false)} />
+      {shortcuts && (
+        <Suspense>
+          <ShortcutsDialog onClose={() => setShortcuts(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

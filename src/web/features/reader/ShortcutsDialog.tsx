@@ -1,7 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Dialog } from '#web/ui/Dialog.tsx';
 import styles from './ShortcutsDialog.module.css';
-
-const Dialog = lazy(async () => ({ default: (await import('#web/ui/Dialog.tsx')).Dialog }));
 
 const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['N', 'Espacio', 'AvPág'], 'Página siguiente'],
@@ -18,30 +16,22 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [['?'], 'Esta lista'],
 ];
 
-interface ShortcutsDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Every key of the reader. */
-export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
-  if (!open) return null;
+export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
-    <Suspense>
-      <Dialog open onClose={onClose} title="Teclas del lector">
-        <dl className={styles['keys']}>
-          {shortcuts.map(([keys, meaning]) => (
-            <div key={meaning}>
-              <dt>
-                {keys.map((key) => (
-                  <kbd key={key}>{key}</kbd>
-                ))}
-              </dt>
-              <dd>{meaning}</dd>
-            </div>
-          ))}
-        </dl>
-      </Dialog>
-    </Suspense>
+    <Dialog open onClose={onClose} title="Teclas del lector">
+      <dl className={styles['keys']}>
+        {shortcuts.map(([keys, meaning]) => (
+          <div key={meaning}>
+            <dt>
+              {keys.map((key) => (
+                <kbd key={key}>{key}</kbd>
+              ))}
+            </dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
   );
 }

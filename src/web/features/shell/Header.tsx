@@ -117,7 +117,7 @@ function Level({ xp }: { readonly xp: number }) {
   );
 }
 
-export function ThemeToggle() {
+function ThemeToggle() {
   const dark = isDark(useTheme());
   return (
     <IconButton className={`${styles['theme']} ${styles['wideOnly']}`} label={dark ? 'Cambiar a tema claro' : 'Cambiar a tema oscuro'} onClick={() => chooseTheme(dark ? 'claro' : 'oscuro')}>

@@ -18,7 +18,7 @@ export function SyncStrip() {
 }
 
 /** What a person without a connection is told. */
-export function sentence(waiting: number): string {
+function sentence(waiting: number): string {
   if (waiting === 0) return 'Sin conexión. Sigue leyendo; guardaremos tus cambios al volver.';
   return `Sin conexión. ${waiting === 1 ? '1 cambio espera' : `${waiting} cambios esperan`} para enviarse al volver.`;
 }

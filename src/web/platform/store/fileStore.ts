@@ -8,8 +8,6 @@ export interface FileStoreParts {
   readonly onProgress: (fileId: string, share: number) => void;
 }
 
-export type FileStore = ReturnType<typeof createFileStore>;
-
 /** The account's files in this browser: kept at once, sent when there is a connection, fetched once. */
 export function createFileStore({ database, server, onProgress }: FileStoreParts) {
   const fetching = new Map<string, Promise<Blob | null>>();

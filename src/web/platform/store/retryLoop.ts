@@ -14,8 +14,6 @@ export interface RetryLoopParts {
   readonly after: (milliseconds: number, work: () => void) => () => void;
 }
 
-export type RetryLoop = ReturnType<typeof createRetryLoop>;
-
 /**
  * Work that is done one round at a time: a round asked for during another follows it, and one that reached nobody is
  * tried again, waiting twice as long each time.

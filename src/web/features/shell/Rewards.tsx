@@ -7,8 +7,8 @@ import { useProfile } from '#web/platform/account.ts';
 import { playSound } from '#web/platform/sounds.ts';
 import { toast } from '#web/ui/toasts.ts';
 
-/** Tells what the profile's news means: levels gained, achievements, the reading goal (spec §4). */
-export function useRewards(): void {
+/** Tells what the profile's news means: levels gained, achievements, the reading goal (spec §4). Shows nothing itself. */
+export default function Rewards(): null {
   const profile = useProfile();
   const before = useRef<Profile | null>(null);
   useEffect(() => {
@@ -17,6 +17,7 @@ export function useRewards(): void {
     before.current = profile;
     if (last) announce(last, profile);
   }, [profile]);
+  return null;
 }
 
 function announce(before: Profile, after: Profile): void {
