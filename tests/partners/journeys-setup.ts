@@ -1,8 +1,8 @@
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { build } from 'vite';
 import type { TestProject } from 'vitest/node';
 import { chromiumFlags, chromiumPath } from '../chromium.ts';
 import { startGlosa } from '../e2e/glosaServer.ts';
@@ -16,9 +16,12 @@ declare module 'vitest' {
   }
 }
 
+const root = path.join(import.meta.dirname, '../..');
+
 /** Builds the app, starts one server and one browser for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  await build({ configFile: path.join(import.meta.dirname, '../../vite.config.ts'), logLevel: 'warn' });
+  // In a process of its own: vitest's NODE_ENV would make it a build for development, without the service worker.
+  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-'));
   const server = await startGlosa(folder);
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags });

@@ -1,0 +1,69 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe } from 'vitest';
+import { makeAccount } from './accounts.ts';
+import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
+import { startGlosa } from './glosaServer.ts';
+import { test } from './journey.ts';
+import { profileOf, statusesOf } from './onServer.ts';
+import { markByKey, marked, markWord, placeOf } from './openPage.ts';
+
+const title = 'The Quiet Harbour';
+
+describe.concurrent('one account in several places', () => {
+  test('a mark made in one browser is seen in the other, and in a second tab, without a reload', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const one = await journey.visit({ account });
+    await shelve(one.page, await smallNovel(title), title);
+    await openBook(one.page, title);
+    const reader = one.page.url();
+    const other = await journey.visit({ account });
+    const tab = await journey.newTab(one);
+    for (const page of [other.page, tab]) {
+      await page.goto(reader);
+      await placeOf(page, 'harbour');
+    }
+    await markWord(one.page, 'nobody', 'Aprendiendo');
+    for (const page of [other.page, tab]) await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
+    await markWord(other.page, 'harbour', 'No la sé');
+    for (const page of [one.page, tab]) await expect.poll(() => marked(page, 'w1', 'harbour')).toBeGreaterThan(0);
+
+    // The first tab held the live stream; the second goes on with it.
+    await one.page.close();
+    await markWord(other.page, 'there', 'Ignorar');
+    await expect.poll(() => marked(tab, 'w99', 'there')).toBeGreaterThan(0);
+    await markWord(tab, 'saw', 'Aprendiendo');
+    await expect.poll(() => marked(other.page, 'w2', 'saw')).toBeGreaterThan(0);
+    expect(Object.fromEntries(await statusesOf(journey.url, account))).toEqual({ nobody: '2', harbour: '1', there: '99', saw: '2' });
+  });
+
+  test('kill -9 while marks stream in: nothing that left the queue is lost, everything arrives once', async ({ journey, expect }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-kill-'));
+    const server = await startGlosa(folder);
+    try {
+      const account = await makeAccount(server.url, server.outbox);
+      const { page, expectFault } = await journey.visit({ account, url: server.url });
+      expectFault(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|Failed to load resource/);
+      await shelve(page, await smallNovel(title), title);
+      await openBook(page, title);
+      await placeOf(page, 'harbour');
+      const words = vocabulary.slice(0, 12);
+      for (const [index, word] of words.entries()) {
+        await markByKey(page, word, '2');
+        // In the middle of it all, with a call on its way.
+        if (index === 5) await server.kill();
+        await expect.poll(() => marked(page, 'w2', word)).toBeGreaterThan(0);
+      }
+      await server.start();
+      const saved = async () => [...(await statusesOf(server.url, account))].filter(([, status]) => status === '2').map(([word]) => word).toSorted();
+      await expect.poll(saved).toEqual(words.toSorted());
+      for (const word of words) expect(await marked(page, 'w2', word), word).toBeGreaterThan(0);
+      // 50 for the first book, 3 a word, 25 for five words: nothing twice.
+      expect((await profileOf(server.url, account))['experiencePoints']).toBe(50 + 3 * words.length + 25);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
