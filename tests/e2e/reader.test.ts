@@ -65,6 +65,9 @@ describe.concurrent('the reader', () => {
     await page.getByRole('button', { name: 'Letra más grande' }).click();
     await page.getByRole('button', { name: 'Letra más grande' }).click();
     await expect.poll(async () => (await look())?.size).toBe('22px');
+    await page.getByRole('radio', { name: 'Atkinson' }).click();
+    const loaded = () => inFrame(page, ({ fonts }) => [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family).join());
+    await expect.poll(loaded).toContain('Atkinson');
     await page.getByRole('radio', { name: 'Oscuro' }).click();
     await expect.poll(async () => (await look())?.ink).toBe('rgb(231, 236, 229)');
     await page.getByRole('radio', { name: 'Continuo' }).click();

@@ -55,10 +55,12 @@ function ToastList() {
           <Toast.Title className={styles['title']} />
           <Toast.Description className={styles['detail']} />
         </div>
+        {/* Base UI hides both from readers until the focus is among the toasts, and yet lets Tab reach them. */}
         {toast.actionProps ? (
-          <Toast.Action className={styles['action']} />
+          <Toast.Action aria-hidden={false} className={styles['action']} />
         ) : (
           <Toast.Close
+            aria-hidden={false}
             render={
               <IconButton label="Cerrar aviso">
                 <X size={18} strokeWidth={1.6} aria-hidden />

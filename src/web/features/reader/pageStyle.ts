@@ -2,6 +2,9 @@ import type { ReadingFont, Settings, Theme } from '#domain/profile/settings.ts';
 import type { FontFaceSource, PageColours, PageStyle } from '#reader/page/style.ts';
 import { readingFonts } from './fonts.ts';
 
+// All of them, whichever is chosen: an open page's policy names its fonts once and for all. Only what is shown is fetched.
+const allFaces = Object.values(readingFonts).flatMap(({ faces }) => faces);
+
 /** The reading page's look: the learner's choices over the theme's, for a page of this size (pixels). */
 export function pageStyle(reading: Settings['reading'], theme: Theme, width: number): PageStyle {
   const phone = width <= 760;
@@ -9,7 +12,7 @@ export function pageStyle(reading: Settings['reading'], theme: Theme, width: num
   return {
     mode: reading.mode,
     fontFamily: font.family,
-    fontFaces: font.faces,
+    fontFaces: allFaces,
     fontSize: phone ? Math.max(15, reading.fontSize - 1) : reading.fontSize,
     lineHeight: reading.lineHeight,
     justify: reading.justify,
