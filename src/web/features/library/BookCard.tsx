@@ -22,29 +22,31 @@ export function BookCard({ id, book, onRemove }: BookCardProps) {
   const read = book.position?.fraction ?? 0;
   return (
     <li className={styles['card']}>
-      <Link to={`/home/lector/${id}`} className={styles['open']}>
-        <BookCover book={book} />
-        <b lang={book.language}>{book.title}</b>
-      </Link>
-      <p className={styles['author']}>{book.author || 'Autor desconocido'}</p>
+      <div className={styles['head']}>
+        <Link to={`/home/lector/${id}`} className={styles['open']}>
+          <BookCover book={book} />
+          <b lang={book.language}>{book.title}</b>
+        </Link>
+        <p className={styles['author']}>{book.author || 'Autor desconocido'}</p>
+        <div className={styles['more']}>
+          <Menu
+            trigger={
+              <IconButton label={`Opciones de ${book.title}`}>
+                <EllipsisVertical size={19} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            }
+          >
+            <MenuAction icon={Trash2} onSelect={onRemove}>
+              Quitar de la biblioteca
+            </MenuAction>
+          </Menu>
+        </div>
+      </div>
       <p className={styles['facts']}>
         {languageNames[book.language]} · {formatNumber(book.wordCount)} palabras
         {read > 0 && <> · {book.finished ? 'terminado' : formatShare(read)}</>}
       </p>
       {shares ? <ShareBar shares={shares} /> : <span className={styles['counting']} aria-hidden="true" />}
-      <div className={styles['more']}>
-        <Menu
-          trigger={
-            <IconButton label={`Opciones de ${book.title}`}>
-              <EllipsisVertical size={19} strokeWidth={1.6} aria-hidden />
-            </IconButton>
-          }
-        >
-          <MenuAction icon={Trash2} onSelect={onRemove}>
-            Quitar de la biblioteca
-          </MenuAction>
-        </Menu>
-      </div>
     </li>
   );
 }

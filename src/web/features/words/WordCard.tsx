@@ -20,7 +20,7 @@ interface WordCardProps {
 
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
 export function WordCard({ met, settings, titleId, onClose }: WordCardProps) {
-  const { word, mark, note, star, tag, untag } = useWord(met);
+  const { word, status, mark, note, star, tag, untag } = useWord(met);
   const [silent, setSilent] = useState(false);
   const address = dictionaryUrl(settings.dictionaryUrlTemplate, met.text);
   const listen = async () => {
@@ -47,7 +47,7 @@ export function WordCard({ met, settings, titleId, onClose }: WordCardProps) {
         </IconButton>
       </div>
       {word?.notes && <p className={styles['meaning']}>{word.notes}</p>}
-      <StatusChooser mode={settings.markingMode} status={word?.status ?? null} onChoose={(status) => void mark(status)} />
+      <StatusChooser mode={settings.markingMode} status={status} onChoose={(choice) => void mark(choice)} />
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
       {met.sentence && (
         <p className={styles['sentence']} lang={met.language}>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isWord, wordRef, type Status, type Word } from '#domain/words/word.ts';
@@ -24,7 +24,16 @@ export function useWord(met: MetWord) {
   const stored = useDocument(wordRef(met.language, met.key));
   const word = isWord(stored) ? stored : null;
   const actions = useMemo(() => wordActions(store, met), [store, met]);
-  return { word, loading: stored === undefined, ...actions };
+  return { word, status: useStatus(met), ...actions };
+}
+
+/** The status that the page shows, known before the record is. */
+function useStatus({ language, key }: MetWord): Status | null {
+  const statuses = useAccount().statuses(language);
+  return useSyncExternalStore(
+    useCallback((listener) => statuses.subscribe(listener), [statuses]),
+    () => statuses.get(key) ?? null,
+  );
 }
 
 /** What can be done with a word that was met; every change says so and can be undone. */
