@@ -22,8 +22,7 @@ function offlineShell(): Plugin {
       root = config.root;
       folder = path.resolve(config.root, config.build.outDir);
     },
-    async closeBundle(error?: Error) {
-      if (error) return;
+    async writeBundle() {
       await build({
         configFile: false,
         root,

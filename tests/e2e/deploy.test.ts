@@ -1,0 +1,70 @@
+import { serve, type ServerType } from '@hono/node-server';
+import { Hono } from 'hono';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { securityHeaders } from '#server/http/securityHeaders.ts';
+import { webApp } from '#server/http/webApp.ts';
+import { test } from './journey.ts';
+
+const root = path.join(import.meta.dirname, '../..');
+
+test('a new release takes over at the next start, and a page of the old one goes on', async ({ journey, expect }) => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-deploy-'));
+  const served = path.join(folder, 'dist');
+  const source = path.join(folder, 'source');
+  let server: ServerType | undefined;
+  try {
+    cpSync(path.join(root, 'dist'), served, { recursive: true });
+    const app = new Hono();
+    const started = await new Promise<{ readonly running: ServerType; readonly url: string }>((resolve) => {
+      const running = serve({ fetch: (request) => app.fetch(request), hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve({ running, url: `http://127.0.0.1:${port}` }));
+    });
+    server = started.running;
+    const { url } = started;
+    app.use(securityHeaders(new URL(url)));
+    app.get('/api/auth/session', (context) => context.json(null));
+    app.route('/', webApp(served));
+
+    const visit = await journey.visit({ url });
+    const { page } = visit;
+    await page.goto(url);
+    const active = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+    await expect.poll(active).toBe(true);
+    const kept = () => page.evaluate(() => caches.keys());
+    const [first] = await kept();
+    const old = await page.evaluate(() => [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/')));
+
+    // The next release: every file's name is another one, and the old files are gone.
+    cpSync(path.join(root, 'src'), path.join(source, 'src'), { recursive: true });
+    cpSync(path.join(root, 'public'), path.join(source, 'public'), { recursive: true });
+    for (const file of ['vite.config.ts', 'package.json', 'tsconfig.json', 'tsconfig.base.json']) cpSync(path.join(root, file), path.join(source, file));
+    const landing = path.join(source, 'src/web/features/landing/Landing.tsx');
+    writeFileSync(landing, readFileSync(landing, 'utf8').replace('El idioma se queda.', 'La nueva versión.'));
+    symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'));
+    execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', served, '--emptyOutDir'], { cwd: source, env: { ...process.env, NODE_ENV: 'production' } });
+
+    await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+    await expect.poll(async () => (await kept()).length).toBe(2);
+    await expect.poll(active).toBe(true);
+    // The open page loads a part that the server has no more.
+    expect((await fetch(old ?? '')).status).toBe(404);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await page.getByRole('dialog').getByLabel('Contraseña', { exact: true }).waitFor();
+    const tab = await journey.newTab(visit);
+    await tab.goto(url);
+    await tab.getByRole('heading', { name: /La nueva versión\.$/ }).waitFor();
+    expect((await kept()).length).toBe(2);
+
+    // Once nobody has the old one open, it is dropped.
+    await page.close();
+    await tab.close();
+    const later = await journey.newTab(visit);
+    await later.goto(url);
+    await expect.poll(() => later.evaluate(() => caches.keys())).not.toContain(first);
+  } finally {
+    server?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
