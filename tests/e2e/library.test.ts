@@ -115,7 +115,7 @@ describe.concurrent('Mi Biblioteca', () => {
     await page.getByRole('button', { name: 'Deshacer' }).click();
     await expect.poll(() => titles(page)).toHaveLength(4);
     await page.getByRole('link', { name: 'Nube' }).click();
-    await page.locator('iframe:not([inert])').waitFor();
+    await page.locator('iframe[style*="visibility: visible"]').waitFor();
   });
 
   test('with the keyboard alone', async ({ journey, expect }) => {

@@ -132,7 +132,7 @@ describe.concurrent('how it looks', () => {
       await page.goto('/home/biblioteca');
       await openBook(page, title);
       await placeOf(page, 'harbour');
-      const [ink = '', ground = ''] = await inFrame(page, ({ body, defaultView }) => {
+      const [ink, ground] = await inFrame(page, ({ body, defaultView }) => {
         const colour = (element: Element, name: string) => defaultView?.getComputedStyle(element).getPropertyValue(name) ?? '';
         const own = [body, body.ownerDocument.documentElement].map((element) => colour(element, 'background-color')).find((value) => value !== 'rgba(0, 0, 0, 0)');
         return [colour(body.querySelector('p') ?? body, 'color'), own ?? ''];

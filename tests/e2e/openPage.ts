@@ -46,7 +46,7 @@ export async function clickWord(page: Page, word: string, nth = 0): Promise<void
 }
 
 /** The texts that carry each mark on the page's frame, as the browser's own highlight registry has them. */
-export async function marksOf(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
+async function marksOf(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
   return page.evaluate(() => {
     const inside = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument;
     const highlights = inside?.defaultView?.CSS.highlights;
