@@ -13,21 +13,17 @@ export function webApp(folder: string): Hono {
   const app = new Hono();
   const pageFile = path.join(folder, 'index.html');
 
-  app.use(
-    '*',
-    serveStatic({
-      root: path.relative(process.cwd(), folder) || '.',
-      precompressed: true,
-      onFound: (file, context) => {
-        context.header('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? year : 'no-cache');
-      },
-    }),
-  );
+  app.use(async (context, next) => {
+    await next();
+    const kept = context.res.ok && context.req.path.startsWith('/assets/');
+    context.res.headers.set('cache-control', kept ? year : 'no-cache');
+  });
+  app.use(serveStatic({ root: path.relative(process.cwd(), folder) || '.', precompressed: true }));
   app.get('*', async (context) => {
     const file = path.extname(context.req.path) !== '';
     const page = file ? null : await readFile(pageFile, 'utf8').catch(() => null);
     if (!page) return context.text('No existe', 404);
-    return context.html(page, 200, { 'cache-control': 'no-cache' });
+    return context.html(page);
   });
   return app;
 }
