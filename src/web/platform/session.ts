@@ -9,6 +9,8 @@ export type Visitor =
   | { readonly state: 'signed-in'; readonly uid: string; readonly email: string; readonly name: string };
 
 const rememberedKey = 'glosa.account';
+/** The account whose session was not to be remembered: when it has ended, its copy leaves this browser too. */
+const passingKey = 'glosa.passing';
 let visitor: Visitor = startingVisitor();
 const listeners = new Set<() => void>();
 
@@ -48,6 +50,9 @@ export async function account<Route extends AccountRoute>(route: Route, input: A
 export async function signIn(input: AccountRequest<'sign-in'>): Promise<void> {
   await account('sign-in', input);
   await loadSession();
+  if (visitor.state !== 'signed-in') return;
+  if (input.rememberMe) localStorage.removeItem(passingKey);
+  else localStorage.setItem(passingKey, visitor.uid);
 }
 
 /**
@@ -70,7 +75,16 @@ function become(account: SignedIn | null): void {
   } else {
     localStorage.removeItem(rememberedKey);
     announce({ state: 'guest' });
+    forgetPassing();
   }
+}
+
+function forgetPassing(): void {
+  const uid = localStorage.getItem(passingKey);
+  if (!uid) return;
+  localStorage.removeItem(passingKey);
+  // What cannot be removed now (no storage, no module) is in a browser that cannot show it either.
+  import('./store/forgetSynced.ts').then(({ forgetSynced }) => forgetSynced(uid)).catch(() => undefined);
 }
 
 function startingVisitor(): Visitor {

@@ -1,0 +1,21 @@
+import { eraseDatabase, openDatabase } from './database.ts';
+
+/**
+ * Removes an account's copy from this browser when the server has all of it; with something unsent it stays until its
+ * owner signs in again. For a session that was not to be remembered and has ended.
+ * @returns whether it was removed
+ */
+export async function forgetSynced(uid: string): Promise<boolean> {
+  const database = await openDatabase(uid);
+  const [calls, acknowledged, files] = await Promise.all([
+    database.count('queue'),
+    database.countFromIndex('queue', 'ackRev'),
+    database.countFromIndex('files', 'state', 'waiting'),
+  ]);
+  if (calls > acknowledged || files > 0) {
+    database.close();
+    return false;
+  }
+  await eraseDatabase(uid, database);
+  return true;
+}
