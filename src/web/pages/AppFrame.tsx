@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
-import { Refusal } from '#domain/errors/refusal.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { Footer } from '#web/features/shell/Footer.tsx';
 import { Header } from '#web/features/shell/Header.tsx';
@@ -9,6 +8,7 @@ import { SyncStrip } from '#web/features/shell/SyncStrip.tsx';
 import { TabBar } from '#web/features/shell/TabBar.tsx';
 import { useAccount } from '#web/platform/account.ts';
 import { signOut } from '#web/platform/session.ts';
+import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 
 const SignOutDialog = lazy(() => import('#web/features/shell/SignOutDialog.tsx'));
@@ -24,7 +24,8 @@ export default function AppFrame({ profile }: { readonly profile: Profile }) {
       await signOut(() => store.erase());
       await navigate('/');
     } catch (error) {
-      toast({ tone: 'danger', title: (error instanceof Refusal ? error : new Refusal('sign-out-failed')).message });
+      setLeaving(false);
+      toast({ tone: 'danger', title: refusalOf(error, 'sign-out-failed').message });
     }
   };
   const askToLeave = () => (store.peekSync().waiting > 0 ? setLeaving(true) : void leave());

@@ -6,6 +6,7 @@ import { useVisitor } from '#web/platform/useVisitor.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
+import styles from './PublicPage.module.css';
 
 const pages = {
   blog: { icon: BookOpen, title: 'Blog', will: 'Aquí publicaremos artículos sobre leer en otro idioma, repasar a tiempo y sacar partido a Glosa.' },
@@ -23,7 +24,7 @@ export function PublicPage() {
   return (
     <>
       <PublicHeader signedIn={state === 'signed-in'} />
-      <main className="wrap" style={{ minHeight: 'calc(100dvh - 260px)', paddingBlock: 'var(--s6) var(--s8)' }}>
+      <main className={`wrap ${styles['main']}`}>
         <PageHeading title={page.title} />
         <Empty title="Todavía no está lista" icon={<Icon size={28} strokeWidth={1.4} />} actions={<ButtonLink to="/">Volver al inicio</ButtonLink>}>
           {page.will}

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 
@@ -11,7 +11,7 @@ interface Look {
   readonly wide?: boolean;
 }
 
-interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
+interface ButtonProps extends ComponentProps<'button'>, Look {
   /** True while what it started is under way: it keeps its focus and takes no second press. */
   readonly busy?: boolean;
 }
@@ -37,7 +37,7 @@ export function ButtonLink({ variant = 'secondary', size = 'normal', wide = fals
   return <Link {...rest} className={classesOf({ variant, size, wide }, className)} />;
 }
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ComponentProps<'button'> {
   /** Its accessible name, also shown as a tip. */
   readonly label: string;
   readonly children: ReactNode;

@@ -18,7 +18,7 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
-        <Base.Popup className={styles['popup']}>
+        <Base.Popup className={styles['popup']} data-keeps-keys>
           <Base.Title className={styles['title']}>{title}</Base.Title>
           {description !== undefined && <Base.Description className={styles['description']}>{description}</Base.Description>}
           {children}

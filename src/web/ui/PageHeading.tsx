@@ -1,5 +1,6 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './PageHeading.module.css';
+import { useTitle } from './useTitle.ts';
 
 interface PageHeadingProps {
   readonly title: string;
@@ -8,9 +9,7 @@ interface PageHeadingProps {
 
 /** A page's title, in the page and in the window. */
 export function PageHeading({ title, aside }: PageHeadingProps) {
-  useEffect(() => {
-    document.title = `${title} · Glosa`;
-  }, [title]);
+  useTitle(title);
   return (
     <div className={styles['heading']}>
       <h1>{title}</h1>

@@ -10,14 +10,14 @@ interface PanelProps {
   readonly onOpenChange?: (open: boolean) => void;
 }
 
-/** A small panel under its button, for choices that act at once; Escape and a press outside close it. */
+/** A small panel under its button, for choices that act at once; keys pressed in it are its own, Escape and a press outside close it. */
 export function Panel({ trigger, label, children, open, onOpenChange }: PanelProps) {
   return (
     <Popover.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}>
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner className={styles['positioner']} sideOffset={6} collisionPadding={12}>
-          <Popover.Popup className={styles['panel']} aria-label={label}>
+          <Popover.Popup className={styles['panel']} aria-label={label} data-keeps-keys>
             {children}
           </Popover.Popup>
         </Popover.Positioner>

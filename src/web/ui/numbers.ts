@@ -11,10 +11,18 @@ export function formatShare(share: number): string {
   return percent.format(share);
 }
 
-/** Minutes as reading time: 40 min, 3 h 05, 7 h. */
+/** Words that a learner reads in a minute, until their own speed is known. */
+const pace = 150;
+
+/** Minutes that so many words take to read. */
+export function readingMinutes(words: number): number {
+  return words / pace;
+}
+
+/** Minutes as reading time, at least one: 40 min, 3 h 5 min, 7 h. */
 export function formatMinutes(minutes: number): string {
   const rounded = Math.max(1, Math.round(minutes));
   if (rounded < 60) return `${rounded} min`;
   const rest = rounded % 60;
-  return `${Math.floor(rounded / 60)} h${rest > 0 ? ` ${String(rest).padStart(2, '0')}` : ''}`;
+  return `${Math.floor(rounded / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { account } from '#web/platform/session.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { refusalOf } from '#web/ui/failure.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useTitle } from '#web/ui/useTitle.ts';
 import styles from './AuthForm.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -12,18 +14,19 @@ interface AuthActionProps {
   readonly code: string | null;
 }
 
-type Step = { readonly at: 'checking' } | { readonly at: 'verified' } | { readonly at: 'password' } | { readonly at: 'failed'; readonly reason: string };
+type Step = { readonly at: 'checking' } | { readonly at: 'verified' } | { readonly at: 'password' } | { readonly at: 'failed'; readonly refusal: Refusal };
 
 /** What the links of our mails do (spec §2, /auth-action): activate the account, or check the code and then take a new password. */
 export function AuthAction({ mode, code }: AuthActionProps) {
   const [step, setStep] = useState<Step>({ at: 'checking' });
+  useTitle('Tu cuenta');
 
   useEffect(() => {
     let current = true;
     const settle = (next: Step) => current && setStep(next);
     apply(mode, code)
       .then(settle)
-      .catch((error: unknown) => settle({ at: 'failed', reason: (error instanceof Refusal ? error : new Refusal('unexpected')).message }));
+      .catch((error: unknown) => settle({ at: 'failed', refusal: refusalOf(error) }));
     return () => {
       current = false;
     };
@@ -48,9 +51,10 @@ export function AuthAction({ mode, code }: AuthActionProps) {
         {step.at === 'password' && code && <NewPasswordForm code={code} />}
         {step.at === 'failed' && (
           <>
-            <h1>El enlace no funciona</h1>
-            <Notice tone="danger">{step.reason}</Notice>
+            <h1>{step.refusal.id === 'unavailable' ? 'Sin conexión' : 'El enlace no funciona'}</h1>
+            <Notice tone="danger">{step.refusal.message}</Notice>
             <p className={styles['foot']}>
+              {step.refusal.id === 'unavailable' && <Button onClick={() => location.reload()}>Reintentar</Button>}
               <ButtonLink variant="quiet" to="/?acceso=login">
                 Volver al inicio
               </ButtonLink>

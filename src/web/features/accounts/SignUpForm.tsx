@@ -23,7 +23,7 @@ export function SignUpForm({ email, onEmail, onMode }: AuthFormProps) {
     return (
       <div className={styles['form']}>
         <Notice tone="done">¡Cuenta creada! Revisa tu correo para activarla y poder iniciar sesión.</Notice>
-        <Button variant="primary" wide onClick={() => onMode('login')}>
+        <Button variant="primary" wide autoFocus onClick={() => onMode('login')}>
           Iniciar sesión
         </Button>
       </div>
@@ -32,7 +32,7 @@ export function SignUpForm({ email, onEmail, onMode }: AuthFormProps) {
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-      <Field label="Nombre" autoComplete="name" required value={name} onChange={(event) => setName(event.currentTarget.value)} error={missingName ? 'Escribe cómo quieres que te llamemos.' : undefined} maxLength={80} />
+      <Field label="Nombre" autoComplete="name" autoFocus required value={name} onChange={(event) => setName(event.currentTarget.value)} error={missingName ? 'Escribe cómo quieres que te llamemos.' : undefined} maxLength={80} />
       <Field label="Correo electrónico" type="email" autoComplete="email" required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
       <Field label="Contraseña" type="password" autoComplete="new-password" required hint="Al menos 6 caracteres." value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
       <Button type="submit" variant="primary" wide busy={busy}>

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
-import { Refusal } from '#domain/errors/refusal.ts';
+import type { Refusal } from '#domain/errors/refusal.ts';
+import { refusalOf } from '#web/ui/failure.ts';
 
 /** Runs a form's work once at a time and keeps the sentence that says why it failed. */
 export function useSubmission(work: () => Promise<void>) {
@@ -13,7 +14,7 @@ export function useSubmission(work: () => Promise<void>) {
     try {
       await work();
     } catch (error) {
-      setRefusal(error instanceof Refusal ? error : new Refusal('unexpected'));
+      setRefusal(refusalOf(error));
     } finally {
       setBusy(false);
     }

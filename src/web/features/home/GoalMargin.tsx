@@ -1,14 +1,17 @@
-import { progressOn } from '#domain/progress/goal.ts';
-import type { Profile } from '#domain/profile/profile.ts';
-import { dayOf } from '#domain/time/day.ts';
+import type { DailyProgress } from '#domain/profile/profile.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { Ring } from '#web/ui/Ring.tsx';
 import styles from './Margin.module.css';
 
+interface GoalMarginProps {
+  readonly today: DailyProgress;
+  /** Minutes. */
+  readonly goal: number;
+  readonly small?: boolean;
+}
+
 /** Today's reading against the goal. */
-export function GoalMargin({ profile, small = false }: { readonly profile: Profile; readonly small?: boolean }) {
-  const today = progressOn(profile.dailyProgress, dayOf(Date.now(), profile.settings.timeZone));
-  const goal = profile.readingGoal.value;
+export function GoalMargin({ today, goal, small = false }: GoalMarginProps) {
   const share = today.readingTime / goal;
   if (small) {
     return (

@@ -2,20 +2,21 @@ import { BookOpen, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
-import type { Profile } from '#domain/profile/profile.ts';
+import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
+import { progressOn } from '#domain/progress/goal.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { useCollection } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
-import { formatMinutes, formatShare } from '#web/ui/numbers.ts';
+import { formatMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { AchievementsMargin } from './AchievementsMargin.tsx';
 import { GoalMargin } from './GoalMargin.tsx';
-import { greetingAt } from './greeting.ts';
+import { dateAt, greetingAt } from './greeting.ts';
 import styles from './Home.module.css';
 import { StreakMargin } from './StreakMargin.tsx';
 import { VocabularyMargin } from './VocabularyMargin.tsx';
 
-/** Words a minute, until the reader's own speed is known. */
-const pace = 150;
 const shelfLength = 5;
 
 export interface HomeProps {
@@ -28,6 +29,8 @@ export interface HomeProps {
 /** Inicio: what to do next, the books under way, and in the margin how it goes. */
 export function Home({ profile, now, renderCover }: HomeProps) {
   const books = useCollection<Book>('books');
+  const { timeZone } = profile.settings;
+  const today = progressOn(profile.dailyProgress, dayOf(now, timeZone));
   const open = [...(books ?? [])].filter(([, book]) => book.language === profile.activeLanguage || book.openedAt !== null).toSorted(([, a], [, b]) => (b.openedAt ?? b.addedAt) - (a.openedAt ?? a.addedAt));
   const current = open.find(([id]) => id === profile.lastReadBookId) ?? open[0];
   const others = open.filter((entry) => entry !== current && !entry[1].finished).slice(0, shelfLength);
@@ -36,13 +39,17 @@ export function Home({ profile, now, renderCover }: HomeProps) {
       <div>
         <div className={styles['greeting']}>
           <h1>
-            {greetingAt(now, profile.settings.timeZone)}, {firstName(profile.displayName)}
+            {greetingAt(now, timeZone)}, {firstName(profile.displayName)}
           </h1>
-          <span className={styles['date']}>{dateLine(now, profile)}</span>
+          <span className={styles['date']}>
+            {dateAt(now, timeZone)} · leyendo en {languageNames[profile.activeLanguage].toLowerCase()}
+          </span>
         </div>
-        {current ? <NextAction id={current[0]} book={current[1]} profile={profile} cover={renderCover(current[1])} /> : books && <FirstBook />}
+        {current && <NextAction id={current[0]} book={current[1]} today={today} goal={profile.readingGoal.value} cover={renderCover(current[1])} />}
+        {!books && <PageLoading />}
+        {books && !current && <FirstBook />}
         <div className={styles['mini']}>
-          <GoalMargin profile={profile} small />
+          <GoalMargin today={today} goal={profile.readingGoal.value} small />
           <StreakMargin profile={profile} now={now} small />
         </div>
         {others.length > 0 && (
@@ -60,7 +67,7 @@ export function Home({ profile, now, renderCover }: HomeProps) {
                   </Link>
                   <span className={styles['meta']}>
                     <span>{formatShare(book.position?.fraction ?? 0)}</span>
-                    <span>{formatMinutes((book.wordCount * (1 - (book.position?.fraction ?? 0))) / pace)}</span>
+                    <span>{formatMinutes(readingMinutes(book.wordCount * (1 - (book.position?.fraction ?? 0))))}</span>
                   </span>
                 </li>
               ))}
@@ -69,7 +76,7 @@ export function Home({ profile, now, renderCover }: HomeProps) {
         )}
       </div>
       <aside className={styles['margin']} aria-label="Tu progreso">
-        <GoalMargin profile={profile} />
+        <GoalMargin today={today} goal={profile.readingGoal.value} />
         <StreakMargin profile={profile} now={now} />
         <VocabularyMargin language={profile.activeLanguage} />
         <AchievementsMargin profile={profile} />
@@ -78,9 +85,18 @@ export function Home({ profile, now, renderCover }: HomeProps) {
   );
 }
 
-function NextAction({ id, book, profile, cover }: { readonly id: string; readonly book: Book; readonly profile: Profile; readonly cover: ReactNode }) {
+interface NextActionProps {
+  readonly id: string;
+  readonly book: Book;
+  readonly today: DailyProgress;
+  /** Minutes. */
+  readonly goal: number;
+  readonly cover: ReactNode;
+}
+
+function NextAction({ id, book, today, goal, cover }: NextActionProps) {
   const read = book.position?.fraction ?? 0;
-  const left = profile.readingGoal.value - profile.dailyProgress.readingTime;
+  const left = goal - today.readingTime;
   const title = read === 0 ? `Empieza «${book.title}»` : left > 0 ? `${formatMinutes(left)} más y cumples tu meta de hoy` : `Sigue con «${book.title}»`;
   return (
     <section className={styles['next']} aria-label="Lo siguiente">
@@ -125,9 +141,4 @@ function FirstBook() {
 
 function firstName(name: string): string {
   return name.trim().split(/\s+/u)[0] ?? name;
-}
-
-function dateLine(now: number, { settings, activeLanguage }: Profile): string {
-  const date = new Intl.DateTimeFormat('es-ES', { weekday: 'long', day: 'numeric', month: 'long', timeZone: settings.timeZone }).format(now).replace(',', '');
-  return `${date.charAt(0).toUpperCase()}${date.slice(1)} · leyendo en ${languageNames[activeLanguage].toLowerCase()}`;
 }

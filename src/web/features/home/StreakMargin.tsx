@@ -26,8 +26,8 @@ export function StreakMargin({ profile, now, small = false }: { readonly profile
     <section className={styles['wideOnly']}>
       <h2>{days > 0 ? `Racha de ${label}` : 'Racha'}</h2>
       <ol className={styles['week']}>
-        {week.map(({ day, letter, name, done, isToday }) => (
-          <li key={day} data-done={done || undefined} data-today={isToday || undefined} aria-label={`${name}: ${done ? 'hecho' : isToday ? 'hoy' : 'sin lectura'}`}>
+        {week.map(({ day, letter, done, isToday, spoken }) => (
+          <li key={day} data-done={done || undefined} data-today={isToday || undefined} aria-label={spoken}>
             <span aria-hidden="true">{letter}</span>
             <i aria-hidden="true">{done && <Check size={15} strokeWidth={2.2} />}</i>
           </li>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -48,17 +48,11 @@ export function VocabularyMargin({ language }: { readonly language: Language }) 
 function useCounts(language: Language): Readonly<Record<Status, number>> {
   const store = useAccount();
   const statuses = store.statuses(language);
-  const kept = useRef(statuses.counts());
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      kept.current = statuses.counts();
-      listener();
-      return statuses.subscribe(() => {
-        kept.current = statuses.counts();
-        listener();
-      });
-    },
-    [statuses],
-  );
-  return useSyncExternalStore(subscribe, () => kept.current);
+  const [counts, setCounts] = useState(() => statuses.counts());
+  useEffect(() => {
+    const count = () => setCounts(statuses.counts());
+    count();
+    return statuses.subscribe(count);
+  }, [statuses]);
+  return counts;
 }

@@ -4,9 +4,10 @@ import { daysBetween, type Day } from '#domain/time/day.ts';
 export interface WeekDay {
   readonly day: Day;
   readonly letter: string;
-  readonly name: string;
   readonly done: boolean;
   readonly isToday: boolean;
+  /** What the day is to whoever cannot see its box. */
+  readonly spoken: string;
 }
 
 const names = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
@@ -20,6 +21,8 @@ export function weekOf(today: Day, { current, lastPracticeDate }: Profile['strea
   return names.map((name, index) => {
     const day = new Date(start + (index - place) * dayLength).toISOString().slice(0, 10);
     const before = lastPracticeDate === null ? -1 : daysBetween(day, lastPracticeDate);
-    return { day, letter: letters[index] ?? '', name, done: before >= 0 && before < current, isToday: day === today };
+    const done = before >= 0 && before < current;
+    const state = done ? 'hecho' : day === today ? 'hoy' : day < today ? 'sin lectura' : 'por venir';
+    return { day, letter: letters[index] ?? '', done, isToday: day === today, spoken: `${name}: ${state}` };
   });
 }

@@ -1,5 +1,6 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { useTitle } from '#web/ui/useTitle.ts';
 import { firstLines, pageOverTime } from './landingTexts.ts';
 import styles from './Landing.module.css';
 import { SamplePage } from './SamplePage.tsx';
@@ -11,6 +12,7 @@ interface LandingProps {
 
 /** The front page for someone who is not signed in (spec §2, `/`). */
 export function Landing({ onSignUp, onSignIn }: LandingProps) {
+  useTitle('Aprende un idioma leyendo');
   return (
     <div className={styles['page']}>
       <header className={`wrap ${styles['header']}`}>

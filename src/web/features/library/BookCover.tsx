@@ -3,7 +3,7 @@ import { Cover } from '#web/ui/cover/Cover.tsx';
 import { useFileUrl } from './useFileUrl.ts';
 
 /** A book's own cover, or its endpaper. */
-export function BookCover({ book, labelled = true }: { readonly book: Book; readonly labelled?: boolean }) {
+export function BookCover({ book }: { readonly book: Book }) {
   const image = useFileUrl(book.coverId);
-  return <Cover id={book.fileId} title={book.title} author={book.author} image={image} read={book.position?.fraction ?? 0} labelled={labelled} />;
+  return <Cover id={book.fileId} title={book.title} author={book.author} image={image} read={book.position?.fraction ?? 0} />;
 }

@@ -1,12 +1,10 @@
 import type { Location } from '#reader/page/view.ts';
-import { formatMinutes, formatShare } from '#web/ui/numbers.ts';
+import { formatMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './PageFoot.module.css';
 
 /** More ticks than this run together. */
 const mostTicks = 60;
-/** A learner's pace in words a minute, until their own is known. */
-const pace = 150;
 
 interface PageFootProps {
   readonly location: Location | null;
@@ -18,15 +16,15 @@ interface PageFootProps {
 export function PageFoot({ location, words }: PageFootProps) {
   if (!location) return <footer className={styles['foot']} />;
   const { page, pages, fraction } = location;
-  const left = ((pages - page) * words) / pace;
+  const left = readingMinutes((pages - page) * words);
   return (
     <footer className={styles['foot']}>
       <div className={styles['rule']} role="progressbar" aria-label="Capítulo leído" aria-valuemin={0} aria-valuemax={pages} aria-valuenow={page} aria-valuetext={`Página ${page} de ${pages}`}>
         <span style={{ width: `${(page / Math.max(1, pages)) * 100}%` }} />
         {pages <= mostTicks && Array.from({ length: pages - 1 }, (_, index) => <i key={index} style={{ left: `${((index + 1) / pages) * 100}%` }} />)}
       </div>
-      <span className={styles['left']}>{page < pages ? `Quedan ${formatMinutes(left)} de capítulo` : 'Última página del capítulo'}</span>
-      <span className={styles['page']}>
+      <span>{page < pages ? `Quedan ${formatMinutes(left)} de capítulo` : 'Última página del capítulo'}</span>
+      <span>
         Página {page} de {pages} · {formatShare(fraction)} del libro
       </span>
       <span className={styles['legend']}>

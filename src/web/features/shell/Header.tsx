@@ -1,7 +1,9 @@
 import { BarChart3, ChevronDown, CircleHelp, LogOut, Menu as MenuIcon, Moon, SlidersHorizontal, Sun } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { progressAt } from '#domain/progress/levels.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { progressOn } from '#domain/progress/goal.ts';
+import { progressAt } from '#domain/progress/levels.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
@@ -9,6 +11,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { Ring } from '#web/ui/Ring.tsx';
+import { useNow } from '#web/ui/useNow.ts';
 import styles from './Header.module.css';
 import { initialsOf } from './initials.ts';
 import { destinations, vocabularyTabs, type Destination } from './navigation.ts';
@@ -53,7 +56,7 @@ function Navigation({ root }: { readonly root: string }) {
             key={destination.to}
             align="start"
             trigger={
-              <button type="button" className={styles['link']} data-current={pathname.startsWith(`${root}/vocabulario`) || undefined}>
+              <button type="button" className={styles['link']} aria-current={pathname.startsWith(`${root}/${destinations.vocabulary.to}`) ? 'page' : undefined}>
                 {destination.label}
                 <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
               </button>
@@ -89,10 +92,10 @@ function NavigationMenu({ root }: { readonly root: string }) {
 }
 
 function Goal({ root, profile }: Pick<HeaderProps, 'root' | 'profile'>) {
-  const { readingTime } = profile.dailyProgress;
+  const { readingTime } = progressOn(profile.dailyProgress, dayOf(useNow(), profile.settings.timeZone));
   const goal = profile.readingGoal.value;
   return (
-    <Link className={styles['item']} to={`${root}/configuracion`} data-tour="goal">
+    <Link className={styles['item']} to={`${root}/configuracion`}>
       <span className="visually-hidden">Meta de lectura: </span>
       <Ring share={readingTime / goal} size={24} />
       <span>
@@ -132,7 +135,7 @@ function UserMenu({ root, profile, onSignOut }: HeaderProps) {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles['avatarButton']} aria-label={`${profile.displayName}, menú de usuario`} data-tour="user">
+        <button type="button" className={styles['avatarButton']} aria-label={`${profile.displayName}, menú de usuario`}>
           <span className={styles['avatar']}>{initialsOf(profile.displayName)}</span>
         </button>
       }

@@ -10,16 +10,14 @@ interface CoverProps {
   readonly image?: string | null;
   /** Share of the book read, 0 to 1: the ribbon's length. */
   readonly read?: number;
-  /** False where there is too little room for the label's letters (under 80 px wide). */
-  readonly labelled?: boolean;
 }
 
 /** A book's cover with its reading ribbon. It only decorates: title and author stand beside it as text. */
-export function Cover({ id, title, author, image, read = 0, labelled = true }: CoverProps) {
+export function Cover({ id, title, author, image, read = 0 }: CoverProps) {
   return (
     <span className={styles['cover']} aria-hidden="true">
       {image ? <img src={image} alt="" decoding="async" /> : <Endpaper id={id} />}
-      {!image && labelled && (
+      {!image && (
         <span className={styles['label']}>
           {/* A custom property is CSS that React's types do not list. */}
           <b style={{ '--label-size': `${labelSize(title)}cqw` } as CSSProperties}>{title}</b>

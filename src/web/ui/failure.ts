@@ -1,0 +1,13 @@
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { toast } from './toasts.ts';
+
+/** What was thrown, as a refusal whose text can be shown: itself, or the one named for anything that nobody foresaw. */
+export function refusalOf(error: unknown, otherwise: ErrorId = 'unexpected'): Refusal {
+  return error instanceof Refusal ? error : new Refusal(otherwise);
+}
+
+/** What a `catch` calls: says that something did not work, and why when the catalogue knows. */
+export function tellFailure(title: string): (error: unknown) => void {
+  return (error) => toast({ tone: 'danger', title, ...(error instanceof Refusal && { detail: error.message }) });
+}
