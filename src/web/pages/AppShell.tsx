@@ -1,10 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useMatches } from 'react-router';
 import { catalogue } from '#domain/errors/catalogue.ts';
-import { AccountContext, useAccount, useProfile } from '#web/platform/account.ts';
+import { AccountContext, useAccount, useProfile, useSync } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Later } from '#web/ui/Later.tsx';
 import { ToastArea } from '#web/ui/ToastArea.tsx';
@@ -53,12 +54,23 @@ function Page() {
   const bare = useMatches().some(({ handle }) => isBare(handle));
   useEffect(() => store.onNotice(({ callName, reason }) => toast({ tone: 'danger', title: callName === 'store' ? 'Este navegador no puede guardar ahora' : 'Un cambio no se pudo guardar', detail: catalogue[reason].text })), [store]);
 
-  if (!profile) return <PageLoading />;
+  if (!profile) return <Arriving />;
   if (bare) return <Outlet />;
   return (
     <Suspense fallback={<PageLoading />}>
       <AppFrame profile={profile} />
     </Suspense>
+  );
+}
+
+/** The account's first documents are on their way; without a connection they cannot come yet. */
+function Arriving() {
+  const { online } = useSync();
+  if (online) return <PageLoading />;
+  return (
+    <main className="wrap">
+      <Notice tone="waiting">Sin conexión. La primera vez hace falta para traer tus libros y palabras; lo seguimos intentando.</Notice>
+    </main>
   );
 }
 

@@ -1,22 +1,35 @@
+import { useEffect, useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
 import styles from './ErrorScreen.module.css';
+import { isLoadFailure, reloadOnce } from './loadFailure.ts';
 
 /** The catch-all of spec §2: what happened, what to do, and the details for whoever is asked for help. */
 export function ErrorScreen() {
   const error = useRouteError();
-  const details = error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
+  const missing = isLoadFailure(error);
+  const [reloading, setReloading] = useState(missing);
+  useEffect(() => {
+    if (missing) setReloading(reloadOnce(Date.now()));
+  }, [missing]);
+  if (reloading) return <PageLoading />;
   return (
     <main className={`wrap ${styles['screen']}`}>
       <h1>Algo ha salido mal.</h1>
-      <p>Recarga la página. Tus palabras y tus libros siguen guardados.</p>
+      <p>{missing ? 'Falta una parte de la página. Comprueba tu conexión y recárgala.' : 'Recarga la página.'} Tus palabras y tus libros siguen guardados.</p>
       <Button variant="primary" onClick={() => location.reload()}>
         Recargar
       </Button>
       <details>
         <summary>Detalles del error</summary>
-        <pre tabIndex={0}>{details}</pre>
+        <pre tabIndex={0}>{detailsOf(error)}</pre>
       </details>
     </main>
   );
+}
+
+function detailsOf(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}\n${error.stack ?? ''}`;
+  return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
 }

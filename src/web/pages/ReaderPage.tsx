@@ -1,51 +1,55 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Hit } from '#reader/page/view.ts';
 import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
-import { markAll, wordActions, type MetWord } from '#web/features/words/useWord.ts';
+import { markRestKnown, wordActions, type MetWord } from '#web/features/words/wordActions.ts';
 import { spokenStatus } from '#web/features/words/wordStatus.ts';
 import { useAccount, useDocument, useProfile } from '#web/platform/account.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
+import { useTitle } from '#web/ui/useTitle.ts';
+import styles from './ReaderPage.module.css';
 
 const loadPopup = () => import('#web/features/words/WordPopup.tsx');
 const WordPopup = lazy(loadPopup);
+const WordPreview = lazy(() => import('#web/features/words/WordPreview.tsx'));
 
 /** /home/lector/{bookId}: the book, and the words of it. */
 export function ReaderPage() {
   const { bookId = '' } = useParams();
   const book = useDocument(bookRef(bookId));
   const profile = useProfile();
+  const [attempt, setAttempt] = useState(0);
   if (book === undefined || !profile) return <PageLoading />;
   if (book === null) return <Unreadable title="Este libro ya no está en tu biblioteca" detail="Puede que lo quitaras en otro dispositivo." />;
-  return <OpenedBook key={bookId} bookId={bookId} book={book} profile={profile} />;
+  return <OpenedBook key={`${bookId} ${attempt}`} bookId={bookId} book={book} profile={profile} onRetry={() => setAttempt(attempt + 1)} />;
 }
 
-function OpenedBook({ bookId, book, profile }: { readonly bookId: string; readonly book: Book; readonly profile: Profile }) {
+interface OpenedBookProps {
+  readonly bookId: string;
+  readonly book: Book;
+  readonly profile: Profile;
+  readonly onRetry: () => void;
+}
+
+function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   const store = useAccount();
   const navigate = useNavigate();
   const opening = useOpenBook(book.fileId);
-  useEffect(() => {
-    document.title = `${book.title} · Glosa`;
-  }, [book.title]);
+  useTitle(book.title);
 
   if (opening.state === 'loading') {
     return opening.share === null ? <PageLoading /> : <p role="status" className="wrap">{`Descargando «${book.title}»: ${formatShare(opening.share)}`}</p>;
   }
-  if (opening.state === 'missing') return <Unreadable title="El archivo de este libro aún no ha llegado" detail="Se está subiendo desde otro de tus dispositivos. Ábrelo allí con conexión y vuelve a intentarlo." />;
-  if (opening.state === 'failed') return <Unreadable title="No pudimos abrir este libro" detail={opening.reason} />;
+  if (opening.state === 'missing') return <Unreadable title="El archivo de este libro aún no ha llegado" detail="Se está subiendo desde otro de tus dispositivos. Ábrelo allí con conexión y vuelve a intentarlo." onRetry={onRetry} />;
+  if (opening.state === 'failed') return <Unreadable title="No pudimos abrir este libro" detail={opening.reason} onRetry={onRetry} />;
 
   const met = (hit: Hit): MetWord => ({ key: hit.occurrence.key, text: hit.occurrence.text, language: book.language, sentence: hit.sentence, bookId });
-  const markRest = (words: ReadonlyMap<string, string>) => {
-    const statuses = store.statuses(book.language);
-    const fresh = new Map([...words].filter(([key]) => statuses.get(key) === undefined));
-    if (fresh.size > 0) void markAll(store, book.language, fresh, '5');
-  };
   return (
     <Reader
       bookId={bookId}
@@ -54,9 +58,12 @@ function OpenedBook({ bookId, book, profile }: { readonly bookId: string; readon
       profile={profile}
       spoken={spokenStatus}
       onMark={(hit, status) => void wordActions(store, met(hit)).mark(status)}
-      onMarkRest={markRest}
+      onMarkRest={(words) => void markRestKnown(store, book.language, words)}
       onBack={() => void navigate('/home/biblioteca')}
-      onSettled={() => void loadPopup()}
+      onSettled={() => void loadPopup().catch(() => undefined)}
+      renderPreview={(hit) => (
+        <Suspense>{hit.rects[0] && <WordPreview met={met(hit)} at={hit.rects[0]} />}</Suspense>
+      )}
       renderWord={({ hit, anchor, close, onCovered }) => (
         <Suspense>
           <WordPopup met={met(hit)} anchor={anchor} settings={profile.settings} onClose={close} onCovered={onCovered} />
@@ -66,15 +73,31 @@ function OpenedBook({ bookId, book, profile }: { readonly bookId: string; readon
   );
 }
 
-function Unreadable({ title, detail }: { readonly title: string; readonly detail: string }) {
+interface UnreadableProps {
+  readonly title: string;
+  readonly detail: string;
+  /** Left out where trying again cannot help. It is also tried again when the connection is back. */
+  readonly onRetry?: () => void;
+}
+
+function Unreadable({ title, detail, onRetry }: UnreadableProps) {
+  useTitle(title);
+  useEffect(() => {
+    if (!onRetry) return;
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
   return (
-    <main className="wrap" style={{ paddingBlock: 'var(--s8)' }}>
+    <main className={`wrap ${styles['unreadable']}`}>
       <Empty
         title={title}
         actions={
-          <ButtonLink variant="primary" to="/home/biblioteca">
-            Ir a Mi Biblioteca
-          </ButtonLink>
+          <>
+            <ButtonLink variant="primary" to="/home/biblioteca">
+              Ir a Mi Biblioteca
+            </ButtonLink>
+            {onRetry && <Button onClick={onRetry}>Reintentar</Button>}
+          </>
         }
       >
         {detail}

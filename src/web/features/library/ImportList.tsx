@@ -12,14 +12,14 @@ interface ImportListProps {
 /** The files on their way in, each with how far it is or why it stayed out. */
 export function ImportList({ imports, onDismiss }: ImportListProps) {
   return (
-    <ul className={styles['list']} aria-live="polite" aria-label="Importaciones">
+    <ul className={styles['list']} aria-label="Importaciones">
       {imports.map(({ id, name, state }) => (
         <li key={id} className={state.at === 'failed' ? styles['failed'] : undefined}>
           <div className={styles['text']}>
             <b>{name}</b>
             {state.at === 'waiting' && <span>En espera</span>}
             {state.at === 'reading' && <span>Contando palabras: {formatShare(state.share)}</span>}
-            {state.at === 'duplicate' && <span>«{state.title}» ya está en tu biblioteca.</span>}
+            {state.at === 'duplicate' && <span role="status">«{state.title}» ya está en tu biblioteca.</span>}
             {state.at === 'failed' && <span role="alert">{state.reason}</span>}
             {state.at === 'reading' && <progress max={1} value={state.share} aria-label={`Importando ${name}`} />}
           </div>

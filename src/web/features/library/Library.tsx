@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { toast } from '#web/ui/toasts.ts';
@@ -24,11 +25,18 @@ export function Library({ language }: { readonly language: Language }) {
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('recent');
   const input = useRef<HTMLInputElement>(null);
+  const upload = useRef<HTMLButtonElement>(null);
   const choose = () => input.current?.click();
 
   const remove = async (id: string, book: Book) => {
-    await store.call('removeBook', { bookId: id });
-    const undo = () => void store.call('restoreBook', { bookId: id, book });
+    const undo = () => void store.call('restoreBook', { bookId: id, book }).catch(tellFailure('No se pudo deshacer'));
+    try {
+      await store.call('removeBook', { bookId: id });
+    } catch (error) {
+      return tellFailure(`No se pudo quitar «${book.title}»`)(error);
+    }
+    // The button that did it goes with its book.
+    upload.current?.focus();
     toast({ title: `«${book.title}» ya no está en tu biblioteca`, detail: 'Tus palabras se quedan.', action: { label: 'Deshacer', run: undo } });
   };
 
@@ -38,7 +46,7 @@ export function Library({ language }: { readonly language: Language }) {
       <PageHeading
         title="Mi Biblioteca"
         aside={
-          <Button variant="primary" onClick={choose}>
+          <Button ref={upload} variant={books?.size === 0 ? 'secondary' : 'primary'} onClick={choose}>
             <Upload size={18} strokeWidth={1.8} aria-hidden />
             Subir un EPUB
           </Button>
@@ -56,7 +64,13 @@ export function Library({ language }: { readonly language: Language }) {
           event.currentTarget.value = '';
         }}
       />
-      <ImportList imports={imports} onDismiss={dismiss} />
+      <ImportList
+        imports={imports}
+        onDismiss={(id) => {
+          dismiss(id);
+          upload.current?.focus();
+        }}
+      />
       {!books && <PageLoading />}
       {books?.size === 0 && imports.length === 0 && (
         <Empty

@@ -1,8 +1,10 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { refusalOf } from '#web/ui/failure.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { readBook, type ReadBook } from './importing.ts';
 
 /** A file on its way into the library. */
@@ -16,13 +18,33 @@ export interface Import {
     | { readonly at: 'failed'; readonly reason: string };
 }
 
-/** Brings files in, one after another; what went in leaves the list and stands in the library. */
+/**
+ * Brings files in, one after another; what went in leaves the list and stands in the library. Leaving the page does not
+ * stop it: what then stays out is told in passing.
+ */
 export function useImports(language: Language) {
   const store = useAccount();
   const [imports, setImports] = useState<readonly Import[]>([]);
 
   const set = useCallback((id: string, state: Import['state']) => setImports((list) => list.map((item) => (item.id === id ? { ...item, state } : item))), []);
   const dismiss = useCallback((id: string) => setImports((list) => list.filter((item) => item.id !== id)), []);
+
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const fail = useCallback(
+    (id: string, name: string, error: unknown) => {
+      const reason = refusalOf(error).message;
+      if (left.current) toast({ tone: 'danger', title: `«${name}» no está en tu biblioteca`, detail: reason });
+      else set(id, { at: 'failed', reason });
+    },
+    [set],
+  );
 
   const addOne = useCallback(
     async (id: string, file: File) => {
@@ -33,15 +55,15 @@ export function useImports(language: Language) {
           await keep(store, file, read);
           dismiss(id);
         } catch (error) {
-          if (!(error instanceof Refusal) || error.id !== 'book-duplicate') throw error;
-          const addCopy = () => void keepCopy(store, file, read).then(() => dismiss(id));
+          if (!isDuplicate(error)) throw error;
+          const addCopy = () => void keepCopy(store, file, read).then(() => dismiss(id), (failure: unknown) => fail(id, file.name, failure));
           set(id, { at: 'duplicate', title: read.facts.title, addCopy });
         }
       } catch (error) {
-        set(id, { at: 'failed', reason: (error instanceof Refusal ? error : new Refusal('unexpected')).message });
+        fail(id, file.name, error);
       }
     },
-    [store, language, set, dismiss],
+    [store, language, set, dismiss, fail],
   );
 
   const add = useCallback(
@@ -50,7 +72,7 @@ export function useImports(language: Language) {
       setImports((list) => [...list, ...entries.map(({ id, file }): Import => ({ id, name: file.name, state: { at: 'waiting' } }))]);
       for (const { id, file } of entries) await addOne(id, file);
       // The first book is what makes this browser's copy worth keeping.
-      void navigator.storage?.persist?.();
+      void navigator.storage?.persist?.().catch(() => undefined);
     },
     [addOne],
   );
@@ -69,11 +91,14 @@ async function keep(store: AccountStore, file: File, { facts, cover, index }: Re
     for (const [id, content] of files) if (id && content) await store.files.put(id, content);
     await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
   } catch (error) {
-    // A duplicate's files belong to the book that is there already.
-    const taken = error instanceof Refusal && error.id === 'book-duplicate';
-    if (!taken) for (const [id] of files) if (id) await store.files.remove(id);
+    // A duplicate's and a copy's files belong to the book that is there already. What cannot be removed is no reason of its own.
+    if (copy === undefined && !isDuplicate(error)) await Promise.allSettled(files.flatMap(([id]) => (id ? [store.files.remove(id)] : [])));
     throw error;
   }
+}
+
+function isDuplicate(error: unknown): boolean {
+  return error instanceof Refusal && error.id === 'book-duplicate';
 }
 
 async function keepCopy(store: AccountStore, file: File, read: ReadBook): Promise<void> {
@@ -81,7 +106,7 @@ async function keepCopy(store: AccountStore, file: File, read: ReadBook): Promis
     try {
       return await keep(store, file, read, copy);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.id !== 'book-duplicate') throw error;
+      if (!isDuplicate(error)) throw error;
     }
   }
 }

@@ -15,7 +15,7 @@ export function useShares({ indexId, language }: Pick<Book, 'indexId' | 'languag
     let stop = () => {};
     const statuses = store.statuses(language);
     void (async () => {
-      const file = await store.files.get(indexId).catch(() => null);
+      const file = await store.files.get(indexId);
       if (!file || !current) return;
       const index = await unpackIndex(file);
       await statuses.ready;
@@ -30,7 +30,8 @@ export function useShares({ indexId, language }: Pick<Book, 'indexId' | 'languag
         scheduled = true;
       });
       count();
-    })();
+      // Without the index, or with one that cannot be read, the book shows no shares; nothing else is lost.
+    })().catch(() => undefined);
     return () => {
       current = false;
       stop();

@@ -29,7 +29,8 @@ export function MarginNotes({ view, location, language }: MarginNotesProps) {
   const [glosses, setGlosses] = useState<readonly Gloss[]>([]);
 
   useEffect(() => {
-    const met = new Map(view.wordsOnPage().map((occurrence) => [occurrence.key, occurrence]));
+    // A note stands beside the first place where its word does.
+    const met = new Map(view.wordsOnPage().toReversed().map((occurrence) => [occurrence.key, occurrence]));
     const found = new Map<string, Gloss>();
     let current = true;
     const statuses = store.statuses(language);
@@ -46,8 +47,8 @@ export function MarginNotes({ view, location, language }: MarginNotesProps) {
       }
       setGlosses(spread([...found.values()].toSorted((a, b) => a.top - b.top)));
     };
-    // Behind the page and behind every mark: notes may come a moment later, colours may not.
-    const later = (keys: readonly string[]) => whenIdle(() => void gather(keys));
+    // Behind the page and behind every mark: notes may come a moment later, colours may not. Without them it is still a page.
+    const later = (keys: readonly string[]) => whenIdle(() => void gather(keys).catch(() => undefined));
     const cancel = later([...met.keys()].filter((key) => statuses.get(key) !== undefined));
     const stop = statuses.subscribe((changed) => {
       const here = changed === 'all' ? [...met.keys()] : changed.filter((key) => met.has(key));
@@ -57,9 +58,11 @@ export function MarginNotes({ view, location, language }: MarginNotesProps) {
       current = false;
       cancel();
       stop();
+      setGlosses([]);
     };
   }, [store, view, location, language]);
 
+  if (glosses.length === 0) return null;
   return (
     <aside className={styles['margin']} aria-label="Tus notas en esta página">
       {glosses.map(({ key, text, notes, top }) => (

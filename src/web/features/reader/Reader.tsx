@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { statusKeys } from '#domain/words/choices.ts';
@@ -7,12 +7,15 @@ import { statuses, type Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Hit } from '#reader/page/view.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
+import { isForControl } from './keys.ts';
+import { liftFor, raisedBy } from './lift.ts';
 import { MarginNotes } from './MarginNotes.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { ReaderBar } from './ReaderBar.tsx';
 import styles from './Reader.module.css';
 import { usePageView } from './usePageView.ts';
 import { useReadingTime } from './useReadingTime.ts';
+import { useRest } from './useRest.ts';
 import { useSavedPosition } from './useSavedPosition.ts';
 
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
@@ -34,6 +37,8 @@ export interface ReaderProps {
   readonly profile: Profile;
   readonly spoken: Readonly<Record<Status, string>>;
   readonly renderWord: (word: ChosenWord) => ReactNode;
+  /** What is shown of a word that the mouse rests on. */
+  readonly renderPreview: (hit: Hit) => ReactNode;
   readonly onMark: (hit: Hit, status: Status) => void;
   /** Every word of the page, key to text: the ones never marked are to be known. */
   readonly onMarkRest: (words: ReadonlyMap<string, string>) => void;
@@ -43,15 +48,21 @@ export interface ReaderProps {
 }
 
 /** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
-export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMark, onMarkRest, onBack, onSettled }: ReaderProps) {
+export function Reader({ bookId, book, opened, profile, spoken, renderWord, renderPreview, onMark, onMarkRest, onBack, onSettled }: ReaderProps) {
   const host = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<Hit | null>(null);
+  const [pointed, setPointed] = useState<Hit | null>(null);
   const [cursor, setCursor] = useState<Hit | null>(null);
   const [announced, setAnnounced] = useState('');
   const [shortcuts, setShortcuts] = useState(false);
   const [covered, setCovered] = useState(0);
   const savePosition = useSavedPosition(bookId);
   const { unreported, active, pageShown } = useReadingTime(bookId);
+
+  const rest = useRest((hit: Hit) => {
+    if (profile.settings.popupTrigger === 'hover') choose(hit);
+    else if (profile.settings.hoverPreviewEnabled) setPointed(hit);
+  });
 
   const { view, location } = usePageView({
     host,
@@ -60,16 +71,21 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
     settings: profile.settings,
     on: {
       location(next, cause) {
+        setPointed(null);
         if (cause !== 'layout') {
           setChosen(null);
           setCursor(null);
-          pageShown();
+          pageShown(next);
         }
         savePosition(next);
       },
       word: (hit) => choose(hit),
       phrase: (hit) => choose(hit),
-      hover: (hit) => profile.settings.popupTrigger === 'hover' && hit && choose(hit),
+      hover(hit) {
+        active();
+        setPointed(null);
+        rest(hit);
+      },
       blank: () => setChosen(null),
       cursor(hit, status) {
         active();
@@ -85,8 +101,8 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
   });
 
   const shown = location !== null;
-  const settled = useRef(onSettled);
-  useEffect(() => (shown ? whenIdle(() => settled.current()) : undefined), [shown]);
+  const settled = useEffectEvent(onSettled);
+  useEffect(() => (shown ? whenIdle(() => settled()) : undefined), [shown]);
 
   function choose(hit: Hit): void {
     active();
@@ -105,7 +121,7 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
 
   function onKey(event: KeyboardEvent): void {
     active();
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const status = statuses.find((candidate) => statusKeys[candidate] === event.key);
     const subject = chosen ?? cursor;
     if (status && subject) onMark(subject, status);
@@ -115,20 +131,20 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
     event.preventDefault();
   }
 
-  const keys = useRef(onKey);
-  keys.current = onKey;
+  const onWindowKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isForControl(event)) return;
+    if (view?.handleKey(event)) event.preventDefault();
+    else onKey(event);
+  });
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      if (isTyping(event.target) || isForControl(event)) return;
-      if (view?.handleKey(event)) event.preventDefault();
-      else keys.current(event);
-    };
+    const listen = (event: KeyboardEvent) => onWindowKey(event);
     addEventListener('keydown', listen);
     return () => removeEventListener('keydown', listen);
-  }, [view]);
+  }, []);
 
   const lift = useMemo(() => liftFor(view && chosen ? view.rectsOf(chosen.occurrence) : [], raisedBy(host.current), covered), [view, chosen, covered]);
 
+  const words = useMemo(() => (view && location ? view.wordsOnPage().length : 0), [view, location]);
   const markRest = () => onMarkRest(new Map((view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase).map(({ key, text }) => [key, text])));
 
   return (
@@ -151,8 +167,9 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
           {announced}
         </p>
       </main>
-      <PageFoot location={location} words={view ? view.wordsOnPage().length : 0} />
+      <PageFoot location={location} words={words} />
       {view && chosen && renderWord({ hit: chosen, anchor: () => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects), close, onCovered: setCovered })}
+      {pointed && !chosen && renderPreview(pointed)}
       {shortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setShortcuts(false)} />
@@ -162,36 +179,10 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, onMa
   );
 }
 
-const sheetMargin = 24;
-
-/** How far the page must rise so that a word is not under the sheet; `raised` it is already where it was measured. */
-function liftFor(rects: readonly DOMRect[], raised: number, covered: number): number {
-  const bottom = raised + Math.max(0, ...rects.map((rect) => rect.bottom));
-  return covered === 0 ? 0 : Math.max(0, bottom + sheetMargin - (innerHeight - covered));
-}
-
-/** Pixels that the page stands higher now, also in the middle of its way there. */
-function raisedBy(page: HTMLElement | null): number {
-  return page ? -new DOMMatrixReadOnly(getComputedStyle(page).transform).m42 : 0;
-}
-
 function boundsOf(now: readonly DOMRect[], before: readonly DOMRect[]): DOMRect {
   const [first = new DOMRect(), ...rest] = now.length > 0 ? now : before;
   const right = Math.max(first.right, ...rest.map((rect) => rect.right));
   const left = Math.min(first.left, ...rest.map((rect) => rect.left));
   const bottom = Math.max(first.bottom, ...rest.map((rect) => rect.bottom));
   return new DOMRect(left, first.top, right - left, bottom - first.top);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
-}
-
-/** What buttons, links and the popup's choices keep for themselves. */
-const controlKeys = /^(?:Enter| |Tab|Escape|Home|End|Arrow.+)$/;
-
-/** A page is turned and a word marked from a button too; a menu keeps every key: letters choose in it. */
-function isForControl({ target, key }: KeyboardEvent): boolean {
-  if (!(target instanceof Element)) return false;
-  return target.closest('[role=menu]') !== null || (controlKeys.test(key) && target.closest('button, a, [role=radio], [role=slider]') !== null);
 }

@@ -1,12 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { progressOn } from '#domain/progress/goal.ts';
+import { dayOf } from '#domain/time/day.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Location, Target } from '#reader/page/view.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { Later } from '#web/ui/Later.tsx';
 import { Ring } from '#web/ui/Ring.tsx';
-import { whenIdle } from '#web/ui/whenIdle.ts';
+import { useNow } from '#web/ui/useNow.ts';
 import styles from './ReaderBar.module.css';
 
 const ReaderTools = lazy(() => import('./ReaderTools.tsx'));
@@ -27,10 +30,6 @@ export interface ReaderBarProps {
 /** The reader's own bar: the way back, title, contents, today's reading, type, whole screen and the rest. */
 export function ReaderBar(props: ReaderBarProps) {
   const { book, profile, location, unreported, onBack } = props;
-  const [idle, setIdle] = useState(false);
-  const shown = location !== null;
-  // The first page does not wait for menus and panels.
-  useEffect(() => (shown ? whenIdle(() => setIdle(true)) : undefined), [shown]);
   return (
     <header className={styles['bar']}>
       <div className={styles['title']}>
@@ -40,17 +39,19 @@ export function ReaderBar(props: ReaderBarProps) {
         <h1 lang={book.language}>{book.title}</h1>
       </div>
       <ReadToday profile={profile} unreported={unreported} />
-      {idle && (
-        <Suspense>
+      {/* The first page does not wait for menus and panels. */}
+      {location && (
+        <Later>
           <ReaderTools {...props} />
-        </Suspense>
+        </Later>
       )}
     </header>
   );
 }
 
 function ReadToday({ profile, unreported }: Pick<ReaderBarProps, 'profile' | 'unreported'>) {
-  const seconds = profile.dailyProgress.readingTime * 60 + unreported;
+  const { readingTime } = progressOn(profile.dailyProgress, dayOf(useNow(), profile.settings.timeZone));
+  const seconds = readingTime * 60 + unreported;
   const minutes = Math.floor(seconds / 60);
   const goal = profile.readingGoal.value;
   const clock = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;

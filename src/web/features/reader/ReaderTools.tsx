@@ -78,7 +78,8 @@ function FullScreen() {
     return () => document.removeEventListener('fullscreenchange', listen);
   }, []);
   if (!document.fullscreenEnabled) return null;
-  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen());
+  // A browser that refuses leaves the window as it is.
+  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
   return (
     <IconButton className={styles['wideOnly']} label={full ? 'Salir de pantalla completa' : 'Pantalla completa'} onClick={toggle}>
       {full ? <Minimize size={19} strokeWidth={1.6} aria-hidden /> : <Maximize size={19} strokeWidth={1.6} aria-hidden />}

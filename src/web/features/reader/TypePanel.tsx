@@ -1,8 +1,9 @@
 import { Minus, Plus } from 'lucide-react';
 import type { ReadingFont, Settings } from '#domain/profile/settings.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { chooseTheme, useTheme } from '#web/platform/theme.ts';
+import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
 import { CheckField } from '#web/ui/Field.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import styles from './TypePanel.module.css';
@@ -21,12 +22,12 @@ const spacings = [
   { value: '2', label: 'Amplio' },
 ] as const;
 
-/** Size, face, spacing, mode and theme of the page; each acts at once and is kept for every device. */
+/** Size, face, spacing, mode and theme of the page; each acts at once and is kept for every device, the theme for this browser (spec §2). */
 export function TypePanel({ settings }: { readonly settings: Settings }) {
   const store = useAccount();
   const theme = useTheme();
   const { reading } = settings;
-  const set = (changes: Partial<Settings['reading']>) => void store.call('updateSettings', { reading: changes });
+  const set = (changes: Partial<Settings['reading']>) => void store.call('updateSettings', { reading: changes }).catch(tellFailure('No se pudo guardar el cambio'));
   const spacing = spacings.find(({ value }) => Number(value) === reading.lineHeight)?.value ?? '1.72';
   return (
     <div className={styles['panel']}>
@@ -56,7 +57,7 @@ export function TypePanel({ settings }: { readonly settings: Settings }) {
           { value: 'claro', label: 'Claro' },
           { value: 'oscuro', label: 'Oscuro' },
         ]}
-        value={theme === 'oscuro' ? 'oscuro' : 'claro'}
+        value={isDark(theme) ? 'oscuro' : 'claro'}
         onChange={chooseTheme}
       />
       <CheckField label="Justificar el texto" checked={reading.justify} onChange={(justify) => set({ justify })} />

@@ -1,62 +1,65 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { readingTickSeconds } from '#domain/progress/goal.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Location } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { toast } from '#web/ui/toasts.ts';
+import { createReadingMeter } from './readingMeter.ts';
 
-/** Not reading any more after so long without a sign of life (decisions §6). */
-const idleAfter = 60_000;
-/** A page counts as read when it was stayed on so long. */
+/** A page counts as read when it was stayed on so long (decisions §6). */
 const pageStay = 2_000;
-/** Reported in pieces of five minutes; a minute is always held back, so that the last piece still rounds as a whole does. */
-const piece = 300;
-const heldBack = 60;
 
 /**
- * Counts reading in ticks of 10 s while the page is visible and the reader active, and reports it (spec §4).
- * @returns seconds read and not reported yet, and what to call at every sign of life and at every page shown
+ * Counts reading while the page is visible and the reader active, and records it (spec §4).
+ * @returns seconds read and not recorded yet, and what to call at every sign of life and at every page shown
  */
 export function useReadingTime(bookId: string) {
   const store = useAccount();
   const [unreported, setUnreported] = useState(0);
-  const seconds = useRef(0);
-  const pages = useRef(0);
-  const lastSign = useRef(performance.now());
-  const stay = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  const session = useMemo(() => readingSession(store, bookId), [store, bookId]);
 
   useEffect(() => {
-    const report = (amount: number) => {
-      if (amount < heldBack) return;
-      seconds.current -= amount;
-      setUnreported(seconds.current);
-      void store.call('recordReading', { bookId, seconds: amount, pages: pages.current }).catch(() => undefined);
-      pages.current = 0;
-    };
+    const show = () => setUnreported(session.meter.unreported());
     const tick = setInterval(() => {
-      if (document.visibilityState !== 'visible' || performance.now() - lastSign.current > idleAfter) return;
-      seconds.current += readingTickSeconds;
-      setUnreported(seconds.current);
-      if (seconds.current >= piece + heldBack) report(piece);
+      if (document.visibilityState !== 'visible') return;
+      session.meter.tick(performance.now());
+      show();
     }, readingTickSeconds * 1000);
-    const leave = () => document.visibilityState === 'hidden' && report(seconds.current);
+    const leave = () => {
+      if (document.visibilityState === 'visible') return;
+      session.leave();
+      show();
+    };
     document.addEventListener('visibilitychange', leave);
     return () => {
       clearInterval(tick);
-      clearTimeout(stay.current);
       document.removeEventListener('visibilitychange', leave);
-      report(seconds.current);
+      session.leave();
     };
-  }, [store, bookId]);
+  }, [session]);
 
+  return { unreported, active: session.active, pageShown: session.pageShown };
+}
+
+/** The reading of one book: what the meter counts is recorded for that book and no other. */
+function readingSession(store: AccountStore, bookId: string) {
+  let stay: ReturnType<typeof setTimeout> | undefined;
+  const meter = createReadingMeter(performance.now(), (read) => {
+    store.call('recordReading', { bookId, ...read }).catch(() => toast({ tone: 'danger', title: new Refusal('progress-failed').message }));
+  });
+  const active = () => meter.active(performance.now());
   return {
-    unreported,
-    active(): void {
-      lastSign.current = performance.now();
+    meter,
+    active,
+    pageShown({ locator, page }: Location): void {
+      active();
+      clearTimeout(stay);
+      stay = setTimeout(() => meter.pageRead(`${locator.section} ${page}`), pageStay);
     },
-    pageShown(): void {
-      lastSign.current = performance.now();
-      clearTimeout(stay.current);
-      stay.current = setTimeout(() => {
-        pages.current += 1;
-      }, pageStay);
+    leave(): void {
+      clearTimeout(stay);
+      meter.leave();
     },
   };
 }

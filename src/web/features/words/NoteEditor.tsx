@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './NoteEditor.module.css';
 
@@ -10,21 +10,28 @@ interface NoteEditorProps {
 
 const longest = 5_000;
 
-/** The learner's own meaning of a word: a line that opens into a text when it is written. */
+/** The learner's own meaning of a word: a line that opens into a text when it is written. Turning to something else keeps what was written. */
 export function NoteEditor({ notes, onSave }: NoteEditorProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  // The focus comes back to the line when the text closes under it, not when it went elsewhere.
+  const returns = useRef(false);
+  const close = () => {
+    returns.current = true;
+    setDraft(null);
+  };
   if (draft === null) {
     return (
-      <button type="button" className={styles['line']} onClick={() => setDraft(notes)}>
+      <button type="button" className={styles['line']} autoFocus={returns.current} onClick={() => setDraft(notes)}>
         <PenLine size={18} strokeWidth={1.6} aria-hidden />
         {notes ? 'Cambiar la nota' : 'Añadir una nota'}
       </button>
     );
   }
+  const keep = () => draft.trim() !== notes && onSave(draft.trim());
   const save = () => {
-    if (draft.trim() !== notes) onSave(draft.trim());
-    setDraft(null);
+    keep();
+    close();
   };
   return (
     <form
@@ -33,11 +40,18 @@ export function NoteEditor({ notes, onSave }: NoteEditorProps) {
         event.preventDefault();
         save();
       }}
+      onBlur={(event) => {
+        // Another window is no other place on this page.
+        if (event.currentTarget.contains(event.relatedTarget) || !document.hasFocus()) return;
+        returns.current = false;
+        keep();
+        setDraft(null);
+      }}
       onKeyDown={(event) => {
         // Escape leaves the note, not the whole card.
         if (event.key === 'Escape') {
           event.stopPropagation();
-          setDraft(null);
+          close();
         } else if (event.key === 'Enter' && !event.shiftKey) {
           event.preventDefault();
           save();
@@ -52,7 +66,8 @@ export function NoteEditor({ notes, onSave }: NoteEditorProps) {
         <Button type="submit" variant="primary" size="small">
           Guardar nota
         </Button>
-        <Button variant="quiet" size="small" onClick={() => setDraft(null)}>
+        {/* Safari gives a pressed button no focus: the text would be left, and so kept, before the press is heard. */}
+        <Button variant="quiet" size="small" onMouseDown={(event) => event.preventDefault()} onClick={close}>
           Cancelar
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
+import { useId } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import { statusChoices } from '#domain/words/choices.ts';
 import type { Status } from '#domain/words/word.ts';
@@ -16,6 +17,7 @@ interface StatusChooserProps {
 
 /** The choices of the marking mode (spec §4) as one group; in simple mode how well it is known follows below. */
 export function StatusChooser({ mode, status, onChoose }: StatusChooserProps) {
+  const howWell = useId();
   const learning = status === '2' || status === '3' || status === '4';
   const chosen = mode === 'simple' && learning ? '2' : status;
   return (
@@ -30,10 +32,6 @@ export function StatusChooser({ mode, status, onChoose }: StatusChooserProps) {
             aria-label={mode === 'detailed' && choice.label === 'Aprendiendo' ? spokenStatus[choice.status] : undefined}
             aria-keyshortcuts={choice.key}
             title={`${choice.label} (tecla ${choice.key})`}
-            onClick={() => {
-              // Choosing again what is chosen confirms it: a word never reviewed is then saved as it is.
-              if (choice.status === chosen && status === null) onChoose(choice.status);
-            }}
           >
             <StatusGlyph status={choice.status} size={18} />
             {choice.label}
@@ -42,8 +40,8 @@ export function StatusChooser({ mode, status, onChoose }: StatusChooserProps) {
       </RadioGroup>
       {mode === 'simple' && learning && (
         <div className={styles['levels']}>
-          <span id="how-well">¿Cuánto te suena?</span>
-          <RadioGroup<Status> className={styles['pills']} aria-labelledby="how-well" value={status} onValueChange={onChoose}>
+          <span id={howWell}>¿Cuánto te suena?</span>
+          <RadioGroup<Status> className={styles['pills']} aria-labelledby={howWell} value={status} onValueChange={onChoose}>
             {learningLevels.map((level) => (
               <Radio.Root key={level.status} value={level.status} className={styles['pill']}>
                 <StatusGlyph status={level.status} size={15} />

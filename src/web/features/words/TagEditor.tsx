@@ -1,5 +1,5 @@
 import { Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import styles from './TagEditor.module.css';
 
 interface TagEditorProps {
@@ -13,16 +13,27 @@ const longest = 60;
 /** A word's tags as chips: press one to take it off, write a new one behind them. */
 export function TagEditor({ tags, onAdd, onRemove }: TagEditorProps) {
   const [draft, setDraft] = useState<string | null>(null);
-  const add = () => {
+  const newTag = useRef<HTMLButtonElement>(null);
+  // The focus stays among the tags when what had it goes away, not when it went elsewhere.
+  const returns = useRef(false);
+  const close = (returnFocus: boolean) => {
+    returns.current = returnFocus;
+    setDraft(null);
+  };
+  const add = (returnFocus: boolean) => {
     const tag = draft?.trim() ?? '';
     if (tag !== '' && !tags.includes(tag)) onAdd(tag);
-    setDraft(null);
+    close(returnFocus);
+  };
+  const remove = (tag: string) => {
+    newTag.current?.focus();
+    onRemove(tag);
   };
   return (
     <ul className={styles['tags']} aria-label="Etiquetas">
       {tags.map((tag) => (
         <li key={tag}>
-          <button type="button" className={styles['chip']} aria-label={`Quitar la etiqueta ${tag}`} onClick={() => onRemove(tag)}>
+          <button type="button" className={styles['chip']} aria-label={`Quitar la etiqueta ${tag}`} onClick={() => remove(tag)}>
             {tag}
             <X size={13} strokeWidth={2} aria-hidden />
           </button>
@@ -30,7 +41,7 @@ export function TagEditor({ tags, onAdd, onRemove }: TagEditorProps) {
       ))}
       <li>
         {draft === null ? (
-          <button type="button" className={`${styles['chip']} ${styles['new']}`} onClick={() => setDraft('')}>
+          <button ref={newTag} type="button" className={`${styles['chip']} ${styles['new']}`} autoFocus={returns.current} onClick={() => setDraft('')}>
             <Plus size={14} strokeWidth={2} aria-hidden />
             Etiqueta
           </button>
@@ -42,12 +53,12 @@ export function TagEditor({ tags, onAdd, onRemove }: TagEditorProps) {
             maxLength={longest}
             value={draft}
             onChange={(event) => setDraft(event.currentTarget.value)}
-            onBlur={add}
+            onBlur={() => add(false)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') add();
+              if (event.key === 'Enter') add(true);
               if (event.key === 'Escape') {
                 event.stopPropagation();
-                setDraft(null);
+                close(true);
               }
             }}
           />

@@ -8,7 +8,8 @@ import { NoteEditor } from './NoteEditor.tsx';
 import { canSpeak, speak } from './speak.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 import { TagEditor } from './TagEditor.tsx';
-import { useWord, type MetWord } from './useWord.ts';
+import { useWord } from './useWord.ts';
+import type { MetWord } from './wordActions.ts';
 import styles from './WordCard.module.css';
 
 interface WordCardProps {
@@ -20,7 +21,7 @@ interface WordCardProps {
 
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
 export function WordCard({ met, settings, titleId, onClose }: WordCardProps) {
-  const { word, status, mark, note, star, tag, untag } = useWord(met);
+  const { word, status, mark, note, star, tag, keepTags } = useWord(met);
   const [silent, setSilent] = useState(false);
   const address = dictionaryUrl(settings.dictionaryUrlTemplate, met.text);
   const listen = async () => {
@@ -39,7 +40,7 @@ export function WordCard({ met, settings, titleId, onClose }: WordCardProps) {
             <Volume2 size={21} strokeWidth={1.6} aria-hidden />
           </IconButton>
         )}
-        <IconButton label={word?.starred ? 'Quitar de favoritas' : 'Añadir a favoritas'} aria-pressed={word?.starred ?? false} onClick={() => void star(!word?.starred)}>
+        <IconButton label={word?.starred ? 'Quitar de favoritas' : 'Añadir a favoritas'} className={word?.starred ? styles['starred'] : undefined} onClick={() => void star(!word?.starred)}>
           <Star size={21} strokeWidth={1.6} fill={word?.starred ? 'currentColor' : 'none'} aria-hidden />
         </IconButton>
         <IconButton label="Cerrar" onClick={onClose}>
@@ -55,7 +56,7 @@ export function WordCard({ met, settings, titleId, onClose }: WordCardProps) {
         </p>
       )}
       <div className={styles['foot']}>
-        <TagEditor tags={word?.tags ?? []} onAdd={(name) => void tag(name)} onRemove={(name) => void untag((word?.tags ?? []).filter((other) => other !== name))} />
+        <TagEditor tags={word?.tags ?? []} onAdd={(name) => void tag(name)} onRemove={(name) => void keepTags((word?.tags ?? []).filter((other) => other !== name))} />
         {address && (
           <a className={styles['link']} href={address} target="_blank" rel="noopener noreferrer">
             Diccionario

@@ -2,7 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
-import type { MetWord } from './useWord.ts';
+import type { MetWord } from './wordActions.ts';
 import { WordCard } from './WordCard.tsx';
 import styles from './WordPopup.module.css';
 

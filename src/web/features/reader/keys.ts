@@ -1,0 +1,12 @@
+/** What buttons, links and the popup's choices keep for themselves. */
+const controlKeys = /^(?:Enter| |Tab|Escape|Home|End|Arrow.+)$/;
+
+/**
+ * Is the key for what has the focus, not for the page? Text fields, menus, panels and dialogs keep every key; buttons
+ * and the word popup's choices keep those that work them, so that pages turn and words are marked from them too.
+ */
+export function isForControl({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input, textarea, select, [contenteditable], [role=menu], [data-keeps-keys]')) return true;
+  return controlKeys.test(key) && target.closest('button, a, [role=radio], [role=slider]') !== null;
+}
