@@ -3,12 +3,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
 import { freshDatabase, startPostgres } from '../tests/partners/postgres.ts';
 import { startDataServer, type DataServer } from '../tests/partners/dataServer.ts';
 
 // Words saved durably through HTTP by many users at once, one server process. `node bench/server.ts [seconds]`
 const seconds = Number(process.argv[2] ?? 4);
 const users = 64;
+const epochs = new Map<string, string>();
 const agent = new Agent({ keepAlive: true, maxSockets: users });
 
 interface Scenario {
@@ -26,7 +28,7 @@ const scenarios: readonly Scenario[] = [
 
 async function flush(server: DataServer, uid: string, dev: string, words: readonly string[]): Promise<void> {
   const calls = words.map((text) => ({ id: randomUUID(), dev, name: 'saveWord', input: { lang: 'en', text, status: '2' }, at: Date.now() }));
-  await post(server, uid, 'flush', { uid, calls });
+  await post(server, uid, 'flush', { uid, epoch: epochs.get(uid) ?? null, calls });
 }
 
 function post(server: DataServer, uid: string, name: string, data: object): Promise<void> {
@@ -71,6 +73,8 @@ async function bench(name: string, url: string): Promise<object[]> {
     for (let user = 0; user < users; user++) {
       const uid = `user${user}`;
       await server.call(uid, 'createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } });
+      const page = await server.call(uid, 'feed', { uid, dev: 'bench', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null });
+      epochs.set(uid, z.object({ epoch: z.string() }).parse(page).epoch);
     }
     const rows = [];
     for (const [run, scenario] of scenarios.entries()) {

@@ -12,6 +12,7 @@ import { startDataServer, type DataServer } from './partners/dataServer.ts';
 const rounds = 5;
 const devices = 8;
 const flushResult = z.object({ answers: z.array(z.object({ id: z.string(), ok: z.boolean() })) });
+const feedResult = z.object({ epoch: z.string() });
 const letters = Array.from('abcdefghijklmnopqrst');
 const words = letters.flatMap((first) => letters.map((second) => `word${first}${second}`));
 
@@ -48,12 +49,14 @@ onEveryDatabase((place) => {
 /** Marks words until the server is gone; every other flush is sent twice. */
 async function work(server: DataServer, uid: string, dev: string, acknowledged: { uid: string; id: string; ok: boolean }[]): Promise<void> {
   const make = (name: string, input: object): object => ({ id: randomUUID(), dev, name, input, at: Date.now() });
+  let epoch: string | null = null;
   const flush = async (calls: readonly object[]): Promise<void> => {
-    const { answers } = flushResult.parse(await server.call(uid, 'flush', { uid, calls }));
+    const { answers } = flushResult.parse(await server.call(uid, 'flush', { uid, epoch, calls }));
     for (const { id, ok } of answers) acknowledged.push({ uid, id, ok });
   };
   try {
     await flush([make('createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } })]);
+    ({ epoch } = feedResult.parse(await server.call(uid, 'feed', { uid, dev, cursor: 0, since: 0, floor: 0, limit: 1, epoch })));
     for (let next = 0; ; next++) {
       const calls = [0, 1, 2].map((step) => make('saveWord', { lang: 'en', text: words[(next * 3 + step) % words.length], status: step === 0 ? '5' : '2' }));
       await (next % 2 ? flush(calls) : Promise.all([flush(calls), flush(calls)]));

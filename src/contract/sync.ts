@@ -12,7 +12,12 @@ export const queuedCall = z.strictObject({
 export type QueuedCall = z.infer<typeof queuedCall>;
 
 /** A prefix of a device's queue, in order (sync protocol §2). */
-export const flushRequest = z.strictObject({ uid: z.string().min(1), calls: z.array(queuedCall).max(500) });
+export const flushRequest = z.strictObject({
+  uid: z.string().min(1),
+  /** The account's epoch that the device knows; null: none, which suits only an account that nobody has written to. */
+  epoch: z.string().max(64).nullable(),
+  calls: z.array(queuedCall).max(500),
+});
 export type FlushRequest = z.infer<typeof flushRequest>;
 
 /** What became of one call. `rev` is the number that the account's counter took for it, refused or not. */
@@ -23,6 +28,8 @@ export type Answer =
 /** Answers for a prefix of the calls that were sent: the rest failed for the moment and is to be sent again. */
 export interface FlushResponse {
   readonly answers: readonly Answer[];
+  /** The epoch is another than the account's: nothing was done. The feed tells the right one, and so which calls to send again. */
+  readonly feedFirst?: true;
 }
 
 /** Asks for every document written after `since`; the rest says which page this is (sync protocol §4). */

@@ -107,7 +107,7 @@ test('without a session, or with that of another account, nothing is sent and th
   expect(await failure(server.feed(question))).toBe('signed out');
   // The server's own guard, should the session lie.
   session = { uid: 'u', email: '', name: '', token: 'of-v', expiresAt: start + quarter };
-  expect(await failure(server.flush({ uid: 'u', calls: [] }))).toBe('signed out');
+  expect(await failure(server.flush({ uid: 'u', epoch: null, calls: [] }))).toBe('signed out');
   session = 'broken';
   expect(await failure(connectServer('u', () => now, 'http://127.0.0.1:1').feed(question))).toBe('unreachable');
 });
@@ -115,12 +115,12 @@ test('without a session, or with that of another account, nothing is sent and th
 test('a server that is busy, broken or gone is one that cannot be reached for now', async () => {
   for (const now of [429, 500, 503, 400]) {
     status = now;
-    expect(await failure(server.flush({ uid: 'u', calls: [] }))).toBe('unreachable');
+    expect(await failure(server.flush({ uid: 'u', epoch: null, calls: [] }))).toBe('unreachable');
     expect(await failure(server.statuses('en'))).toBe('unreachable');
     expect(await failure(server.getFile(fileId, () => undefined))).toBe('unreachable');
   }
   status = null;
-  expect(await server.flush({ uid: 'u', calls: [] })).toEqual({ answers: [] });
+  expect(await server.flush({ uid: 'u', epoch: null, calls: [] })).toEqual({ answers: [] });
 });
 
 test('the live stream tells each rev and ends when it is left', async () => {
@@ -130,7 +130,7 @@ test('the live stream tells each rev and ends when it is left', async () => {
     server
       .changes(0, stopping.signal, (rev) => {
         revs.push(rev);
-        if (rev < 1) void server.flush({ uid: 'u', calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: 'x' }, at: now }] });
+        if (rev < 1) void server.flush({ uid: 'u', epoch: null, calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: 'x' }, at: now }] });
         else stopping.abort();
       })
       .catch((error: unknown) => expect(error).toBeInstanceOf(Unreachable))

@@ -249,6 +249,18 @@ test('a restored server: what it has forgotten and the device has not is sent ag
   expect([await a.at(log), await b.at(log)]).toEqual([lines('before', 'after'), lines('before', 'after')]);
 });
 
+test('a restored server: nothing that was made later overtakes what it has forgotten', async () => {
+  const [a] = (await open([0])) as [At];
+  await world.backup(world.uid('u'));
+  await a.make('append', { line: 'one' });
+  await world.turn(a.tab, 'flush');
+  await world.restore(world.uid('u'));
+  await a.make('append', { line: 'two' });
+  await world.turn(a.tab, 'flush');
+  await a.exchange();
+  expect(await a.at(log)).toEqual(lines('one', 'two'));
+});
+
 test('a restored server: what is made before all was read anew stays on the screen', async () => {
   const [a] = (await open([0])) as [At];
   await world.backup(world.uid('u'));

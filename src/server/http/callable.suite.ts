@@ -48,7 +48,7 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('another user’s uid is refused: 409 where a tab may have changed hands, else 403', async () => {
-      expect(await door.call('flush', { uid: 'v', calls: [call('open', {})] }, 'u')).toEqual(error('other-account', 409));
+      expect(await door.call('flush', { uid: 'v', epoch: null, calls: [call('open', {})] }, 'u')).toEqual(error('other-account', 409));
       expect(await door.call('feed', { uid: 'v', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null }, 'u')).toEqual(error('other-account', 409));
       expect(await door.call('open', { uid: 'v' }, 'u')).toEqual(error('permission-denied', 403));
       expect(await door.database.kysely.selectFrom('account').selectAll().execute()).toEqual([]);
@@ -56,15 +56,16 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
 
     test('flush and feed speak the messages of the protocol', async () => {
       const calls = [call('open', {}), call('append', { line: 'x' }), call('buy', { item: 'x', price: 1 })];
-      expect(await door.call('flush', { uid: 'u', calls }, 'u')).toMatchObject({
+      expect(await door.call('flush', { uid: 'u', epoch: null, calls }, 'u')).toMatchObject({
         http: 200,
         body: { result: { answers: [{ ok: true, rev: 1 }, { ok: true, rev: 2, result: { count: 1 } }, { ok: false, rev: 3, reason: 'insufficient-gems' }] } },
       });
       const answer = await door.call('feed', { uid: 'u', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 10, epoch: null }, 'u');
       expect(answer).toMatchObject({ http: 200, body: { result: { more: false, to: 3, head: 3, docs: [{ path: 'users/u' }, { path: 'books/log' }], calls: [{ rev: 1 }, { rev: 2 }, { rev: 3 }] } } });
-      expect(await door.call('flush', { uid: 'u', calls: [] }, 'u')).toEqual({ http: 200, body: { result: { answers: [] } } });
-      for (const bad of [{ uid: 'u' }, { uid: 'u', calls, more: 1 }, { uid: 'u', calls: [{ ...calls[0], id: 'x' }] }, { uid: 'u', calls: [call('open', {}, { dev: 'nul \0' })] }]) {
-        expect(await door.call('flush', bad, 'u')).toEqual(error('invalid-argument', 400));
+      expect(await door.call('flush', { uid: 'u', epoch: null, calls: [] }, 'u')).toEqual({ http: 200, body: { result: { answers: [] } } });
+      expect(await door.call('flush', { uid: 'u', epoch: 'another', calls }, 'u')).toEqual({ http: 200, body: { result: { answers: [], feedFirst: true } } });
+      for (const bad of [{}, { calls, more: 1 }, { calls, epoch: 1 }, { calls: [{ ...calls[0], id: 'x' }] }, { calls: [call('open', {}, { dev: 'nul \0' })] }]) {
+        expect(await door.call('flush', { uid: 'u', epoch: null, ...bad }, 'u')).toEqual(error('invalid-argument', 400));
       }
     });
 

@@ -65,7 +65,8 @@ describe.each([
   test('calls and gets results', async () => {
     expect((await httpsCallable(functions(), 'open')()).data).toBeNull();
     expect((await httpsCallable(functions(), 'append')({ line: 'ñ 🦉' })).data).toMatchObject({ count: 1 });
-    const flush = await httpsCallable(functions(), 'flush')({ uid: 'u', calls: [call('append', { line: '2' })] });
+    const account = await door.database.kysely.selectFrom('account').select('epoch').where('uid', '=', 'u').executeTakeFirst();
+    const flush = await httpsCallable(functions(), 'flush')({ uid: 'u', epoch: account?.epoch, calls: [call('append', { line: '2' })] });
     expect(flush.data).toMatchObject({ answers: [{ ok: true, result: { count: 2 } }] });
   });
 
@@ -81,7 +82,7 @@ describe.each([
   test('without a token, with an expired one, for another user, with unknown fields', async () => {
     expect(await failure(httpsCallable(functions(), 'append')({ line: 'x', more: 1 }))).toMatchObject({ code: 'functions/invalid-argument' });
     expect(await failure(httpsCallable(functions(), 'open')({ uid: 'v' }))).toMatchObject({ code: 'functions/permission-denied' });
-    expect(await failure(httpsCallable(functions(), 'flush')({ uid: 'v', calls: [] }))).toMatchObject({ code: 'functions/failed-precondition', details: { id: 'other-account' } });
+    expect(await failure(httpsCallable(functions(), 'flush')({ uid: 'v', epoch: null, calls: [] }))).toMatchObject({ code: 'functions/failed-precondition', details: { id: 'other-account' } });
     expect(await failure(httpsCallable(functions(), 'nothing')({}))).toMatchObject({ code: 'functions/not-found', details: { id: 'unknown-call' } });
     token = 'old-u';
     expect(await failure(httpsCallable(functions(), 'open')({}))).toMatchObject({ code: 'functions/unauthenticated' });

@@ -9,6 +9,7 @@ import type { StoredAnswer, StoredDocument, StoredGrant } from './store.ts';
 /** What the database holds about one locked account, as far as the calls at hand ask for it. */
 export interface LoadedAccount {
   readonly uid: string;
+  readonly epoch: string;
   readonly rev: number;
   readonly documents: ReadonlyMap<Path, object>;
   readonly answers: ReadonlyMap<string, Answer>;
@@ -40,6 +41,14 @@ export class AccountState {
     this.#loaded = loaded;
     this.#granted = new Set(granted);
     this.#answers = new Map(loaded.answers);
+  }
+
+  /**
+   * Whether a device that knows this epoch may send calls. One that knows another has acknowledged calls that this
+   * account has forgotten, and would send newer ones before them.
+   */
+  suits(epoch: string | null | undefined): boolean {
+    return epoch === undefined || epoch === this.#loaded.epoch || (epoch === null && this.rev === 0);
   }
 
   /** Applies one call (protocol §3), or gives the answer that it got before; null: not now, stop here. */

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { call, openDesk, received, type Desk } from './testing/desk.ts';
+import { renewEpochs } from './epoch.ts';
 import { faults } from './testing/invariants.ts';
 
 /** `apply` of the sync protocol (§3), on any database. */
@@ -34,6 +35,25 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
       expect(await desk.flush('u', [one])).toEqual(first);
       expect(await desk.flush('u', [one, call('append', { line: 'two' })])).toMatchObject([first[0], { rev: 3 }]);
       expect(await lines('u')).toEqual({ lines: ['one', 'two'] });
+    });
+
+    test('of a device that knows another epoch nothing is taken, and all of it under the right one', async () => {
+      const one = call('append', { line: 'one' });
+      const { epoch } = await desk.feed('u');
+      for (const other of [null, '', 'another']) expect(await desk.flushAt('u', other, [one])).toEqual({ answers: [], feedFirst: true });
+      expect(await lines('u')).toBe(null);
+      const first = await desk.flushAt('u', epoch, [one]);
+      expect(first).toMatchObject({ answers: [{ ok: true, rev: 2 }] });
+      expect(await desk.flushAt('u', epoch, [one])).toEqual(first);
+      await renewEpochs(desk.database);
+      expect(await desk.flushAt('u', epoch, [one, call('append', { line: 'two' })])).toEqual({ answers: [], feedFirst: true });
+      expect(await lines('u')).toEqual({ lines: ['one'] });
+    });
+
+    test('an account that nobody has written to has no epoch to know: of two first flushes one is taken', async () => {
+      const flushes = ['one', 'two'].map((line) => desk.flushAt('new', null, [call('append', { line })]));
+      expect(await Promise.all(flushes)).toMatchObject([{ answers: [{ ok: true, rev: 1 }] }, { answers: [], feedFirst: true }]);
+      expect(await desk.flushAt('newer', 'of a server that was restored', [call('open', {})])).toEqual({ answers: [], feedFirst: true });
     });
 
     test('the same call sent twenty times at once is applied once', async () => {

@@ -1,21 +1,22 @@
 import type { Transaction } from 'kysely';
 import type { Logger } from 'pino';
+import type { FlushResponse } from '#contract/sync.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
 import type { News } from '#server/adapters/live/live.ts';
 import { AccountState, readPaths, type LoadedAccount } from './accountState.ts';
 import { readAnswers, readDocuments, readGranted, readTries, write } from './store.ts';
-import type { Answers, Submission } from './submission.ts';
+import type { Submission } from './submission.ts';
 
 export interface Applied {
   /** One entry a submission, in their order. */
-  readonly answers: readonly Answers[];
+  readonly responses: readonly FlushResponse[];
   readonly news: readonly News[];
 }
 
 interface Run {
   readonly accounts: ReadonlyMap<string, AccountState>;
-  readonly answers: readonly Answers[];
+  readonly responses: readonly FlushResponse[];
 }
 
 /**
@@ -26,7 +27,7 @@ interface Run {
 export async function applyGroup(database: Database, submissions: readonly Submission[], log: Logger): Promise<Applied> {
   const applied = await database.transaction(async (transaction) => {
     const loaded = await load(database, transaction, submissions);
-    const { accounts, answers } = await runAll(database, transaction, submissions, loaded, log);
+    const { accounts, responses } = await runAll(database, transaction, submissions, loaded, log);
     const states = [...accounts.values()];
     const moved = states.filter((state) => state.answered.length > 0).map(({ uid, rev }) => ({ uid, rev }));
     await write(database, transaction, {
@@ -36,7 +37,7 @@ export async function applyGroup(database: Database, submissions: readonly Submi
       answers: states.flatMap((state) => state.answered),
       tries: states.flatMap((state) => [...state.tries].map(([id, n]) => ({ uid: state.uid, id, n }))),
     });
-    return { answers, news: moved, bugs: states.flatMap((state) => state.bugs) };
+    return { responses, news: moved, bugs: states.flatMap((state) => state.bugs) };
   });
   for (const { name, error } of applied.bugs) log.error({ call: name, fault: faultOf(error) }, 'a rule failed');
   return applied;
@@ -51,10 +52,11 @@ async function load(database: Database, transaction: Transaction<Schema>, submis
   const paths = unique(submissions.flatMap(({ uid, calls }) => [...readPaths(calls)].map((key) => ({ uid, key }))));
   const documents = groupByUid(await readDocuments(database, transaction, paths));
   return new Map(
-    locked.map(({ uid, rev }) => [
+    locked.map(({ uid, epoch, rev }) => [
       uid,
       {
         uid,
+        epoch,
         rev,
         answers: new Map((answers.get(uid) ?? []).map(({ answer }) => [answer.id, answer])),
         tries: new Map((tries.get(uid) ?? []).map(({ id, n }) => [id, n])),
@@ -87,19 +89,20 @@ async function runAll(
 
 function runOnce(submissions: readonly Submission[], loaded: ReadonlyMap<string, LoadedAccount>, granted: ReadonlyMap<string, ReadonlySet<string>>): Run {
   const accounts = new Map([...loaded].map(([uid, account]) => [uid, new AccountState(account, granted.get(uid) ?? new Set())]));
-  const answers = submissions.map((submission) => {
+  const responses = submissions.map((submission): FlushResponse => {
     const state = accounts.get(submission.uid);
     if (!state) throw new Error('An account was not locked');
-    const given = [];
+    if (!state.suits(submission.epoch)) return { answers: [], feedFirst: true };
+    const answers = [];
     for (const call of submission.calls) {
       const answer = state.apply(call, submission);
       // A later call must not overtake this one (protocol flaw 13).
       if (!answer) break;
-      given.push(answer);
+      answers.push(answer);
     }
-    return given;
+    return { answers };
   });
-  return { accounts, answers };
+  return { accounts, responses };
 }
 
 function unique(wanted: readonly { readonly uid: string; readonly key: string }[]): { uid: string; key: string }[] {

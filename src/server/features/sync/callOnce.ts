@@ -18,8 +18,8 @@ export function createCallOnce(calls: CallTable, apply: Apply, now: () => number
     if (!Object.hasOwn(calls, name)) throw new Refusal('unknown-call');
     const at = now();
     // Its id is not known to anybody who could try it again: a bug is answered at once.
-    const submission = prepareSubmission(calls, uid, [{ id: randomUUID(), dev: online, name, input, at }], at, 1);
-    const [answer] = await apply(submission);
+    const submission = prepareSubmission(calls, uid, [{ id: randomUUID(), dev: online, name, input, at }], at, { mostTries: 1 });
+    const [answer] = (await apply(submission)).answers;
     if (!answer) throw new Refusal('unavailable');
     if (!answer.ok) throw new Refusal(answer.reason);
     return answer.result;

@@ -24,9 +24,9 @@ export function registerSync(register: RegisterFunction, { database, calls, appl
   register(
     'flush',
     flushRequest,
-    async ({ uid, calls: queued }): Promise<FlushResponse> => {
+    async ({ uid, epoch, calls: queued }): Promise<FlushResponse> => {
       if (!queued.every(({ dev }) => isStorableText(dev))) throw new Refusal('invalid-argument');
-      return { answers: queued.length === 0 ? [] : await apply(prepareSubmission(calls, uid, queued, now())) };
+      return queued.length === 0 ? { answers: [] } : apply(prepareSubmission(calls, uid, queued, now(), { epoch }));
     },
     { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account' },
   );

@@ -1,9 +1,11 @@
-import type { Answer, QueuedCall } from '#contract/sync.ts';
+import type { QueuedCall } from '#contract/sync.ts';
 import { prepareCall, type CallTable, type ReadyCall } from '#server/call.ts';
 
 /** Calls of one device, in its order, as they came in together. */
 export interface Submission {
   readonly uid: string;
+  /** The account's epoch that the device knows, null for none; left out for calls of no device, which suit every epoch. */
+  readonly epoch?: string | null;
   readonly calls: readonly PreparedCall[];
   /** When the server got them, epoch milliseconds. */
   readonly received: number;
@@ -16,14 +18,17 @@ export interface PreparedCall {
   readonly ready: ReadyCall | 'unknown' | 'invalid' | 'poison';
 }
 
-/** Answers for a prefix of the submission's calls; what is not answered failed for the moment and may be sent again. */
-export type Answers = readonly Answer[];
-
 /** A call of a device's queue that meets a bug this often is refused, so that it does not block the queue for ever (protocol flaw 14). */
 const triesOfQueued = 3;
 
-export function prepareSubmission(calls: CallTable, uid: string, queued: readonly QueuedCall[], received: number, mostTries = triesOfQueued): Submission {
-  return { uid, received, mostTries, calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call) })) };
+export function prepareSubmission(
+  calls: CallTable,
+  uid: string,
+  queued: readonly QueuedCall[],
+  received: number,
+  { mostTries = triesOfQueued, ...given }: Partial<Pick<Submission, 'epoch' | 'mostTries'>> = {},
+): Submission {
+  return { ...given, uid, received, mostTries, calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call) })) };
 }
 
 function prepared(calls: CallTable, uid: string, call: QueuedCall): PreparedCall['ready'] {

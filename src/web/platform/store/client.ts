@@ -69,8 +69,8 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
 
   /**
    * Sends a prefix of what the server has not answered, and takes in its answers.
-   * @returns 'more' when there is more to send, 'early' when the feed must be read before that, 'stalled' when the server
-   * does not take the next call for now
+   * @returns 'more' when there is more to send, 'early' when the feed must be read before that (the server was restored, or
+   * the account's epoch is not known yet), 'stalled' when the server does not take the next call for now
    * @throws Unreachable
    */
   async function flush(): Promise<'done' | 'more' | 'early' | 'stalled'> {
@@ -79,7 +79,8 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     const unsent = queue.filter(({ ackRev }) => ackRev === undefined).map((queued) => queued.call);
     const calls = batchOf(unsent, batchSize);
     if (calls.length === 0) return 'done';
-    const { answers } = await transport.flush({ uid, calls });
+    const { answers, feedFirst } = await transport.flush({ uid, epoch, calls });
+    if (feedFirst) return 'early';
     await acknowledge(answers, epoch);
     if (answers.length === 0) return 'stalled';
     if (epoch === null) return 'early';

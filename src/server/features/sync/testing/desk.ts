@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
-import type { Answer, FeedRequest, FeedResponse, QueuedCall } from '#contract/sync.ts';
+import type { Answer, FeedRequest, FeedResponse, FlushResponse, QueuedCall } from '#contract/sync.ts';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
@@ -18,6 +18,8 @@ export interface Desk {
   readonly logged: string[];
   readonly news: { uid: string; rev: number }[];
   flush(uid: string, calls: readonly QueuedCall[]): Promise<readonly Answer[]>;
+  /** A flush of a device that knows this epoch. */
+  flushAt(uid: string, epoch: string | null, calls: readonly QueuedCall[]): Promise<FlushResponse>;
   feed(uid: string, question?: Partial<FeedRequest>): Promise<FeedResponse>;
   close(): Promise<void>;
 }
@@ -34,7 +36,8 @@ export async function openDesk(place: () => Promise<DatabasePlace>): Promise<Des
     database,
     logged,
     news,
-    flush: (uid, calls) => apply(prepareSubmission(toyCalls, uid, calls, received)),
+    flush: async (uid, calls) => (await apply(prepareSubmission(toyCalls, uid, calls, received))).answers,
+    flushAt: (uid, epoch, calls) => apply(prepareSubmission(toyCalls, uid, calls, received, { epoch })),
     feed: (uid, question) => readFeed(database, uid, { dev: 'a', cursor: 0, since: 0, floor: 0, limit: 100, epoch: null, ...question }),
     async close() {
       await database.close();
