@@ -1,30 +1,31 @@
-import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
-import { openDatabase } from './database.ts';
 import { forgetSynced } from './forgetSynced.ts';
+import { openFakeDatabase } from './testing/fakeDatabase.ts';
 
 const call = { id: '0b9d4d1c-5a0e-4b52-9b8e-0a6d0f3c1e11', dev: 'd', name: 'removeBook', input: {}, at: 1 };
 
 test('a copy that the server has whole is removed', async () => {
-  const database = await openDatabase('whole');
+  const { uid, database, again } = await openFakeDatabase();
   await database.put('rows', { title: 'A' }, 'books/1');
   await database.add('queue', { call, ackRev: 3 });
   database.close();
-  expect(await forgetSynced('whole')).toBe(true);
-  const again = await openDatabase('whole');
-  expect([await again.count('rows'), await again.count('queue')]).toEqual([0, 0]);
-  again.close();
+  expect(await forgetSynced(uid)).toBe(true);
+  const empty = await again();
+  expect([await empty.count('rows'), await empty.count('queue')]).toEqual([0, 0]);
 });
 
-test('a copy with a call or a file that was never sent stays', async () => {
-  const unsent = await openDatabase('call');
-  await unsent.add('queue', { call });
-  unsent.close();
-  const waiting = await openDatabase('file');
-  await waiting.put('files', { content: new Blob(['x']), state: 'waiting' }, 'f'.repeat(64));
-  waiting.close();
-  expect([await forgetSynced('call'), await forgetSynced('file')]).toEqual([false, false]);
-  const again = await openDatabase('call');
-  expect(await again.count('queue')).toBe(1);
-  again.close();
+test('a copy with a call that was never sent stays', async () => {
+  const { uid, database, again } = await openFakeDatabase();
+  await database.add('queue', { call });
+  database.close();
+  expect(await forgetSynced(uid)).toBe(false);
+  expect(await (await again()).count('queue')).toBe(1);
+});
+
+test('a copy with a file that was never sent stays', async () => {
+  const { uid, database, again } = await openFakeDatabase();
+  await database.put('files', { content: new Blob(['x']), state: 'waiting' }, 'f'.repeat(64));
+  database.close();
+  expect(await forgetSynced(uid)).toBe(false);
+  expect(await (await again()).count('files')).toBe(1);
 });
