@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatMinutes, formatNumber, formatShare, readingMinutes } from './numbers.ts';
+
+test('numbers are written as in Spain', () => {
+  expect([formatNumber(1000), formatNumber(1_234_567.6), formatNumber(7)]).toEqual(['1.000', '1.234.568', '7']);
+  expect(formatShare(0.856)).toMatch(/^86\s%$/u);
+});
+
+test.each([
+  [0, '1 min'],
+  [59.4, '59 min'],
+  [59.5, '1 h'],
+  [65, '1 h 5 min'],
+  [458, '7 h 38 min'],
+])('%d minutes are %s', (minutes, text) => {
+  expect(formatMinutes(minutes)).toBe(text);
+});
+
+test('a learner reads 150 words a minute until more is known', () => {
+  expect(readingMinutes(3_000)).toBe(20);
+});
