@@ -38,7 +38,9 @@ function tab(uid: string): AccountStore {
   return store;
 }
 
-const waiting = async (store: AccountStore, count: number) => expect.poll(() => store.peekSync().waiting).toBe(count);
+const waiting = async (store: AccountStore, count: number): Promise<void> => {
+  await expect.poll(() => store.peekSync().waiting).toBe(count);
+};
 
 test('what one tab marks, the other shows: colours, documents, counts', async () => {
   const uid = await account();
@@ -73,9 +75,9 @@ test('a tab that is closed loses nothing: what it had not sent waits for the nex
   await waiting(next, 1);
 });
 
-test('a rule that says no, and input that no rule takes, arrive as what they are', async () => {
+test('a rule that says no, and a change too large ever to be sent, arrive as what they are', async () => {
   const store = tab(await account());
-  await expect(store.call('removeBook', { bookId: '' })).rejects.toThrow(new Refusal('invalid-argument'));
+  await expect(store.call('editTags', { lang: 'en', id: 'kept', tags: ['x'.repeat(1_500_000)] })).rejects.toThrow(new Refusal('body-too-large'));
   await expect(store.call('editTags', { lang: 'en', id: 'nothing', tags: [] })).rejects.toThrow(new Refusal('word-not-found'));
   await waiting(store, 0);
 });

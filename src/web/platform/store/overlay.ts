@@ -5,7 +5,7 @@ import type { Rule } from '#domain/documents/rule.ts';
 import type { Base } from './base.ts';
 import type { Queued, Reading, Writing } from './database.ts';
 
-/** Finds the rule of a call and checks its input. @throws Refusal `unknown-call`, `invalid-argument` */
+/** Finds the rule of a call. @throws Refusal `unknown-call`; `invalid-argument` where it checks the input too */
 export type PrepareCall = (name: string, input: unknown) => { readonly rule: Rule<unknown, unknown>; readonly input: unknown };
 
 /** What running a queued call needs to know. */

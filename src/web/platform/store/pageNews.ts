@@ -1,0 +1,105 @@
+import type { Path } from '#domain/documents/ref.ts';
+import type { Status } from '#domain/words/word.ts';
+import { wordPath, wordsLanguage } from './base.ts';
+import type { Client } from './client.ts';
+import { asWord } from './columns.ts';
+import type { AccountDatabase } from './database.ts';
+import type { FirstSync } from './firstSync.ts';
+import type { Said } from './protocol.ts';
+import type { StoreFaults } from './storeFaults.ts';
+
+/** Changes of more words than this are told as a whole. */
+const manyWords = 2_000;
+
+export interface PageNewsParts {
+  readonly database: AccountDatabase;
+  readonly client: Pick<Client, 'read' | 'waiting' | 'news'>;
+  /** How many files the server does not have yet. */
+  readonly waitingFiles: () => Promise<number>;
+  readonly firstSync: Pick<FirstSync, 'isDone'>;
+  readonly background: StoreFaults['background'];
+  readonly say: (said: Said) => void;
+}
+
+/** Tells the tab's page what it watches: documents, statuses of words, refusals, and how far the sync is. */
+export type PageNews = ReturnType<typeof createPageNews>;
+
+export function createPageNews({ database, client, waitingFiles, firstSync, background, say }: PageNewsParts) {
+  /** Paths the page shows, with how often. */
+  const watched = new Map<Path, number>();
+  const collections = new Set<string>();
+  let online = navigator.onLine;
+  /** Changes of what is shown that the page was told of, here and by other tabs, counted from where the store was opened. */
+  let heard = 0;
+
+  async function tellSync(): Promise<void> {
+    const [calls, unsentFiles, complete] = await Promise.all([client.waiting(), waitingFiles(), firstSync.isDone()]);
+    say({ said: 'sync', state: { online, waiting: calls + unsentFiles, complete } });
+  }
+
+  async function tellNotices(): Promise<void> {
+    for (const id of await database.getAllKeys('notices')) {
+      const notice = await database.get('notices', id);
+      if (notice) say({ said: 'notice', id, notice });
+    }
+  }
+
+  async function tell(changed: ReadonlySet<Path> | 'all'): Promise<void> {
+    if (changed !== 'all' && changed.size === 0) return tellSync();
+    const words = changed === 'all' ? [] : [...changed].filter((path) => wordsLanguage(path) !== null);
+    if (changed === 'all' || words.length > manyWords) {
+      say({ said: 'renew' });
+      return tellSync();
+    }
+    const shown = await client.read([...changed]);
+    const statuses = new Map<string, [string, Status | null][]>();
+    for (const path of words) {
+      const language = wordsLanguage(path) ?? '';
+      const entries = statuses.get(language) ?? [];
+      entries.push([path.slice(wordPath(language, '').length), asWord(shown.get(path) ?? null)?.status ?? null]);
+      statuses.set(language, entries);
+    }
+    for (const [language, entries] of statuses) say({ said: 'statuses', language, changed: entries });
+    const wanted = [...shown].filter(([path]) => watched.has(path) || collections.has(path.slice(0, path.indexOf('/'))));
+    if (wanted.length > 0) say({ said: 'documents', documents: wanted });
+    await tellSync();
+  }
+
+  return {
+    tellSync,
+    tellNotices,
+    /** Says what the page begins with; changes are counted from here. */
+    async start(): Promise<void> {
+      heard = await client.news();
+      await tellSync();
+      background(tellNotices());
+    },
+    /** A transaction, here or in another tab, has changed what is shown at these paths. */
+    changed(paths: ReadonlySet<Path> | 'all'): void {
+      if (paths === 'all' || paths.size > 0) heard++;
+      background(tell(paths));
+    },
+    setOnline(next: boolean): void {
+      online = next;
+      background(tellSync());
+    },
+    watch(paths: readonly Path[]): void {
+      for (const path of paths) watched.set(path, (watched.get(path) ?? 0) + 1);
+    },
+    unwatch(path: Path): void {
+      const count = (watched.get(path) ?? 1) - 1;
+      if (count > 0) watched.set(path, count);
+      else watched.delete(path);
+    },
+    watchCollection(collection: string): void {
+      collections.add(collection);
+    },
+    /** A frozen tab is told nothing; what was changed meanwhile is read again. */
+    async catchUp(): Promise<void> {
+      const changes = await client.news();
+      if (changes === heard) return;
+      heard = changes;
+      await tell('all');
+    },
+  };
+}

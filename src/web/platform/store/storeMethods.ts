@@ -1,0 +1,80 @@
+import { pathOf } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { ClearedWord, Word } from '#domain/words/word.ts';
+import { wordPath } from './base.ts';
+import { readCollection } from './collection.ts';
+import { coreOf } from './columns.ts';
+import type { Method, WorkerMethods } from './protocol.ts';
+import type { SyncLoops, SyncLoopsParts } from './syncLoops.ts';
+
+type Answering<Name extends Method> = (...parameters: WorkerMethods[Name]['arguments']) => Promise<WorkerMethods[Name]['answer']>;
+
+/** What the page may ask of its store, but for opening and erasing it. */
+export type StoreMethods = { readonly [Name in Exclude<Method, 'open' | 'erase'>]: Answering<Name> };
+
+export interface StoreMethodsParts extends Omit<SyncLoopsParts, 'say' | 'stopped'> {
+  readonly loops: SyncLoops;
+}
+
+export function createStoreMethods({ uid, database, server, client, files, firstSync, news, faults, loops }: StoreMethodsParts): StoreMethods {
+  return {
+    watch: async (paths) => {
+      news.watch(paths);
+      if (await firstSync.isDone()) return [...(await client.read(paths))];
+      // A new browser: the profile is asked for at once, before all documents are here.
+      const profile = pathOf({ collection: 'users', id: uid });
+      const known = paths.includes(profile) ? await firstSync.goAhead(server.document('users', uid)) : null;
+      const shown = await client.read(paths);
+      if (await firstSync.isDone()) return [...shown];
+      if (known && !shown.get(profile)) shown.set(profile, known);
+      return [...shown].filter(([, document]) => document !== null);
+    },
+    unwatch: async (path) => news.unwatch(path),
+    watchCollection: async (collection) => {
+      news.watchCollection(collection);
+      return (await firstSync.isDone()) ? readCollection(database, collection) : null;
+    },
+    statuses: async (language) => {
+      if (!(await firstSync.isDone())) {
+        const text = await firstSync.goAhead(server.statuses(language));
+        if (text !== null && !(await firstSync.isDone())) return coreOf(text);
+      }
+      return client.statuses(language);
+    },
+    words: async (language, keys) => {
+      const shown = await client.read(keys.map((key) => wordPath(language, key)));
+      return keys.flatMap((key) => {
+        const document = shown.get(wordPath(language, key));
+        // What a words collection holds was written by the word rules.
+        return document ? [[key, document as Word | ClearedWord] as const] : [];
+      });
+    },
+    dueCount: (language, now) => client.dueCount(language, now),
+    call: async (name, input) => {
+      if (!(await firstSync.isDone())) {
+        // No rule can judge without the documents.
+        await loops.exchange();
+        if (!(await firstSync.isDone())) throw new Refusal('unavailable');
+      }
+      const output = await faults.withRoom(() => client.call(name, input));
+      void loops.exchange();
+      return output;
+    },
+    told: (noticeId) => database.delete('notices', noticeId),
+    putFile: async (fileId, content) => {
+      await faults.withRoom(() => files.put(fileId, content));
+      faults.background(news.tellSync());
+      void loops.upload();
+    },
+    getFile: (fileId) => files.get(fileId),
+    removeFile: (fileId) => files.remove(fileId),
+    putDerived: async (fileId, kind, value) => {
+      await faults.withRoom(() => database.put('derived', value, [fileId, kind]));
+    },
+    getDerived: (fileId, kind) => database.get('derived', [fileId, kind]),
+    look: async () => {
+      loops.retry();
+      await news.catchUp();
+    },
+  };
+}
