@@ -36,6 +36,7 @@ async function play({ sizes: given, opened, steps }: { sizes: World['sizes']; op
     for (const [index, device] of opened ? world.devices.entries() : []) {
       await world.call(device, device.tabs[0], profile(world, index === 3 ? 'v' : 'u'));
       await world.exchange(device.tabs[0]);
+      await world.check(device);
     }
     for (const step of steps) await take(world, step);
     for (const device of world.devices) for (const tab of device.tabs) tab.abortAfter = Infinity;
