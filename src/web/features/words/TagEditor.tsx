@@ -55,7 +55,11 @@ export function TagEditor({ tags, onAdd, onRemove }: TagEditorProps) {
             onChange={(event) => setDraft(event.currentTarget.value)}
             onBlur={() => add(false)}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') add(true);
+              if (event.key === 'Enter') {
+                // The button that then has the focus would take the key as its own.
+                event.preventDefault();
+                add(true);
+              }
               if (event.key === 'Escape') {
                 event.stopPropagation();
                 close(true);

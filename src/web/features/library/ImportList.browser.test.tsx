@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { render } from '#web/ui/testing/render.tsx';
+import { ImportList } from './ImportList.tsx';
+
+test('each file says how far it is or why it stayed out', async () => {
+  const done: string[] = [];
+  render(
+    <ImportList
+      imports={[
+        { id: '1', name: 'uno.epub', state: { at: 'waiting' } },
+        { id: '2', name: 'dos.epub', state: { at: 'reading', share: 0.4 } },
+        { id: '3', name: 'tres.epub', state: { at: 'duplicate', title: 'Candide', addCopy: () => done.push('copy') } },
+        { id: '4', name: 'cuatro.epub', state: { at: 'failed', reason: 'Este EPUB está dañado.' } },
+      ]}
+      onDismiss={(id) => done.push(`dismiss ${id}`)}
+    />,
+  );
+  const item = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  await expect.element(item('uno.epub')).toHaveTextContent(/En espera$/);
+  await expect.element(page.getByRole('progressbar', { name: 'Importando dos.epub' })).toHaveAttribute('value', '0.4');
+  await expect.element(item('tres.epub').getByRole('status')).toHaveTextContent(/^«Candide» ya está en tu biblioteca\.$/);
+  await expect.element(page.getByRole('alert')).toHaveTextContent(/^Este EPUB está dañado\.$/);
+
+  await page.getByRole('button', { name: 'Añadir otra copia' }).click();
+  await page.getByRole('button', { name: 'Descartar cuatro.epub' }).click();
+  expect(done).toEqual(['copy', 'dismiss 4']);
+  expect(page.getByRole('button').elements()).toHaveLength(3);
+});
