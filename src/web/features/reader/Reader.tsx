@@ -59,6 +59,12 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
   const savePosition = useSavedPosition(bookId);
   const { unreported, active, pageShown } = useReadingTime(bookId);
 
+  function choose(hit: Hit): void {
+    active();
+    if (hit.link && hit.link.kind !== 'external') return;
+    setChosen(hit);
+  }
+
   const rest = useRest((hit: Hit) => {
     if (profile.settings.popupTrigger === 'hover') choose(hit);
     else if (profile.settings.hoverPreviewEnabled) setPointed(hit);
@@ -103,12 +109,6 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
   const shown = location !== null;
   const settled = useEffectEvent(onSettled);
   useEffect(() => (shown ? whenIdle(() => settled()) : undefined), [shown]);
-
-  function choose(hit: Hit): void {
-    active();
-    if (hit.link && hit.link.kind !== 'external') return;
-    setChosen(hit);
-  }
 
   const close = useCallback(() => {
     setChosen(null);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from '#web/ui/testing/render.tsx';
+import { render } from '#web/ui/testing/render.ts';
 import { NoteEditor } from './NoteEditor.tsx';
 
 function show(notes = ''): string[] {

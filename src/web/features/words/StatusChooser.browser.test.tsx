@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { useState } from 'react';
 import type { Status } from '#domain/words/word.ts';
-import { render } from '#web/ui/testing/render.tsx';
+import { render } from '#web/ui/testing/render.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 
 interface ChooserProps {

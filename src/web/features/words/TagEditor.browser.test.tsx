@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { render } from '#web/ui/testing/render.tsx';
+import { render } from '#web/ui/testing/render.ts';
 import { TagEditor } from './TagEditor.tsx';
 
 function Tags() {

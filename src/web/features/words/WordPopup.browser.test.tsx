@@ -4,7 +4,7 @@ import { defaultSettings } from '#domain/profile/defaults.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { deleteDatabaseFor } from '#web/platform/store/testing/browserDatabase.ts';
-import { render } from '#web/ui/testing/render.tsx';
+import { render } from '#web/ui/testing/render.ts';
 import type { MetWord } from './wordActions.ts';
 import WordPopup from './WordPopup.tsx';
 
