@@ -93,13 +93,12 @@ export class Base {
 
   /** Writes documents into the base: a row each, and one log row for all words of a language. */
   async write(transaction: Writing, documents: ReadonlyMap<Path, object | null>): Promise<void> {
-    const rows = transaction.objectStore('rows');
-    const written: Promise<unknown>[] = [];
+    const rows = new Map<Path, object | null>();
     const words = new Map<string, WordEntry[]>();
     for (const [path, document] of documents) {
       const language = wordsLanguage(path);
       if (language === null) {
-        written.push(document === null ? rows.delete(path) : rows.put(document, path));
+        rows.set(path, document);
       } else {
         const entries = words.get(language) ?? [];
         entries.push([refAt(path).id, document]);
@@ -109,12 +108,14 @@ export class Base {
     for (const [language, entries] of words) {
       const known = await this.#refresh(transaction, language);
       const last = known.seen + 1;
-      written.push(transaction.objectStore('wordsLog').put(entries, [language, last]));
-      written.push(transaction.objectStore('wordsHead').put({ folded: known.folded, last }, language));
+      const [log, heads] = [transaction.objectStore('wordsLog'), transaction.objectStore('wordsHead')];
+      // Awaited at once: of a transaction that is aborted later, no request may be left whose failure nobody hears.
+      await Promise.all([log.put(entries, [language, last]), heads.put({ folded: known.folded, last }, language)]);
       take(known, entries);
       known.seen = last;
     }
-    await Promise.all(written);
+    const store = transaction.objectStore('rows');
+    await Promise.all([...rows].map(([path, document]) => (document === null ? store.delete(path) : store.put(document, path))));
   }
 
   /** Replaces the whole base, for a device that reads everything anew. */
