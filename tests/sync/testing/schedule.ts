@@ -69,8 +69,8 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: step('abort', { device, tab, after: fc.nat({ max: 30 }) }) },
   { weight: 3, arbitrary: step('fold', { device, tab }) },
   { weight: 2, arbitrary: step('purge', { device }) },
-  { weight: 1, arbitrary: step('backup', { device }) },
-  { weight: 1, arbitrary: step('restore', { device }) },
+  { weight: 3, arbitrary: step('backup', { device }) },
+  { weight: 3, arbitrary: step('restore', { device }) },
   { weight: 2, arbitrary: step('pass', { minutes: fc.nat({ max: 3_000 }) }) },
 );
 
