@@ -6,7 +6,7 @@ import { verifyAccount } from './features/accounts/verifyAccount.ts';
 import { renewEpochs } from './features/sync/epoch.ts';
 
 const usage = `npm run admin -- verify <correo>     activa la cuenta de ese correo, sin enlace
-npm run admin -- renew-epochs        después de restaurar una copia: cada dispositivo vuelve a leerlo todo`;
+npm run admin -- renew-epochs        después de restaurar una copia y antes de arrancar el servidor: cada dispositivo vuelve a leerlo todo`;
 
 /** What an operator does beside the running server, with the server's environment. Gives the line to print. */
 async function run(database: Database, [command, ...parameters]: readonly string[]): Promise<string> {
