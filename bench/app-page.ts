@@ -46,6 +46,18 @@ export function markWord(key: string): Promise<{ readonly registered: number; re
   });
 }
 
+/** The moment (epoch milliseconds) at which the marks on the page change next. */
+export function nextMarkAt(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('no mark changed')), 10_000);
+    const highlights = document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
+    const sizes = () => [...(highlights ?? [])].map(([name, mark]) => `${name}:${mark.size}`).join();
+    const before = sizes();
+    const look = () => (sizes() === before ? setTimeout(look) : resolve(Date.now()));
+    look();
+  });
+}
+
 /** True once the page that was asked for is on the screen: the landing page's title, or a coloured page of the book. */
 export function pageIsThere(): boolean {
   if (!location.pathname.includes('/lector/')) return document.querySelector('h1') !== null;

@@ -7,7 +7,7 @@ import { build } from 'vite';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
 import { startGlosa, type GlosaServer } from '../tests/e2e/glosaServer.ts';
-import { markWord, openFromLibrary, pageIsThere, turnPage } from './app-page.ts';
+import { markWord, nextMarkAt, openFromLibrary, pageIsThere, turnPage } from './app-page.ts';
 import { novel, vocabularySize, wordOf } from './novel.ts';
 
 /**
@@ -28,7 +28,13 @@ try {
   await saveVocabulary(glosa, account);
   const context = await signedIn(browser, account);
   const page = await context.newPage();
-  const rows = await measure(page);
+  const rows = await measure(page, async (url) => {
+    const other = await (await signedIn(browser, account)).newPage();
+    await other.goto(url);
+    await other.waitForFunction(pageIsThere);
+    await other.waitForTimeout(quiet);
+    return other;
+  });
   console.table(Object.fromEntries(Object.entries(rows).map(([name, samples]) => [name, { runs: samples.length, median: quantile(samples, 0.5), p99: quantile(samples, 0.99) }])));
   const reader = page.url();
   console.table({ landing: await scripts(await browser.newContext({ viewport, serviceWorkers: 'block' }), glosa.url), reader: await scripts(await signedIn(browser, account), reader) });
@@ -38,7 +44,8 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function measure(page: Page): Promise<Record<string, number[]>> {
+/** @param secondBrowser opens the page of this address in another browser of the account */
+async function measure(page: Page, secondBrowser: (url: string) => Promise<Page>): Promise<Record<string, number[]>> {
   await page.goto(`${glosa.url}/home/biblioteca`);
   await page.getByRole('heading', { name: 'Mi Biblioteca' }).waitFor();
   const link = page.getByRole('link', { name: title });
@@ -70,6 +77,15 @@ async function measure(page: Page): Promise<Record<string, number[]>> {
     if (run % 2 === 0) await page.keyboard.press('ArrowRight');
     marks.push(await page.evaluate(markWord, run % 2 === 0 ? '4' : '2'));
   }
+  const second = await secondBrowser(page.url());
+  const told: number[] = [];
+  for (let run = 0; run < 20; run++) {
+    const shown = second.evaluate(nextMarkAt);
+    await second.evaluate(() => undefined);
+    const pressed = Date.now();
+    await page.evaluate(markWord, run % 2 === 0 ? '4' : '2');
+    told.push((await shown) - pressed);
+  }
   return {
     'import a 200,000-word novel, by the dialog, to its card (≤ 1,500)': importing,
     'open it from the library to its first coloured page, first time (≤ 150)': [first],
@@ -78,6 +94,7 @@ async function measure(page: Page): Promise<Record<string, number[]>> {
     'turn a page, painted': turns.map(({ painted }) => painted),
     'mark a word, all its marks registered': marks.map(({ registered }) => registered),
     'mark a word, painted (≤ 16 + a frame)': marks.map(({ painted }) => painted),
+    'mark a word until another browser shows it (≤ 1,000)': told,
   };
 }
 

@@ -67,6 +67,13 @@ export async function measure(): Promise<Row[]> {
   rows.push(['section of 5,000 words → coloured page painted', await repeat(15, opening(await novel(1, 5_000), 0))]);
   rows.push(['section of 50,000 words, first time opened → painted', await repeat(10, opening(await novel(1, 50_000), 0.5))]);
 
+  for (const words of [5_000, 50_000]) {
+    const section = await view(await novel(1, words));
+    await section.open({ fraction: 0.5 });
+    rows.push([`colour the visible part of a section of ${words} words anew → painted`, await repeat(30, () => timed(async () => { section.refresh(); await painted(); }))]);
+    section.destroy();
+  }
+
   const shown = await view(epub);
   await shown.open({ fraction: 0.3 });
   const turns: number[] = [];
