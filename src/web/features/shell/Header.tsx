@@ -1,4 +1,4 @@
-import { BarChart3, ChevronDown, CircleHelp, LogOut, Menu as MenuIcon, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import { ChevronDown, LogOut, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
@@ -14,6 +14,7 @@ import { Ring } from '#web/ui/Ring.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import styles from './Header.module.css';
 import { initialsOf } from './initials.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import { destinations, vocabularyTabs, type Destination } from './navigation.ts';
 
 interface HeaderProps {
@@ -142,15 +143,7 @@ function UserMenu({ root, profile, onSignOut }: HeaderProps) {
     >
       <MenuHeading title={profile.displayName} detail={detail} />
       <MenuSeparator />
-      <MenuLink to={`${root}/estadisticas`} icon={BarChart3}>
-        Estadísticas
-      </MenuLink>
-      <MenuLink to="/ayuda" icon={CircleHelp}>
-        Ayuda
-      </MenuLink>
-      <MenuLink to={`${root}/configuracion`} icon={SlidersHorizontal}>
-        Configuración
-      </MenuLink>
+      <AccountLinks root={root} />
       <MenuSeparator />
       <MenuAction icon={LogOut} onSelect={onSignOut}>
         Cerrar Sesión

@@ -1,10 +1,11 @@
-import { BarChart3, CircleHelp, LogOut, Menu as MenuIcon, Moon, SlidersHorizontal, Sun } from 'lucide-react';
+import { LogOut, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { progressAt } from '#domain/progress/levels.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { AccountLinks } from './AccountLinks.tsx';
 import { destinations } from './navigation.ts';
 import styles from './TabBar.module.css';
 
@@ -43,15 +44,7 @@ export function TabBar({ root, profile, onSignOut }: TabBarProps) {
             {label}
           </MenuLink>
         ))}
-        <MenuLink to={`${root}/estadisticas`} icon={BarChart3}>
-          Estadísticas
-        </MenuLink>
-        <MenuLink to="/ayuda" icon={CircleHelp}>
-          Ayuda
-        </MenuLink>
-        <MenuLink to={`${root}/configuracion`} icon={SlidersHorizontal}>
-          Configuración
-        </MenuLink>
+        <AccountLinks root={root} />
         <MenuAction icon={dark ? Sun : Moon} onSelect={() => chooseTheme(dark ? 'claro' : 'oscuro')}>
           {dark ? 'Tema claro' : 'Tema oscuro'}
         </MenuAction>
