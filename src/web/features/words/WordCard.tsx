@@ -5,7 +5,6 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { dictionaryUrl } from './dictionary.ts';
 import { NoteEditor } from './NoteEditor.tsx';
-import { SentenceRow } from './SentenceRow.tsx';
 import { canSpeak, speak } from './speak.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 import { TagEditor } from './TagEditor.tsx';
@@ -51,7 +50,11 @@ export function WordCard({ met, settings, titleId, onClose }: WordCardProps) {
       {word?.notes && <p className={styles['meaning']}>{word.notes}</p>}
       <StatusChooser mode={settings.markingMode} status={status} onChoose={(choice) => void mark(choice)} />
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
-      {met.sentence && <SentenceRow {...met} />}
+      {met.sentence && (
+        <p className={styles['sentence']} lang={met.language}>
+          {met.sentence}
+        </p>
+      )}
       <div className={styles['foot']}>
         <TagEditor tags={word?.tags ?? []} onAdd={(name) => void tag(name)} onRemove={(name) => void keepTags((word?.tags ?? []).filter((other) => other !== name))} />
         {address && (
