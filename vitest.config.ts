@@ -47,6 +47,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           maxConcurrency: 3,
           fileParallelism: false,
+          // Several browsers and a server on two cores: a journey that fails once is walked again, and the report says so.
+          retry: 1,
           expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
