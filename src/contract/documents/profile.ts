@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import { avatars, type Profile } from '#domain/profile/profile.ts';
+import { starterPackIds } from '#domain/starterPacks/starterPack.ts';
 import { count, day, filled, id, instant, language, text } from '../fields.ts';
 import { settingsSchema } from './settings.ts';
 
@@ -41,6 +42,7 @@ export const profileSchema = z.strictObject({
     streakWagerTarget: count.nullable().exactOptional(),
   }),
   starterPackId: id.nullable(),
+  starterPacks: z.partialRecord(language, z.enum(starterPackIds)).exactOptional(),
   updatedAt: instant,
   wordsMarkedCount: count,
   wordsMasteredCount: count,

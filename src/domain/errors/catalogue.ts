@@ -30,6 +30,7 @@ export const catalogue = {
   'provider-not-supported': { status: 'INVALID_ARGUMENT', text: 'Proveedor de inicio de sesión no soportado.' },
   'sign-out-failed': { status: 'INTERNAL', text: 'No se pudo cerrar la sesión.' },
   'word-unauthenticated': { status: 'UNAUTHENTICATED', text: 'No se puede guardar la palabra: usuario no autenticado.' },
+  'account-required': { status: 'UNAUTHENTICATED', text: '¡Necesitas una cuenta para hacer esto!' },
   'not-authenticated': { status: 'UNAUTHENTICATED', text: 'No hay un usuario autenticado.' },
   'onboarding-unauthenticated': { status: 'UNAUTHENTICATED', text: 'Debes iniciar sesión para completar el onboarding.' },
   'progress-failed': { status: 'INTERNAL', text: 'Hubo un error al guardar tu progreso.' },

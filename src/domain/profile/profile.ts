@@ -1,5 +1,6 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
+import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,7 +50,10 @@ export interface Profile extends Balances, Counters {
     /** The streak at which the wager on it is won (decisions §5); absent or null: no wager. */
     readonly streakWagerTarget?: number | null;
   };
+  /** The active language's pack. */
   readonly starterPackId: string | null;
+  /** The pack of each language that has one; absent in profiles older than it. */
+  readonly starterPacks?: Readonly<Partial<Record<Language, StarterPackId>>>;
   readonly updatedAt: number;
 }
 

@@ -2,6 +2,7 @@ import { createContext, useCallback, useContext, useSyncExternalStore } from 're
 import type { Ref } from '#domain/documents/ref.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import { profileRef, type Profile } from '#domain/profile/profile.ts';
+import { askForAccount } from './accountNeeded.ts';
 import type { AccountStore, SyncState } from './accountStore.ts';
 
 /** The store of whoever is signed in; `AppShell` provides it. */
@@ -29,6 +30,17 @@ export function useDocument<D>(ref: Ref<D>): D | null | undefined {
 
 export function useProfile(): Profile | null | undefined {
   return useDocument(profileRef(useAccount().uid));
+}
+
+/** Where the app's pages are for this visitor: `/home`, or `/demo` for a guest (spec §2). */
+export function useRoot(): '/home' | '/demo' {
+  return useAccount().guest ? '/demo' : '/home';
+}
+
+/** Gives the way to do what a guest cannot: a guest is asked to sign up instead. */
+export function useAccountOnly(): (action: () => void) => void {
+  const { guest } = useAccount();
+  return (action) => (guest ? askForAccount() : action());
 }
 
 /** A small collection (books, sentences) that stays up to date; undefined while it is loading. */

@@ -10,6 +10,8 @@ import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
  */
 export interface AccountStore {
   readonly uid: string;
+  /** True in the demo (spec §6): nothing is kept, and a call that needs an account is refused with `account-required`. */
+  readonly guest: boolean;
 
   /** The document as last told; null when there is none, undefined while it is not known yet. Same object until it changes. */
   peek<D>(ref: Ref<D>): D | null | undefined;
@@ -29,7 +31,7 @@ export interface AccountStore {
 
   /**
    * Runs the call's rule on this browser's copy and queues it for the server.
-   * @throws Refusal when the rule says no; nothing is queued then
+   * @throws Refusal when the rule says no; nothing is queued then. `account-required` for a guest, who has been told by then
    */
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
 

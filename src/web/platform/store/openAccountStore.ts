@@ -136,6 +136,7 @@ export function openAccountStore(uid: string): AccountStore {
 
   return {
     uid,
+    guest: false,
     peek: (ref) => documents.peek(ref),
     watch: (ref, listener) => documents.watch(pathOf(ref), listener),
     peekCollection: (collection) => documents.peekCollection(collection),
