@@ -4,15 +4,17 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build, defineConfig, type Plugin } from 'vite';
+import { starterPacks } from './build/starterPacks.ts';
+import { starterPackFolder } from './src/contract/content/starterPackFile.ts';
 
 export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
-  plugins: [react(), offlineShell(), precompressed()],
+  plugins: [react(), starterPacks(path.join(import.meta.dirname, 'content')), offlineShell(), precompressed()],
   build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
 });
 
-/** After the build, writes /service-worker.js with the list of everything that was built. */
+/** After the build, writes /service-worker.js with the list of everything that was built, but for what is loaded on demand. */
 function offlineShell(): Plugin {
   let root = '';
   let folder = '';
@@ -56,7 +58,7 @@ function precompressed(): Plugin {
       sequential: true,
       handler(error?: Error) {
         if (error) return;
-        for (const file of filesIn(folder).filter((name) => /\.(?:js|css|svg|webmanifest)$/.test(name))) {
+        for (const file of filesIn(folder).filter((name) => /\.(?:js|css|svg|json|webmanifest)$/.test(name))) {
           const content = readFileSync(file);
           writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
           writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
@@ -74,7 +76,8 @@ function filesIn(folder: string): string[] {
 }
 
 function describeShell(folder: string): { version: string; files: string[] } {
-  const files = filesIn(folder);
+  const onDemand = path.join(folder, starterPackFolder);
+  const files = filesIn(folder).filter((file) => !file.startsWith(onDemand));
   const hash = createHash('sha256');
   for (const file of files) hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file));
   return { version: hash.digest('hex').slice(0, 16), files: files.map((file) => file.slice(folder.length).split(path.sep).join('/')) };

@@ -9,6 +9,9 @@ beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'glosa-web-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), '<title>Glosa</title>');
+  mkdirSync(path.join(folder, 'starter-packs/fr'), { recursive: true });
+  writeFileSync(path.join(folder, 'starter-packs/fr/invented.json'), '["plain"]');
+  writeFileSync(path.join(folder, 'starter-packs/fr/invented.json.br'), 'in brotli');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'plain');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), 'in brotli');
   writeFileSync(path.join(folder, 'assets/app-1a2b.js.gz'), 'in gzip');
@@ -24,6 +27,13 @@ test.each([
   expect([headers.get('content-encoding'), response.text]).toEqual([encoding, content]);
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-type')).toContain('javascript');
+});
+
+test('a starter pack goes compressed and is asked for again, and one that is not there is no page', async () => {
+  const { headers, text } = await answer('/starter-packs/fr/invented.json', 'br');
+  expect([headers.get('content-type'), headers.get('content-encoding'), text]).toEqual([expect.stringContaining('application/json'), 'br', 'in brotli']);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect((await answer('/starter-packs/xx/invented.json', 'br')).text).toBe('No existe');
 });
 
 test('any address without a file answers the page, which is asked for again every time', async () => {

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'vite';
+import { inventedWordsSchema, packFileSchema, parseInventedWords, parseStarterPack } from '#contract/content/starterPack.ts';
+import { inventedWordsAddress, packAddress, rowsAdded, starterPackFolder } from '#contract/content/starterPackFile.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { starterPackIds } from '#domain/starterPacks/starterPack.ts';
+
+/** The starter packs as browsers fetch them: files of the build, and the same addresses while developing. */
+export function starterPacks(content: string): Plugin {
+  return {
+    name: 'starter-packs',
+    generateBundle() {
+      for (const [address, source] of starterPackFiles(content)) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const address = (request.url ?? '').replace(/\?.*$/s, '');
+        // Read anew each time: whoever edits a pack sees it at the next load.
+        const source = address.startsWith(starterPackFolder) ? starterPackFiles(content).get(address) : undefined;
+        if (source === undefined) next();
+        else response.setHeader('content-type', 'application/json').end(source);
+      });
+    },
+  };
+}
+
+/**
+ * Every file by its address.
+ * @throws Error naming file and line when the content has a fault
+ */
+function starterPackFiles(content: string): ReadonlyMap<string, string> {
+  const written = languages.filter((language) => existsSync(packFile(content, language)));
+  return new Map(written.flatMap((language) => [...packFiles(content, language), invented(content, language)]));
+}
+
+function packFiles(content: string, language: Language): [address: string, source: string][] {
+  const file = packFile(content, language);
+  const words = parseStarterPack(readFileSync(file, 'utf8'), file);
+  return starterPackIds.map((id) => [packAddress(language, id), JSON.stringify(packFileSchema.parse(rowsAdded(words, id)))]);
+}
+
+function invented(content: string, language: Language): [address: string, source: string] {
+  const file = path.join(content, 'invented-words', `${language}.txt`);
+  const words = existsSync(file) ? parseInventedWords(readFileSync(file, 'utf8'), file) : [];
+  return [inventedWordsAddress(language), JSON.stringify(inventedWordsSchema.parse(words))];
+}
+
+function packFile(content: string, language: Language): string {
+  return path.join(content, 'starter-packs', `${language}.tsv`);
+}

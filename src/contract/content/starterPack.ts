@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { partsOfSpeech, type PackWord } from '#domain/starterPacks/starterPack.ts';
+
+const columns = ['word', 'lemma', 'partOfSpeech', 'article', 'meaning', 'example'] as const;
+const filled = z.string().min(1);
+const partOfSpeech = z.enum(partsOfSpeech);
+
+/** What a browser fetches for a pack: the rows of `PackRow`. */
+export const packFileSchema = z.array(z.tuple([filled, filled, partOfSpeech, z.string(), filled, z.string()]));
+
+/** What a browser fetches for a language's invented words. */
+export const inventedWordsSchema = z.array(filled);
+
+/**
+ * The words of `content/starter-packs/{lang}.tsv`, in the file's order: a header, then one word a line, columns parted by
+ * tabs, every line ended by a line feed, NFC.
+ * @param file what the text is called in errors
+ * @throws Error naming file, line and fault
+ */
+export function parseStarterPack(text: string, file: string): PackWord[] {
+  const [header = '', ...rows] = linesOf(text, file);
+  if (header !== columns.join('\t')) throw fault(file, 1, `the header must be ${columns.join(', ')}`);
+  return rows.map((row, index) => parseRow(row, file, index + 2));
+}
+
+/**
+ * The words of `content/invented-words/{lang}.txt`, one a line.
+ * @throws Error naming file, line and fault
+ */
+export function parseInventedWords(text: string, file: string): string[] {
+  return linesOf(text, file).map((line, index) => {
+    if (/\s/.test(line)) throw fault(file, index + 1, 'a space');
+    return line;
+  });
+}
+
+function linesOf(text: string, file: string): string[] {
+  const lines = text.split('\n');
+  if (lines.pop() !== '') throw fault(file, lines.length + 1, 'the last line has no end');
+  for (const [index, line] of lines.entries()) {
+    if (line === '') throw fault(file, index + 1, 'empty');
+    if (line !== line.normalize('NFC')) throw fault(file, index + 1, 'not in NFC');
+  }
+  return lines;
+}
+
+function parseRow(row: string, file: string, line: number): PackWord {
+  const cells = row.split('\t');
+  if (cells.length !== columns.length) throw fault(file, line, `${cells.length} columns, not ${columns.length}`);
+  const untidy = columns.find((_, index) => /^\s|\s$|\s\s|[^\S ]/.test(cells[index] ?? ''));
+  if (untidy) throw fault(file, line, `stray space in ${untidy}`);
+  const [word = '', lemma = '', part = '', article = '', meaning = '', example = ''] = cells;
+  const empty = Object.entries({ word, lemma, meaning }).find(([, value]) => value === '');
+  if (empty) throw fault(file, line, `no ${empty[0]}`);
+  const known = partOfSpeech.safeParse(part);
+  if (!known.success) throw fault(file, line, `no part of speech: ${part}`);
+  return { word, lemma, partOfSpeech: known.data, article, meaning, example };
+}
+
+function fault(file: string, line: number, what: string): Error {
+  return new Error(`${file}:${line}: ${what}`);
+}
