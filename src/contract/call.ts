@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Rule } from '#domain/documents/rule.ts';
 
 /** A call of the product: its name on the wire, what it takes, and the rule that both sides run. */
@@ -7,6 +8,10 @@ export interface CallDeclaration<Input, Output> {
   /** Unknown fields are refused: use strictObject throughout. */
   readonly input: z.ZodType<Input>;
   readonly rule: Rule<Input, Output>;
+  /** What somebody who is not signed in is told, where it is not the usual sentence. */
+  readonly unauthenticated?: ErrorId;
+  /** What a call made by name is answered with when it fails for a reason that nobody foresaw. */
+  readonly failure?: ErrorId;
 }
 
 /** Declares a call; its input and output types follow from the schema and the rule. */

@@ -18,6 +18,12 @@ const right: Record<CallName, object> = {
   createUserProfile: { uid: 'ana', email: 'a@example.org', extraData: { displayName: 'Ana' } },
   updateProfile: { readingGoal: { value: 30 }, avatar: 'cat' },
   updateSettings: { reading: { fontSize: 18 }, timeZone: 'America/Lima' },
+  applyStarterPack: { packId: 'essential_250', targetLang: 'en', nativeLang: 'es', calibrationResults: { answered: 40, known: 20, falseAlarms: 1, estimatedVocabulary: 900, bands: [{ band: '1-250', shown: 10, known: 9 }] }, interest: 'viajes' },
+  completeOnboarding: { displayName: 'Ana' },
+  completeFirstExperience: {},
+  updateUserHintStatus: { key: 'reader.swipe' },
+  updateUserProgress: { xpGained: 3, gemsGained: 0, source: 'mark_word:2', isSessionComplete: false },
+  useConsumable: { consumableId: 'double_xp' },
   saveWord: { lang: 'en', text: 'cat', status: '2', sentence: { text: 'A cat.' } },
   saveWords: { lang: 'en', texts: ['cat', 'dog'], status: '5' },
   restoreWords: { lang: 'en', words: [{ id: 'cat', before: null }] },
@@ -76,6 +82,18 @@ test.each<[CallName, object]>([
   ['recordReading', { seconds: 901 }],
   ['saveReadingPosition', { fraction: 1.1 }],
   ['addBook', { fileId: '../x' }],
+  ['applyStarterPack', { packId: 'essential_999' }],
+  ['applyStarterPack', { targetLang: 'xx' }],
+  ['applyStarterPack', { interest: 'x'.repeat(101) }],
+  ['applyStarterPack', { calibrationResults: { answered: 1 } }],
+  ['applyStarterPack', { calibrationResults: { answered: -1, known: 0, falseAlarms: 0, estimatedVocabulary: 0, bands: [] } }],
+  ['applyStarterPack', { calibrationResults: { answered: 0, known: 0, falseAlarms: 0, estimatedVocabulary: 0, bands: Array.from({ length: 31 }, () => ({ band: 'a', shown: 1, known: 1 })) } }],
+  ['updateUserHintStatus', { key: '' }],
+  ['updateUserHintStatus', { key: 'x'.repeat(61) }],
+  ['updateUserProgress', { xpGained: -1 }],
+  ['updateUserProgress', { xpGained: 0.5 }],
+  ['updateUserProgress', { gemsGained: -1 }],
+  ['useConsumable', { consumableId: '' }],
 ])('%s refuses %j', (name, wrong) => {
   expect(() => prepareCall(name, { ...right[name], ...wrong })).toThrow(new Refusal('invalid-argument'));
 });
@@ -116,6 +134,9 @@ describe('any run of calls, with undo and repetition', () => {
     fc.constantFrom('Europe/Madrid', 'Pacific/Pago_Pago', 'Pacific/Kiritimati').map((timeZone) => ['updateSettings', { timeZone }] as const),
     fc.constantFrom(5, 20).map((value) => ['updateProfile', { readingGoal: { value } }] as const),
     fc.constant(['createUserProfile', right.createUserProfile] as const),
+    fc.constantFrom('essential_250', 'advanced_1000', null).map((packId) => ['applyStarterPack', { ...right.applyStarterPack, packId }] as const),
+    fc.constantFrom('daily_reading_goal', 'practice_session', 'mark_word:5').map((source) => ['updateUserProgress', { xpGained: 0, gemsGained: 0, source }] as const),
+    fc.constantFrom('double_xp', 'extra_practice', 'streak_freeze').map((consumableId) => ['useConsumable', { consumableId }] as const),
   );
   const steps = fc.array(fc.tuple(step, fc.constantFrom(0, 60_000, 900_000, 10_000_000, 86_400_000)), { minLength: 10, maxLength: 60 });
 

@@ -3,11 +3,14 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Rule } from '#domain/documents/rule.ts';
 import type { CallDeclaration } from './call.ts';
 import * as library from './calls/library.ts';
+import * as onboarding from './calls/onboarding.ts';
 import * as profile from './calls/profile.ts';
+import * as progress from './calls/progress.ts';
+import * as shop from './calls/shop.ts';
 import * as words from './calls/words.ts';
 
 /** Every call of the product by its name on the wire. */
-export const calls = { ...profile, ...words, ...library };
+export const calls = { ...profile, ...onboarding, ...progress, ...shop, ...words, ...library };
 
 export type CallName = keyof typeof calls;
 export type CallInput<Name extends CallName> = z.infer<(typeof calls)[Name]['input']>;

@@ -5,9 +5,14 @@ import { recordReading } from '#domain/library/recordReading.ts';
 import { removeBook, restoreBook } from '#domain/library/removeBook.ts';
 import { saveReadingPosition } from '#domain/library/saveReadingPosition.ts';
 import { updateBook } from '#domain/library/updateBook.ts';
+import { applyStarterPack } from '#domain/onboarding/applyStarterPack.ts';
+import { completeFirstExperience, completeOnboarding } from '#domain/onboarding/completeOnboarding.ts';
+import { updateUserHintStatus } from '#domain/onboarding/updateUserHintStatus.ts';
 import { createUserProfile } from '#domain/profile/createProfile.ts';
 import { updateProfile } from '#domain/profile/updateProfile.ts';
 import { updateSettings } from '#domain/profile/updateSettings.ts';
+import { updateUserProgress } from '#domain/progress/updateUserProgress.ts';
+import { useConsumable } from '#domain/shop/useConsumable.ts';
 import { editTags } from '#domain/words/editTags.ts';
 import { restoreWords } from '#domain/words/restoreWords.ts';
 import { saveSentence } from '#domain/words/saveSentence.ts';
@@ -23,6 +28,12 @@ export const rules = {
   createUserProfile,
   updateProfile,
   updateSettings,
+  applyStarterPack,
+  completeOnboarding,
+  completeFirstExperience,
+  updateUserHintStatus,
+  updateUserProgress,
+  useConsumable,
   saveWord,
   saveWords,
   restoreWords,

@@ -25,6 +25,7 @@ export const saveWord = declareCall({
     sentence: z.strictObject(metSentence).exactOptional(),
   }),
   rule: saveWordRule,
+  unauthenticated: 'word-unauthenticated',
 });
 
 /** Marks the new words of a page at once. */

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
+import { mostBands } from '#domain/onboarding/calibration.ts';
+import { mostHints } from '#domain/onboarding/updateUserHintStatus.ts';
 import { avatars, type Profile } from '#domain/profile/profile.ts';
 import { starterPackIds } from '#domain/starterPacks/starterPack.ts';
 import { count, day, filled, id, instant, language, text } from '../fields.ts';
@@ -11,6 +13,18 @@ export const languagesList = z.array(language).min(1).max(languages.length);
 export const readingGoalSchema = z.strictObject({ value: z.number().int().min(5).max(120) });
 /** Reviews a day. */
 export const dailyGoal = z.number().int().min(1).max(1_000);
+
+export const starterPackId = z.enum(starterPackIds);
+export const interest = text(100);
+/** A hint's name. */
+export const hintKey = filled(60);
+export const calibrationSchema = z.strictObject({
+  answered: count,
+  known: count,
+  falseAlarms: count,
+  estimatedVocabulary: count,
+  bands: z.array(z.strictObject({ band: filled(60), shown: count, known: count })).max(mostBands),
+});
 
 /** The document `users/{uid}`. */
 export const profileSchema = z.strictObject({
@@ -42,7 +56,10 @@ export const profileSchema = z.strictObject({
     streakWagerTarget: count.nullable().exactOptional(),
   }),
   starterPackId: id.nullable(),
-  starterPacks: z.partialRecord(language, z.enum(starterPackIds)).exactOptional(),
+  starterPacks: z.partialRecord(language, starterPackId).exactOptional(),
+  interest: interest.exactOptional(),
+  calibrationResults: calibrationSchema.exactOptional(),
+  hintsSeen: z.array(hintKey).max(mostHints).exactOptional(),
   updatedAt: instant,
   wordsMarkedCount: count,
   wordsMasteredCount: count,

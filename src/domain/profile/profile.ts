@@ -1,5 +1,6 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
+import type { CalibrationResults } from '#domain/onboarding/calibration.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Settings } from './settings.ts';
@@ -52,8 +53,12 @@ export interface Profile extends Balances, Counters {
   };
   /** The active language's pack. */
   readonly starterPackId: string | null;
-  /** The pack of each language that has one; absent in profiles older than it. */
+  /** The pack of each language that has one; absent, as the next three, in profiles older than it. */
   readonly starterPacks?: Readonly<Partial<Record<Language, StarterPackId>>>;
+  readonly interest?: string;
+  readonly calibrationResults?: CalibrationResults;
+  /** Keys of the hints that are not shown again. */
+  readonly hintsSeen?: readonly string[];
   readonly updatedAt: number;
 }
 

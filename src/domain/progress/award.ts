@@ -1,4 +1,5 @@
 import type { Context, Documents } from '#domain/documents/rule.ts';
+import type { Profile } from '#domain/profile/profile.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 
 /**
@@ -6,7 +7,10 @@ import { requireProfile } from '#domain/profile/requireProfile.ts';
  * here. The cause must already be decided once by a flag in a document: the ledger is only a backstop.
  */
 export function awardXp(documents: Documents, context: Context, cause: string, xp: number): void {
-  const { activeEffects } = requireProfile(documents, context);
-  const doubled = activeEffects.doubleXpExpiresAt !== null && activeEffects.doubleXpExpiresAt > context.now;
-  context.grant(cause, { xp: doubled ? 2 * xp : xp });
+  context.grant(cause, { xp: isDoubled(requireProfile(documents, context), context.now) ? 2 * xp : xp });
+}
+
+/** Is Double XP active at this instant? */
+export function isDoubled({ activeEffects }: Pick<Profile, 'activeEffects'>, now: number): boolean {
+  return activeEffects.doubleXpExpiresAt !== null && activeEffects.doubleXpExpiresAt > now;
 }

@@ -1,10 +1,11 @@
 import type { Context, Documents } from '#domain/documents/rule.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import type { ConsumableId } from '#domain/shop/items.ts';
 import { daysBetween, type Day } from '#domain/time/day.ts';
 
 /** The consumable that a missed day uses up, as its key in `consumables`. */
-export const streakFreeze = 'streak-freeze';
+export const streakFreeze = 'streak_freeze' satisfies ConsumableId;
 /** A wager is won when the streak has grown by this many days, and then gives this many gems (spec §9). */
 export const wagerDays = 7;
 export const wagerGems = 750;

@@ -2,12 +2,8 @@ import type { Context, Documents } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import { awardXp } from '#domain/progress/award.ts';
+import { firstMarkingKnownXp, firstMarkingXp, upgradeToKnownXp } from '#domain/progress/wordXp.ts';
 import type { Earned, Word } from './word.ts';
-
-/** XP of spec §9: first marking (as known, or as anything else) and the first arrival at known from another status. */
-const firstMarkingXp = 3;
-const firstMarkingKnownXp = 8;
-const upgradeToKnownXp = 5;
 
 /**
  * Counts and rewards what happens to a word for the first time; gives its flags, which are never cleared (decisions §2).

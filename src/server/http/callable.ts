@@ -21,6 +21,8 @@ export interface FunctionOptions {
   readonly maxBytes?: number;
   /** What another user's uid in the payload is answered with. */
   readonly otherUser?: ErrorId;
+  /** What somebody without a good token is answered with; `not-authenticated` when left out. */
+  readonly unauthenticated?: ErrorId;
 }
 
 /** Adds a function to those that can be called by name. A `Refusal` that its handler throws is answered as it is. */
@@ -33,6 +35,7 @@ interface Registered {
   readonly maxBytes: number;
   readonly optional: boolean;
   readonly otherUser: ErrorId;
+  readonly unauthenticated: ErrorId;
   run(data: unknown, uid: string | null, context: Context): Promise<unknown>;
 }
 
@@ -76,6 +79,7 @@ export function createCallables(verifyToken: VerifyToken, log: Logger): { readon
       maxBytes: options.maxBytes ?? defaultMaxBytes,
       optional: options.auth === 'optional',
       otherUser: options.otherUser ?? 'permission-denied',
+      unauthenticated: options.unauthenticated ?? 'not-authenticated',
       async run(data, uid, context) {
         const parsed = schema.safeParse(data);
         if (!parsed.success) throw new Refusal('invalid-argument');
@@ -89,7 +93,7 @@ export function createCallables(verifyToken: VerifyToken, log: Logger): { readon
 async function callerOf(context: Context, called: Registered, verifyToken: VerifyToken): Promise<string | null> {
   const caller = await bearer(context.req.header('authorization'), verifyToken);
   if (caller === 'missing' && called.optional) return null;
-  if (typeof caller === 'string') throw new Refusal('not-authenticated');
+  if (typeof caller === 'string') throw new Refusal(called.unauthenticated);
   return caller.uid;
 }
 

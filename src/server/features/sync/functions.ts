@@ -39,8 +39,12 @@ export function registerSync(register: RegisterFunction, { database, calls, appl
     },
     { auth: 'required', otherUser: 'other-account' },
   );
-  for (const name of Object.keys(calls)) {
+  for (const [name, { unauthenticated, failure }] of Object.entries(calls)) {
+    const call = async (uid: string, input: unknown): Promise<unknown> =>
+      callOnce(uid, name, input).catch((error: unknown) => {
+        throw failure && error instanceof Refusal && error.id === 'call-failed' ? new Refusal(failure) : error;
+      });
     // The engine checks the input by the call's own schema.
-    register(name, z.unknown(), (input, { uid }) => callOnce(uid, name, input), { auth: 'required' });
+    register(name, z.unknown(), (input, { uid }) => call(uid, input), { auth: 'required', ...(unauthenticated && { unauthenticated }) });
   }
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { applyStarterPack as applyStarterPackRule } from '#domain/onboarding/applyStarterPack.ts';
+import { completeFirstExperience as completeFirstExperienceRule, completeOnboarding as completeOnboardingRule } from '#domain/onboarding/completeOnboarding.ts';
+import { updateUserHintStatus as updateUserHintStatusRule } from '#domain/onboarding/updateUserHintStatus.ts';
+import { declareCall } from '../call.ts';
+import { calibrationSchema, displayName, hintKey, interest, starterPackId } from '../documents/profile.ts';
+import { language } from '../fields.ts';
+
+/** Languages and starter pack, as the onboarding chose them (spec §7). */
+export const applyStarterPack = declareCall({
+  name: 'applyStarterPack',
+  input: z.strictObject({
+    packId: z.union([starterPackId, z.literal('')]).nullable(),
+    targetLang: language,
+    nativeLang: language,
+    // Clients send null for what they have not.
+    calibrationResults: calibrationSchema.nullable().exactOptional(),
+    interest: interest.nullable().exactOptional(),
+  }),
+  rule: applyStarterPackRule,
+  unauthenticated: 'onboarding-unauthenticated',
+  failure: 'account-setup-failed',
+});
+
+/** Ends the onboarding. */
+export const completeOnboarding = declareCall({
+  name: 'completeOnboarding',
+  input: z.strictObject({ displayName }),
+  rule: completeOnboardingRule,
+  unauthenticated: 'onboarding-unauthenticated',
+  failure: 'onboarding-failed',
+});
+
+/** The first reading has been done. */
+export const completeFirstExperience = declareCall({
+  name: 'completeFirstExperience',
+  input: z.strictObject({}),
+  rule: completeFirstExperienceRule,
+  unauthenticated: 'onboarding-unauthenticated',
+  failure: 'onboarding-failed',
+});
+
+/** A hint was seen (spec §7). */
+export const updateUserHintStatus = declareCall({
+  name: 'updateUserHintStatus',
+  input: z.strictObject({ key: hintKey }),
+  rule: updateUserHintStatusRule,
+});

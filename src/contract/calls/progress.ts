@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { updateUserProgress as updateUserProgressRule } from '#domain/progress/updateUserProgress.ts';
+import { declareCall } from '../call.ts';
+import { count, filled } from '../fields.ts';
+
+/** Names something that happened; what it earns is the rules' affair (spec §7). */
+export const updateUserProgress = declareCall({
+  name: 'updateUserProgress',
+  input: z.strictObject({
+    xpGained: count,
+    gemsGained: count,
+    source: filled(150),
+    isSessionComplete: z.boolean().nullable().exactOptional(),
+  }),
+  rule: updateUserProgressRule,
+  failure: 'progress-failed',
+});

@@ -1,0 +1,12 @@
+import { z } from 'zod';
+import { useConsumable as useConsumableRule } from '#domain/shop/useConsumable.ts';
+import { declareCall } from '../call.ts';
+import { id } from '../fields.ts';
+
+/** Uses one of an item bought (spec §7). */
+export const useConsumable = declareCall({
+  name: 'useConsumable',
+  input: z.strictObject({ consumableId: id }),
+  rule: useConsumableRule,
+  failure: 'item-not-usable',
+});

@@ -1,0 +1,18 @@
+/** One frequency band of the yes/no vocabulary check. */
+export interface CalibrationBand {
+  readonly band: string;
+  readonly shown: number;
+  readonly known: number;
+}
+
+/** What the vocabulary check of the onboarding found (decisions §9); counts of words. */
+export interface CalibrationResults {
+  readonly answered: number;
+  readonly known: number;
+  /** Invented words that were said to be known. */
+  readonly falseAlarms: number;
+  readonly estimatedVocabulary: number;
+  readonly bands: readonly CalibrationBand[];
+}
+
+export const mostBands = 30;

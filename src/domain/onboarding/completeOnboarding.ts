@@ -1,0 +1,32 @@
+import type { Rule } from '#domain/documents/rule.ts';
+import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+
+export interface CompleteOnboardingInput {
+  readonly displayName: string;
+}
+
+/**
+ * Ends the onboarding (spec §7): from now on /home is open.
+ * @throws Refusal `onboarding-unauthenticated`
+ */
+export const completeOnboarding: Rule<CompleteOnboardingInput, null> = {
+  reads: () => [],
+  run({ displayName }, documents, context) {
+    requireProfile(documents, context, 'onboarding-unauthenticated');
+    changeProfile(documents, context, { displayName, onboardingCompleted: true });
+    return null;
+  },
+};
+
+/**
+ * The first reading, which teaches marking, has been done (decisions §9).
+ * @throws Refusal `onboarding-unauthenticated`
+ */
+export const completeFirstExperience: Rule<object, null> = {
+  reads: () => [],
+  run(_input, documents, context) {
+    requireProfile(documents, context, 'onboarding-unauthenticated');
+    changeProfile(documents, context, { hasCompletedFirstExperience: true });
+    return null;
+  },
+};
