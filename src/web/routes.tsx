@@ -14,21 +14,23 @@ export const routes: RouteObject[] = [
         path,
         lazy: async () => ({ Component: (await import('./pages/PublicPage.tsx')).PublicPage }),
       })),
-      {
-        path: 'home',
-        lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }),
-        children: [
-          { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
-          { path: 'biblioteca', lazy: async () => ({ Component: (await import('./pages/LibraryPage.tsx')).LibraryPage }) },
-          { path: 'lector/:bookId', handle: { bare: true }, lazy: async () => ({ Component: (await import('./pages/ReaderPage.tsx')).ReaderPage }) },
-          ...(['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*', 'configuracion/*'] as const).map((path) => ({
-            path,
-            lazy: async () => ({ Component: (await import('./pages/ComingPage.tsx')).ComingPage }),
-          })),
-          { path: '*', element: <Navigate to="/home" replace /> },
-        ],
-      },
+      { path: 'home', lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }), children: sectionPages('/home') },
+      { path: 'demo', lazy: async () => ({ Component: (await import('./pages/DemoShell.tsx')).DemoShell }), children: sectionPages('/demo') },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },
 ];
+
+/** The inner routes of spec §2, the same for whoever is signed in and for guests. */
+function sectionPages(root: string): RouteObject[] {
+  return [
+    { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
+    { path: 'biblioteca', lazy: async () => ({ Component: (await import('./pages/LibraryPage.tsx')).LibraryPage }) },
+    { path: 'lector/:bookId', handle: { bare: true }, lazy: async () => ({ Component: (await import('./pages/ReaderPage.tsx')).ReaderPage }) },
+    ...(['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*', 'configuracion/*'] as const).map((path) => ({
+      path,
+      lazy: async () => ({ Component: (await import('./pages/ComingPage.tsx')).ComingPage }),
+    })),
+    { path: '*', element: <Navigate to={root} replace /> },
+  ];
+}

@@ -2,11 +2,13 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { Footer } from '#web/features/shell/Footer.tsx';
+import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { Header } from '#web/features/shell/Header.tsx';
 import styles from '#web/features/shell/Shell.module.css';
 import { SyncStrip } from '#web/features/shell/SyncStrip.tsx';
 import { TabBar } from '#web/features/shell/TabBar.tsx';
-import { useAccount } from '#web/platform/account.ts';
+import { useAccount, useRoot } from '#web/platform/account.ts';
+import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { signOut } from '#web/platform/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -16,6 +18,7 @@ const SignOutDialog = lazy(() => import('#web/features/shell/SignOutDialog.tsx')
 /** Header, page, footer and the phone's bar. */
 export default function AppFrame({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
+  const root = useRoot();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
 
@@ -29,18 +32,21 @@ export default function AppFrame({ profile }: { readonly profile: Profile }) {
     }
   };
   const askToLeave = () => (store.peekSync().waiting > 0 ? setLeaving(true) : void leave());
+  const signUp = () => askForAccount('wanted');
+  const account = store.guest ? { signUp } : { signOut: askToLeave };
   return (
     <div className={styles['withBar']}>
       <a className={styles['skip']} href="#contenido">
         Ir al contenido
       </a>
-      <Header root="/home" profile={profile} onSignOut={askToLeave} />
+      {store.guest && <GuestBanner onSignUp={signUp} />}
+      <Header root={root} profile={profile} account={account} />
       <SyncStrip />
       <main id="contenido" tabIndex={-1} className={`wrap ${styles['main']}`}>
         <Outlet />
       </main>
       <Footer />
-      <TabBar root="/home" profile={profile} onSignOut={askToLeave} />
+      <TabBar root={root} profile={profile} account={account} />
       {leaving && (
         <Suspense>
           <SignOutDialog onCancel={() => setLeaving(false)} onLeave={() => void leave()} />

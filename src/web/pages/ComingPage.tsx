@@ -1,5 +1,6 @@
 import { BarChart3, BookOpen, MonitorPlay, PenLine, SlidersHorizontal, ShoppingBag, WalletCards } from 'lucide-react';
 import { useLocation } from 'react-router';
+import { useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
@@ -17,13 +18,14 @@ const pages = {
 
 /** The frame of a page that is not built yet: it says so, and what will be there. */
 export function ComingPage() {
+  const root = useRoot();
   const section = useLocation().pathname.split('/')[2] ?? '';
   const page = Object.entries(pages).find(([name]) => name === section)?.[1] ?? pages.lecciones;
   const Icon = page.icon;
   return (
     <>
       <PageHeading title={page.title} />
-      <Empty title="Todavía no está lista" icon={<Icon size={28} strokeWidth={1.4} />} actions={<ButtonLink to="/home/biblioteca">Ir a Mi Biblioteca</ButtonLink>}>
+      <Empty title="Todavía no está lista" icon={<Icon size={28} strokeWidth={1.4} />} actions={<ButtonLink to={`${root}/biblioteca`}>Ir a Mi Biblioteca</ButtonLink>}>
         {page.will}
       </Empty>
     </>

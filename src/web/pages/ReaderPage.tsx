@@ -7,7 +7,7 @@ import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
 import { markRestKnown, wordActions, type MetWord } from '#web/features/words/wordActions.ts';
 import { spokenStatus } from '#web/features/words/wordStatus.ts';
-import { useAccount, useDocument, useProfile } from '#web/platform/account.ts';
+import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -19,7 +19,7 @@ const loadPopup = () => import('#web/features/words/WordPopup.tsx');
 const WordPopup = lazy(loadPopup);
 const WordPreview = lazy(() => import('#web/features/words/WordPreview.tsx'));
 
-/** /home/lector/{bookId}: the book, and the words of it. */
+/** lector/{bookId}: the book, and the words of it. */
 export function ReaderPage() {
   const { bookId = '' } = useParams();
   const book = useDocument(bookRef(bookId));
@@ -39,6 +39,7 @@ interface OpenedBookProps {
 
 function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   const store = useAccount();
+  const root = useRoot();
   const navigate = useNavigate();
   const opening = useOpenBook(book.fileId);
   useTitle(book.title);
@@ -59,7 +60,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
       spoken={spokenStatus}
       onMark={(hit, status) => void wordActions(store, met(hit)).mark(status)}
       onMarkRest={(words) => void markRestKnown(store, book.language, words)}
-      onBack={() => void navigate('/home/biblioteca')}
+      onBack={() => void navigate(`${root}/biblioteca`)}
       onSettled={() => void loadPopup().catch(() => undefined)}
       renderPreview={(hit) => (
         <Suspense>{hit.rects[0] && <WordPreview met={met(hit)} at={hit.rects[0]} />}</Suspense>
@@ -81,6 +82,7 @@ interface UnreadableProps {
 }
 
 function Unreadable({ title, detail, onRetry }: UnreadableProps) {
+  const root = useRoot();
   useTitle(title);
   useEffect(() => {
     if (!onRetry) return;
@@ -93,7 +95,7 @@ function Unreadable({ title, detail, onRetry }: UnreadableProps) {
         title={title}
         actions={
           <>
-            <ButtonLink variant="primary" to="/home/biblioteca">
+            <ButtonLink variant="primary" to={`${root}/biblioteca`}>
               Ir a Mi Biblioteca
             </ButtonLink>
             {onRetry && <Button onClick={onRetry}>Reintentar</Button>}

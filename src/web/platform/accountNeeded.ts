@@ -1,11 +1,14 @@
-const listeners = new Set<() => void>();
+/** Why a guest is asked to sign up: something needs an account, or they want one. */
+export type Invitation = 'needed' | 'wanted';
 
-/** A guest tried what needs an account: the demo's shell says so and opens sign-up (spec §5). */
-export function askForAccount(): void {
-  for (const listener of listeners) listener();
+const listeners = new Set<(invitation: Invitation) => void>();
+
+/** Opens sign-up for a guest; when something needed an account, the demo's shell says so first (spec §5). */
+export function askForAccount(invitation: Invitation = 'needed'): void {
+  for (const listener of listeners) listener(invitation);
 }
 
-export function whenAccountNeeded(listener: () => void): () => void {
+export function whenAccountAsked(listener: (invitation: Invitation) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }

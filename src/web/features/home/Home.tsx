@@ -5,7 +5,7 @@ import type { Book } from '#domain/library/book.ts';
 import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { useCollection } from '#web/platform/account.ts';
+import { useCollection, useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
@@ -28,6 +28,7 @@ export interface HomeProps {
 
 /** Inicio: what to do next, the books under way, and in the margin how it goes. */
 export function Home({ profile, now, renderCover }: HomeProps) {
+  const root = useRoot();
   const books = useCollection<Book>('books');
   const { timeZone } = profile.settings;
   const today = progressOn(profile.dailyProgress, dayOf(now, timeZone));
@@ -56,12 +57,12 @@ export function Home({ profile, now, renderCover }: HomeProps) {
           <section className={styles['section']}>
             <div className={styles['heading']}>
               <h2>Continuar leyendo</h2>
-              <Link to="/home/biblioteca">Mi Biblioteca</Link>
+              <Link to={`${root}/biblioteca`}>Mi Biblioteca</Link>
             </div>
             <ul className={styles['shelf']}>
               {others.map(([id, book]) => (
                 <li key={id}>
-                  <Link to={`/home/lector/${id}`} className={styles['book']}>
+                  <Link to={`${root}/lector/${id}`} className={styles['book']}>
                     {renderCover(book)}
                     <b lang={book.language}>{book.title}</b>
                   </Link>
@@ -95,12 +96,13 @@ interface NextActionProps {
 }
 
 function NextAction({ id, book, today, goal, cover }: NextActionProps) {
+  const root = useRoot();
   const read = book.position?.fraction ?? 0;
   const left = goal - today.readingTime;
   const title = read === 0 ? `Empieza «${book.title}»` : left > 0 ? `${formatMinutes(left)} más y cumples tu meta de hoy` : `Sigue con «${book.title}»`;
   return (
     <section className={styles['next']} aria-label="Lo siguiente">
-      <Link to={`/home/lector/${id}`} aria-label={`Abrir ${book.title}`}>
+      <Link to={`${root}/lector/${id}`} aria-label={`Abrir ${book.title}`}>
         {cover}
       </Link>
       <div className={styles['nextText']}>
@@ -110,11 +112,11 @@ function NextAction({ id, book, today, goal, cover }: NextActionProps) {
           {book.author && `, ${book.author}`} · {read > 0 ? `${formatShare(read)} leído` : languageNames[book.language]}
         </p>
         <div className={styles['actions']}>
-          <ButtonLink variant="primary" to={`/home/lector/${id}`}>
+          <ButtonLink variant="primary" to={`${root}/lector/${id}`}>
             <BookOpen size={18} strokeWidth={1.8} aria-hidden />
             {read > 0 ? 'Seguir leyendo' : 'Empezar a leer'}
           </ButtonLink>
-          <ButtonLink to="/home/biblioteca">Elegir otro libro</ButtonLink>
+          <ButtonLink to={`${root}/biblioteca`}>Elegir otro libro</ButtonLink>
         </div>
       </div>
     </section>
@@ -122,6 +124,7 @@ function NextAction({ id, book, today, goal, cover }: NextActionProps) {
 }
 
 function FirstBook() {
+  const root = useRoot();
   return (
     <section className={styles['next']} aria-label="Lo siguiente">
       <span className={styles['outline']} aria-hidden="true" />
@@ -129,7 +132,7 @@ function FirstBook() {
         <h2>Trae tu primer libro</h2>
         <p className={styles['where']}>Cualquier EPUB sin protección sirve: una novela que ya quieras leer es la mejor elección.</p>
         <div className={styles['actions']}>
-          <ButtonLink variant="primary" to="/home/biblioteca">
+          <ButtonLink variant="primary" to={`${root}/biblioteca`}>
             <Upload size={18} strokeWidth={1.8} aria-hidden />
             Ir a Mi Biblioteca
           </ButtonLink>

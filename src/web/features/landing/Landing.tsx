@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
@@ -41,7 +42,9 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
                 Probar una página
               </Button>
             </div>
-            <p className={styles['fine']}>Gratis. Con tus propios EPUB.</p>
+            <p className={styles['fine']}>
+              Gratis. Con tus propios EPUB. <Link to="/demo">Mira la demo sin crear cuenta</Link>
+            </p>
           </div>
           <SamplePage />
         </div>

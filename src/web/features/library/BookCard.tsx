@@ -1,6 +1,7 @@
 import { EllipsisVertical, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
+import { useRoot } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
@@ -18,12 +19,13 @@ interface BookCardProps {
 
 /** A book in the library: what it is, how far it was read, how much of it is known. */
 export function BookCard({ id, book, onRemove }: BookCardProps) {
+  const root = useRoot();
   const shares = useShares(book);
   const read = book.position?.fraction ?? 0;
   return (
     <li className={styles['card']}>
       <div className={styles['head']}>
-        <Link to={`/home/lector/${id}`} className={styles['open']}>
+        <Link to={`${root}/lector/${id}`} className={styles['open']}>
           <BookCover book={book} />
           <b lang={book.language}>{book.title}</b>
         </Link>

@@ -2,7 +2,7 @@ import { Search, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Language } from '#domain/languages.ts';
-import { useAccount, useCollection } from '#web/platform/account.ts';
+import { useAccount, useAccountOnly, useCollection } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
@@ -21,12 +21,13 @@ export function Library({ language }: { readonly language: Language }) {
   const store = useAccount();
   const books = useCollection<Book>('books');
   const { imports, add, dismiss } = useImports(language);
-  const { over, ...drop } = useFileDrop(add);
+  const accountOnly = useAccountOnly();
+  const { over, ...drop } = useFileDrop((files) => accountOnly(() => add(files)));
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('recent');
   const input = useRef<HTMLInputElement>(null);
   const upload = useRef<HTMLButtonElement>(null);
-  const choose = () => input.current?.click();
+  const choose = () => accountOnly(() => input.current?.click());
 
   const remove = async (id: string, book: Book) => {
     const undo = () => void store.call('restoreBook', { bookId: id, book }).catch(tellFailure('No se pudo deshacer'));

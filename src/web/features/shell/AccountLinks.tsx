@@ -1,5 +1,5 @@
-import { BarChart3, CircleHelp, SlidersHorizontal } from 'lucide-react';
-import { MenuLink } from '#web/ui/Menu.tsx';
+import { BarChart3, CircleHelp, LogOut, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { MenuAction, MenuLink } from '#web/ui/Menu.tsx';
 
 /** The links of the user's menu (spec §2), in the header as on the phone's bar. */
 export function AccountLinks({ root }: { readonly root: string }) {
@@ -15,5 +15,20 @@ export function AccountLinks({ root }: { readonly root: string }) {
         Configuración
       </MenuLink>
     </>
+  );
+}
+
+/** The way out of an account, or a guest's way to one: signing out is not offered to guests (spec §2). */
+export type AccountWay = { readonly signOut: () => void } | { readonly signUp: () => void };
+
+export function AccountWayItem({ way }: { readonly way: AccountWay }) {
+  return 'signOut' in way ? (
+    <MenuAction icon={LogOut} onSelect={way.signOut}>
+      Cerrar Sesión
+    </MenuAction>
+  ) : (
+    <MenuAction icon={UserPlus} onSelect={way.signUp}>
+      Crear Cuenta Gratis
+    </MenuAction>
   );
 }

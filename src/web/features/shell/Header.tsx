@@ -1,4 +1,4 @@
-import { ChevronDown, LogOut, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { ChevronDown, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { Link, NavLink, useLocation } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
@@ -8,23 +8,23 @@ import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
+import { Menu, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { Ring } from '#web/ui/Ring.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import styles from './Header.module.css';
 import { initialsOf } from './initials.ts';
-import { AccountLinks } from './AccountLinks.tsx';
+import { AccountLinks, AccountWayItem, type AccountWay } from './AccountLinks.tsx';
 import { destinations, vocabularyTabs, type Destination } from './navigation.ts';
 
 interface HeaderProps {
   readonly root: string;
   readonly profile: Profile;
-  readonly onSignOut: () => void;
+  readonly account: AccountWay;
 }
 
 /** The app's header (spec §2): the seven destinations, goal, gems, level, theme and the user's menu. */
-export function Header({ root, profile, onSignOut }: HeaderProps) {
+export function Header({ root, profile, account }: HeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={`wrap ${styles['inner']}`}>
@@ -40,7 +40,7 @@ export function Header({ root, profile, onSignOut }: HeaderProps) {
           <Level xp={profile.experiencePoints} />
           <ThemeToggle />
           <NavigationMenu root={root} />
-          <UserMenu root={root} profile={profile} onSignOut={onSignOut} />
+          <UserMenu root={root} profile={profile} account={account} />
         </div>
       </div>
     </header>
@@ -130,7 +130,7 @@ function ThemeToggle() {
   );
 }
 
-function UserMenu({ root, profile, onSignOut }: HeaderProps) {
+function UserMenu({ root, profile, account }: HeaderProps) {
   const { current, next } = progressAt(profile.experiencePoints);
   const detail = `Nivel ${current.level} · ${formatNumber(profile.experiencePoints)}${next ? ` de ${formatNumber(next.minXp)}` : ''} XP`;
   return (
@@ -145,9 +145,7 @@ function UserMenu({ root, profile, onSignOut }: HeaderProps) {
       <MenuSeparator />
       <AccountLinks root={root} />
       <MenuSeparator />
-      <MenuAction icon={LogOut} onSelect={onSignOut}>
-        Cerrar Sesión
-      </MenuAction>
+      <AccountWayItem way={account} />
     </Menu>
   );
 }

@@ -1,24 +1,24 @@
-import { LogOut, Menu as MenuIcon, Moon, Sun } from 'lucide-react';
+import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
 import { NavLink } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { progressAt } from '#domain/progress/levels.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { AccountLinks } from './AccountLinks.tsx';
+import { AccountLinks, AccountWayItem, type AccountWay } from './AccountLinks.tsx';
 import { destinations } from './navigation.ts';
 import styles from './TabBar.module.css';
 
 interface TabBarProps {
   readonly root: string;
   readonly profile: Profile;
-  readonly onSignOut: () => void;
+  readonly account: AccountWay;
 }
 
 const tabs = [destinations.home, destinations.library, destinations.practice, destinations.vocabulary];
 
 /** The phone's bar: four destinations, and the rest behind «Más». */
-export function TabBar({ root, profile, onSignOut }: TabBarProps) {
+export function TabBar({ root, profile, account }: TabBarProps) {
   const dark = isDark(useTheme());
   const { current } = progressAt(profile.experiencePoints);
   return (
@@ -49,9 +49,7 @@ export function TabBar({ root, profile, onSignOut }: TabBarProps) {
           {dark ? 'Tema claro' : 'Tema oscuro'}
         </MenuAction>
         <MenuSeparator />
-        <MenuAction icon={LogOut} onSelect={onSignOut}>
-          Cerrar Sesión
-        </MenuAction>
+        <AccountWayItem way={account} />
       </Menu>
     </nav>
   );

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+import { storyAddress, storyFolder, type StoryFacts } from '#contract/content/story.ts';
+import { parseStory, parseStoryWords } from '#contract/content/storyText.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { indexBook } from '#reader/index/indexBook.ts';
+import { openBook } from '#reader/open.ts';
+import { chapterPath, writeEpub } from './epub.ts';
+
+/** Our own stories as browsers fetch them: an EPUB each, its word index, and what is known of it without opening it. */
+export function stories(content: string): Plugin {
+  return {
+    name: 'stories',
+    async generateBundle() {
+      for (const [address, source] of await allStories(content)) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
+    },
+    configureServer({ middlewares }) {
+      middlewares.use((request, response, next) => {
+        const address = (request.url ?? '').replace(/\?.*$/s, '');
+        if (address.startsWith(storyFolder)) void answer(address, response, next);
+        else next();
+      });
+    },
+  };
+
+  async function answer(address: string, response: ServerResponse, next: (error?: unknown) => void): Promise<void> {
+    try {
+      const source = (await allStories(content)).get(address);
+      if (source === undefined) next();
+      else response.end(source);
+    } catch (error) {
+      next(error);
+    }
+  }
+}
+
+async function allStories(content: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
+  const written = languages.filter((language) => existsSync(path.join(content, 'stories', language, 'story.md')));
+  const files = await Promise.all(written.map((language) => storyFiles(content, language)));
+  return new Map(files.flat());
+}
+
+/** @throws Error naming the file and its fault */
+async function storyFiles(content: string, language: Language): Promise<[address: string, source: string | Uint8Array][]> {
+  const folder = path.join(content, 'stories', language);
+  const file = path.join(folder, 'story.md');
+  const story = { ...parseStory(readFileSync(file, 'utf8'), file), language };
+  const words = parseStoryWords(readFileSync(path.join(folder, 'words.tsv'), 'utf8'), path.join(folder, 'words.tsv'));
+  const epub = await writeEpub(story);
+  const book = await openBook(new Blob([Uint8Array.from(epub)]));
+  const index = await indexBook(book, language);
+  await book.close();
+  const reached = Math.max(1, Math.floor(story.chapters.length / 3));
+  const before = index.chapters.slice(0, reached).reduce((sum, { characters }) => sum + characters, 0);
+  const facts: StoryFacts = {
+    title: story.title,
+    author: story.author,
+    language,
+    fileId: createHash('sha256').update(epub).digest('hex'),
+    fileSize: epub.byteLength,
+    wordCount: index.total,
+    uniqueWords: index.keys.length,
+    chapterCount: index.chapters.length,
+    reached: { section: chapterPath(reached), fraction: before / index.chapters.reduce((sum, { characters }) => sum + characters, 0) },
+    words,
+  };
+  return [
+    [storyAddress(language, 'json'), JSON.stringify(facts)],
+    [storyAddress(language, 'epub'), epub],
+    [storyAddress(language, 'index'), gzipSync(index.keys.map((key, place) => `${key}\t${index.counts[place] ?? 0}`).join('\n'))],
+  ];
+}

@@ -1,0 +1,58 @@
+import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { catalogue } from '#domain/errors/catalogue.ts';
+import { AccountContext, useAccount, useProfile, useSync } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { Later } from '#web/ui/Later.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { ToastArea } from '#web/ui/ToastArea.tsx';
+import { toast } from '#web/ui/toasts.ts';
+
+const Rewards = lazy(() => import('#web/features/shell/Rewards.tsx'));
+
+interface AccountRoomProps {
+  /** Opens the store; another function means another store. */
+  readonly open: () => AccountStore;
+  readonly children: ReactNode;
+}
+
+/** An open store with its news told, around pages that have a profile to show. */
+export function AccountRoom({ open, children }: AccountRoomProps) {
+  const [store, setStore] = useState<AccountStore | null>(null);
+  useEffect(() => {
+    const opened = open();
+    setStore(opened);
+    return () => {
+      setStore(null);
+      opened.close();
+    };
+  }, [open]);
+  if (!store) return <PageLoading />;
+  return (
+    <AccountContext value={store}>
+      <WithProfile>{children}</WithProfile>
+      <ToastArea />
+      <Later>
+        <Rewards />
+      </Later>
+    </AccountContext>
+  );
+}
+
+function WithProfile({ children }: { readonly children: ReactNode }) {
+  const store = useAccount();
+  const profile = useProfile();
+  useEffect(() => store.onNotice(({ callName, reason }) => toast({ tone: 'danger', title: callName === 'store' ? 'Este navegador no puede guardar ahora' : 'Un cambio no se pudo guardar', detail: catalogue[reason].text })), [store]);
+  return profile ? children : <Arriving />;
+}
+
+/** The account's first documents are on their way; without a connection they cannot come yet. */
+function Arriving() {
+  const { online } = useSync();
+  if (online) return <PageLoading />;
+  return (
+    <main className="wrap">
+      <Notice tone="waiting">Sin conexión. La primera vez hace falta para traer tus libros y palabras; lo seguimos intentando.</Notice>
+    </main>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react';
+import { Navigate, useLocation } from 'react-router';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { becomeGuest } from '#web/platform/guest.ts';
+import { useVisitor } from '#web/platform/useVisitor.ts';
+import { withVirtualWords } from '#web/platform/virtualWords.ts';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { AccountInvitation } from './AccountInvitation.tsx';
+import { AccountRoom } from './AccountRoom.tsx';
+import { demoDoor } from './doors.ts';
+import { ShellPages } from './ShellPages.tsx';
+
+/** /demo/*: the whole app over the demo learner, for guests (spec §2, decisions §9). */
+export function DemoShell() {
+  const visitor = useVisitor();
+  const { pathname, search, hash } = useLocation();
+  const entry = demoDoor({ visitor: visitor.state, address: pathname + search + hash });
+  const entered = entry === 'enter';
+  useEffect(() => {
+    if (entered) becomeGuest();
+  }, [entered]);
+  if (entry === 'wait') return <PageLoading />;
+  if (entry !== 'enter') return <Navigate to={entry.to} replace />;
+  return (
+    <AccountRoom open={open}>
+      <ShellPages />
+      <AccountInvitation />
+    </AccountRoom>
+  );
+}
+
+function open() {
+  return withVirtualWords(openDemoStore());
+}

@@ -1,0 +1,91 @@
+import type { StoryFacts } from '#contract/content/story.ts';
+import { pathOf, type Path } from '#domain/documents/ref.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { bookRef, type Book } from '#domain/library/book.ts';
+import { newProfile } from '#domain/profile/defaults.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { achievements } from '#domain/progress/achievements.ts';
+import { newCard } from '#domain/srs/card.ts';
+import { dayOf } from '#domain/time/day.ts';
+import { wordRef, type Word } from '#domain/words/word.ts';
+import { wordId } from '#domain/words/wordId.ts';
+
+export const demoUid = 'demo';
+
+const hour = 3_600_000;
+const day = 24 * hour;
+
+/** The demo learner's profile (spec §6: 125 XP, level 1, 50 gems, streak 3). */
+export function demoProfile(language: Language, timeZone: string, now: number): Profile {
+  const learner: Profile = {
+    ...newProfile({ displayName: 'Invitado', email: '', timeZone, activeLanguage: language, now }),
+    onboardingCompleted: true,
+    hasCompletedFirstExperience: true,
+    languagesList: languages,
+    experiencePoints: 125,
+    level: 1,
+    gems: 50,
+    gemsEarned: 50,
+    streak: { current: 3, lastPracticeDate: dayOf(now - day, timeZone) },
+    dailyProgress: { date: dayOf(now, timeZone), readingTime: 8, pagesRead: 6, goalCompleted: false },
+    lastReadBookId: storyId(language),
+    starterPackId: 'essential_250',
+    starterPacks: Object.fromEntries(languages.map((each) => [each, 'essential_250'])),
+    wordsMarkedCount: 31,
+    wordsMasteredCount: 6,
+    notesAddedCount: 24,
+    favoritesAddedCount: 3,
+    booksAddedCount: 1,
+    practiceSessionsCompleted: 3,
+  };
+  // Held already, or the first mark would unlock them all at once.
+  return { ...learner, achievements: achievements.filter(({ figure, target }) => figure(learner) >= target).map(({ id }) => id) };
+}
+
+export function storyId(language: Language): string {
+  return `story-${language}`;
+}
+
+/** What the demo learner has of one language: its story, begun, and the words marked in it; every third one is due. */
+export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path, object> {
+  const { words, reached, ...book } = facts;
+  const documents = new Map<Path, object>();
+  const begun: Book = {
+    ...book,
+    coverId: null,
+    indexId: indexIdOf(facts.fileId),
+    addedAt: now - 6 * day,
+    openedAt: now - 20 * hour,
+    position: { locator: { section: reached.section, block: 0, offset: 0 }, fraction: reached.fraction, at: now - 20 * hour },
+    finished: false,
+  };
+  documents.set(pathOf(bookRef(storyId(facts.language))), begun);
+  for (const [index, { text, status, meaning }] of words.entries()) {
+    const markedAt = now - (2 + (index % 5)) * day;
+    const id = wordId(text, facts.language);
+    const card = newCard(status, markedAt, () => 0.5);
+    const level = status === '1' || status === '5' || status === '99' ? card.srsLevel : 2 * (Number(status) - 1);
+    const word: Word = {
+      text: id,
+      originalText: text,
+      ...card,
+      srsLevel: level,
+      ...(status !== '5' && status !== '99' && { srsNextReview: index % 3 === 0 ? now - (1 + index) * hour : now + (6 + index) * hour }),
+      notes: meaning,
+      tags: [],
+      starred: index % 11 === 4,
+      createdAt: markedAt,
+      dateAdded: markedAt,
+      lastModified: markedAt,
+      bookId: storyId(facts.language),
+      earned: { marked: true, ...(status === '5' && { known: true }) },
+    };
+    documents.set(pathOf(wordRef(facts.language, id)), word);
+  }
+  return documents;
+}
+
+/** The word index stands beside the story under a name of its own. */
+export function indexIdOf(fileId: string): string {
+  return `${fileId}.index`;
+}

@@ -1,0 +1,151 @@
+import type { CallName, CallOutput } from '#contract/calls.ts';
+import { storyAddress, type StoryFacts } from '#contract/content/story.ts';
+import { ruleOf } from '#contract/rules.ts';
+import { execute } from '#domain/documents/execute.ts';
+import { pathOf, refAt } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import { isDue } from '#domain/srs/due.ts';
+import { isWord, wordRef, wordsCollection, type ClearedWord, type Word } from '#domain/words/word.ts';
+import { askForAccount } from '../accountNeeded.ts';
+import type { AccountStore, Notice } from '../accountStore.ts';
+import { DemoDocuments } from './demoDocuments.ts';
+import { demoDocuments, demoProfile, demoUid, indexIdOf } from './demoLearner.ts';
+import { DemoStatuses } from './demoStatuses.ts';
+import { rememberMarked } from './markedWords.ts';
+
+/** What a guest may try: it changes the copy in memory and ends with the page. Everything else needs an account. */
+const tried: ReadonlySet<CallName> = new Set<CallName>([
+  'saveWord', 'saveWords', 'restoreWords', 'editTags', 'saveSentence', 'saveReadingPosition', 'recordReading', 'updateBook', 'removeBook', 'restoreBook', 'updateSettings', 'updateProfile',
+]);
+
+export interface DemoStoreParts {
+  /** Origin of the site that has the stories; empty for the page's own. */
+  readonly origin?: string;
+  readonly now?: () => number;
+}
+
+/** The demo learner in memory: the rules of the app run on it, nothing of it leaves the page (decisions §9). */
+export function openDemoStore({ origin = '', now = Date.now }: DemoStoreParts = {}): AccountStore {
+  const documents = new DemoDocuments();
+  const stories = new Map<Language, Promise<void>>();
+  const addresses = new Map<string, string>();
+  const views = new Map<Language, DemoStatuses>();
+  const granted = new Set<string>();
+  const derived = new Map<string, unknown>();
+  const noticeListeners = new Set<(notice: Notice) => void>();
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  let arrived = false;
+
+  documents.write([[pathOf(profileRef(demoUid)), demoProfile(defaultLanguage, timeZone, now())]]);
+  void story(defaultLanguage);
+
+  /** Fetches a language's story, once; one that cannot be had leaves the library empty and says so. */
+  function story(language: Language): Promise<void> {
+    const known = stories.get(language);
+    if (known) return known;
+    const coming = fetchStory(language).catch(() => {
+      stories.delete(language);
+      for (const listener of noticeListeners) listener({ callName: 'store', reason: 'unavailable' });
+    });
+    stories.set(language, coming);
+    return coming.finally(() => {
+      arrived = true;
+      documents.tell('books');
+    });
+  }
+
+  async function fetchStory(language: Language): Promise<void> {
+    const response = await fetch(origin + storyAddress(language, 'json'));
+    if (!response.ok) throw new Refusal('unavailable');
+    // Written by our own build from the contract's type.
+    const facts = (await response.json()) as StoryFacts;
+    addresses.set(facts.fileId, storyAddress(language, 'epub')).set(indexIdOf(facts.fileId), storyAddress(language, 'index'));
+    apply(demoDocuments(facts, now()));
+  }
+
+  function apply(writes: ReadonlyMap<string, object | null>): void {
+    documents.write(writes);
+    for (const [language, view] of views) view.put([...writes].flatMap(([path, document]) => entryOf(language, path, document)));
+  }
+
+  function statusesOf(language: Language): DemoStatuses {
+    const known = views.get(language);
+    if (known) return known;
+    const view = new DemoStatuses(story(language));
+    views.set(language, view);
+    view.put([...documents.collection<Word>(wordsCollection(language))].flatMap(([id, word]) => entryOf(language, pathOf(wordRef(language, id)), word)));
+    return view;
+  }
+
+  return {
+    uid: demoUid,
+    guest: true,
+    peek: (ref) => documents.get(ref),
+    watch: (ref, listener) => documents.watch(pathOf(ref), listener),
+    peekCollection: (collection) => (arrived ? documents.collection(collection) : undefined),
+    watchCollection: (collection, listener) => documents.watch(collection, listener),
+    statuses: statusesOf,
+    async words(language, keys) {
+      await story(language);
+      const found = keys.map((key) => [key, documents.get(wordRef(language, key))] as const);
+      return new Map(found.filter((entry): entry is readonly [string, Word | ClearedWord] => entry[1] !== null));
+    },
+    async dueCount(language, at) {
+      await story(language);
+      return [...documents.collection<Word>(wordsCollection(language)).values()].filter((word) => isWord(word) && isDue(word, at)).length;
+    },
+    async call(name, input) {
+      if (!tried.has(name)) {
+        askForAccount();
+        throw new Refusal('account-required');
+      }
+      const { rule } = ruleOf(name, input);
+      const { output, writes, grants } = execute(rule, { uid: demoUid, now: now(), seed: crypto.randomUUID(), input, stored: (path) => documents.at(path), granted });
+      for (const { cause } of grants) granted.add(cause);
+      apply(writes);
+      rememberMarked(writes);
+      const profile = documents.get(profileRef(demoUid));
+      if (profile) void story(profile.activeLanguage);
+      // The rule of that very name was run.
+      return output as CallOutput<typeof name>;
+    },
+    peekSync: () => sync,
+    watchSync: () => () => undefined,
+    onNotice(listener) {
+      noticeListeners.add(listener);
+      return () => noticeListeners.delete(listener);
+    },
+    files: {
+      async put() {
+        askForAccount();
+        throw new Refusal('account-required');
+      },
+      async get(fileId) {
+        const address = addresses.get(fileId);
+        const response = address ? await fetch(origin + address).catch(() => null) : null;
+        if (!address) return null;
+        if (!response?.ok) throw new Refusal('unavailable');
+        return response.blob();
+      },
+      remove: async () => undefined,
+      async putDerived(fileId, kind, value) {
+        derived.set(`${kind} ${fileId}`, value);
+      },
+      getDerived: async (fileId, kind) => derived.get(`${kind} ${fileId}`),
+    },
+    close: () => undefined,
+    erase: async () => undefined,
+  };
+}
+
+const sync = { online: true, waiting: 0, complete: true } as const;
+
+function entryOf(language: Language, path: string, document: object | null): (readonly [string, Word['status'] | null])[] {
+  const { collection, id } = refAt(path);
+  if (collection !== wordsCollection(language)) return [];
+  // What a words collection holds was written by the word rules.
+  const word = document as Word | ClearedWord | null;
+  return [[id, isWord(word) ? word.status : null]];
+}
