@@ -1,65 +1,46 @@
-import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { starterPackLoader } from './starterPacks.ts';
+import { openSite, type Site } from './testing/site.ts';
 
 const row = (word: string): string[] => [word, word, 'noun', 'la', 'casa', ''];
 const unavailable = { name: 'Refusal', id: 'unavailable' };
 
-let server: Server;
-let origin: string;
-let files: Map<string, string>;
-let asked: string[];
+let site: Site;
 
 beforeEach(async () => {
-  asked = [];
-  files = new Map(
-    Object.entries({
-      '/starter-packs/fr/essential_250.json': [row('maison')],
-      '/starter-packs/fr/intermediate_500.json': [row('porte')],
-      '/starter-packs/fr/advanced_1000.json': [row('cour')],
-      '/starter-packs/fr/invented.json': ['brousselle', 'clavoir'],
-    }).map(([address, content]) => [address, JSON.stringify(content)]),
-  );
-  server = createServer((request, response) => {
-    const address = request.url ?? '';
-    asked.push(address);
-    response.statusCode = files.has(address) ? 200 : 503;
-    response.end(files.get(address));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  origin = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  site = await openSite({
+    '/starter-packs/fr/essential_250.json': [row('maison')],
+    '/starter-packs/fr/intermediate_500.json': [row('porte')],
+    '/starter-packs/fr/advanced_1000.json': [row('cour')],
+    '/starter-packs/fr/invented.json': ['brousselle', 'clavoir'],
+  });
 });
-afterEach(() => {
-  server.closeAllConnections();
-  server.close();
-});
+afterEach(() => site.close());
 
 test('a pack is its own words after those of the packs inside it', async () => {
-  const words = await starterPackLoader(origin).loadStarterPack('fr', 'advanced_1000');
+  const words = await starterPackLoader(site.origin).loadStarterPack('fr', 'advanced_1000');
   expect(words.map(({ word }) => word)).toEqual(['maison', 'porte', 'cour']);
   expect(words[0]).toEqual({ word: 'maison', lemma: 'maison', partOfSpeech: 'noun', article: 'la', meaning: 'casa', example: '' });
 });
 
 test('every file is fetched once, and none that is not needed', async () => {
-  const { loadStarterPack, loadInventedWords } = starterPackLoader(origin);
+  const { loadStarterPack, loadInventedWords } = starterPackLoader(site.origin);
   await Promise.all([loadStarterPack('fr', 'essential_250'), loadStarterPack('fr', 'intermediate_500')]);
   await loadStarterPack('fr', 'intermediate_500');
   expect(await loadInventedWords('fr')).toEqual(['brousselle', 'clavoir']);
   await loadInventedWords('fr');
-  expect(asked.toSorted()).toEqual(['/starter-packs/fr/essential_250.json', '/starter-packs/fr/intermediate_500.json', '/starter-packs/fr/invented.json']);
+  expect(site.asked.toSorted()).toEqual(['/starter-packs/fr/essential_250.json', '/starter-packs/fr/intermediate_500.json', '/starter-packs/fr/invented.json']);
 });
 
 test('what failed is refused and tried again', async () => {
   const address = '/starter-packs/fr/intermediate_500.json';
-  const content = files.get(address) ?? '';
-  files.delete(address);
-  const { loadStarterPack } = starterPackLoader(origin);
+  const content = site.files.get(address) ?? '';
+  site.files.delete(address);
+  const { loadStarterPack } = starterPackLoader(site.origin);
   await expect(loadStarterPack('fr', 'intermediate_500')).rejects.toMatchObject(unavailable);
-  files.set(address, content);
+  site.files.set(address, content);
   expect(await loadStarterPack('fr', 'intermediate_500')).toHaveLength(2);
-  expect(asked.filter((each) => each !== address)).toHaveLength(1);
+  expect(site.asked.filter((each) => each !== address)).toHaveLength(1);
 });
 
 test.each([
@@ -71,8 +52,8 @@ test.each([
   ['an unknown part of speech', '[["maison","maison","thing","la","casa",""]]'],
   ['a word that is empty', '[["","maison","noun","la","casa",""]]'],
 ])('an answer that is no pack is refused: %s', async (_, content) => {
-  files.set('/starter-packs/fr/essential_250.json', content);
-  await expect(starterPackLoader(origin).loadStarterPack('fr', 'essential_250')).rejects.toMatchObject(unavailable);
+  site.files.set('/starter-packs/fr/essential_250.json', content);
+  await expect(starterPackLoader(site.origin).loadStarterPack('fr', 'essential_250')).rejects.toMatchObject(unavailable);
 });
 
 test('without a server they are unavailable', async () => {

@@ -2,7 +2,7 @@ import type { CallName, CallOutput } from '#contract/calls.ts';
 import { storyAddress, type StoryFacts } from '#contract/content/story.ts';
 import { ruleOf } from '#contract/rules.ts';
 import { execute } from '#domain/documents/execute.ts';
-import { pathOf, refAt } from '#domain/documents/ref.ts';
+import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
@@ -24,10 +24,12 @@ export interface DemoStoreParts {
   /** Origin of the site that has the stories; empty for the page's own. */
   readonly origin?: string;
   readonly now?: () => number;
+  /** Told what every call wrote. */
+  readonly remember?: (writes: ReadonlyMap<Path, object | null>) => void;
 }
 
 /** The demo learner in memory: the rules of the app run on it, nothing of it leaves the page (decisions §9). */
-export function openDemoStore({ origin = '', now = Date.now }: DemoStoreParts = {}): AccountStore {
+export function openDemoStore({ origin = '', now = Date.now, remember = rememberMarked }: DemoStoreParts = {}): AccountStore {
   const documents = new DemoDocuments();
   const stories = new Map<Language, Promise<void>>();
   const addresses = new Map<string, string>();
@@ -105,7 +107,7 @@ export function openDemoStore({ origin = '', now = Date.now }: DemoStoreParts = 
       const { output, writes, grants } = execute(rule, { uid: demoUid, now: now(), seed: crypto.randomUUID(), input, stored: (path) => documents.at(path), granted });
       for (const { cause } of grants) granted.add(cause);
       apply(writes);
-      rememberMarked(writes);
+      remember(writes);
       const profile = documents.get(profileRef(demoUid));
       if (profile) void story(profile.activeLanguage);
       // The rule of that very name was run.

@@ -1,0 +1,119 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { StoryFacts } from '#contract/content/story.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import { wordRef } from '#domain/words/word.ts';
+import { whenAccountAsked } from '../accountNeeded.ts';
+import type { AccountStore } from '../accountStore.ts';
+import { openSite, type Site } from '../testing/site.ts';
+import { starterPackLoader } from '../starterPacks.ts';
+import { withVirtualWords } from '../virtualWords.ts';
+import { openDemoStore } from './openDemoStore.ts';
+
+const now = Date.parse('2026-05-20T10:00:00Z');
+
+const facts = (language: Language): StoryFacts => ({
+  title: `Story ${language}`, author: 'Glosa', language, fileId: `file-${language}`, fileSize: 10, wordCount: 100, uniqueWords: 50, chapterCount: 3,
+  reached: { section: 'OEBPS/chapter-2.xhtml', fraction: 0.3 },
+  words: [{ text: 'Quay', status: '2', meaning: 'muelle' }, { text: 'lamp', status: '5', meaning: 'lámpara' }, { text: 'Nora', status: '99', meaning: '' }, { text: 'one by one', status: '3', meaning: 'uno a uno' }],
+});
+
+let site: Site;
+let store: AccountStore;
+let written: string[];
+
+beforeEach(async () => {
+  written = [];
+  site = await openSite({
+    '/stories/en.json': facts('en'),
+    '/stories/fr.json': facts('fr'),
+    '/stories/en.epub': 'the book',
+    '/starter-packs/en/essential_250.json': [['the', 'the', 'determiner', '', 'el, la', 'The end.'], ['quay', 'quay', 'noun', '', 'muelle', 'A quay.']],
+    '/starter-packs/en/intermediate_500.json': [['tower', 'tower', 'noun', '', 'torre', '']],
+    '/starter-packs/en/advanced_1000.json': [['wing', 'wing', 'noun', '', 'ala', '']],
+  });
+  store = openDemoStore({ origin: site.origin, now: () => now, remember: (writes) => written.push(...writes.keys()) });
+});
+afterEach(() => site.close());
+
+const profile = () => store.peek(profileRef(store.uid));
+const story = async () => {
+  await store.statuses('en').ready;
+  await expect.poll(() => store.peekCollection('books')).toBeDefined();
+};
+
+test('a guest is the demo learner of spec §6', () => {
+  expect(store.guest).toBe(true);
+  expect(profile()).toMatchObject({ experiencePoints: 125, level: 1, gems: 50, streak: { current: 3 }, onboardingCompleted: true, hasCompletedFirstExperience: true });
+});
+
+test('has a book in progress, words of every kind, and words due', async () => {
+  await story();
+  expect([...(store.peekCollection('books') ?? [])]).toEqual([['story-en', expect.objectContaining({ title: 'Story en', position: expect.objectContaining({ fraction: 0.3 }), finished: false })]]);
+  expect(store.statuses('en').counts()).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0, 5: 1, 99: 1 });
+  expect(store.statuses('en').phrases()).toEqual(['one by one']);
+  expect(await store.dueCount('en', now)).toBe(2);
+  expect((await store.words('en', ['quay', 'none'])).get('quay')).toMatchObject({ originalText: 'Quay', notes: 'muelle', bookId: 'story-en' });
+  expect(await (await store.files.get('file-en'))?.text()).toBe('"the book"');
+  expect(await store.files.get('another')).toBeNull();
+});
+
+test('a mark works, is told, and unlocks nothing that the learner has', async () => {
+  await story();
+  const told: (readonly string[] | 'all')[] = [];
+  store.statuses('en').subscribe((changed) => told.push(changed));
+  expect(await store.call('saveWord', { lang: 'en', text: 'Harbour', status: '2' })).toEqual({ created: true, id: 'harbour' });
+  expect(store.statuses('en').get('harbour')).toBe('2');
+  expect(told).toEqual([['harbour']]);
+  expect(store.peek(wordRef('en', 'harbour'))).toMatchObject({ originalText: 'Harbour' });
+  expect(profile()).toMatchObject({ experiencePoints: 128, gems: 50 });
+  expect(written).toContain('words_en/harbour');
+});
+
+test('another language brings its own story', async () => {
+  await story();
+  await store.call('updateProfile', { activeLanguage: 'fr' });
+  await expect.poll(() => [...(store.peekCollection('books') ?? new Map()).keys()]).toEqual(['story-en', 'story-fr']);
+  expect(store.statuses('fr').get('quay')).toBe('2');
+});
+
+test('what needs an account is refused and asks for one', async () => {
+  const asked: string[] = [];
+  const stop = whenAccountAsked((invitation) => asked.push(invitation));
+  const denied = new Refusal('account-required');
+  await expect(store.call('createUserProfile', { uid: 'demo', email: '', extraData: { displayName: 'x' } })).rejects.toEqual(denied);
+  await expect(store.files.put('x', new Blob(['x']))).rejects.toEqual(denied);
+  stop();
+  expect(asked).toEqual(['needed', 'needed']);
+});
+
+test('without its story the library is empty, and says why', async () => {
+  site.files.clear();
+  const alone = openDemoStore({ origin: site.origin, now: () => now, remember: () => undefined });
+  const notices: string[] = [];
+  alone.onNotice(({ reason }) => notices.push(reason));
+  await alone.statuses('en').ready;
+  expect(notices).toContain('unavailable');
+  expect(alone.peekCollection('books')?.size).toBe(0);
+});
+
+test("a pack's words are known until a record of the learner's own says otherwise", async () => {
+  const virtual = withVirtualWords(store, starterPackLoader(site.origin).loadStarterPack);
+  const statuses = virtual.statuses('en');
+  await statuses.ready;
+  expect(['the', 'wing', 'quay', 'unheard'].map((key) => statuses.get(key))).toEqual(['5', '5', '2', undefined]);
+  expect(statuses.counts()['5']).toBe(4);
+  await virtual.call('saveWord', { lang: 'en', text: 'the', status: '1' });
+  expect(statuses.get('the')).toBe('1');
+  expect(statuses.counts()['5']).toBe(3);
+  await virtual.call('restoreWords', { lang: 'en', words: [{ id: 'the', before: null }] });
+  expect(statuses.get('the')).toBe('5');
+});
+
+test('a pack that cannot be had makes nothing known and breaks nothing', async () => {
+  site.files.delete('/starter-packs/en/intermediate_500.json');
+  const statuses = withVirtualWords(store, starterPackLoader(site.origin).loadStarterPack).statuses('en');
+  await statuses.ready;
+  expect([statuses.get('the'), statuses.get('lamp')]).toEqual([undefined, '5']);
+});
