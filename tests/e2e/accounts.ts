@@ -3,12 +3,14 @@ import { request } from 'node:http';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { BrowserContext } from 'playwright';
+import { z } from 'zod';
 import { until } from './until.ts';
 
 export interface Account {
   readonly email: string;
   readonly password: string;
   readonly name: string;
+  readonly uid: string;
   /** `name=value` of each cookie of its session. */
   readonly cookies: readonly string[];
 }
@@ -28,8 +30,10 @@ export async function makeAccount(url: string, outbox: string): Promise<Account>
   await post(url, 'sign-up', { ...account, timeZone: 'Europe/Madrid' });
   await post(url, 'verify', { code: codeOf(await linkTo(outbox, account.email, 'verifyEmail')) });
   const { email, password } = account;
-  const { cookies } = await post(url, 'sign-in', { email, password, rememberMe: true });
-  return { ...account, cookies: cookies.map((cookie) => cookie.split(';')[0] ?? '') };
+  const answer = await post(url, 'sign-in', { email, password, rememberMe: true });
+  const cookies = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '');
+  const { uid } = z.object({ uid: z.string() }).parse(await (await fetch(`${url}/api/auth/session`, { headers: { cookie: cookies.join('; ') } })).json());
+  return { ...account, uid, cookies };
 }
 
 export function cookiesOf({ cookies }: Account, url: string): Cookie[] {

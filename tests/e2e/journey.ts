@@ -17,6 +17,8 @@ interface VisitOptions extends BrowserContextOptions {
   readonly account?: Account;
   /** Another server than the shared one. */
   readonly url?: string;
+  /** True: greeted as whoever comes is, by the welcome back and the tour. Left out, they were seen before. */
+  readonly greeted?: boolean;
 }
 
 export interface Journey {
@@ -60,10 +62,11 @@ export const test = base.extend<{ journey: Journey }>({
       url,
       outbox,
       newAccount: () => makeAccount(url, outbox),
-      async visit({ account, url: other = url, ...options } = {}) {
+      async visit({ account, url: other = url, greeted = false, ...options } = {}) {
         const context = await running.newContext({ baseURL: other, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 }, ...options });
         expected.set(context, []);
         if (account) await context.addCookies(cookiesOf(account, other));
+        if (!greeted) await context.addInitScript(greet, account?.uid ?? '');
         return { context, page: listen(await context.newPage()), expectFault: (pattern) => void expected.get(context)?.push(pattern) };
       },
       newTab: async ({ context }) => listen(await context.newPage()),
@@ -73,3 +76,11 @@ export const test = base.extend<{ journey: Journey }>({
     if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`);
   },
 });
+
+/** In the page: what was seen once is not shown again. */
+function greet(uid: string): void {
+  // A book's frame has no storage.
+  if (window !== top) return;
+  sessionStorage.setItem('glosa.welcomedBack', uid);
+  sessionStorage.setItem('glosa.hints', JSON.stringify(['tour']));
+}

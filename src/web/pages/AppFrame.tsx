@@ -7,6 +7,7 @@ import { Header } from '#web/features/shell/Header.tsx';
 import styles from '#web/features/shell/Shell.module.css';
 import { SyncStrip } from '#web/features/shell/SyncStrip.tsx';
 import { TabBar } from '#web/features/shell/TabBar.tsx';
+import { endWelcome } from '#web/features/shell/welcomedBack.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { signOut } from '#web/platform/session.ts';
@@ -25,6 +26,7 @@ export default function AppFrame({ profile }: { readonly profile: Profile }) {
   const leave = async () => {
     try {
       await signOut(() => store.erase());
+      endWelcome();
       await navigate('/');
     } catch (error) {
       setLeaving(false);

@@ -1,8 +1,10 @@
 import { Home } from '#web/features/home/Home.tsx';
 import { BookCover } from '#web/features/library/BookCover.tsx';
 import { useProfile } from '#web/platform/account.ts';
+import { Later } from '#web/ui/Later.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
+import { Arrival } from './Arrival.tsx';
 import { usePreloadedReader } from './usePreloadedReader.ts';
 
 export function HomePage() {
@@ -10,5 +12,13 @@ export function HomePage() {
   const now = useNow();
   useTitle('Inicio');
   usePreloadedReader();
-  return profile ? <Home profile={profile} now={now} renderCover={(book) => <BookCover book={book} />} /> : null;
+  if (!profile) return null;
+  return (
+    <>
+      <Home profile={profile} now={now} renderCover={(book) => <BookCover book={book} />} />
+      <Later>
+        <Arrival profile={profile} />
+      </Later>
+    </>
+  );
 }

@@ -11,6 +11,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { formatMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { AchievementsMargin } from './AchievementsMargin.tsx';
+import { DoubleXpTip } from './DoubleXpTip.tsx';
 import { GoalMargin } from './GoalMargin.tsx';
 import { dateAt, greetingAt } from './greeting.ts';
 import styles from './Home.module.css';
@@ -49,6 +50,7 @@ export function Home({ profile, now, renderCover }: HomeProps) {
         {current && <NextAction id={current[0]} book={current[1]} today={today} goal={profile.readingGoal.value} cover={renderCover(current[1])} />}
         {!books && <PageLoading />}
         {books && !current && <FirstBook />}
+        <DoubleXpTip profile={profile} now={now} />
         <div className={styles['mini']}>
           <GoalMargin today={today} goal={profile.readingGoal.value} small />
           <StreakMargin profile={profile} now={now} small />
@@ -101,7 +103,7 @@ function NextAction({ id, book, today, goal, cover }: NextActionProps) {
   const left = goal - today.readingTime;
   const title = read === 0 ? `Empieza «${book.title}»` : left > 0 ? `${formatMinutes(left)} más y cumples tu meta de hoy` : `Sigue con «${book.title}»`;
   return (
-    <section className={styles['next']} aria-label="Lo siguiente">
+    <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">
       <Link to={`${root}/lector/${id}`} aria-label={`Abrir ${book.title}`}>
         {cover}
       </Link>
@@ -126,7 +128,7 @@ function NextAction({ id, book, today, goal, cover }: NextActionProps) {
 function FirstBook() {
   const root = useRoot();
   return (
-    <section className={styles['next']} aria-label="Lo siguiente">
+    <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">
       <span className={styles['outline']} aria-hidden="true" />
       <div className={styles['nextText']}>
         <h2>Trae tu primer libro</h2>

@@ -70,7 +70,7 @@ function Navigation({ root }: { readonly root: string }) {
             ))}
           </Menu>
         ) : (
-          <NavLink key={destination.to} className={styles['link'] ?? ''} to={destination.to ? `${root}/${destination.to}` : root} end={destination.to === ''}>
+          <NavLink key={destination.to} data-tour={destination.tour} className={styles['link'] ?? ''} to={destination.to ? `${root}/${destination.to}` : root} end={destination.to === ''}>
             {destination.label}
           </NavLink>
         ),
@@ -82,7 +82,7 @@ function Navigation({ root }: { readonly root: string }) {
 /** Between the phone's bar and the full navigation, everything is behind one button. */
 function NavigationMenu({ root }: { readonly root: string }) {
   return (
-    <Menu trigger={<IconButton label="Navegación" className={styles['menuButton']}><MenuIcon size={21} strokeWidth={1.6} aria-hidden /></IconButton>}>
+    <Menu trigger={<IconButton label="Navegación" data-tour="library practice" className={styles['menuButton']}><MenuIcon size={21} strokeWidth={1.6} aria-hidden /></IconButton>}>
       {Object.values(destinations).map(({ to, label, icon }) => (
         <MenuLink key={to} to={`${root}/${to}`} icon={icon}>
           {label}
@@ -96,7 +96,7 @@ function Goal({ root, profile }: Pick<HeaderProps, 'root' | 'profile'>) {
   const { readingTime } = progressOn(profile.dailyProgress, dayOf(useNow(), profile.settings.timeZone));
   const goal = profile.readingGoal.value;
   return (
-    <Link className={styles['item']} to={`${root}/configuracion`}>
+    <Link className={styles['item']} to={`${root}/configuracion/meta`} data-tour="progress">
       <span className="visually-hidden">Meta de lectura: </span>
       <Ring share={readingTime / goal} size={24} />
       <span>
@@ -136,7 +136,7 @@ function UserMenu({ root, profile, account }: HeaderProps) {
   return (
     <Menu
       trigger={
-        <button type="button" className={styles['avatarButton']} aria-label={`${profile.displayName}, menú de usuario`}>
+        <button type="button" data-tour="user-menu" className={styles['avatarButton']} aria-label={`${profile.displayName}, menú de usuario`}>
           <span className={styles['avatar']}>{initialsOf(profile.displayName)}</span>
         </button>
       }

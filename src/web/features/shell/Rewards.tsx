@@ -6,11 +6,13 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { useProfile } from '#web/platform/account.ts';
 import { playSound } from '#web/platform/sounds.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { useRefreshNotice } from './useRefreshNotice.ts';
 
 /** Tells what the profile's news means: levels gained, achievements, the reading goal (spec §4). Shows nothing itself. */
 export default function Rewards(): null {
   const profile = useProfile();
   const before = useRef<Profile | null>(null);
+  useRefreshNotice(profile);
   useEffect(() => {
     if (!profile) return;
     const last = before.current;

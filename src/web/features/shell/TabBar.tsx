@@ -6,7 +6,7 @@ import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { AccountLinks, AccountWayItem, type AccountWay } from './AccountLinks.tsx';
-import { destinations } from './navigation.ts';
+import { destinations, type Destination } from './navigation.ts';
 import styles from './TabBar.module.css';
 
 interface TabBarProps {
@@ -23,8 +23,8 @@ export function TabBar({ root, profile, account }: TabBarProps) {
   const { current } = progressAt(profile.experiencePoints);
   return (
     <nav className={styles['bar']} aria-label="Principal">
-      {tabs.map(({ to, short, icon: Icon }) => (
-        <NavLink key={to} className={styles['tab'] ?? ''} to={to ? `${root}/${to}` : root} end={to === ''}>
+      {tabs.map(({ to, short, tour, icon: Icon }: Destination) => (
+        <NavLink key={to} data-tour={tour} className={styles['tab'] ?? ''} to={to ? `${root}/${to}` : root} end={to === ''}>
           <Icon size={21} strokeWidth={1.6} aria-hidden />
           {short}
         </NavLink>

@@ -6,14 +6,16 @@ export interface Destination {
   /** On the phone's bar, where there is little room. */
   readonly short: string;
   readonly icon: LucideIcon;
+  /** Its name in the guided tour. */
+  readonly tour?: string;
 }
 
 /** The header's navigation (spec §2), in its order; addresses are relative to the section root. */
 export const destinations = {
   home: { to: '', label: 'Inicio', short: 'Inicio', icon: House },
   lessons: { to: 'lecciones', label: 'Lecciones', short: 'Lecciones', icon: BookOpen },
-  library: { to: 'biblioteca', label: 'Mi Biblioteca', short: 'Biblioteca', icon: LibraryBig },
-  practice: { to: 'practica', label: 'Práctica', short: 'Práctica', icon: WalletCards },
+  library: { to: 'biblioteca', label: 'Mi Biblioteca', short: 'Biblioteca', icon: LibraryBig, tour: 'library' },
+  practice: { to: 'practica', label: 'Práctica', short: 'Práctica', icon: WalletCards, tour: 'practice' },
   vocabulary: { to: 'vocabulario', label: 'Vocabulario', short: 'Vocabulario', icon: Languages },
   videos: { to: 'videoteca', label: 'Mi Videoteca', short: 'Vídeos', icon: MonitorPlay },
   store: { to: 'tienda', label: 'Explorar', short: 'Explorar', icon: ShoppingBag },

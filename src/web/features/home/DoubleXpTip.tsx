@@ -1,0 +1,55 @@
+import { Zap } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import type { Profile } from '#domain/profile/profile.ts';
+import { isDoubleXpWorthIt } from '#domain/shop/doubleXpTip.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { toast } from '#web/ui/toasts.ts';
+import styles from './DoubleXpTip.module.css';
+
+const key = 'glosa.doubleXpTip';
+
+/** Suggests the learner's Double XP where many words are due (spec §2); put away, it stays away as long as the tab lives. */
+export function DoubleXpTip({ profile, now }: { readonly profile: Profile; readonly now: number }) {
+  const store = useAccount();
+  const [due, setDue] = useState(0);
+  const [away, setAway] = useState(() => sessionStorage.getItem(key) !== null);
+  useEffect(() => {
+    let current = true;
+    store.dueCount(profile.activeLanguage, now).then((count) => current && setDue(count), () => undefined);
+    return () => {
+      current = false;
+    };
+  }, [store, profile.activeLanguage, now]);
+  if (away || !isDoubleXpWorthIt(profile, due, now)) return null;
+
+  const putAway = () => {
+    sessionStorage.setItem(key, 'away');
+    setAway(true);
+  };
+  const activate = async () => {
+    try {
+      await store.call('useConsumable', { consumableId: 'double_xp' });
+      toast({ tone: 'gold', icon: <Zap size={20} strokeWidth={1.6} aria-hidden />, title: 'Doble XP activado', detail: 'Durante 24 horas, cada XP cuenta dos veces.' });
+    } catch (error) {
+      tellFailure('No se pudo activar el objeto.')(error);
+    }
+  };
+  return (
+    <aside className={styles['tip']} aria-label="Doble XP">
+      <Zap size={20} strokeWidth={1.6} aria-hidden />
+      <p>
+        <b>Tienes un Doble XP.</b> Con {due} palabras por repasar, es buen momento para usarlo.
+      </p>
+      <div className={styles['actions']}>
+        <Button size="small" onClick={() => void activate()}>
+          Activar Doble XP
+        </Button>
+        <Button size="small" variant="quiet" onClick={putAway}>
+          Ahora no
+        </Button>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { bookRef } from '#domain/library/book.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { isWelcomedBack, welcomeBack } from '#web/features/shell/welcomedBack.ts';
+import { useAccount, useDocument, useSync } from '#web/platform/account.ts';
+import { useHint } from '#web/platform/hints.ts';
+
+const Tour = lazy(() => import('#web/features/shell/Tour.tsx'));
+const WelcomeBack = lazy(() => import('#web/features/shell/WelcomeBack.tsx'));
+
+/** What greets whoever comes to Inicio: the welcome back, once a session, and the tour, once (spec §2). */
+export function Arrival({ profile }: { readonly profile: Profile }) {
+  const store = useAccount();
+  const tour = useHint('tour');
+  const settled = profile.onboardingCompleted && profile.hasCompletedFirstExperience;
+  const [welcomed, setWelcomed] = useState(() => store.guest || isWelcomedBack(store.uid));
+  const due = useDueOnArrival(profile, settled && !welcomed);
+  const book = useDocument(bookRef(profile.lastReadBookId ?? ''));
+
+  const leave = () => {
+    welcomeBack(store.uid);
+    setWelcomed(true);
+  };
+  if (settled && !welcomed) {
+    if (due === null || (profile.lastReadBookId !== null && book === undefined)) return null;
+    return (
+      <Suspense>
+        <WelcomeBack name={profile.displayName} due={due} book={book && profile.lastReadBookId !== null ? { id: profile.lastReadBookId, title: book.title, language: book.language } : null} onClose={leave} />
+      </Suspense>
+    );
+  }
+  if (tour.seen) return null;
+  return (
+    <Suspense>
+      <Tour onEnd={tour.see} />
+    </Suspense>
+  );
+}
+
+/** How many words were due when this was first asked for and all words were here; null until then. */
+function useDueOnArrival({ activeLanguage }: Profile, wanted: boolean): number | null {
+  const store = useAccount();
+  const { complete } = useSync();
+  const [due, setDue] = useState<number | null>(null);
+  useEffect(() => {
+    if (!wanted || !complete) return;
+    let current = true;
+    store.dueCount(activeLanguage, Date.now()).then(
+      (count) => current && setDue(count),
+      // It is told elsewhere that this browser cannot store.
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [store, activeLanguage, wanted, complete]);
+  return due;
+}
