@@ -7,6 +7,7 @@ import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
+import { firstName } from '#web/ui/firstName.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -142,8 +143,4 @@ function FirstBook() {
       </div>
     </section>
   );
-}
-
-function firstName(name: string): string {
-  return name.trim().split(/\s+/u)[0] ?? name;
 }

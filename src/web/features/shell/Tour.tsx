@@ -33,6 +33,8 @@ export default function Tour({ onEnd }: { readonly onEnd: () => void }) {
       prevBtnText: 'Anterior',
       doneBtnText: 'Terminar',
       onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', 'Cerrar la visita'),
+      // The way on, rather than the way out, is what Enter should do.
+      onHighlighted: (_element, _step, { state }) => state.popover?.nextButton.focus(),
       onDestroyed: () => end(),
     });
     if (present.length > 0) tour.drive();

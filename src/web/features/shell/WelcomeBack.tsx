@@ -1,6 +1,7 @@
 import { BookOpen, GraduationCap, Upload, WalletCards } from 'lucide-react';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { firstName } from '#web/ui/firstName.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './WelcomeBack.module.css';
 
@@ -29,7 +30,7 @@ export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackPro
   );
   if (due > 0) {
     return (
-      <Dialog open onClose={onClose} title={`Hola de nuevo, ${name}`} description={`Te ${due === 1 ? 'espera' : 'esperan'} ${words} para repasar.`}>
+      <Dialog open onClose={onClose} title={`Hola de nuevo, ${firstName(name)}`} description={`Te ${due === 1 ? 'espera' : 'esperan'} ${words} para repasar.`}>
         {lastRead}
         <div className={styles['ways']}>
           <ButtonLink wide variant="primary" to="/home/practica" onClick={onClose}>
@@ -42,7 +43,7 @@ export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackPro
     );
   }
   return (
-    <Dialog open onClose={onClose} title={`Hola de nuevo, ${name}`} description="Estás al día">
+    <Dialog open onClose={onClose} title={`Hola de nuevo, ${firstName(name)}`} description="Estás al día">
       {lastRead}
       <div className={styles['ways']}>
         {reading}
@@ -50,7 +51,7 @@ export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackPro
           <GraduationCap size={18} strokeWidth={1.8} aria-hidden />
           Explorar lecciones
         </ButtonLink>
-        <ButtonLink wide to="/home/biblioteca" onClick={onClose}>
+        <ButtonLink wide variant={book ? 'secondary' : 'primary'} to="/home/biblioteca" onClick={onClose}>
           <Upload size={18} strokeWidth={1.8} aria-hidden />
           Añadir un libro
         </ButtonLink>
