@@ -17,6 +17,10 @@ export const accountRequests = {
   'request-reset': z.strictObject({ email }),
   'check-reset': z.strictObject({ code }),
   reset: z.strictObject({ code, password }),
+  /** Ends every session but the one that asks. */
+  'change-password': z.strictObject({ currentPassword: password, newPassword: password }),
+  /** The password, or, where there is none, a sign-in of the last five minutes. */
+  delete: z.strictObject({ password: password.exactOptional() }),
 } as const;
 
 export type AccountRoute = keyof typeof accountRequests;
@@ -27,6 +31,8 @@ export const session = z.strictObject({
   uid: z.string(),
   email: z.string(),
   name: z.string(),
+  /** It has no password: one signs in with a provider (spec §5). */
+  social: z.boolean(),
   token: z.string(),
   /** Epoch milliseconds of the token's end; the session itself lasts longer. */
   expiresAt: z.number(),

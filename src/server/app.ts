@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
+import { testProviderPath } from './features/accounts/google/testProvider.ts';
 import { answerError } from './http/answers.ts';
 import { securityHeaders } from './http/securityHeaders.ts';
 
@@ -9,13 +10,15 @@ export interface AppParts {
   readonly accounts: Hono;
   readonly data: Hono;
   readonly devMail: Hono;
+  /** The built-in provider behind «Continuar con Google»; null where there is none. */
+  readonly testProvider: Hono | null;
   readonly web: Hono;
   /** Resolves when the database answers. */
   readonly healthy: () => Promise<void>;
 }
 
 /** The whole server as one request handler: accounts, data, the web app, and headers on every answer. */
-export function createApp({ publicUrl, log, accounts, data, devMail, web, healthy }: AppParts): Hono {
+export function createApp({ publicUrl, log, accounts, data, devMail, testProvider, web, healthy }: AppParts): Hono {
   const app = new Hono();
   app.use(securityHeaders(publicUrl));
   app.onError((error, context) => {
@@ -33,6 +36,7 @@ export function createApp({ publicUrl, log, accounts, data, devMail, web, health
   app.route('/api/auth', accounts);
   app.all('/api/*', (context) => answerError(context, 'not-found'));
   app.route('/dev/correo', devMail);
+  if (testProvider) app.route(testProviderPath, testProvider);
   app.route('/', data);
   app.route('/', web);
   return app;

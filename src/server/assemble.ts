@@ -10,18 +10,24 @@ import { createOutbox, type Outbox } from './adapters/mail/outbox.ts';
 import type { MailTransport } from './adapters/mail/transport.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createAccessTokens } from './features/accounts/accessToken.ts';
+import { createAccessTokens, tokensOfTheLiving } from './features/accounts/accessToken.ts';
+import { createAttempts } from './features/accounts/attempts.ts';
+import { createDeletion } from './features/accounts/deletion.ts';
 import { devMail } from './features/accounts/devMail.ts';
 import { profileMaker } from './features/accounts/ensureProfile.ts';
+import { forwarder } from './features/accounts/forward.ts';
+import { googleSignIn } from './features/accounts/google/signIn.ts';
 import { createIdentity } from './features/accounts/identity.ts';
+import { registerMailFunctions } from './features/accounts/mailFunctions.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { clientAddress } from './http/clientAddress.ts';
 import { createDataRoutes } from './http/dataRoutes.ts';
 import { webApp } from './http/webApp.ts';
 
 const webFolder = path.join(fileURLToPath(new URL('../..', import.meta.url)), 'dist');
 
 export interface ServerParts {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl'>;
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'trustedProxies'>;
   readonly database: Database;
   readonly live: Live;
   readonly files: Files;
@@ -33,24 +39,46 @@ export interface ServerParts {
   readonly closing: AbortSignal;
 }
 
-/** Puts the features together over their adapters: the whole server but its socket and its clock. */
-export async function assemble({ config, database, live, files, transport, now, log, closing }: ServerParts): Promise<{ readonly app: Hono; readonly outbox: Outbox }> {
+/** A server without its socket and its clock. */
+export interface Assembled {
+  readonly app: Hono;
+  readonly outbox: Outbox;
+  /** Ends deletions that were cut short and forgets what limits count no longer; to be called at start and now and then. */
+  readonly tidyAccounts: () => Promise<void>;
+}
+
+/** Puts the features together over their adapters. */
+export async function assemble({ config, database, live, files, transport, now, log, closing }: ServerParts): Promise<Assembled> {
   const { publicUrl, secret } = config;
   const outbox = createOutbox({ database, transport, now, log });
   const identity = await createIdentity({ config, database, outbox });
   const accessTokens = createAccessTokens(secret, now);
-  const data = createDataRoutes({ database, live, files, verifyToken: accessTokens.verify, calls, now, log, closing });
+  const deletion = await createDeletion({ database, files, live, now, log });
+  const attempts = createAttempts(database, now);
+  const addressOf = clientAddress(config.trustedProxies);
+  const forward = forwarder(identity, publicUrl, addressOf);
+  const google = googleSignIn({ config, identity, database, deletion, addressOf, now, log });
+  const data = createDataRoutes({ database, live, files, verifyToken: tokensOfTheLiving(accessTokens, deletion), calls, now, log, closing });
   const ensureProfile = profileMaker(database, data.callOnce);
+  registerMailFunctions(data.registerFunction, forward, attempts);
   const app = createApp({
     publicUrl,
     log,
-    accounts: accountRoutes({ identity, secret, publicUrl, database, accessTokens, ensureProfile, log }),
+    accounts: accountRoutes({ identity, secret, publicUrl, database, accessTokens, ensureProfile, forward, addressOf, attempts, deletion, google: google.routes, providers: google.providers, now, log }),
     data: data.routes,
     devMail: devMail(outbox, config),
+    testProvider: google.testPage,
     web: webApp(webFolder),
     healthy: async () => {
       await database.kysely.selectFrom('account').select('uid').limit(1).execute();
     },
   });
-  return { app, outbox };
+  return {
+    app,
+    outbox,
+    async tidyAccounts() {
+      await deletion.finishAll();
+      await attempts.purge();
+    },
+  };
 }

@@ -1,7 +1,9 @@
 import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
+import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseProxies } from './http/clientAddress.ts';
 
 const origin = z
   .url({ protocol: /^https?$/, error: 'must be an address like https://glosa.example', abort: true })
@@ -17,6 +19,10 @@ const environment = z.object({
   MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address, with or without a name').default('Glosa <glosa@localhost>'),
   OUTBOX_DIR: z.string().optional(),
   SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' }).default('https://accounts.google.com'),
+  TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
 });
 
@@ -32,6 +38,17 @@ export interface Config {
   readonly outboxDir: string | null;
   readonly secret: string;
   readonly logLevel: string;
+  /** Who proves addresses behind «Continuar con Google»; null: nobody but, on loopback, the built-in test provider. */
+  readonly google: GoogleConfig | null;
+  /** Whose X-Forwarded-For is believed. */
+  readonly trustedProxies: BlockList;
+}
+
+export interface GoogleConfig {
+  readonly clientId: string;
+  readonly clientSecret: string | null;
+  /** An OpenID Connect issuer. */
+  readonly issuer: URL;
 }
 
 /** A fault in the environment; its message is one line that begins with the variable. */
@@ -67,7 +84,27 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     outboxDir: env.OUTBOX_DIR ? path.resolve(env.OUTBOX_DIR) : null,
     secret: env.SECRET ?? ownSecret(dataDir),
     logLevel: env.LOG_LEVEL,
+    google: googleOf(env),
+    trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
   };
+}
+
+function googleOf(env: z.infer<typeof environment>): GoogleConfig | null {
+  if (!env.GOOGLE_CLIENT_ID) {
+    if (env.GOOGLE_CLIENT_SECRET) throw new ConfigError('GOOGLE_CLIENT_ID: required with GOOGLE_CLIENT_SECRET');
+    return null;
+  }
+  const issuer = new URL(env.GOOGLE_ISSUER);
+  if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) throw new ConfigError('GOOGLE_ISSUER: must be https, except on this machine');
+  return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET ?? null, issuer };
+}
+
+function proxiesOf(list: string): BlockList {
+  try {
+    return parseProxies(list);
+  } catch (error) {
+    throw new ConfigError(`TRUSTED_PROXIES: ${error instanceof Error ? error.message : 'invalid value'}`);
+  }
 }
 
 /** True when the address is this machine's own: there, links may be shown on the console and at /dev/correo. */

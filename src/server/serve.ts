@@ -35,10 +35,11 @@ export async function startServer(config: Config, log: Logger = pino({ level: co
   const closing = new AbortController();
   // Each open stream listens to it.
   setMaxListeners(0, closing.signal);
-  const { app, outbox } = await assemble({ config, database, live, files, transport, now, log, closing: closing.signal });
+  const { app, outbox, tidyAccounts } = await assemble({ config, database, live, files, transport, now, log, closing: closing.signal });
   const listener = await listen(app.fetch, config);
   const jobs = [
     periodically(minute, () => outbox.deliver(), log),
+    periodically(10 * minute, tidyAccounts, log),
     periodically(day, async () => {
       await outbox.forget(now() - mailKept);
       await purgeOldTombstones(database, now());

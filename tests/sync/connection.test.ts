@@ -37,7 +37,7 @@ let server: Server;
 beforeEach(async () => {
   [now, sessions, status] = [start, 0, null];
   tokens = new Map([['one', 'u'], ['two', 'u'], ['of-v', 'v']]);
-  session = { uid: 'u', email: '', name: '', token: 'one', expiresAt: start + quarter };
+  session = { uid: 'u', email: '', name: '', social: false, token: 'one', expiresAt: start + quarter };
   folder = mkdtempSync(join(tmpdir(), 'glosa-connection-'));
   database = await openDatabase(`sqlite:${join(folder, 'glosa.db')}`);
   const { routes } = createDataRoutes({
@@ -85,7 +85,7 @@ test('one token serves until it is near its end, whoever asks at the same time',
   await server.feed(question);
   expect(sessions).toBe(before);
   now += quarter - 30_000;
-  session = { uid: 'u', email: '', name: '', token: 'two', expiresAt: now + quarter };
+  session = { uid: 'u', email: '', name: '', social: false, token: 'two', expiresAt: now + quarter };
   tokens.delete('one');
   await server.feed(question);
   expect(sessions).toBe(before + 1);
@@ -94,7 +94,7 @@ test('one token serves until it is near its end, whoever asks at the same time',
 test('a token that ended before its time is replaced at once, and once', async () => {
   await server.feed(question);
   tokens.delete('one');
-  session = { uid: 'u', email: '', name: '', token: 'two', expiresAt: start + quarter };
+  session = { uid: 'u', email: '', name: '', social: false, token: 'two', expiresAt: start + quarter };
   expect(await server.feed(question)).toMatchObject({ to: 0, more: false });
   tokens.clear();
   expect(await failure(server.feed(question))).toBe('unreachable');
@@ -103,10 +103,10 @@ test('a token that ended before its time is replaced at once, and once', async (
 test('without a session, or with that of another account, nothing is sent and the person must sign in', async () => {
   session = null;
   expect(await failure(server.feed(question))).toBe('signed out');
-  session = { uid: 'v', email: '', name: '', token: 'of-v', expiresAt: start + quarter };
+  session = { uid: 'v', email: '', name: '', social: false, token: 'of-v', expiresAt: start + quarter };
   expect(await failure(server.feed(question))).toBe('signed out');
   // The server's own guard, should the session lie.
-  session = { uid: 'u', email: '', name: '', token: 'of-v', expiresAt: start + quarter };
+  session = { uid: 'u', email: '', name: '', social: false, token: 'of-v', expiresAt: start + quarter };
   expect(await failure(server.flush({ uid: 'u', epoch: null, calls: [] }))).toBe('signed out');
   session = 'broken';
   expect(await failure(connectServer('u', () => now, 'http://127.0.0.1:1').feed(question))).toBe('unreachable');

@@ -38,6 +38,7 @@ export const catalogue = {
   'account-setup-failed': { status: 'INTERNAL', text: 'Hubo un error al configurar tu cuenta. Por favor, inténtalo de nuevo.' },
   'social-password': { status: 'FAILED_PRECONDITION', text: 'No puedes cambiar la contraseña de una cuenta social.' },
   'google-refused': { status: 'PERMISSION_DENIED', text: 'Google no nos ha dado permiso para identificarte. Inténtalo de nuevo.' },
+  'google-cancelled': { status: 'PERMISSION_DENIED', text: 'Has cerrado la ventana sin iniciar sesión.' },
   'google-unverified': { status: 'PERMISSION_DENIED', text: 'Tu cuenta de Google no tiene el correo verificado. Verifícalo y vuelve a intentarlo.' },
   'popup-blocked': { status: 'FAILED_PRECONDITION', text: 'El navegador ha bloqueado la ventana de Google. Permite las ventanas emergentes y vuelve a intentarlo.' },
   'item-not-usable': { status: 'FAILED_PRECONDITION', text: 'No se pudo activar el objeto.' },

@@ -1,11 +1,63 @@
+import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 
 /** The address at the other end of the socket; no header can move it. Without a socket (in tests) it is 0.0.0.0. */
-export function clientAddress(context: Context): string {
+export function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? '0.0.0.0';
   } catch {
     return '0.0.0.0';
   }
+}
+
+/**
+ * The address that a request counts for: the socket's. Only where the socket is one of the operator's own proxies
+ * (TRUSTED_PROXIES) it is the right-most entry of X-Forwarded-For that is not itself such a proxy: what stands left of it
+ * anybody can have written.
+ */
+export function clientAddress(trusted: BlockList): (context: Context) => string {
+  return (context) => {
+    const socket = plain(socketAddress(context));
+    if (!isIn(trusted, socket)) return socket;
+    const entries = (context.req.header('x-forwarded-for') ?? '').split(',').map((entry) => plain(withoutPort(entry.trim())));
+    for (const entry of entries.toReversed()) {
+      // Not an address: the chain of proxies says nothing from here on.
+      if (isIP(entry) === 0) return socket;
+      if (!isIn(trusted, entry)) return entry;
+    }
+    return socket;
+  };
+}
+
+/**
+ * The addresses and networks of a comma list, as «10.0.0.0/8, 2001:db8::1».
+ * @throws Error naming the entry that is neither
+ */
+export function parseProxies(list: string): BlockList {
+  const proxies = new BlockList();
+  for (const entry of list.split(',').map((one) => one.trim()).filter((one) => one !== '')) {
+    const [address = '', bits] = entry.split('/');
+    const version = isIP(address);
+    const most = version === 6 ? 128 : 32;
+    const size = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : most + 1;
+    if (version === 0 || size > most || entry.split('/').length > 2) throw new Error(`${entry} is neither an address nor a network`);
+    proxies.addSubnet(address, size, version === 6 ? 'ipv6' : 'ipv4');
+  }
+  return proxies;
+}
+
+function isIn(list: BlockList, address: string): boolean {
+  const version = isIP(address);
+  return version !== 0 && list.check(address, version === 6 ? 'ipv6' : 'ipv4');
+}
+
+/** An IPv4 address that came through an IPv6 socket is the same address. */
+function plain(address: string): string {
+  return /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address;
+}
+
+/** «192.0.2.1:4711» and «[2001:db8::1]:4711», as some proxies write them. */
+function withoutPort(entry: string): string {
+  return /^\[([^\]]+)\](?::\d+)?$/.exec(entry)?.[1] ?? /^(\d{1,3}(?:\.\d{1,3}){3}):\d+$/.exec(entry)?.[1] ?? entry;
 }

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import { BlockList } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -12,6 +13,7 @@ import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Message } from '#server/adapters/mail/transport.ts';
 import { assemble } from '#server/assemble.ts';
+import type { GoogleConfig } from '#server/config.ts';
 import { Browser } from './browser.ts';
 
 export const publicUrl = new URL('http://127.0.0.1:3000');
@@ -28,6 +30,8 @@ export interface WholeServer {
   mailsTo(email: string): Promise<Message[]>;
   /** The code in the newest message to an address. */
   codeTo(email: string): Promise<string>;
+  /** What the server does at start and now and then. */
+  tidyAccounts(): Promise<void>;
   /** The same server started again: same database, same secret. */
   restart(): Promise<void>;
   close(): Promise<void>;
@@ -37,6 +41,9 @@ export interface Settings {
   readonly publicUrl?: URL;
   readonly smtpUrl?: string | null;
   readonly now?: () => number;
+  readonly host?: string;
+  readonly google?: GoogleConfig | null;
+  readonly trustedProxies?: BlockList;
 }
 
 export async function openWholeServer(place: () => Promise<DatabasePlace>, settings: Settings = {}): Promise<WholeServer> {
@@ -47,7 +54,7 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, setti
   const start = async () => {
     const database = await openDatabase(at.url);
     const parts = await assemble({
-      config: { publicUrl, secret: 'a secret of the tests, long enough to sign', smtpUrl: null, ...settings },
+      config: { publicUrl, secret: 'a secret of the tests, long enough to sign', smtpUrl: null, host: '127.0.0.1', google: null, trustedProxies: new BlockList(), ...settings },
       database,
       live: inProcessLive(),
       files: await diskFiles(folder),
@@ -83,6 +90,7 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, setti
       const link = firstLink((await server.mailsTo(email)).at(-1)?.text ?? '');
       return new URL(link ?? 'none:').searchParams.get('code') ?? '';
     },
+    tidyAccounts: () => running.tidyAccounts(),
     async restart() {
       await running.outbox.close();
       await running.database.close();

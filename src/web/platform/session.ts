@@ -6,7 +6,7 @@ import { accountIn, errorIdOf, type SignedIn } from './sessionAnswer.ts';
 export type Visitor =
   | { readonly state: 'loading' }
   | { readonly state: 'guest' }
-  | { readonly state: 'signed-in'; readonly uid: string; readonly email: string; readonly name: string };
+  | { readonly state: 'signed-in'; readonly uid: string; readonly email: string; readonly name: string; readonly social: boolean };
 
 const rememberedKey = 'glosa.account';
 /** The account whose session was not to be remembered: when it has ended, its copy leaves this browser too. */

@@ -3,12 +3,13 @@ import { isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
 
 // Our own server's answers, looked at by hand: the first load carries no schema library.
 
-export type SignedIn = Pick<Session, 'uid' | 'email' | 'name'>;
+export type SignedIn = Pick<Session, 'uid' | 'email' | 'name' | 'social'>;
 
 /** Whose session it is; null for anything else. */
 export function accountIn(value: unknown): SignedIn | null {
-  const { uid, email, name } = fieldsOf(value);
-  return typeof uid === 'string' && typeof email === 'string' && typeof name === 'string' ? { uid, email, name } : null;
+  const { uid, email, name, social } = fieldsOf(value);
+  // Remembered by an older version, it does not say whether it is social: the server's next answer does.
+  return typeof uid === 'string' && typeof email === 'string' && typeof name === 'string' ? { uid, email, name, social: social === true } : null;
 }
 
 /** The session with its token; null when nobody is signed in. */

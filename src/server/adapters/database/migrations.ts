@@ -50,6 +50,13 @@ const migrations: readonly Migration[] = [
       `alter table account add column mark_at bigint not null default 0`,
     ],
   },
+  {
+    name: '005-attempts-and-deletions',
+    statements: [
+      `create table attempt (key text primary key, count integer not null, ends_at bigint not null)`,
+      `create table deletion (uid text primary key, email text not null, at bigint not null, done integer not null)`,
+    ],
+  },
 ];
 
 /** Brings the database to the newest schema; safe to call by several processes at once when `lock` holds until the commit. */

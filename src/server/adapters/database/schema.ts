@@ -76,6 +76,25 @@ interface FileTable {
   created_at: number;
 }
 
+/** How often something was tried in a span of time. */
+interface AttemptTable {
+  /** A hash of what is counted: no address is kept. */
+  key: string;
+  count: number;
+  /** Epoch milliseconds at which the count begins anew. */
+  ends_at: number;
+}
+
+/** Accounts that are being deleted, and those that were: their access tokens may live on for minutes. */
+interface DeletionTable {
+  uid: string;
+  /** Emptied once it is done. */
+  email: string;
+  at: number;
+  /** 1: nothing of the account is left. */
+  done: number;
+}
+
 export interface Schema {
   account: AccountTable;
   document: DocumentTable;
@@ -84,4 +103,6 @@ export interface Schema {
   tries: TriesTable;
   outbox: OutboxTable;
   file: FileTable;
+  attempt: AttemptTable;
+  deletion: DeletionTable;
 }

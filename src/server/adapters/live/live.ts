@@ -4,6 +4,9 @@ export interface News {
   readonly rev: number;
 }
 
+/** The rev of an account that has been deleted: whoever listens to it stops. Later than every other, so that it is never overtaken. */
+export const gone = Number.MAX_SAFE_INTEGER;
+
 /** Tells those who listen to an account that it has changed, in whatever process they listen. */
 export interface Live {
   /** Never throws and is not waited for: news that is lost is made up for by the next (listeners ask again at intervals). */

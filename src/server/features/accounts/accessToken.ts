@@ -31,3 +31,11 @@ export function createAccessTokens(secret: string, now: () => number) {
 }
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
+
+/** Checks tokens, and refuses those of accounts that have been deleted since. */
+export function tokensOfTheLiving(tokens: AccessTokens, deletion: { isDeleted(uid: string): Promise<boolean> }): AccessTokens['verify'] {
+  return async (token) => {
+    const verified = await tokens.verify(token);
+    return typeof verified !== 'string' && (await deletion.isDeleted(verified.uid)) ? 'invalid' : verified;
+  };
+}

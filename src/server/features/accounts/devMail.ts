@@ -1,8 +1,8 @@
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import { isLoopback, type Config } from '#server/config.ts';
-import { clientAddress } from '#server/http/clientAddress.ts';
+import { fromThisMachine } from '#server/http/fromThisMachine.ts';
 import { escapeHtml } from './messages.ts';
 
 /**
@@ -30,10 +30,4 @@ export function devMail(outbox: Outbox, { publicUrl, smtpUrl }: Pick<Config, 'pu
     );
   });
   return app;
-}
-
-function fromThisMachine(context: Context): boolean {
-  const host = context.req.header('host') ?? '';
-  const forwarded = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'].some((name) => context.req.header(name) !== undefined);
-  return !forwarded && isLoopback(clientAddress(context)) && isLoopback(host.replace(/:\d+$/, ''));
 }

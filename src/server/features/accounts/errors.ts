@@ -5,6 +5,9 @@ const answer = z.object({ code: z.string() });
 
 const ids: Readonly<Record<string, ErrorId>> = {
   INVALID_EMAIL_OR_PASSWORD: 'invalid-credential',
+  INVALID_PASSWORD: 'invalid-credential',
+  CREDENTIAL_ACCOUNT_NOT_FOUND: 'social-password',
+  UNAUTHORIZED: 'not-authenticated',
   USER_NOT_FOUND: 'link-invalid',
   EMAIL_NOT_VERIFIED: 'email-not-verified',
   USER_ALREADY_EXISTS: 'email-in-use',

@@ -1,24 +1,38 @@
 import type { Context } from 'hono';
-import { clientAddress } from '#server/http/clientAddress.ts';
 import { clientAddressHeader, identityPath, type Identity } from './identity.ts';
 
 const passedOn = ['cookie', 'origin', 'user-agent', 'sec-fetch-site', 'sec-fetch-mode', 'sec-fetch-dest'];
 
+/** The address that a request counts for: see `http/clientAddress.ts`. */
+export type AddressOf = (context: Context) => string;
+
 /**
  * Hands a request of ours to better-auth and the cookies of its answer to the client. Of the client's headers only
- * those named pass, and the address that limits are counted by is the socket's.
+ * those named pass, for a `stranger` none, and no cookie comes back; the address that limits are counted by is ours to say.
  */
-export function forwarder(identity: Identity, publicUrl: URL) {
-  return async (context: Context, method: 'GET' | 'POST', path: string, body?: object): Promise<Response> => {
-    const headers = new Headers({ [clientAddressHeader]: clientAddress(context) });
-    for (const name of passedOn) {
-      const value = context.req.header(name);
-      if (value !== undefined) headers.set(name, value);
-    }
+export type Forward = (context: Context, method: 'GET' | 'POST', path: string, body?: object, as?: 'visitor' | 'stranger') => Promise<Response>;
+
+export function forwarder(identity: Identity, publicUrl: URL, addressOf: AddressOf): Forward {
+  return async (context, method, path, body, as = 'visitor') => {
+    const headers = identityHeaders(context, addressOf, as);
     if (body) headers.set('content-type', 'application/json');
     const request = new Request(new URL(identityPath + path, publicUrl), { method, headers, ...(body && { body: JSON.stringify(body) }) });
     const response = await identity.handler(request);
-    for (const cookie of response.headers.getSetCookie()) context.header('set-cookie', cookie, { append: true });
+    if (as === 'visitor') passCookies(response.headers, context);
     return response;
   };
+}
+
+/** What better-auth is told of a request. */
+export function identityHeaders(context: Context, addressOf: AddressOf, as: 'visitor' | 'stranger' = 'visitor'): Headers {
+  const headers = new Headers({ [clientAddressHeader]: addressOf(context) });
+  for (const name of as === 'visitor' ? passedOn : []) {
+    const value = context.req.header(name);
+    if (value !== undefined) headers.set(name, value);
+  }
+  return headers;
+}
+
+export function passCookies(headers: Headers, context: Context): void {
+  for (const cookie of headers.getSetCookie()) context.header('set-cookie', cookie, { append: true });
 }

@@ -1,12 +1,15 @@
 import { betterAuth } from 'better-auth';
+import { createAuthEndpoint } from 'better-auth/api';
+import { setSessionCookie } from 'better-auth/cookies';
 import { getMigrations } from 'better-auth/db/migration';
+import { z } from 'zod';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/config.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { longestPassword, shortestPassword } from './password.ts';
-import { accountTables, truth } from './tables.ts';
-import { resetMessage, verificationMessage } from './messages.ts';
+import { accountTables, hasPassword, truth } from './tables.ts';
+import { resetMessage, socialMessage, verificationMessage } from './messages.ts';
 
 /** Set by our own front door from the socket, never taken from the client: what rate limits count by. */
 export const clientAddressHeader = 'x-glosa-client-address';
@@ -15,6 +18,25 @@ export const clientAddressHeader = 'x-glosa-client-address';
 export const identityPath = '/identity';
 
 const hour = 3600;
+
+/**
+ * Makes a session for somebody whom another provider has identified. It has no path: only this process can call it, and
+ * only after `google/` has looked at everything.
+ */
+const sessionMaker = {
+  id: 'session-maker',
+  endpoints: {
+    makeSession: createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ uid: z.string(), rememberMe: z.boolean() }) }, async (context) => {
+      const { internalAdapter } = context.context;
+      const { uid, rememberMe } = context.body;
+      const user = await internalAdapter.findUserById(uid);
+      const session = user && (await internalAdapter.createSession(uid, !rememberMe));
+      if (!session) return { made: false };
+      await setSessionCookie(context, { session, user }, !rememberMe);
+      return { made: true };
+    }),
+  },
+};
 
 export interface IdentityParts {
   readonly config: Pick<Config, 'publicUrl' | 'secret'>;
@@ -50,7 +72,9 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
       maxPasswordLength: 2 * longestPassword,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
-      sendResetPassword: async ({ user, token }) => outbox.post(resetMessage(user.email, user.name, link('resetPassword', token))),
+      // A password would be a second way into an account that was made without one; only its owner learns why none comes.
+      sendResetPassword: async ({ user, token }) =>
+        outbox.post((await hasPassword(database, user.id)) ? resetMessage(user.email, user.name, link('resetPassword', token)) : socialMessage(user.email, user.name)),
       onPasswordReset: async ({ user }) => {
         const tables = accountTables(database);
         await tables.updateTable('auth_user').set({ emailVerified: truth(database) }).where('id', '=', user.id).execute();
@@ -79,11 +103,14 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
         '/sign-in/email': { window: 60, max: 10 },
         '/sign-up/email': { window: 60, max: 10 },
         '/request-password-reset': { window: 60, max: 5 },
+        '/send-verification-email': { window: 60, max: 5 },
+        '/change-password': { window: 60, max: 10 },
         '/reset-password': { window: 60, max: 10 },
         '/verify-email': { window: 60, max: 20 },
         '/get-session': false,
       },
     },
+    plugins: [sessionMaker],
     advanced: {
       cookiePrefix: 'glosa',
       useSecureCookies: config.publicUrl.protocol === 'https:',

@@ -20,6 +20,15 @@ export function resetMessage(to: string, name: string, link: string): Message {
   ]);
 }
 
+/** The mail for somebody who asks for a new password and has none. */
+export function socialMessage(to: string, name: string): Message {
+  return compose(to, 'Tu cuenta de Glosa no tiene contraseña', [
+    `Hola, ${oneLine(name)}:`,
+    'Has pedido cambiar tu contraseña, pero a tu cuenta se entra con «Continuar con Google»: no tiene contraseña que cambiar.',
+    'Si no lo has pedido, no hagas nada.',
+  ]);
+}
+
 function compose(to: string, subject: string, lines: readonly string[]): Message {
   const paragraphs = lines.map((line) =>
     line.startsWith('http') ? `<p><a href="${escapeHtml(line)}">${escapeHtml(line)}</a></p>` : `<p>${escapeHtml(line)}</p>`,

@@ -11,10 +11,15 @@ import { readJson } from '#server/http/readJson.ts';
 import type { AccessTokens } from './accessToken.ts';
 import type { NewAccount } from './ensureProfile.ts';
 import { errorOf } from './errors.ts';
-import { forwarder } from './forward.ts';
+import type { Providers } from '#contract/signInPopup.ts';
+import { requireAddress } from './address.ts';
+import { mailLimit, signInLimit, type Attempts } from './attempts.ts';
+import type { Deletion } from './deletion.ts';
+import type { AddressOf, Forward } from './forward.ts';
 import { ownOrigins, type Identity } from './identity.ts';
+import { ownAccount, signedIn } from './ownAccount.ts';
 import { longestPassword, passwordFault } from './password.ts';
-import { accountTables } from './tables.ts';
+import { accountTables, hasPassword } from './tables.ts';
 
 export interface AccountRoutesParts {
   readonly identity: Identity;
@@ -24,10 +29,17 @@ export interface AccountRoutesParts {
   readonly accessTokens: AccessTokens;
   /** Makes the profile of an account that has none yet. */
   readonly ensureProfile: (account: NewAccount) => Promise<void>;
+  readonly forward: Forward;
+  readonly addressOf: AddressOf;
+  readonly attempts: Attempts;
+  readonly deletion: Deletion;
+  /** Signing in through others: below `provider/`. */
+  readonly google: Hono;
+  readonly providers: (context: Context) => Providers;
+  readonly now: () => number;
   readonly log: Logger;
 }
 
-const sessionAnswer = z.object({ user: z.object({ id: z.string(), email: z.string(), name: z.string(), emailVerified: z.boolean() }) });
 const signUpAnswer = z.object({ user: z.object({ id: z.string() }) });
 const bodyBytes = 16 * 1024;
 
@@ -35,9 +47,10 @@ const bodyBytes = 16 * 1024;
  * The account routes, `/api/auth/*` (spec §5): our own few doors before better-auth, so that every answer is a sentence
  * of the catalogue and nothing else of it is reachable.
  */
-export function accountRoutes({ identity, secret, publicUrl, database, accessTokens, ensureProfile, log }: AccountRoutesParts): Hono {
+export function accountRoutes(parts: AccountRoutesParts): Hono {
+  const { identity, secret, publicUrl, database, accessTokens, ensureProfile, forward, addressOf, attempts, log } = parts;
   const app = new Hono();
-  const forward = forwarder(identity, publicUrl);
+  const own = ownAccount(parts);
   const origins = new Set(ownOrigins(publicUrl));
 
   app.use(async (context, next) => {
@@ -69,6 +82,18 @@ export function accountRoutes({ identity, secret, publicUrl, database, accessTok
 
   const accountAt = (email: string) =>
     accountTables(database).selectFrom('auth_user').select(['id', 'emailVerified']).where('email', '=', email.toLowerCase()).executeTakeFirst();
+
+  /** Whoever guesses from elsewhere must not lock out the owner where the owner is signed in already. */
+  const isAtHome = async (email: string, address: string) => {
+    const row = await accountTables(database)
+      .selectFrom('auth_session')
+      .innerJoin('auth_user', 'auth_user.id', 'auth_session.userId')
+      .select('auth_session.id')
+      .where('auth_user.email', '=', email.toLowerCase())
+      .where('auth_session.ipAddress', '=', address)
+      .executeTakeFirst();
+    return row !== undefined;
+  };
 
   const isPending = async (code: string) => {
     const { internalAdapter } = await identity.$context;
@@ -102,7 +127,10 @@ export function accountRoutes({ identity, secret, publicUrl, database, accessTok
     requireAddress(email);
     // Too long to be anybody's: not the right one.
     if (password.length > 2 * longestPassword) throw new Refusal('invalid-credential');
-    return done(context, await forward(context, 'POST', '/sign-in/email', { email, password, rememberMe }));
+    if (!(await attempts.take(signInLimit, email)) && !(await isAtHome(email, addressOf(context)))) throw new Refusal('too-many-requests');
+    const response = await forward(context, 'POST', '/sign-in/email', { email, password, rememberMe });
+    if (response.ok) await attempts.forget(signInLimit, email);
+    return done(context, response);
   });
 
   on('sign-out', async (context) => {
@@ -111,7 +139,7 @@ export function accountRoutes({ identity, secret, publicUrl, database, accessTok
   });
 
   on('verify', async (context, { code }) => {
-    const email = await addressOf(code, secret);
+    const email = await provedAddress(code, secret);
     const account = email === null ? undefined : await accountAt(email);
     // A link works once: better-auth would take it again until it expires.
     if (!account || Boolean(account.emailVerified)) throw new Refusal('link-invalid');
@@ -120,6 +148,7 @@ export function accountRoutes({ identity, secret, publicUrl, database, accessTok
 
   on('request-reset', async (context, { email }) => {
     requireAddress(email);
+    if (!(await attempts.take(mailLimit, email))) throw new Refusal('too-many-requests');
     return done(context, await forward(context, 'POST', '/request-password-reset', { email }));
   });
 
@@ -135,24 +164,24 @@ export function accountRoutes({ identity, secret, publicUrl, database, accessTok
     return done(context, await forward(context, 'POST', '/reset-password', { token: code, newPassword: password }));
   });
 
+  on('change-password', own.changePassword);
+  on('delete', own.deleteAccount);
+
   app.get('/session', async (context) => {
-    const response = await forward(context, 'GET', '/get-session');
-    if (response.status >= 500) throw new Refusal('service-failed');
-    const found = sessionAnswer.safeParse(await response.json().catch(() => null));
+    const user = await signedIn(context, forward);
     // Nobody signed in is an answer, not a fault: browsers log faults.
-    if (!found.success || !found.data.user.emailVerified) return context.json(null);
-    const { id: uid, email, name } = found.data.user;
+    if (!user) return context.json(null);
+    const { id: uid, email, name } = user;
     await ensureProfile({ uid, email, name, timeZone: 'UTC' });
-    const session: Session = { uid, email, name, ...(await accessTokens.issue(uid)) };
+    const session: Session = { uid, email, name, social: !(await hasPassword(database, uid)), ...(await accessTokens.issue(uid)) };
     return context.json(session);
   });
 
+  app.get('/providers', (context) => context.json(parts.providers(context)));
+  app.route('/provider', parts.google);
+
   app.all('/*', (context) => answerError(context, 'not-found'));
   return app;
-}
-
-function requireAddress(email: string): void {
-  if (!z.email().safeParse(email).success) throw new Refusal('invalid-email');
 }
 
 function schemaOf<Route extends AccountRoute>(route: Route): z.ZodType<AccountRequest<Route>> {
@@ -161,7 +190,7 @@ function schemaOf<Route extends AccountRoute>(route: Route): z.ZodType<AccountRe
 }
 
 /** The address that a verification code was made for, when the code is ours and has not expired. */
-async function addressOf(code: string, secret: string): Promise<string | null> {
+async function provedAddress(code: string, secret: string): Promise<string | null> {
   try {
     const { payload } = await jwtVerify(code, new TextEncoder().encode(secret), { algorithms: ['HS256'] });
     return typeof payload['email'] === 'string' ? payload['email'] : null;

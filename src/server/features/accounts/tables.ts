@@ -5,14 +5,30 @@ import type { Schema } from '#server/adapters/database/schema.ts';
 /** What we ourselves read and write of better-auth's tables. */
 type AccountTables = {
   auth_user: { id: string; email: string; emailVerified: boolean | number };
+  auth_account: { id: string; userId: string; providerId: string; accountId: string; password: string | null };
+  auth_session: { id: string; userId: string; ipAddress: string | null };
   auth_verification: { identifier: string; value: string };
 };
 
-export function accountTables(database: Database): Kysely<Schema & AccountTables> {
+export function accountTables<Connection extends Kysely<Schema>>(database: { readonly kysely: Connection }): Kysely<Schema & AccountTables> {
   return database.kysely.withTables<AccountTables>();
 }
 
 /** A truth value as each database keeps better-auth's. */
 export function truth(database: Database): boolean | number {
   return database.dialect === 'sqlite' ? 1 : true;
+}
+
+/** What better-auth calls an account's way in by password. */
+export const passwordProvider = 'credential';
+
+/** Does the account have a password? If not it is a social account (spec §5). */
+export async function hasPassword(database: Database, uid: string): Promise<boolean> {
+  const row = await accountTables(database)
+    .selectFrom('auth_account')
+    .select('id')
+    .where('userId', '=', uid)
+    .where('providerId', '=', passwordProvider)
+    .executeTakeFirst();
+  return row !== undefined;
 }

@@ -68,7 +68,7 @@ onEveryDatabase((place) => {
   });
 
   test('nothing else of better-auth is reachable', async () => {
-    const paths = ['list-sessions', 'update-user', 'change-password', 'get-session', 'sign-in/email', 'sign-up/email', 'delete-user', 'verify-email', 'ok', 'error', '', 'sign-in/social', 'reset-password/abc'];
+    const paths = ['list-sessions', 'update-user', 'set-password', 'get-session', 'sign-in/email', 'sign-up/email', 'delete-user', 'verify-email', 'ok', 'error', '', 'sign-in/social', 'reset-password/abc'];
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const response = await server.app.request(`/api/auth/${path}`, { method, ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }) });

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import type { LiveEvent } from '#contract/sync.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { Live } from '#server/adapters/live/live.ts';
+import { gone, type Live } from '#server/adapters/live/live.ts';
 import { answerError } from '#server/http/answers.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
 
@@ -40,7 +40,7 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
       async start(controller) {
         // Listening first and reading then: nothing falls between the two.
         const line = new LatestLine(controller);
-        const leave = live.subscribe(uid, (rev) => line.send(rev));
+        const leave = live.subscribe(uid, (rev) => (rev === gone ? end() : line.send(rev)));
         const tell = async (): Promise<void> => line.send(await currentRev(database, uid), true);
         const beat = setInterval(() => void tell().catch(() => end()), heartbeat);
         const expiry = setTimeout(() => end(), Math.min(Math.max(0, tokenExpiresAt - now()), longestTimer));

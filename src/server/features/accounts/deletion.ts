@@ -1,0 +1,85 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Files } from '#server/adapters/files/files.ts';
+import { gone, type Live } from '#server/adapters/live/live.ts';
+import { eraseUser } from '#server/features/users/erase.ts';
+import { keyOf, limits } from './attempts.ts';
+import { accountTables } from './tables.ts';
+
+/** Longer than an access token lives and a request takes. */
+const remembered = 3_600_000;
+
+export interface DeletionParts {
+  readonly database: Database;
+  readonly files: Files;
+  readonly live: Live;
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/**
+ * Deletes accounts so that being cut short anywhere leaves nobody half deleted: one transaction ends the sign-in and
+ * marks the account; from then on it is refused everywhere, and whatever is left of it goes now, or at the next start or round.
+ */
+export async function createDeletion({ database, files, live, now, log }: DeletionParts) {
+  const { kysely } = database;
+  // One process works on an SQLite file, so it knows of every deletion; asking the database would wait for its writer.
+  const known = new Set((await kysely.selectFrom('deletion').select('uid').execute()).map(({ uid }) => uid));
+
+  async function mark(uid: string, onlyUnverified: boolean): Promise<void> {
+    await database.transaction(async (transaction) => {
+      const tables = accountTables({ kysely: transaction });
+      const user = await tables.selectFrom('auth_user').select(['email', 'emailVerified']).where('id', '=', uid).executeTakeFirst();
+      if (!user || (onlyUnverified && Boolean(user.emailVerified))) return;
+      await transaction.insertInto('deletion').values({ uid, email: user.email, at: now(), done: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
+      await tables.deleteFrom('auth_verification').where('value', '=', uid).execute();
+      for (const table of ['auth_session', 'auth_account'] as const) await tables.deleteFrom(table).where('userId', '=', uid).execute();
+      await tables.deleteFrom('auth_user').where('id', '=', uid).execute();
+    });
+  }
+
+  async function finish({ uid, email, at }: { readonly uid: string; readonly email: string; readonly at: number }): Promise<void> {
+    await eraseUser(database, files, uid);
+    // The address may have a new account by now: its mails are younger.
+    await kysely.deleteFrom('outbox').where('to', '=', email).where('created_at', '<=', at).execute();
+    const keys = limits.flatMap((limit) => [keyOf(limit, email), keyOf(limit, uid)]);
+    await kysely.deleteFrom('attempt').where('key', 'in', keys).execute();
+    await kysely.updateTable('deletion').set({ done: 1, email: '' }).where('uid', '=', uid).execute();
+  }
+
+  return {
+    /**
+     * Deletes an account and everything of it; with `onlyUnverified` not one whose address has been proved meanwhile. When the
+     * promise resolves nothing lets it in any more, whatever else fails.
+     */
+    async delete(uid: string, { onlyUnverified = false } = {}): Promise<void> {
+      await mark(uid, onlyUnverified);
+      const row = await kysely.selectFrom('deletion').selectAll().where('uid', '=', uid).where('done', '=', 0).executeTakeFirst();
+      if (!row) return;
+      known.add(uid);
+      live.publish({ uid, rev: gone });
+      await finish(row).catch((error: unknown) => log.error({ kind: kindOf(error) }, 'a deletion was cut short; the next round ends it'));
+    },
+    /** Ends what was cut short, and erases once more what a request under way may have written. */
+    async finishAll(): Promise<void> {
+      for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute()) await finish(row);
+      const old = await kysely.selectFrom('deletion').selectAll().where('done', '=', 1).where('at', '<=', now() - remembered).execute();
+      for (const { uid } of old) {
+        await eraseUser(database, files, uid);
+        await kysely.deleteFrom('deletion').where('uid', '=', uid).execute();
+        known.delete(uid);
+      }
+    },
+    /** Is, or was until an hour ago, this account being deleted? Then its access tokens count for nothing. */
+    async isDeleted(uid: string): Promise<boolean> {
+      if (database.dialect === 'sqlite') return known.has(uid);
+      return (await kysely.selectFrom('deletion').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
+    },
+  };
+}
+
+export type Deletion = Awaited<ReturnType<typeof createDeletion>>;
+
+function kindOf(error: unknown): string {
+  return error instanceof Error ? error.name : typeof error;
+}

@@ -1,0 +1,58 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Deletion } from '../deletion.ts';
+import type { Identity } from '../identity.ts';
+import { accountTables } from '../tables.ts';
+import type { Claims } from './provider.ts';
+
+/**
+ * The account of whom a provider has identified, made when there is none. A person is the provider's subject, never the
+ * address: who comes with the address of another account (a password's, or another subject's) is refused. An account that
+ * never proved its address was made by anybody, perhaps in advance: it is erased, its password with it.
+ * @returns the uid
+ * @throws Refusal `different-credential`
+ */
+export async function accountOf(claims: Claims, parts: { readonly database: Database; readonly identity: Identity; readonly deletion: Deletion }): Promise<string> {
+  const { database, identity, deletion } = parts;
+  const known = await findBySubject(database, claims);
+  if (known !== null) return known;
+  const holder = await accountTables(database).selectFrom('auth_user').select(['id', 'emailVerified']).where('email', '=', claims.email).executeTakeFirst();
+  if (holder) {
+    if (Boolean(holder.emailVerified)) return adopt(holder.id, claims, parts);
+    await deletion.delete(holder.id, { onlyUnverified: true });
+  }
+  const { internalAdapter } = await identity.$context;
+  try {
+    const { user } = await internalAdapter.createOAuthUser(
+      { email: claims.email, name: claims.name, emailVerified: true },
+      { providerId: claims.issuer, accountId: claims.subject },
+    );
+    return user.id;
+  } catch {
+    // Of two at once one makes the account, and addresses are unique: whoever comes second finds it.
+    const made = await findBySubject(database, claims);
+    if (made === null) throw new Refusal('different-credential');
+    return made;
+  }
+}
+
+/** A proved account without any way in can only be one whose making was cut short: it gets this one. */
+async function adopt(uid: string, { issuer, subject }: Claims, { database, identity }: { readonly database: Database; readonly identity: Identity }): Promise<string> {
+  const way = await accountTables(database).selectFrom('auth_account').select(['providerId', 'accountId']).where('userId', '=', uid).executeTakeFirst();
+  // Another window of the same person may have made it this very moment.
+  if (way?.providerId === issuer && way.accountId === subject) return uid;
+  if (way) throw new Refusal('different-credential');
+  const { internalAdapter } = await identity.$context;
+  await internalAdapter.linkAccount({ userId: uid, providerId: issuer, accountId: subject });
+  return uid;
+}
+
+async function findBySubject(database: Database, { issuer, subject }: Claims): Promise<string | null> {
+  const row = await accountTables(database)
+    .selectFrom('auth_account')
+    .select('userId')
+    .where('providerId', '=', issuer)
+    .where('accountId', '=', subject)
+    .executeTakeFirst();
+  return row?.userId ?? null;
+}

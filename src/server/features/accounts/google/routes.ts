@@ -1,0 +1,118 @@
+import { Hono, type Context } from 'hono';
+import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
+import { SignJWT, jwtVerify } from 'jose';
+import type { Logger } from 'pino';
+import { z } from 'zod';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Deletion } from '../deletion.ts';
+import { identityHeaders, passCookies, type AddressOf } from '../forward.ts';
+import { ownOrigins, type Identity } from '../identity.ts';
+import { accountOf } from './account.ts';
+import { popupEnd } from './popupEnd.ts';
+import { randomSecrets, type Provider } from './provider.ts';
+
+export interface GoogleRoutesParts {
+  readonly identity: Identity;
+  readonly database: Database;
+  readonly deletion: Deletion;
+  readonly publicUrl: URL;
+  readonly secret: string;
+  readonly addressOf: AddressOf;
+  /** Who answers for «google» to this visitor; null: nobody. */
+  readonly providerFor: (context: Context) => Provider | null;
+  readonly log: Logger;
+}
+
+const visitCookie = 'glosa.provider';
+/** Seconds that somebody may take at the provider. */
+const longestVisit = 600;
+
+/** What is remembered of a visit to the provider, signed, in a cookie that ends with it. */
+const visit = z.object({ attempt: z.string(), remember: z.boolean(), redirectUri: z.url(), state: z.string(), nonce: z.string(), verifier: z.string() });
+const attemptId = z.string().regex(/^[\w-]{1,64}$/);
+
+/**
+ * `/api/auth/provider/…`: signing in through Google (spec §5) in a popup, that goes to the provider and back and ends on
+ * a page that tells the app how it went. Nothing of a request says where to go next, so there is nothing to redirect to.
+ */
+export function googleRoutes(parts: GoogleRoutesParts): Hono {
+  const { identity, database, deletion, publicUrl, secret, addressOf, providerFor, log } = parts;
+  const app = new Hono();
+  const key = new TextEncoder().encode(`provider:${secret}`);
+  const origins = ownOrigins(publicUrl);
+  const cookie = { path: '/api/auth/provider', httpOnly: true, sameSite: 'Lax', secure: publicUrl.protocol === 'https:' } as const;
+
+  /** PUBLIC_URL, or its other spelling on loopback when the visitor came by that: the cookie belongs to one of them. */
+  const originOf = (context: Context): string => origins.find((origin) => new URL(origin).host === context.req.header('host')) ?? publicUrl.origin;
+
+  const end = (context: Context, attempt: string, error: ErrorId | null, status: 200 | 400 = 200) => popupEnd(context, { attempt, error }, status);
+
+  app.use(async (context, next) => {
+    await next();
+    // Coming back from a page without such a policy must not cut the popup off from what opened it.
+    context.header('cross-origin-opener-policy', 'unsafe-none');
+    context.header('referrer-policy', 'no-referrer');
+  });
+
+  app.get('/:name', async (context) => {
+    const attempt = attemptId.safeParse(context.req.query('attempt')).data ?? '';
+    // Only our own page begins a visit: nobody is signed in by a link on another site.
+    const from = context.req.header('sec-fetch-site');
+    if (from !== undefined && from !== 'same-origin' && from !== 'none') return end(context, attempt, 'permission-denied', 400);
+    const provider = context.req.param('name') === 'google' ? providerFor(context) : null;
+    if (!provider) return end(context, attempt, 'provider-not-supported', 400);
+    const secrets = randomSecrets();
+    const redirectUri = `${originOf(context)}/api/auth/provider/google/callback`;
+    const remember = context.req.query('remember') !== '0';
+    try {
+      const address = await provider.authorize(redirectUri, secrets);
+      const kept = await new SignJWT({ attempt, remember, redirectUri, ...secrets }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(`${longestVisit}s`).sign(key);
+      setCookie(context, visitCookie, kept, { ...cookie, maxAge: longestVisit });
+      return context.redirect(address.href);
+    } catch (error) {
+      return end(context, attempt, refusedAs(error));
+    }
+  });
+
+  app.get('/google/callback', async (context) => {
+    const kept = await visitIn(getCookie(context, visitCookie));
+    deleteCookie(context, visitCookie, cookie);
+    const provider = providerFor(context);
+    if (!kept || !provider) return end(context, kept?.attempt ?? '', 'google-refused', 400);
+    if (context.req.query('error') === 'access_denied' && context.req.query('state') === kept.state) return end(context, kept.attempt, 'google-cancelled');
+    try {
+      const address = new URL(kept.redirectUri);
+      address.search = new URL(context.req.url).search;
+      const claims = await provider.identify(address, kept);
+      const uid = await accountOf(claims, { database, identity, deletion });
+      const { headers, response } = await identity.api.makeSession({
+        body: { uid, rememberMe: kept.remember },
+        headers: identityHeaders(context, addressOf),
+        returnHeaders: true,
+      });
+      if (!response.made) throw new Refusal('service-failed');
+      passCookies(headers, context);
+      return end(context, kept.attempt, null);
+    } catch (error) {
+      return end(context, kept.attempt, refusedAs(error));
+    }
+  });
+
+  function refusedAs(error: unknown): ErrorId {
+    if (error instanceof Refusal) return error.id;
+    log.error({ kind: error instanceof Error ? error.name : typeof error }, 'signing in through the provider failed');
+    return 'service-failed';
+  }
+
+  async function visitIn(token: string | undefined): Promise<z.infer<typeof visit> | null> {
+    try {
+      return visit.parse((await jwtVerify(token ?? '', key, { algorithms: ['HS256'] })).payload);
+    } catch {
+      return null;
+    }
+  }
+
+  return app;
+}

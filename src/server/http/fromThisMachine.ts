@@ -1,0 +1,12 @@
+import type { Context } from 'hono';
+import { isLoopback } from '#server/config.ts';
+import { socketAddress } from './clientAddress.ts';
+
+const signsOfAProxy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
+
+/** Does whoever asks sit at this machine? The socket and the Host must be loopback, and no proxy may stand between. */
+export function fromThisMachine(context: Context): boolean {
+  const host = context.req.header('host') ?? '';
+  const forwarded = signsOfAProxy.some((name) => context.req.header(name) !== undefined);
+  return !forwarded && isLoopback(socketAddress(context)) && isLoopback(host.replace(/:\d+$/, ''));
+}
