@@ -1,4 +1,5 @@
 import { rangeOf } from './rangeOf.ts';
+import { keptContent } from './content.ts';
 import { dropOlderShells, keepShell, pagePath, shellFile, type Shell } from './shell.ts';
 
 // The offline shell: keeps the build, so that the app opens at once and without a connection. It never touches data:
@@ -9,6 +10,8 @@ declare const builtShell: Shell;
 const shell = builtShell;
 /** The app's own addresses (spec §2); any other is asked for on the network first. */
 const appPage = /^\/(?:$|(?:home|demo|welcome|auth-action|goodbye)(?:\/|$))/;
+/** Loaded when it is wanted and then kept: starter packs colour pages without a connection too. */
+const content = /^\/(?:starter-packs|stories)\//;
 /** Never answered here: accounts, calls, documents, the developer's mail. */
 const live = /^\/(?:api|glosa|users|dev|health)(?:\/|$)/;
 
@@ -28,6 +31,8 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') {
     event.respondWith(page(request, pathname));
     event.waitUntil(tidy(event.resultingClientId));
+  } else if (content.test(pathname)) {
+    event.respondWith(keptContent(request, (work) => event.waitUntil(work)));
   } else {
     event.respondWith(file(request, pathname));
   }
