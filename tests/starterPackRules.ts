@@ -18,7 +18,7 @@ export const articles: Readonly<Record<Language, readonly string[]>> = {
 export const cognates: Readonly<Record<Language, readonly string[]>> = {
   en: list('animal cruel hospital idea terrible'),
   es: [],
-  fr: list('animal'),
+  fr: list('animal café cruel de dormir gris libre me se te triste'),
   de: [],
   it: [],
   pt: [],

@@ -13,7 +13,9 @@ const packFile = (language: Language): string => path.join(content, 'starter-pac
 const present = languages.filter((language) => existsSync(packFile(language)));
 const packs = new Map(present.map((language) => [language, parseStarterPack(readFileSync(packFile(language), 'utf8'), `${language}.tsv`)]));
 
-const keysIn = (text: string, language: Language): string[] => tokenise(text, language).map(({ key }) => key);
+const keysOf = new Map([...packs].map(([language, words]) => [language, new Set(words.map(({ word }) => wordKey(word, language)))]));
+/** The words of a text as the reader finds them who has the pack: hyphens join what is in it. */
+const keysIn = (text: string, language: Language): string[] => tokenise(text, language, { knows: (key) => keysOf.get(language)?.has(key) ?? false }).map(({ key }) => key);
 /** Does the reader meet this word as one token? An elided one stands before a vowel, and is one only there. */
 const isToken = (word: string, language: Language): boolean => {
   const key = wordKey(word, language);
