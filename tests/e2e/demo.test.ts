@@ -1,0 +1,71 @@
+import { describe } from 'vitest';
+import { test } from './journey.ts';
+import { clickWord, marked, placeOf } from './openPage.ts';
+
+describe.concurrent('the demo', () => {
+  test('a guest reads, marks and looks round; nothing is kept', async ({ journey, expect }) => {
+    const { page } = await journey.visit();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Mira la demo sin crear cuenta' }).click();
+    await page.waitForURL('**/demo');
+    const banner = page.getByRole('complementary', { name: 'Modo de Visualización' });
+    await banner.getByText('Modo de Visualización').waitFor();
+    await page.getByText('Racha de 3 días').waitFor();
+    expect(await page.getByRole('banner').getByText('50').count()).toBe(1);
+
+    await page.getByRole('button', { name: /menú de usuario/ }).click();
+    await page.getByRole('menuitem', { name: 'Crear Cuenta Gratis' }).waitFor();
+    expect(await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await page.getByRole('link', { name: 'Seguir leyendo' }).click();
+    await page.waitForURL('**/demo/lector/story-en');
+    await placeOf(page, 'letter');
+    // The pack's words are known, the learner's are coloured.
+    await expect.poll(() => marked(page, 'w2', 'ink')).toBe(1);
+    expect(await marked(page, 'w1', 'the')).toBe(0);
+    await clickWord(page, 'shown');
+    await page.getByRole('radio', { name: /Aprendiendo/ }).click();
+    await page.getByText('«shown» añadida a tu vocabulario').waitFor();
+    await expect.poll(() => marked(page, 'w2', 'shown')).toBeGreaterThan(0);
+
+    await page.reload();
+    await placeOf(page, 'letter');
+    await expect.poll(() => marked(page, 'w2', 'ink')).toBe(1);
+    expect(await marked(page, 'w2', 'shown')).toBe(0);
+    expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
+  });
+
+  test('what needs an account says so and opens sign-up', async ({ journey, expect }) => {
+    const { page } = await journey.visit();
+    await page.goto('/demo/biblioteca');
+    await page.getByRole('button', { name: 'Subir un EPUB' }).click();
+    await page.getByText('¡Necesitas una cuenta para hacer esto!').waitFor();
+    const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
+    await dialog.getByLabel('Nombre').waitFor();
+    await page.keyboard.press('Escape');
+
+    const banner = page.getByRole('complementary', { name: 'Modo de Visualización' });
+    await banner.getByRole('button', { name: 'Regístrate gratis' }).click();
+    await dialog.waitFor();
+    await page.keyboard.press('Escape');
+    await banner.getByRole('button', { name: 'Ocultar este aviso' }).click();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Mi Biblioteca' }).waitFor();
+    expect(await banner.count()).toBe(0);
+  });
+
+  test('the tour shows its five targets once a session', async ({ journey, expect }) => {
+    const { page } = await journey.visit({ greeted: true });
+    await page.goto('/demo');
+    for (const [index, name] of ['Tu menú', 'Mi Biblioteca', 'Práctica', 'Tu progreso', 'Lo siguiente'].entries()) {
+      const step = page.getByRole('dialog', { name });
+      await step.getByText(`${index + 1} de 5`).waitFor();
+      await step.getByRole('button', { name: index < 4 ? 'Siguiente' : 'Terminar' }).click();
+    }
+    await page.reload();
+    await page.getByRole('heading', { name: /Invitado/ }).waitFor();
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 3000 })));
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
