@@ -11,7 +11,7 @@ describe.concurrent('the demo', () => {
     const banner = page.getByRole('complementary', { name: 'Modo de Visualización' });
     await banner.getByText('Modo de Visualización').waitFor();
     await page.getByText('Racha de 3 días').waitFor();
-    expect(await page.getByRole('banner').getByText('50').count()).toBe(1);
+    await page.getByRole('link', { name: /^50\s+gemas$/ }).waitFor();
 
     await page.getByRole('button', { name: /menú de usuario/ }).click();
     await page.getByRole('menuitem', { name: 'Crear Cuenta Gratis' }).waitFor();
