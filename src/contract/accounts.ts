@@ -19,8 +19,8 @@ export const accountRequests = {
   reset: z.strictObject({ code, password }),
   /** Ends every session but the one that asks. */
   'change-password': z.strictObject({ currentPassword: password, newPassword: password }),
-  /** The password, or, where there is none, a sign-in of the last five minutes. */
-  delete: z.strictObject({ password: password.exactOptional() }),
+  /** The password, or, where there is none, a sign-in of the last five minutes. With `uid` only this account. */
+  delete: z.strictObject({ uid: z.string().max(128).exactOptional(), password: password.exactOptional() }),
 } as const;
 
 export type AccountRoute = keyof typeof accountRequests;

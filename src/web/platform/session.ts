@@ -49,10 +49,27 @@ export async function account<Route extends AccountRoute>(route: Route, input: A
 /** Signs in and makes the account this browser's. @throws Refusal */
 export async function signIn(input: AccountRequest<'sign-in'>): Promise<void> {
   await account('sign-in', input);
+  await enter(input.rememberMe);
+}
+
+/** Makes the account of a session that the server has just made this browser's. */
+export async function enter(rememberMe: boolean): Promise<void> {
   await loadSession();
   if (visitor.state !== 'signed-in') return;
-  if (input.rememberMe) localStorage.removeItem(passingKey);
+  if (rememberMe) localStorage.removeItem(passingKey);
   else localStorage.setItem(passingKey, visitor.uid);
+}
+
+/**
+ * Deletes the account for good; then `forget` removes its copy from this browser and `leave` goes to where nobody need be
+ * signed in.
+ * @throws Refusal; nothing was deleted then
+ */
+export async function deleteAccount(input: AccountRequest<'delete'>, forget: () => Promise<void>, leave: () => Promise<void>): Promise<void> {
+  await account('delete', input);
+  // The account is gone, whatever this browser still has of it.
+  await forget().catch(() => undefined);
+  await leave().finally(() => become(null));
 }
 
 /**

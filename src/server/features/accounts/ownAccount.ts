@@ -64,8 +64,10 @@ export function ownAccount({ identity, database, deletion, attempts, forward, no
       return context.json({});
     },
 
-    async deleteAccount(context: Context, { password }: AccountRequest<'delete'>): Promise<Response> {
+    async deleteAccount(context: Context, { uid: meant, password }: AccountRequest<'delete'>): Promise<Response> {
       const { id: uid, signedInAt } = await requireOwner(context);
+      // Another account may have signed in since, in another tab or at Google.
+      if (meant !== undefined && meant !== uid) throw new Refusal('other-account');
       if (!(await hasPassword(database, uid))) {
         if (now() - signedInAt > recent) throw new Refusal('requires-recent-login');
       } else {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { GoogleButton } from './GoogleButton.tsx';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
@@ -19,16 +20,18 @@ const titles: Readonly<Record<AuthMode, string>> = {
   resetPassword: 'Recuperar contraseña',
 };
 
-/** Sign in, sign up and ask for a password link, in one dialog that keeps the address between its modes. */
+/** Sign in, by password or Google, sign up and ask for a password link, in one dialog that keeps the address between its modes. */
 export default function AuthModal({ mode: first, onClose, onSignedIn }: AuthModalProps) {
   const [mode, setMode] = useState(first);
   const [email, setEmail] = useState('');
+  const [rememberMe, setRememberMe] = useState(true);
   const shared = { email, onEmail: setEmail, onMode: setMode };
   return (
     <Dialog open onClose={onClose} title={titles[mode]}>
-      {mode === 'login' && <SignInForm {...shared} onSignedIn={onSignedIn} />}
+      {mode === 'login' && <SignInForm {...shared} rememberMe={rememberMe} onRememberMe={setRememberMe} onSignedIn={onSignedIn} />}
       {mode === 'signup' && <SignUpForm {...shared} />}
       {mode === 'resetPassword' && <ResetRequestForm {...shared} />}
+      {mode !== 'resetPassword' && <GoogleButton rememberMe={rememberMe} onSignedIn={onSignedIn} />}
     </Dialog>
   );
 }

@@ -7,9 +7,14 @@ import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './AuthModal.tsx';
 import { useSubmission } from './useSubmission.ts';
 
-export function SignInForm({ email, onEmail, onMode, onSignedIn }: AuthFormProps & { readonly onSignedIn: () => void }) {
+interface SignInFormProps extends AuthFormProps {
+  readonly rememberMe: boolean;
+  readonly onRememberMe: (rememberMe: boolean) => void;
+  readonly onSignedIn: () => void;
+}
+
+export function SignInForm({ email, onEmail, onMode, rememberMe, onRememberMe, onSignedIn }: SignInFormProps) {
   const [password, setPassword] = useState('');
-  const [rememberMe, setRememberMe] = useState(true);
   const { busy, refusal, onSubmit } = useSubmission(async () => {
     await signIn({ email: email.trim(), password, rememberMe });
     onSignedIn();
@@ -20,7 +25,7 @@ export function SignInForm({ email, onEmail, onMode, onSignedIn }: AuthFormProps
       <Field label="Correo electrónico" type="email" autoComplete="email" autoFocus required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
       <Field label="Contraseña" type="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
       <div className={styles['row']}>
-        <CheckField label="Recordarme" checked={rememberMe} onChange={setRememberMe} />
+        <CheckField label="Recordarme" checked={rememberMe} onChange={onRememberMe} />
         <Button variant="quiet" size="small" onClick={() => onMode('resetPassword')}>
           He olvidado mi contraseña
         </Button>

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { account } from '#web/platform/session.ts';
+import { useVisitor } from '#web/platform/useVisitor.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Field } from '#web/ui/Field.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './AuthForm.module.css';
+import { useSubmission } from './useSubmission.ts';
+
+/** Settings: a new password for who knows the current one (spec §5); a social account has none. */
+export function ChangePassword() {
+  const visitor = useVisitor();
+  const [currentPassword, setCurrentPassword] = useState('');
+  const [newPassword, setNewPassword] = useState('');
+  const [changed, setChanged] = useState(false);
+  const { busy, refusal, onSubmit } = useSubmission(async () => {
+    setChanged(false);
+    await account('change-password', { currentPassword, newPassword });
+    setCurrentPassword('');
+    setNewPassword('');
+    setChanged(true);
+  });
+  if (visitor.state === 'signed-in' && visitor.social) return <p>{new Refusal('social-password').message}</p>;
+  return (
+    <form className={styles['form']} onSubmit={onSubmit} noValidate>
+      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      {changed && <Notice tone="done">Contraseña cambiada. Hemos cerrado tus otras sesiones.</Notice>}
+      <Field label="Contraseña actual" type="password" autoComplete="current-password" required value={currentPassword} onChange={(event) => setCurrentPassword(event.currentTarget.value)} />
+      <Field label="Contraseña nueva" type="password" autoComplete="new-password" required hint="Al menos 6 caracteres." value={newPassword} onChange={(event) => setNewPassword(event.currentTarget.value)} />
+      <div>
+        <Button type="submit" variant="primary" busy={busy}>
+          Cambiar contraseña
+        </Button>
+      </div>
+    </form>
+  );
+}

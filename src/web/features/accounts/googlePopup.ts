@@ -1,0 +1,60 @@
+import { providerChannel } from '#contract/signInPopup.ts';
+import { isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+
+interface GoogleVisit {
+  /** How it ended; null: signed in. */
+  readonly onEnd: (error: ErrorId | null) => void;
+  /** The window seems closed. It may still be open where the provider has cut it off from us: `onEnd` can follow. */
+  readonly onAway: () => void;
+}
+
+const lookEvery = 500;
+
+/**
+ * Opens Google's window; to be called in the click itself, or browsers block it. It ends on a page of ours that tells how it
+ * went on a channel of the same origin, which no provider's policy cuts off.
+ * @returns what stops listening
+ * @throws Refusal `popup-blocked`
+ */
+export function openGooglePopup(rememberMe: boolean, { onEnd, onAway }: GoogleVisit): () => void {
+  const attempt = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const query = new URLSearchParams({ attempt, remember: rememberMe ? '1' : '0' });
+  const popup = window.open(`/api/auth/provider/google?${query.toString()}`, '_blank', 'popup,width=500,height=680');
+  if (!popup) throw new Refusal('popup-blocked');
+
+  const channel = new BroadcastChannel(providerChannel);
+  const looking = setInterval(() => {
+    if (!popup.closed) return;
+    clearInterval(looking);
+    onAway();
+  }, lookEvery);
+  const stop = (): void => {
+    clearInterval(looking);
+    channel.close();
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const result = resultIn(data);
+    // A visit that the server no longer remembers cannot say whose it was.
+    if (!result || (result.attempt !== attempt && result.attempt !== '')) return;
+    stop();
+    onEnd(result.error);
+  };
+  return stop;
+}
+
+/** What our own page told; null for anything else. */
+function resultIn(data: unknown): { readonly attempt: string; readonly error: ErrorId | null } | null {
+  if (typeof data !== 'object' || data === null || !('attempt' in data) || !('error' in data)) return null;
+  const { attempt, error } = data;
+  if (typeof attempt !== 'string') return null;
+  if (error === null) return { attempt, error };
+  return { attempt, error: typeof error === 'string' && isErrorId(error) ? error : 'unexpected' };
+}
+
+/** Does the server offer it? A server that cannot be asked offers nothing. */
+export async function isGoogleOffered(): Promise<boolean> {
+  const response = await fetch('/api/auth/providers').catch(() => null);
+  const providers: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  return typeof providers === 'object' && providers !== null && 'google' in providers && providers.google === true;
+}

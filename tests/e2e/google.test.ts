@@ -1,0 +1,77 @@
+import { expect } from 'vitest';
+import type { Page } from 'playwright';
+import { newAddress } from './accounts.ts';
+import { test } from './journey.ts';
+
+/** «Continuar con Google» in real windows, through the test provider of a machine without GOOGLE_CLIENT_ID. */
+
+async function openPopup(page: Page): Promise<Page> {
+  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' }).click()]);
+  await popup.getByRole('heading', { name: 'Proveedor de prueba' }).waitFor();
+  return popup;
+}
+
+async function fillIn(popup: Page, name: string, email: string): Promise<void> {
+  await popup.getByLabel('Nombre').fill(name);
+  await popup.getByLabel('Correo electrónico').fill(email);
+}
+
+/** Presses a button that ends the popup. */
+async function endBy(popup: Page, name: string): Promise<void> {
+  const closed = popup.waitForEvent('close');
+  await popup.getByRole('button', { name }).click();
+  await closed;
+}
+
+test.for([true, false])('somebody new signs in through the popup, remembered: %s', async (remember, { journey }) => {
+  const { page, context } = await journey.visit();
+  await page.goto('/?acceso=login');
+  await page.getByRole('dialog').getByLabel('Recordarme').setChecked(remember);
+  const popup = await openPopup(page);
+  await popup.getByText('no es de Google').waitFor();
+  await fillIn(popup, 'Gabriela Prueba', newAddress());
+  await endBy(popup, 'Continuar');
+  await page.waitForURL(/\/(home|welcome)$/);
+  const session = (await context.cookies()).find(({ name }) => name.endsWith('session_token'));
+  expect(session?.httpOnly).toBe(true);
+  expect((session?.expires ?? 0) > 0).toBe(remember);
+});
+
+test('changing one’s mind is no fault, and what is refused is said in the dialog', async ({ journey }) => {
+  const { page, context } = await journey.visit();
+  const dialog = page.getByRole('dialog');
+  const button = dialog.getByRole('button', { name: 'Continuar con Google' });
+  const idle = () => expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  await page.goto('/?acceso=signup');
+
+  const closed = await openPopup(page);
+  expect(await button.getAttribute('aria-busy')).toBe('true');
+  await closed.close();
+  await idle();
+  await endBy(await openPopup(page), 'Cancelar');
+  await idle();
+  expect(await dialog.getByRole('alert').count()).toBe(0);
+
+  const unverified = await openPopup(page);
+  await fillIn(unverified, 'Ana', newAddress());
+  await unverified.getByLabel('El correo está verificado').uncheck();
+  await endBy(unverified, 'Continuar');
+  await dialog.getByText('Tu cuenta de Google no tiene el correo verificado.').waitFor();
+
+  const { email } = await journey.newAccount();
+  const taken = await openPopup(page);
+  await fillIn(taken, 'Ana', email);
+  await endBy(taken, 'Continuar');
+  await dialog.getByText('Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.').waitFor();
+  expect((await context.cookies()).filter(({ name }) => name.endsWith('session_token'))).toEqual([]);
+});
+
+test('a browser that blocks the window is told about', async ({ journey }) => {
+  const { page } = await journey.visit();
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  await page.goto('/?acceso=login');
+  await page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' }).click();
+  await page.getByText('El navegador ha bloqueado la ventana de Google.').waitFor();
+});
