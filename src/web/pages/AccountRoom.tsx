@@ -1,7 +1,8 @@
-import { lazy, useEffect, useState, type ReactNode } from 'react';
+import { lazy, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { AccountContext, useAccount, useProfile, useSync } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { applyStatusColours, clearStatusColours } from '#web/platform/statusColours.ts';
 import { Later } from '#web/ui/Later.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -43,6 +44,12 @@ function WithProfile({ children }: { readonly children: ReactNode }) {
   const store = useAccount();
   const profile = useProfile();
   useEffect(() => store.onNotice(({ callName, reason }) => toast({ tone: 'danger', title: callName === 'store' ? 'Este navegador no puede guardar ahora' : 'Un cambio no se pudo guardar', detail: catalogue[reason].text })), [store]);
+  const colours = profile?.settings.statusColors;
+  // Before the pages draw themselves in them.
+  useLayoutEffect(() => {
+    if (colours) applyStatusColours(colours);
+  }, [colours]);
+  useLayoutEffect(() => clearStatusColours, []);
   return profile ? children : <Arriving />;
 }
 

@@ -14,8 +14,8 @@ const colours: Readonly<Record<Status, string>> = {
   2: 'var(--mark-2)',
   3: 'var(--mark-3)',
   4: 'var(--mark-4)',
-  5: 'var(--green)',
-  99: 'var(--st-99)',
+  5: 'var(--mark-5)',
+  99: 'var(--mark-99)',
 };
 
 const ring = <circle cx="8" cy="8" r="6.2" fill="none" stroke="currentColor" strokeWidth="1.6" />;

@@ -6,7 +6,7 @@ import { readingFonts } from './fonts.ts';
 const allFaces = Object.values(readingFonts).flatMap(({ faces }) => faces);
 
 /** The reading page's look: the learner's choices over the theme's, for a page of this size (pixels). */
-export function pageStyle(reading: Settings['reading'], theme: Theme, width: number): PageStyle {
+export function pageStyle({ reading, statusColors }: Pick<Settings, 'reading' | 'statusColors'>, theme: Theme, width: number): PageStyle {
   const phone = width <= 760;
   const font = readingFonts[reading.font ?? (theme === 'matrix' ? 'jetbrains' : 'literata')];
   return {
@@ -18,7 +18,7 @@ export function pageStyle(reading: Settings['reading'], theme: Theme, width: num
     justify: reading.justify,
     measure: 660,
     margins: phone ? { top: 22, bottom: 12, side: 20 } : { top: 44, bottom: 20, side: 64 },
-    colours: pageColours(theme),
+    colours: pageColours(theme, statusColors.ignored !== null),
   };
 }
 
@@ -29,15 +29,15 @@ export interface ReadingFamily {
   readonly faces: readonly FontFaceSource[];
 }
 
-/** The theme's tokens as values: the page's frame does not see the app's custom properties. */
-function pageColours(theme: Theme): PageColours {
+/** The tokens as values, the learner's colours in them: the page's frame does not see the app's custom properties. */
+function pageColours(theme: Theme, ignoredChosen: boolean): PageColours {
   const computed = getComputedStyle(document.documentElement);
   const token = (name: string) => computed.getPropertyValue(`--${name}`).trim();
   return {
     scheme: theme === 'oscuro' || theme === 'matrix' ? 'dark' : 'light',
     page: token('page'),
     ink: token('ink'),
-    faint: token('ink-3'),
+    faint: token(ignoredChosen ? 'mark-99' : 'ink-3'),
     link: token('primary'),
     focus: token('focus'),
     wash: { 1: token('wash-1'), 2: token('wash-2'), 3: token('wash-3') },

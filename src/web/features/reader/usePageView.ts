@@ -26,6 +26,7 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
   const [location, setLocation] = useState<Location | null>(null);
   const events = useRef(on);
   const first = useRef({ book, settings });
+  const shownStyle = useRef<{ readonly view: PageView; readonly looks: string } | null>(null);
   events.current = on;
 
   useEffect(() => {
@@ -39,7 +40,7 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
       book: opened,
       language: at.language,
       label: at.title,
-      style: pageStyle(chosen.reading, theme, innerWidth),
+      style: pageStyle(chosen, theme, innerWidth),
       statusOf: (key) => statuses.get(key) ?? unseen,
       overlay: isWebKit,
       on: {
@@ -79,13 +80,21 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, opened]);
 
+  const { reading, statusColors } = settings;
   useEffect(() => {
     if (!view) return;
-    const restyle = () => view.setStyle(pageStyle(settings.reading, theme, innerWidth));
+    const restyle = () => {
+      const style = pageStyle({ reading, statusColors }, theme, innerWidth);
+      const looks = JSON.stringify(style);
+      // Every mark brings a new profile with the same settings in it; laying the book out again takes long.
+      if (shownStyle.current?.view === view && shownStyle.current.looks === looks) return;
+      shownStyle.current = { view, looks };
+      view.setStyle(style);
+    };
     restyle();
     addEventListener('resize', restyle);
     return () => removeEventListener('resize', restyle);
-  }, [view, settings.reading, theme]);
+  }, [view, reading, statusColors, theme]);
 
   return { view, location };
 }
