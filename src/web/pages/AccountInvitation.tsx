@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { whenAccountAsked } from '#web/platform/accountNeeded.ts';
+import { keepMarkedForAccount } from '#web/platform/demo/markedWords.ts';
 import { toast } from '#web/ui/toasts.ts';
 
 const AuthModal = lazy(() => import('#web/features/accounts/AuthModal.tsx'));
@@ -18,9 +19,13 @@ export function AccountInvitation() {
       }),
     [],
   );
+  const enter = () => {
+    keepMarkedForAccount();
+    void navigate('/home');
+  };
   return open ? (
     <Suspense>
-      <AuthModal mode="signup" onClose={() => setOpen(false)} onSignedIn={() => void navigate('/home')} />
+      <AuthModal mode="signup" onClose={() => setOpen(false)} onSignedUp={keepMarkedForAccount} onSignedIn={enter} />
     </Suspense>
   ) : null;
 }

@@ -3,12 +3,14 @@ import { bookRef } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { isWelcomedBack, welcomeBack } from '#web/features/shell/welcomedBack.ts';
 import { useAccount, useDocument, useSync } from '#web/platform/account.ts';
+import { markedForAccount } from '#web/platform/demo/markedWords.ts';
 import { useHint } from '#web/platform/hints.ts';
 
+const KeepMarked = lazy(() => import('./KeepMarked.tsx'));
 const Tour = lazy(() => import('#web/features/shell/Tour.tsx'));
 const WelcomeBack = lazy(() => import('#web/features/shell/WelcomeBack.tsx'));
 
-/** What greets whoever comes to Inicio: the welcome back, once a session, and the tour, once (spec §2). */
+/** What greets whoever comes to Inicio: the words of the demo, the welcome back, once a session, and the tour, once (spec §2). */
 export function Arrival({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
   const tour = useHint('tour');
@@ -16,6 +18,15 @@ export function Arrival({ profile }: { readonly profile: Profile }) {
   const [welcomed, setWelcomed] = useState(() => store.guest || isWelcomedBack(store.uid));
   const due = useDueOnArrival(profile, settled && !welcomed);
   const book = useDocument(bookRef(profile.lastReadBookId ?? ''));
+
+  const [marked, setMarked] = useState(() => (store.guest ? [] : markedForAccount()));
+  if (marked.length > 0) {
+    return (
+      <Suspense>
+        <KeepMarked words={marked} onDone={() => setMarked([])} />
+      </Suspense>
+    );
+  }
 
   const leave = () => {
     welcomeBack(store.uid);

@@ -12,6 +12,8 @@ interface AuthModalProps {
   readonly mode: AuthMode;
   readonly onClose: () => void;
   readonly onSignedIn: () => void;
+  /** An account was made; it waits for its link to be opened. */
+  readonly onSignedUp?: () => void;
 }
 
 const titles: Readonly<Record<AuthMode, string>> = {
@@ -21,7 +23,7 @@ const titles: Readonly<Record<AuthMode, string>> = {
 };
 
 /** Sign in, by password or Google, sign up and ask for a password link, in one dialog that keeps the address between its modes. */
-export default function AuthModal({ mode: first, onClose, onSignedIn }: AuthModalProps) {
+export default function AuthModal({ mode: first, onClose, onSignedIn, onSignedUp }: AuthModalProps) {
   const [mode, setMode] = useState(first);
   const [email, setEmail] = useState('');
   const [rememberMe, setRememberMe] = useState(true);
@@ -29,7 +31,7 @@ export default function AuthModal({ mode: first, onClose, onSignedIn }: AuthModa
   return (
     <Dialog open onClose={onClose} title={titles[mode]}>
       {mode === 'login' && <SignInForm {...shared} rememberMe={rememberMe} onRememberMe={setRememberMe} onSignedIn={onSignedIn} />}
-      {mode === 'signup' && <SignUpForm {...shared} />}
+      {mode === 'signup' && <SignUpForm {...shared} onSignedUp={onSignedUp} />}
       {mode === 'resetPassword' && <ResetRequestForm {...shared} />}
       {mode !== 'resetPassword' && <GoogleButton rememberMe={rememberMe} onSignedIn={onSignedIn} />}
     </Dialog>

@@ -7,7 +7,7 @@ import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './AuthModal.tsx';
 import { useSubmission } from './useSubmission.ts';
 
-export function SignUpForm({ email, onEmail, onMode }: AuthFormProps) {
+export function SignUpForm({ email, onEmail, onMode, onSignedUp }: AuthFormProps & { readonly onSignedUp: (() => void) | undefined }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [missingName, setMissingName] = useState(false);
@@ -18,6 +18,7 @@ export function SignUpForm({ email, onEmail, onMode }: AuthFormProps) {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
     await account('sign-up', { name: name.trim(), email: email.trim(), password, timeZone });
     setCreated(true);
+    onSignedUp?.();
   });
   if (created) {
     return (

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useAccount } from '#web/platform/account.ts';
+import { forgetMarked, type MarkedWord } from '#web/platform/demo/markedWords.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { toast } from '#web/ui/toasts.ts';
+import styles from './KeepMarked.module.css';
+
+interface KeepMarkedProps {
+  readonly words: readonly MarkedWord[];
+  /** The words were kept or let go. */
+  readonly onDone: () => void;
+}
+
+/** Whoever signed up out of the demo may keep the words that they marked there. */
+export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
+  const store = useAccount();
+  const [saving, setSaving] = useState(false);
+  const count = words.length === 1 ? '1 palabra' : `${words.length} palabras`;
+
+  const letGo = () => {
+    forgetMarked();
+    onDone();
+  };
+  const keep = async () => {
+    setSaving(true);
+    try {
+      for (const { lang, text, status, notes } of words) await store.call('saveWord', { lang, text, status, ...(notes !== '' && { notes }) });
+      toast({ title: `${count} en tu vocabulario` });
+      letGo();
+    } catch (error) {
+      setSaving(false);
+      tellFailure('No se pudieron guardar las palabras')(error);
+    }
+  };
+  return (
+    <Dialog open onClose={letGo} title="Lo que marcaste en la demo" description={`Marcaste ${count}. ¿Las quieres en tu vocabulario?`}>
+      <p className={styles['words']}>{words.slice(0, shownWords).map(({ text, lang }, index) => [index > 0 && ', ', <i key={`${lang} ${text}`} lang={lang}>{text}</i>])}{words.length > shownWords && '…'}</p>
+      <div className={styles['actions']}>
+        <Button variant="primary" busy={saving} onClick={() => void keep()}>
+          Guardar {count}
+        </Button>
+        <Button onClick={letGo}>No, gracias</Button>
+      </div>
+    </Dialog>
+  );
+}
+
+const shownWords = 12;
