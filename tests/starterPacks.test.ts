@@ -53,7 +53,7 @@ describe.each(present)('the starter pack of %s', (language) => {
 
   test('shows each of the first 250 in a sentence of its own', () => {
     const holds = ({ word, example }: PackWord): boolean => keysIn(example, language).includes(wordKey(word, language));
-    expect(wrong(first, (word) => !holds(word) || !/[.!?…»"”]$/.test(word.example) || !/^[\p{Lu}«¿¡"“]/u.test(word.example))).toEqual([]);
+    expect(wrong(first, (word) => !holds(word) || !/[.!?…»"”]$/.test(word.example) || !/^[\p{Lu}«¿¡"“„]/u.test(word.example))).toEqual([]);
     expect(wrong(words.slice(250), (word) => word.example !== '' && !holds(word))).toEqual([]);
     const examples = words.map(({ example }) => example).filter((example) => example !== '');
     expect(examples.filter((example, index) => examples.indexOf(example) !== index)).toEqual([]);
@@ -83,5 +83,5 @@ test('the invented words are thirty a language, and no word of any pack', () => 
   expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
   const real = new Set([...packs].flatMap(([language, words]) => words.flatMap(({ word, lemma }) => [wordKey(word, language), wordKey(lemma, language)])));
   expect(all.filter((word) => real.has(word))).toEqual([]);
-  expect(invented.flatMap(({ language, words }) => words.filter((word) => keysIn(word, language).length !== 1 || word !== word.toLowerCase()))).toEqual([]);
+  expect(invented.flatMap(({ language, words }) => words.filter((word) => keysIn(word, language).length !== 1 || (language !== 'de' && word !== word.toLowerCase())))).toEqual([]);
 });
