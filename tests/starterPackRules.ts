@@ -22,21 +22,20 @@ export const cognates: Readonly<Record<Language, readonly string[]>> = {
   de: [],
   it: list(
     'la un una con del no al o casa va dice mano poco padre madre viene gente momento dentro punto minuto gran alto persona sola tanto vengo ' +
-    'verde triste luna cielo marzo agosto importante vino vivo libro importa idea guerra serio fondo significa vista durante primavera barba ' +
-    'gesto contento cena carne duro campo lago oro barca maestro lentamente mente memoria destino motivo problema regalo',
+    'verde triste luna cielo marzo agosto importante importa vino vivo libro idea significa guerra fondo durante primavera gesto cena carne duro ' +
+    'campo oro barca lentamente maestro mente problema regalo',
   ),
   pt: list(
     'de por me te porque casa era ser este está esta estar vez nunca vida antes voz ir todo vamos toda todos nada cada amigo tanto mundo sabe ' +
     'sobre entre ver desde visto dar contra grande momento parte pensar encontrar saber amor esperar hora entrar dentro luz tarde contigo estamos ' +
     'estás somos menos será bastante marido esposa amiga estas amigos boca rápido todas realmente sala algo cama mesa digo claro tantos semana ' +
     'minuto minutos horas podemos instante único sol último durante mar poder última querer sabes junto cinco seis gato grandes mil carta dado ' +
-    'bonito bonita alto tal responder forma parece parecer guerra espero lado tomar seco correr subir verde caso parar azul sentido seguir feliz ' +
-    'triste acabar cansado alma país entender sentir vivo médico rico pobre estado contar pedir duro gritar sábado domingo profundo abrir difícil ' +
-    'fácil comer beber dormir importante sentado querido abril querida matar amar igual comprar pagar agosto diferente vestir perder mostrar ' +
-    'agradecer primavera cantar madrugada meses dedo dedos tocar nariz apagar barba lágrimas esconder suspiro gesto vela aprender café carne ' +
-    'mandar fruta sal comida vestido camisa sombra campo lago flor flores existe animal servir vender barco explicar decidir mercado hospital ' +
-    'esquina criado criada soldado aparecer soldados tristeza culpa paz mentira destino motivo problema cuidado música papel número arma resto ' +
-    'vista favor grito',
+    'bonito bonita tal alto forma responder espero parece parecer guerra lado tomar seco correr subir caso verde parar sentido azul seguir feliz ' +
+    'acabar triste estado alma cansado país entender sentir vivo médico rico pobre contar pedir duro gritar sábado domingo vestir profundo abrir ' +
+    'difícil fácil comer beber dormir importante sentado querido abril querida matar amar igual comprar pagar agosto diferente perder mostrar ' +
+    'primavera cantar madrugada meses dedo dedos tocar nariz apagar lágrimas gesto esconder vela aprender café carne fruta mandar sal comida ' +
+    'vestido camisa sombra campo lago flor flores existe animal servir vender barco aparecer criado soldado soldados tristeza culpa paz mentira ' +
+    'destino motivo problema cuidado música papel arma favor grito calor',
   ),
 };
 
