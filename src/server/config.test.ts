@@ -27,15 +27,24 @@ test.each([
   ['PUBLIC_URL', 'glosa.example'], ['PUBLIC_URL', 'ftp://glosa.example'], ['PUBLIC_URL', 'https://glosa.example/path'], ['PUBLIC_URL', 'https://user@glosa.example'], ['PUBLIC_URL', 'https://glosa.example/?x'],
   ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'sqlite:'],
   ['SMTP_URL', 'http://mail'], ['SMTP_URL', 'mail'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b\nBcc: c@d'],
+  ['GOOGLE_CLIENT_SECRET', 'x'], ['GOOGLE_ISSUER', 'accounts.google.com'], ['TRUSTED_PROXIES', 'proxy.example'], ['TRUSTED_PROXIES', '10.0.0.0/33'], ['TRUSTED_PROXIES', '10.0.0.1/8/8'], ['TRUSTED_PROXIES', '::1/129'],
   ['SECRET', 'short'], ['LOG_LEVEL', 'loud'], ['DATA_DIR', '/dev/null/data'], ['OUTBOX_DIR', '/dev/null/mail'],
 ])('%s=%j is refused in one line that begins with its name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
-  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${name}: [^\\n]+$`));
+  const said = name === 'GOOGLE_CLIENT_SECRET' ? 'GOOGLE_CLIENT_ID' : name;
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${said}: [^\\n]+$`));
 });
 
 test('PostgreSQL asks for a secret that every server has', () => {
   expect(() => read({ DATABASE_URL: 'postgres://db/glosa' })).toThrow(/^SECRET: /);
   expect(read({ DATABASE_URL: 'postgres://db/glosa', SECRET: 's'.repeat(32) }).secret).toBe('s'.repeat(32));
+});
+
+test('Google is whoever GOOGLE_ISSUER says, over https unless on this machine', () => {
+  expect(read().google).toBeNull();
+  expect(read({ GOOGLE_CLIENT_ID: 'id' }).google).toEqual({ clientId: 'id', clientSecret: null, issuer: new URL('https://accounts.google.com') });
+  expect(read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:9' }).google).toEqual({ clientId: 'id', clientSecret: 's', issuer: new URL('http://127.0.0.1:9') });
+  expect(() => read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'http://issuer.example' })).toThrow(/^GOOGLE_ISSUER: must be https/);
 });
 
 test('the secret is made once, long, for this user alone', () => {

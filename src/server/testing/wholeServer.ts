@@ -24,6 +24,8 @@ export interface WholeServer {
   readonly database: Database;
   readonly outbox: Outbox;
   readonly logged: readonly string[];
+  /** Where users' files are. */
+  readonly folder: string;
   /** A browser with its own cookies, at some address. */
   browser(address?: string): Browser;
   /** Every message to an address, oldest first. */
@@ -81,6 +83,7 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, setti
       return running.outbox;
     },
     logged,
+    folder,
     browser: (address = '127.0.0.1') => new Browser((path, init, from) => Promise.resolve(running.app.request(path, init, from)), address),
     async mailsTo(email) {
       await running.outbox.deliver();

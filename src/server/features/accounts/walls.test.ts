@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { parseProxies } from '#server/http/clientAddress.ts';
 import type { Browser } from '#server/testing/browser.ts';
 
 const limited = { http: 429, id: 'too-many-requests', message: catalogue['too-many-requests'].text };
@@ -44,6 +45,63 @@ onEveryDatabase((place) => {
     expect((await tryIn(server.browser())).http).toBe(401);
   });
 
+  test('one account is not guessed at from everywhere, whether or not it exists, and a restart forgets nothing', async () => {
+    for (const email of ['ana@example.test', 'nadie@example.test']) {
+      const guess = (n: number) => server.browser(`198.51.100.${n}`).post('sign-in', { email: n % 2 ? email : email.toUpperCase(), password: 'adivino', rememberMe: true }, { 'x-forwarded-for': `203.0.113.${n}` });
+      for (let n = 0; n < 20; n++) expect((await guess(n)).http).toBe(401);
+      await server.restart();
+      expect(await guess(20)).toEqual(limited);
+      vi.setSystemTime(Date.now() + 10 * 60_000);
+      expect((await guess(21)).http).toBe(401);
+    }
+  });
+
+  test('guessers lock the owner out neither where a session is open, nor for long', async () => {
+    const owner = { email: 'ana@example.test', password: 'una contraseña', rememberMe: true };
+    const home = server.browser('192.0.2.1');
+    await home.post('sign-up', { name: 'Ana', email: owner.email, password: owner.password, timeZone: 'UTC' });
+    await home.post('verify', { code: await server.codeTo(owner.email) });
+    expect(await home.post('sign-in', owner)).toEqual({ http: 200 });
+    for (let n = 0; n < 25; n++) await tryIn(server.browser(`198.51.100.${n}`));
+    expect(await server.browser('192.0.2.2').post('sign-in', owner)).toEqual(limited);
+    expect(await server.browser('192.0.2.1').post('sign-in', owner)).toEqual({ http: 200 });
+    // A right password ends the count.
+    expect(await server.browser('192.0.2.2').post('sign-in', owner)).toEqual({ http: 200 });
+    for (let n = 0; n < 25; n++) await tryIn(server.browser(`198.51.100.${n}`));
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    expect(await server.browser('192.0.2.2').post('sign-in', owner)).toEqual({ http: 200 });
+  });
+
+  test('strangers have ten mails an hour sent to one address', async () => {
+    const ask = (n: number) => server.browser(`198.51.100.${n}`).post('request-reset', { email: 'ana@example.test' });
+    for (let n = 0; n < 10; n++) expect(await ask(n)).toEqual({ http: 200 });
+    expect(await ask(10)).toEqual(limited);
+  });
+
+  test('of what was tried no address is kept, and what counts no longer is forgotten', async () => {
+    await tryIn(server.browser());
+    const rows = await server.database.kysely.selectFrom('attempt').selectAll().execute();
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain('ana');
+    vi.setSystemTime(Date.now() + 10 * 60_000);
+    await server.tidyAccounts();
+    expect(await server.database.kysely.selectFrom('attempt').selectAll().execute()).toEqual([]);
+  });
+
+  test('behind the operator’s proxy the client is counted, by the entry that the proxy wrote', async () => {
+    await server.close();
+    const trustedProxies = parseProxies('10.0.0.0/8, 192.0.2.44');
+    server = await openWholeServer(place, { trustedProxies });
+    const proxied = (client: string, attempt: number) => tryIn(server.browser('10.1.2.3'), { 'x-forwarded-for': `198.51.100.${attempt}, ${client}, 192.0.2.44` });
+    for (let attempt = 0; attempt < 10; attempt++) expect((await proxied('203.0.113.5', attempt)).http).toBe(401);
+    expect(await proxied('203.0.113.5', 11)).toEqual(limited);
+    expect((await proxied('203.0.113.6', 11)).http).toBe(401);
+    // Whoever is no proxy of the operator's says what it likes.
+    const ask = (attempt: number) => server.browser('203.0.113.7').post('request-reset', { email: 'ana@example.test' }, { 'x-forwarded-for': `198.51.100.${attempt}` });
+    for (let attempt = 0; attempt < 5; attempt++) expect((await ask(attempt)).http).toBe(200);
+    expect(await ask(5)).toEqual(limited);
+  });
+
   test('links to change a password are five a minute', async () => {
     const ask = () => server.browser().post('request-reset', { email: 'ana@example.test' });
     for (let attempt = 0; attempt < 5; attempt++) expect((await ask()).http).toBe(200);
@@ -58,7 +116,7 @@ onEveryDatabase((place) => {
   test.each(['https://evil.example', 'null', 'http://127.0.0.1:3001', 'https://127.0.0.1:3000', 'http://127.0.0.1:3000.evil.example'])(
     'a page of %s may not post',
     async (origin) => {
-      const routes = ['sign-up', 'sign-in', 'sign-out', 'verify', 'request-reset', 'check-reset', 'reset'] as const;
+      const routes = ['sign-up', 'sign-in', 'sign-out', 'verify', 'request-reset', 'check-reset', 'reset', 'change-password', 'delete'] as const;
       for (const route of routes) expect(await server.browser().post(route, {}, { origin })).toMatchObject({ http: 403, id: 'permission-denied' });
     },
   );
@@ -68,7 +126,7 @@ onEveryDatabase((place) => {
   });
 
   test('nothing else of better-auth is reachable', async () => {
-    const paths = ['list-sessions', 'update-user', 'set-password', 'get-session', 'sign-in/email', 'sign-up/email', 'delete-user', 'verify-email', 'ok', 'error', '', 'sign-in/social', 'reset-password/abc'];
+    const paths = ['list-sessions', 'update-user', 'set-password', 'get-session', 'sign-in/email', 'sign-up/email', 'delete-user', 'verify-email', 'ok', 'error', '', 'sign-in/social', 'reset-password/abc', 'make-session', 'makeSession', 'session-maker/make-session', 'send-verification-email', 'callback/google', 'link-social'];
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
         const response = await server.app.request(`/api/auth/${path}`, { method, ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }) });
