@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 import { inventedWordsSchema, packFileSchema, parseInventedWords, parseStarterPack } from '#contract/content/starterPack.ts';
@@ -27,25 +27,20 @@ export function starterPacks(content: string): Plugin {
 
 /**
  * Every file by its address.
- * @throws Error naming file and line when the content has a fault
+ * @throws Error naming file and line when the content has a fault or is missing
  */
 function starterPackFiles(content: string): ReadonlyMap<string, string> {
-  const written = languages.filter((language) => existsSync(packFile(content, language)));
-  return new Map(written.flatMap((language) => [...packFiles(content, language), invented(content, language)]));
+  return new Map(languages.flatMap((language) => [...packFiles(content, language), invented(content, language)]));
 }
 
 function packFiles(content: string, language: Language): [address: string, source: string][] {
-  const file = packFile(content, language);
+  const file = path.join(content, 'starter-packs', `${language}.tsv`);
   const words = parseStarterPack(readFileSync(file, 'utf8'), file);
   return starterPackIds.map((id) => [packAddress(language, id), JSON.stringify(packFileSchema.parse(rowsAdded(words, id)))]);
 }
 
 function invented(content: string, language: Language): [address: string, source: string] {
   const file = path.join(content, 'invented-words', `${language}.txt`);
-  const words = existsSync(file) ? parseInventedWords(readFileSync(file, 'utf8'), file) : [];
+  const words = parseInventedWords(readFileSync(file, 'utf8'), file);
   return [inventedWordsAddress(language), JSON.stringify(inventedWordsSchema.parse(words))];
-}
-
-function packFile(content: string, language: Language): string {
-  return path.join(content, 'starter-packs', `${language}.tsv`);
 }

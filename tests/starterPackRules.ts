@@ -18,7 +18,7 @@ export const articles: Readonly<Record<Language, readonly string[]>> = {
 export const cognates: Readonly<Record<Language, readonly string[]>> = {
   en: list('animal cruel hospital idea terrible'),
   es: [],
-  fr: list('animal café cruel de dormir gris libre me se te triste'),
+  fr: list('animal café cruel de dormir gris libre me ni se te triste'),
   de: [],
   it: list(
     'la un una con del no al o casa va dice mano poco padre madre viene gente momento dentro punto minuto gran alto persona sola tanto vengo ' +

@@ -47,7 +47,8 @@ function linesOf(text: string, file: string): string[] {
 function parseRow(row: string, file: string, line: number): PackWord {
   const cells = row.split('\t');
   if (cells.length !== columns.length) throw fault(file, line, `${cells.length} columns, not ${columns.length}`);
-  const untidy = columns.find((_, index) => /^\s|\s$|\s\s|[^\S ]/.test(cells[index] ?? ''));
+  // French sets a space that does not break before ? and !, and inside « ».
+  const untidy = columns.find((_, index) => /^\s|\s$|\s\s|[^\S \u00A0\u202F]/.test(cells[index] ?? ''));
   if (untidy) throw fault(file, line, `stray space in ${untidy}`);
   const [word = '', lemma = '', part = '', article = '', meaning = '', example = ''] = cells;
   const empty = Object.entries({ word, lemma, meaning }).find(([, value]) => value === '');
