@@ -16,7 +16,7 @@ import { accountTables, hasPassword, passwordProvider } from './tables.ts';
 const recent = 5 * 60_000;
 
 const sessionAnswer = z.object({
-  session: z.object({ createdAt: z.coerce.date() }),
+  session: z.object({ id: z.string(), createdAt: z.coerce.date() }),
   user: z.object({ id: z.string(), email: z.string(), name: z.string(), emailVerified: z.boolean() }),
 });
 
@@ -34,7 +34,7 @@ export async function signedIn(context: Context, forward: Forward) {
   const response = await forward(context, 'GET', '/get-session');
   if (response.status >= 500) throw new Refusal('service-failed');
   const found = sessionAnswer.safeParse(await response.json().catch(() => null));
-  return found.success && found.data.user.emailVerified ? { ...found.data.user, signedInAt: found.data.session.createdAt.getTime() } : null;
+  return found.success && found.data.user.emailVerified ? { ...found.data.user, sessionId: found.data.session.id, signedInAt: found.data.session.createdAt.getTime() } : null;
 }
 
 /** What only the owner may do, who shows it again (spec §5, re-authentication). */
