@@ -19,6 +19,7 @@ import { forwarder } from './features/accounts/forward.ts';
 import { googleSignIn } from './features/accounts/google/signIn.ts';
 import { createIdentity } from './features/accounts/identity.ts';
 import { registerMailFunctions } from './features/accounts/mailFunctions.ts';
+import { resetRequester } from './features/accounts/resetRequest.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { createDataRoutes } from './http/dataRoutes.ts';
@@ -57,14 +58,15 @@ export async function assemble({ config, database, live, files, transport, now, 
   const attempts = createAttempts(database, now);
   const addressOf = clientAddress(config.trustedProxies);
   const forward = forwarder(identity, publicUrl, addressOf);
+  const requestReset = resetRequester(database, forward, attempts);
   const google = googleSignIn({ config, identity, database, deletion, addressOf, now, log });
   const data = createDataRoutes({ database, live, files, verifyToken: tokensOfTheLiving(accessTokens, deletion), calls, now, log, closing });
   const ensureProfile = profileMaker(database, data.callOnce);
-  registerMailFunctions(data.registerFunction, forward, attempts);
+  registerMailFunctions(data.registerFunction, forward, attempts, requestReset);
   const app = createApp({
     publicUrl,
     log,
-    accounts: accountRoutes({ identity, secret, publicUrl, database, accessTokens, ensureProfile, forward, addressOf, attempts, deletion, google: google.routes, providers: google.providers, now, log }),
+    accounts: accountRoutes({ identity, secret, publicUrl, database, accessTokens, ensureProfile, forward, addressOf, attempts, requestReset, deletion, google: google.routes, providers: google.providers, now, log }),
     data: data.routes,
     devMail: devMail(outbox, config),
     testProvider: google.testPage,

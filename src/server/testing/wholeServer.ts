@@ -11,7 +11,7 @@ import { diskFiles } from '#server/adapters/files/disk.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
-import type { Message } from '#server/adapters/mail/transport.ts';
+import type { MailTransport, Message } from '#server/adapters/mail/transport.ts';
 import { assemble } from '#server/assemble.ts';
 import type { GoogleConfig } from '#server/config.ts';
 import { Browser } from './browser.ts';
@@ -43,12 +43,14 @@ export interface Settings {
   readonly publicUrl?: URL;
   readonly smtpUrl?: string | null;
   readonly now?: () => number;
+  /** Instead of one that takes every message. */
+  readonly transport?: MailTransport;
   readonly host?: string;
   readonly google?: GoogleConfig | null;
   readonly trustedProxies?: BlockList;
 }
 
-export async function openWholeServer(place: () => Promise<DatabasePlace>, settings: Settings = {}): Promise<WholeServer> {
+export async function openWholeServer(place: () => Promise<DatabasePlace>, { transport, ...settings }: Settings = {}): Promise<WholeServer> {
   const at = await place();
   const folder = mkdtempSync(join(tmpdir(), 'glosa-server-'));
   const logged: string[] = [];
@@ -60,7 +62,7 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, setti
       database,
       live: inProcessLive(),
       files: await diskFiles(folder),
-      transport: {
+      transport: transport ?? {
         async deliver(message) {
           sent.push(message);
         },

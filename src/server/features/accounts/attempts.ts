@@ -38,6 +38,10 @@ export function createAttempts(database: Database, now: () => number) {
     async forget(limit: Limit, subject: string): Promise<void> {
       await database.kysely.deleteFrom('attempt').where('key', '=', keyOf(limit, subject)).execute();
     },
+    /** One write to the disk that counts for nothing, where a real one would show who exists. */
+    async pretend(): Promise<void> {
+      await this.take({ name: 'pretend', most: 0, span: minute }, '');
+    },
     /** Removes what counts no longer; to be called now and then. */
     async purge(): Promise<void> {
       await database.kysely.deleteFrom('attempt').where('ends_at', '<=', now()).execute();

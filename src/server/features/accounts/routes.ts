@@ -13,12 +13,13 @@ import type { NewAccount } from './ensureProfile.ts';
 import { errorOf } from './errors.ts';
 import type { Providers } from '#contract/signInPopup.ts';
 import { requireAddress } from './address.ts';
-import { mailLimit, signInLimit, type Attempts } from './attempts.ts';
+import { signInLimit, type Attempts } from './attempts.ts';
 import type { Deletion } from './deletion.ts';
 import type { AddressOf, Forward } from './forward.ts';
 import { ownOrigins, type Identity } from './identity.ts';
 import { ownAccount, signedIn } from './ownAccount.ts';
 import { longestPassword, passwordFault } from './password.ts';
+import type { RequestReset } from './resetRequest.ts';
 import { accountTables, hasPassword } from './tables.ts';
 
 export interface AccountRoutesParts {
@@ -32,6 +33,7 @@ export interface AccountRoutesParts {
   readonly forward: Forward;
   readonly addressOf: AddressOf;
   readonly attempts: Attempts;
+  readonly requestReset: RequestReset;
   readonly deletion: Deletion;
   /** Signing in through others: below `provider/`. */
   readonly google: Hono;
@@ -48,7 +50,7 @@ const bodyBytes = 16 * 1024;
  * of the catalogue and nothing else of it is reachable.
  */
 export function accountRoutes(parts: AccountRoutesParts): Hono {
-  const { identity, secret, publicUrl, database, accessTokens, ensureProfile, forward, addressOf, attempts, log } = parts;
+  const { identity, secret, publicUrl, database, accessTokens, ensureProfile, forward, addressOf, attempts, requestReset, log } = parts;
   const app = new Hono();
   const own = ownAccount(parts);
   const origins = new Set(ownOrigins(publicUrl));
@@ -155,8 +157,7 @@ export function accountRoutes(parts: AccountRoutesParts): Hono {
 
   on('request-reset', async (context, { email }) => {
     requireAddress(email);
-    if (!(await attempts.take(mailLimit, email))) throw new Refusal('too-many-requests');
-    return done(context, await forward(context, 'POST', '/request-password-reset', { email }));
+    return done(context, await requestReset(context, email));
   });
 
   on('check-reset', async (context, { code }) => {
