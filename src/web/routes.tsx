@@ -9,6 +9,7 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./pages/LandingPage.tsx')).LandingPage }) },
+      { path: 'goodbye', lazy: async () => ({ Component: (await import('./features/accounts/Goodbye.tsx')).Goodbye }) },
       { path: 'auth-action', lazy: async () => ({ Component: (await import('./pages/AuthActionPage.tsx')).AuthActionPage }) },
       ...(['blog', 'blog/:slug', 'ayuda', 'privacidad', 'terminos'] as const).map((path) => ({
         path,
@@ -27,10 +28,11 @@ function sectionPages(root: string): RouteObject[] {
     { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
     { path: 'biblioteca', lazy: async () => ({ Component: (await import('./pages/LibraryPage.tsx')).LibraryPage }) },
     { path: 'lector/:bookId', handle: { bare: true }, lazy: async () => ({ Component: (await import('./pages/ReaderPage.tsx')).ReaderPage }) },
-    ...(['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*', 'configuracion/*'] as const).map((path) => ({
+    ...(['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*'] as const).map((path) => ({
       path,
       lazy: async () => ({ Component: (await import('./pages/ComingPage.tsx')).ComingPage }),
     })),
+    { path: 'configuracion/*', lazy: async () => ({ Component: (await import('./pages/SettingsPage.tsx')).SettingsPage }) },
     { path: '*', element: <Navigate to={root} replace /> },
   ];
 }

@@ -51,6 +51,7 @@ export const profileSchema = z.strictObject({
   lastReadEpub: z.strictObject({ title: text(500) }).nullable(),
   lastPracticed: instant.nullable(),
   consumables: z.record(id, count),
+  ownedItems: z.array(id).max(100).exactOptional(),
   activeEffects: z.strictObject({
     doubleXpExpiresAt: instant.nullable(),
     streakWagerTarget: count.nullable().exactOptional(),

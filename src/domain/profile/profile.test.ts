@@ -52,3 +52,11 @@ test('the active language is always listed, and the dictionary follows it until 
   account.run(updateProfile, { activeLanguage: 'fr', languagesList: ['it', 'it'] });
   expect(account.profile).toMatchObject({ languagesList: ['it', 'fr'], settings: { dictionaryUrlTemplate: 'https://example.org/{word}' } });
 });
+
+test('the font of the shop is for whoever bought it', () => {
+  const reading = { font: 'opendyslexic' } as const;
+  expect(() => new Account().run(updateSettings, { reading })).toThrow(new Refusal('item-missing'));
+  const owner = new Account({ ownedItems: ['font_opendyslexic'] });
+  owner.run(updateSettings, { reading });
+  expect(owner.profile.settings.reading.font).toBe('opendyslexic');
+});

@@ -46,6 +46,8 @@ export interface Profile extends Balances, Counters {
   readonly lastReadEpub: { readonly title: string } | null;
   readonly lastPracticed: number | null;
   readonly consumables: Readonly<Record<string, number>>;
+  /** Ids of what was bought once (decisions §5); absent before the first purchase. */
+  readonly ownedItems?: readonly string[];
   readonly activeEffects: {
     readonly doubleXpExpiresAt: number | null;
     /** The streak at which the wager on it is won (decisions §5); absent or null: no wager. */

@@ -1,5 +1,7 @@
 import type { Rule } from '#domain/documents/rule.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import { ownsItem } from '#domain/shop/ownsItem.ts';
 import type { Settings } from './settings.ts';
 
 /** Some settings; of the three groups inside them, some fields. Lists and the Anki mapping are replaced whole. */
@@ -9,11 +11,16 @@ export interface UpdateSettingsInput extends Partial<Omit<Settings, 'statusColor
   readonly reading?: Partial<Settings['reading']>;
 }
 
-/** Changes the settings that are named and leaves the others. */
+/**
+ * Changes the settings that are named and leaves the others.
+ * @throws Refusal `item-missing` for the font of the shop when it was not bought
+ */
 export const updateSettings: Rule<UpdateSettingsInput, null> = {
   reads: () => [],
   run(input, documents, context) {
-    const { settings } = requireProfile(documents, context);
+    const profile = requireProfile(documents, context);
+    const { settings } = profile;
+    if (input.reading?.font === 'opendyslexic' && !ownsItem(profile, 'font_opendyslexic')) throw new Refusal('item-missing');
     changeProfile(documents, context, {
       settings: {
         ...settings,

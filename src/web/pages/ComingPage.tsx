@@ -1,4 +1,4 @@
-import { BarChart3, BookOpen, MonitorPlay, PenLine, SlidersHorizontal, ShoppingBag, WalletCards } from 'lucide-react';
+import { BarChart3, BookOpen, MonitorPlay, PenLine, ShoppingBag, WalletCards } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -13,7 +13,6 @@ const pages = {
   video: { icon: MonitorPlay, title: 'Vídeo', will: 'Aquí verás tus vídeos con subtítulos en color.' },
   estadisticas: { icon: BarChart3, title: 'Estadísticas', will: 'Aquí verás cuánto lees, cómo crece tu vocabulario y qué te toca repasar.' },
   tienda: { icon: ShoppingBag, title: 'Explorar', will: 'Aquí encontrarás historias graduadas para leer y en qué gastar tus gemas.' },
-  configuracion: { icon: SlidersHorizontal, title: 'Configuración', will: 'Aquí elegirás idiomas, meta diaria, colores y forma de marcar.' },
 } as const;
 
 /** The frame of a page that is not built yet: it says so, and what will be there. */

@@ -6,6 +6,7 @@ import { progressAt } from '#domain/progress/levels.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { Avatar } from '#web/ui/Avatar.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Menu, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
@@ -13,7 +14,6 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { Ring } from '#web/ui/Ring.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import styles from './Header.module.css';
-import { initialsOf } from './initials.ts';
 import { AccountLinks, AccountWayItem, type AccountWay } from './AccountLinks.tsx';
 import { destinations, vocabularyTabs, type Destination } from './navigation.ts';
 
@@ -137,7 +137,7 @@ function UserMenu({ root, profile, account }: HeaderProps) {
     <Menu
       trigger={
         <button type="button" data-tour="user-menu" className={styles['avatarButton']} aria-label={`${profile.displayName}, menú de usuario`}>
-          <span className={styles['avatar']}>{initialsOf(profile.displayName)}</span>
+          <span className={styles['avatar']}><Avatar avatar={profile.avatar} name={profile.displayName} /></span>
         </button>
       }
     >

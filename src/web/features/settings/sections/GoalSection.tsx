@@ -1,0 +1,34 @@
+import type { Profile } from '#domain/profile/profile.ts';
+import { SelectSetting, SettingGroup } from '../Setting.tsx';
+import { useSettings } from '../useSettings.ts';
+
+const minutes = [5, 10, 15, 20, 30, 45, 60, 90, 120];
+const reviews = [5, 10, 20, 30, 50, 100];
+
+/** Minutes of reading and reviews a day (decisions §5). */
+export function GoalSection({ profile }: { readonly profile: Profile }) {
+  const { changeProfile } = useSettings();
+  return (
+    <SettingGroup about="Una meta que puedas cumplir casi todos los días vale más que una grande.">
+      <SelectSetting
+        label="Lectura al día"
+        about="Al cumplirla ganas 50 XP, y el día cuenta para tu racha."
+        value={String(profile.readingGoal.value)}
+        options={withCurrent(minutes, profile.readingGoal.value).map((value) => ({ value: String(value), label: `${value} minutos` }))}
+        onChange={(value) => changeProfile({ readingGoal: { value: Number(value) } })}
+      />
+      <SelectSetting
+        label="Repasos al día"
+        about="Te orienta; no da recompensa."
+        value={String(profile.dailyGoal)}
+        options={withCurrent(reviews, profile.dailyGoal).map((value) => ({ value: String(value), label: `${value} palabras` }))}
+        onChange={(value) => changeProfile({ dailyGoal: Number(value) })}
+      />
+    </SettingGroup>
+  );
+}
+
+/** A value that is none of the choices is one while it is chosen. */
+function withCurrent(choices: readonly number[], current: number): readonly number[] {
+  return choices.includes(current) ? choices : [...choices, current].toSorted((one, other) => one - other);
+}

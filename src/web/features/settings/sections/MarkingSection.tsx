@@ -1,0 +1,57 @@
+import type { Settings } from '#domain/profile/settings.ts';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
+import { useSettings } from '../useSettings.ts';
+
+const thresholds = [5, 10, 15, 25, 40, 60, 100];
+
+/** How words are marked, what unseen ones count as, and how the popup opens. */
+export function MarkingSection({ settings }: { readonly settings: Settings }) {
+  const { change } = useSettings();
+  return (
+    <>
+      <SettingGroup title="Estados" about={settings.markingMode === 'simple' ? 'Cuatro botones: La sé, Aprendiendo, No la sé e Ignorar.' : 'Seis botones, con tres grados de Aprendiendo.'}>
+        <Segmented
+          label="Modo de marcado"
+          options={[
+            { value: 'simple', label: 'Sencillo' },
+            { value: 'detailed', label: 'Detallado' },
+          ]}
+          value={settings.markingMode}
+          onChange={(markingMode) => change({ markingMode })}
+        />
+        <Segmented
+          label="Una palabra que no has marcado nunca"
+          options={[
+            { value: 'new', label: 'Es nueva' },
+            { value: 'known', label: 'La doy por sabida' },
+          ]}
+          value={settings.initialWordsPreset}
+          onChange={(initialWordsPreset) => change({ initialWordsPreset })}
+        />
+      </SettingGroup>
+      <SettingGroup title="Al leer">
+        <Segmented
+          label="La ficha de una palabra se abre"
+          options={[
+            { value: 'click', label: 'Al tocarla' },
+            { value: 'hover', label: 'Al pasar el ratón' },
+          ]}
+          value={settings.popupTrigger}
+          onChange={(popupTrigger) => change({ popupTrigger })}
+        />
+        <SwitchSetting label="Vista previa al pasar el ratón" about="Muestra el estado y tu nota sin abrir la ficha." checked={settings.hoverPreviewEnabled} onChange={(hoverPreviewEnabled) => change({ hoverPreviewEnabled })} />
+      </SettingGroup>
+      <SettingGroup title="Palabras que parece que ya sabes" about="Si pasas muchas veces por una palabra sin buscarla, es probable que la sepas. Nada se marca sin que tú lo aceptes.">
+        <SwitchSetting label="Contar las palabras que leo sin buscar" checked={settings.autoInferenceEnabled} onChange={(autoInferenceEnabled) => change({ autoInferenceEnabled })} />
+        <SelectSetting
+          label="Proponerlas después de"
+          value={String(settings.inferenceThreshold)}
+          options={[...new Set([...thresholds, settings.inferenceThreshold])].toSorted((one, other) => one - other).map((value) => ({ value: String(value), label: `${value} veces` }))}
+          onChange={(value) => change({ inferenceThreshold: Number(value) })}
+        />
+        <SwitchSetting label="Proponerlas al terminar de leer" about="Si no, esperan detrás de un aviso en el lector." checked={settings.autoPopupInference} disabled={!settings.autoInferenceEnabled} onChange={(autoPopupInference) => change({ autoPopupInference })} />
+      </SettingGroup>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { exercises, type Exercise, type Settings } from '#domain/profile/settings.ts';
+import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
+import { useSettings } from '../useSettings.ts';
+
+/** Page sizes of spec §9. */
+const sizes = [10, 20, 30, 50];
+const names: Readonly<Record<Exercise, { readonly label: string; readonly about: string }>> = {
+  flashcard: { label: 'Tarjetas', about: 'La palabra y su frase; tú dices qué tal.' },
+  writing: { label: 'Escribir', about: 'Se muestra el significado y escribes la palabra.' },
+  'multiple-choice': { label: 'Elegir', about: 'Cuatro respuestas, una buena.' },
+  'sentence-scramble': { label: 'Ordenar la frase', about: 'Las palabras de una frase, revueltas.' },
+};
+
+/** How long a practice session is and what is in it. */
+export function PracticeSection({ settings: { practice } }: { readonly settings: Settings }) {
+  const { change } = useSettings();
+  const toggle = (exercise: Exercise, on: boolean) =>
+    change({ practice: { enabledExercises: exercises.filter((each) => (each === exercise ? on : practice.enabledExercises.includes(each))) } });
+  return (
+    <>
+      <SettingGroup>
+        <SelectSetting
+          label="Palabras por sesión"
+          value={String(practice.sessionSize)}
+          options={[...new Set([...sizes, practice.sessionSize])].toSorted((one, other) => one - other).map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(size) => change({ practice: { sessionSize: Number(size) } })}
+        />
+      </SettingGroup>
+      <SettingGroup title="Ejercicios" about="Al menos uno queda siempre.">
+        {exercises.map((exercise) => {
+          const on = practice.enabledExercises.includes(exercise);
+          return <SwitchSetting key={exercise} {...names[exercise]} checked={on} disabled={on && practice.enabledExercises.length === 1} onChange={(next) => toggle(exercise, next)} />;
+        })}
+      </SettingGroup>
+    </>
+  );
+}
