@@ -4,6 +4,7 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import type { BrowserContext } from 'playwright';
 import { z } from 'zod';
+import { callAs } from './onServer.ts';
 import { until } from './until.ts';
 
 export interface Account {
@@ -17,15 +18,15 @@ export interface Account {
 
 type Cookie = Parameters<BrowserContext['addCookies']>[0][number];
 
-let made = 0;
+let addresses = 0;
 
 /** An address that no other test uses. */
 export function newAddress(): string {
-  return `lectora${++made}.${process.pid}.${Math.floor(performance.timeOrigin)}@example.test`;
+  return `lectora${++addresses}.${process.pid}.${Math.floor(performance.timeOrigin)}@example.test`;
 }
 
-/** Signs up, follows the mail's link and signs in, over HTTP. */
-export async function makeAccount(url: string, outbox: string): Promise<Account> {
+/** Signs up, follows the mail's link, signs in and, unless told otherwise, has the onboarding behind it; over HTTP. */
+export async function makeAccount(url: string, outbox: string, { onboarded = true } = {}): Promise<Account> {
   const account = { email: newAddress(), password: 'secreta1', name: 'Ana Prueba' };
   await post(url, 'sign-up', { ...account, timeZone: 'Europe/Madrid' });
   await post(url, 'verify', { code: codeOf(await linkTo(outbox, account.email, 'verifyEmail')) });
@@ -33,7 +34,12 @@ export async function makeAccount(url: string, outbox: string): Promise<Account>
   const answer = await post(url, 'sign-in', { email, password, rememberMe: true });
   const cookies = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '');
   const { uid } = z.object({ uid: z.string() }).parse(await (await fetch(`${url}/api/auth/session`, { headers: { cookie: cookies.join('; ') } })).json());
-  return { ...account, uid, cookies };
+  const made = { ...account, uid, cookies };
+  if (onboarded) {
+    await callAs(url, made, 'completeOnboarding', { displayName: account.name });
+    await callAs(url, made, 'completeFirstExperience', {});
+  }
+  return made;
 }
 
 export function cookiesOf({ cookies }: Account, url: string): Cookie[] {
@@ -63,7 +69,7 @@ function codeOf(link: string): string {
 /** From an address of its own for each account (Linux answers for all of 127/8), so that the tests meet no limit of attempts. */
 function post(url: string, route: string, input: object): Promise<{ readonly cookies: readonly string[] }> {
   const body = JSON.stringify(input);
-  const localAddress = process.platform === 'linux' ? `127.${1 + (process.pid % 200)}.${1 + (made >> 8)}.${1 + (made % 250)}` : undefined;
+  const localAddress = process.platform === 'linux' ? `127.${1 + (process.pid % 200)}.${1 + (addresses >> 8)}.${1 + (addresses % 250)}` : undefined;
   return new Promise((resolve, reject) => {
     const sent = request(`${url}/api/auth/${route}`, { method: 'POST', localAddress, headers: { 'content-type': 'application/json', origin: url } }, (response) => {
       const pieces: Buffer[] = [];

@@ -41,7 +41,9 @@ test('changing one’s mind is no fault, and what is refused is said in the dial
   const { page, context } = await journey.visit();
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Continuar con Google' });
-  const idle = () => expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  const idle = async () => {
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+  };
   await page.goto('/?acceso=signup');
 
   const closed = await openPopup(page);

@@ -24,8 +24,8 @@ interface VisitOptions extends BrowserContextOptions {
 export interface Journey {
   readonly url: string;
   readonly outbox: string;
-  /** A verified account made over HTTP. */
-  newAccount(): Promise<Account>;
+  /** A verified account made over HTTP, with the onboarding behind it unless told otherwise. */
+  newAccount(options?: { readonly onboarded?: boolean }): Promise<Account>;
   /** A browser of its own with one page; closed, and searched for faults, when the test is over. */
   visit(options?: VisitOptions): Promise<Visit>;
   /** Another tab in the same browser. */
@@ -61,7 +61,7 @@ export const test = base.extend<{ journey: Journey }>({
     await use({
       url,
       outbox,
-      newAccount: () => makeAccount(url, outbox),
+      newAccount: (options) => makeAccount(url, outbox, options),
       async visit({ account, url: other = url, greeted = false, ...options } = {}) {
         const context = await running.newContext({ baseURL: other, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 }, ...options });
         expected.set(context, []);

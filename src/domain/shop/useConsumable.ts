@@ -5,7 +5,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { ConsumableId } from './items.ts';
 
 /** Milliseconds that one Double XP lasts (spec §9: 24 h). */
-export const doubleXpDuration = 24 * 3_600_000;
+const doubleXpDuration = 24 * 3_600_000;
 
 export interface UseConsumableInput {
   readonly consumableId: string;

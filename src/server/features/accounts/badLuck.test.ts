@@ -143,7 +143,7 @@ onEveryDatabase((place) => {
     await server.outbox.deliver();
     time += 10 * 60_000;
     await server.outbox.deliver();
-    expect((await partner.mails()).map(({ subject }) => subject).toSorted()).toEqual(['Activa tu cuenta de Glosa', 'Cambia tu contraseña de Glosa']);
+    expect((await partner.mails()).map(({ subject }) => String(subject)).toSorted()).toEqual(['Activa tu cuenta de Glosa', 'Cambia tu contraseña de Glosa']);
   };
   const askForMails = async () => {
     expect(await server.browser().post('sign-up', ana)).toEqual({ http: 200 });

@@ -100,7 +100,7 @@ onEveryDatabase((place) => {
     expect((await reader?.read())?.done).toBe(false);
     await ana.post('delete', { password });
     while (!(await reader?.read())?.done);
-    for (const _round of [1, 2]) {
+    for (let round = 0; round < 2; round++) {
       for (const path of [`/users/${uid}/users/${uid}`, `/users/${uid}/changes`]) expect((await ana.request(path, { headers: { authorization } })).status).toBe(401);
       const body = JSON.stringify({ data: { uid, email: addressOf('ana'), extraData: { displayName: 'Ana' } } });
       expect((await ana.request('/glosa/us-central1/createUserProfile', { method: 'POST', body, headers: { authorization, 'content-type': 'application/json' } })).status).toBe(401);

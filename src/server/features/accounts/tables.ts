@@ -10,7 +10,7 @@ type AccountTables = {
   auth_verification: { identifier: string; value: string };
 };
 
-export function accountTables<Connection extends Kysely<Schema>>(database: { readonly kysely: Connection }): Kysely<Schema & AccountTables> {
+export function accountTables(database: { readonly kysely: Kysely<Schema> }): Kysely<Schema & AccountTables> {
   return database.kysely.withTables<AccountTables>();
 }
 

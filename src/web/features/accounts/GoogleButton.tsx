@@ -28,6 +28,10 @@ export function GoogleButton({ rememberMe, onSignedIn }: GoogleButtonProps) {
     };
   }, []);
 
+  const finish = async () => {
+    await enter(rememberMe);
+    onSignedIn();
+  };
   const start = () => {
     stop.current();
     setRefusal(null);
@@ -38,7 +42,7 @@ export function GoogleButton({ rememberMe, onSignedIn }: GoogleButtonProps) {
           setBusy(false);
           // Whoever says no at Google knows it.
           if (error !== null) setRefusal(error === 'google-cancelled' ? null : new Refusal(error));
-          else void enter(rememberMe).then(onSignedIn);
+          else void finish();
         },
       });
       setBusy(true);

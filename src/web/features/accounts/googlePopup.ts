@@ -33,13 +33,13 @@ export function openGooglePopup(rememberMe: boolean, { onEnd, onAway }: GoogleVi
     clearInterval(looking);
     channel.close();
   };
-  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const result = resultIn(data);
     // A visit that the server no longer remembers cannot say whose it was.
     if (!result || (result.attempt !== attempt && result.attempt !== '')) return;
     stop();
     onEnd(result.error);
-  };
+  });
   return stop;
 }
 

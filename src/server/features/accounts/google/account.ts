@@ -18,7 +18,7 @@ export async function accountOf(claims: Claims, parts: { readonly database: Data
   if (known !== null) return known;
   const holder = await accountTables(database).selectFrom('auth_user').select(['id', 'emailVerified']).where('email', '=', claims.email).executeTakeFirst();
   if (holder) {
-    if (Boolean(holder.emailVerified)) return adopt(holder.id, claims, parts);
+    if (holder.emailVerified) return adopt(holder.id, claims, parts);
     await deletion.delete(holder.id, { onlyUnverified: true });
   }
   const { internalAdapter } = await identity.$context;
