@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { editTags as editTagsRule } from '#domain/words/editTags.ts';
+import { importSentences as importSentencesRule, importWords as importWordsRule } from '#domain/words/importWords.ts';
 import { restoreWords as restoreWordsRule } from '#domain/words/restoreWords.ts';
 import { saveSentence as saveSentenceRule } from '#domain/words/saveSentence.ts';
 import { saveWord as saveWordRule } from '#domain/words/saveWord.ts';
 import { mostWordsAtOnce, saveWords as saveWordsRule } from '#domain/words/saveWords.ts';
 import { declareCall } from '../call.ts';
-import { wordSchema } from '../documents/word.ts';
+import { sentenceSchema, wordSchema } from '../documents/word.ts';
 import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const metSentence = { text: sentenceText, bookId: id.exactOptional(), videoId: id.exactOptional() };
@@ -57,4 +58,18 @@ export const saveSentence = declareCall({
   name: 'saveSentence',
   input: z.strictObject({ lang: language, ...metSentence, translation: translation.exactOptional() }),
   rule: saveSentenceRule,
+});
+
+/** Takes in words from an export. */
+export const importWords = declareCall({
+  name: 'importWords',
+  input: z.strictObject({ lang: language, words: z.array(wordSchema).max(mostWordsAtOnce) }),
+  rule: importWordsRule,
+});
+
+/** Takes in sentences from an export. */
+export const importSentences = declareCall({
+  name: 'importSentences',
+  input: z.strictObject({ lang: language, sentences: z.array(sentenceSchema).max(mostWordsAtOnce) }),
+  rule: importSentencesRule,
 });
