@@ -1,5 +1,5 @@
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
-import type { Ref } from '#domain/documents/ref.ts';
+import type { Path, Ref } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
@@ -26,6 +26,8 @@ export interface AccountStore {
   statuses(language: Language): Statuses;
   /** Word documents by key; a key without a document is absent. */
   words(language: Language, keys: readonly string[]): Promise<ReadonlyMap<string, Word | ClearedWord>>;
+  /** Every document by its path. @throws Refusal `unavailable` when this browser does not have them all yet and cannot get them */
+  everything(): Promise<ReadonlyMap<Path, object>>;
   /** How many words are due at `now` (epoch ms), ignored ones left out (spec §7). */
   dueCount(language: Language, now: number): Promise<number>;
 

@@ -15,6 +15,10 @@ export class DemoDocuments {
     return this.at(pathOf(ref)) as D | null;
   }
 
+  all(): ReadonlyMap<Path, object> {
+    return this.#documents;
+  }
+
   /** A collection by id; the same object until something in it changes. */
   collection<D>(name: string): ReadonlyMap<string, D> {
     const known = this.#collections.get(name) ?? this.#gather(name);

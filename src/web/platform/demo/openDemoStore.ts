@@ -17,7 +17,7 @@ import { rememberMarked } from './markedWords.ts';
 
 /** What a guest may try: it changes the copy in memory and ends with the page. Everything else needs an account. */
 const tried: ReadonlySet<CallName> = new Set<CallName>([
-  'saveWord', 'saveWords', 'restoreWords', 'editTags', 'saveSentence', 'saveReadingPosition', 'recordReading', 'updateBook', 'removeBook', 'restoreBook', 'updateSettings', 'updateProfile',
+  'saveWord', 'saveWords', 'restoreWords', 'editTags', 'saveSentence', 'saveReadingPosition', 'recordReading', 'updateBook', 'removeBook', 'restoreBook', 'updateSettings', 'updateProfile', 'applyStarterPack',
 ]);
 
 export interface DemoStoreParts {
@@ -94,6 +94,7 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
       const found = keys.map((key) => [key, documents.get(wordRef(language, key))] as const);
       return new Map(found.filter((entry): entry is readonly [string, Word | ClearedWord] => entry[1] !== null));
     },
+    everything: async () => documents.all(),
     async dueCount(language, at) {
       await story(language);
       return [...documents.collection<Word>(wordsCollection(language)).values()].filter((word) => isWord(word) && isDue(word, at)).length;

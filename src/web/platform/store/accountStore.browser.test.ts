@@ -56,6 +56,7 @@ test('what one tab marks, the other shows: colours, documents, counts', async ()
   await expect.poll(() => two.peek(profileRef(uid))?.wordsMarkedCount).toBe(1);
   await expect.poll(() => two.peekCollection('sentences_en')?.size).toBe(1);
   await waiting(two, 1);
+  expect([...(await two.everything()).keys()].filter((path) => path.startsWith('words_') || path.startsWith('users/')).toSorted()).toEqual([`users/${uid}`, 'words_en/heart']);
   expect([await two.dueCount('en', Date.now() + 1e12), (await two.words('en', ['heart', 'other'])).size]).toEqual([1, 1]);
 
   await Promise.all(['a', 'b', 'c', 'd'].flatMap((text) => [one.call('saveWord', { lang: 'en', text, status: '5' }), two.call('saveWord', { lang: 'en', text, status: '5' })]));

@@ -39,6 +39,7 @@ test('two tabs read what either wrote, replaced or folded, whatever they have in
       }
       for (const { base, database: own } of tabs) {
         expect(await base.read(own.transaction(documentStores, 'readonly'), paths)).toEqual(new Map(paths.map((path) => [path, model.get(path) ?? null])));
+        expect(await base.all(own.transaction(documentStores, 'readonly'))).toEqual(new Map([...model].filter(([, document]) => document !== null)));
         own.close();
       }
     }),

@@ -47,6 +47,24 @@ export class Base {
     return found;
   }
 
+  /** Every base document, within the transaction. */
+  async all(transaction: Reading): Promise<Map<Path, object>> {
+    const rows = transaction.objectStore('rows');
+    const [paths, documents, languages] = await Promise.all([rows.getAllKeys(), rows.getAll(), transaction.objectStore('wordsHead').getAllKeys()]);
+    const found = new Map<Path, object>();
+    paths.forEach((path, index) => documents[index] && found.set(path, documents[index]));
+    for (const language of languages) {
+      const { log } = await this.#refresh(transaction, language);
+      const chunks = await transaction.objectStore('wordsChunk').getAll(IDBKeyRange.bound([language, 0], [language, chunkCount]));
+      for (const chunk of chunks) for (const [key, document] of parseChunk(chunk)) found.set(wordPath(language, key), document);
+      for (const [key, document] of log) {
+        if (document) found.set(wordPath(language, key), document);
+        else found.delete(wordPath(language, key));
+      }
+    }
+    return found;
+  }
+
   /** Statuses and due times of all words of a language. */
   async columns(transaction: Reading | Writing, language: string): Promise<WordColumns> {
     return (await this.#refresh(transaction, language)).columns;

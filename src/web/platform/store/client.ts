@@ -156,6 +156,20 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     return shownAt(database.transaction(documentStores, 'readonly'), base, paths);
   }
 
+  /** Every document, as it is shown. */
+  async function everything(): Promise<Map<Path, object>> {
+    const transaction = database.transaction(documentStores, 'readonly');
+    const overlay = transaction.objectStore('overlay');
+    const [paths, versions] = await Promise.all([overlay.getAllKeys(), overlay.getAll()]);
+    const shown = await base.all(transaction);
+    paths.forEach((path, index) => {
+      const data = versions[index]?.data;
+      if (data) shown.set(path, data);
+      else shown.delete(path);
+    });
+    return shown;
+  }
+
   /** All words of a language as columns, as they are shown. */
   async function statuses(language: string): Promise<WordsCore> {
     const { columns, overlay } = await wordsOf(language);
@@ -203,7 +217,7 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     return queued - acknowledged;
   }
 
-  return { call, flush, feed, page, acknowledge, exchange, read, statuses, dueCount, fold, news, waiting };
+  return { call, flush, feed, page, acknowledge, exchange, read, everything, statuses, dueCount, fold, news, waiting };
 }
 
 /** As many calls as one flush carries, and at least one. */

@@ -145,6 +145,9 @@ export function openAccountStore(uid: string): AccountStore {
     async words(language, keys) {
       return new Map(await ask('words', language, keys));
     },
+    async everything() {
+      return new Map(await ask('everything'));
+    },
     dueCount: (language, now) => ask('dueCount', language, now),
     async call(name, input) {
       // The worker runs the rule of that very name.

@@ -12,6 +12,7 @@ export interface WorkerMethods {
   watchCollection: { arguments: [collection: string]; answer: readonly (readonly [string, object])[] | null };
   statuses: { arguments: [language: string]; answer: WordsCore };
   words: { arguments: [language: string, keys: readonly string[]]; answer: readonly (readonly [string, Word | ClearedWord])[] };
+  everything: { arguments: []; answer: readonly (readonly [Path, object])[] };
   dueCount: { arguments: [language: string, now: number]; answer: number };
   call: { arguments: [name: string, input: unknown]; answer: unknown };
   told: { arguments: [noticeId: number]; answer: void };

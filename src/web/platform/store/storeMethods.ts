@@ -49,6 +49,13 @@ export function createStoreMethods({ uid, database, server, client, files, first
         return document ? [[key, document as Word | ClearedWord] as const] : [];
       });
     },
+    everything: async () => {
+      if (!(await firstSync.isDone())) {
+        await loops.exchange();
+        if (!(await firstSync.isDone())) throw new Refusal('unavailable');
+      }
+      return [...(await client.everything())];
+    },
     dueCount: (language, now) => client.dueCount(language, now),
     call: async (name, input) => {
       if (!(await firstSync.isDone())) {
