@@ -14,7 +14,7 @@ import { updateSettings } from '#domain/profile/updateSettings.ts';
 import { updateUserProgress } from '#domain/progress/updateUserProgress.ts';
 import { useConsumable } from '#domain/shop/useConsumable.ts';
 import { editTags } from '#domain/words/editTags.ts';
-import { importSentences, importWords } from '#domain/words/importWords.ts';
+import { importSentences, importWords, removeSentences } from '#domain/words/importWords.ts';
 import { restoreWords } from '#domain/words/restoreWords.ts';
 import { saveSentence } from '#domain/words/saveSentence.ts';
 import { saveWord } from '#domain/words/saveWord.ts';
@@ -42,6 +42,7 @@ export const rules = {
   saveSentence,
   importWords,
   importSentences,
+  removeSentences,
   addBook,
   updateBook,
   removeBook,

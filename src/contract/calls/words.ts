@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { editTags as editTagsRule } from '#domain/words/editTags.ts';
-import { importSentences as importSentencesRule, importWords as importWordsRule } from '#domain/words/importWords.ts';
+import { importSentences as importSentencesRule, importWords as importWordsRule, removeSentences as removeSentencesRule } from '#domain/words/importWords.ts';
 import { restoreWords as restoreWordsRule } from '#domain/words/restoreWords.ts';
 import { saveSentence as saveSentenceRule } from '#domain/words/saveSentence.ts';
 import { saveWord as saveWordRule } from '#domain/words/saveWord.ts';
@@ -72,4 +72,11 @@ export const importSentences = declareCall({
   name: 'importSentences',
   input: z.strictObject({ lang: language, sentences: z.array(sentenceSchema).max(mostWordsAtOnce) }),
   rule: importSentencesRule,
+});
+
+/** Takes sentences away. */
+export const removeSentences = declareCall({
+  name: 'removeSentences',
+  input: z.strictObject({ lang: language, ids: z.array(id).max(mostWordsAtOnce) }),
+  rule: removeSentencesRule,
 });

@@ -66,6 +66,7 @@ export const catalogue = {
   'word-not-found': { status: 'NOT_FOUND', text: 'Esta palabra no está en tu vocabulario.' },
   'too-many-tags': { status: 'INVALID_ARGUMENT', text: 'Una palabra puede tener 30 etiquetas como máximo.' },
   'book-duplicate': { status: 'ALREADY_EXISTS', text: 'Este libro ya está en tu biblioteca.' },
+  'export-damaged': { status: 'INVALID_ARGUMENT', text: 'Este archivo no es una copia de Glosa, o está dañado. No se ha cambiado nada.' },
   'storage-unavailable': { status: 'FAILED_PRECONDITION', text: 'Este navegador no deja guardar tus datos. Sal del modo privado o prueba con otro navegador.' },
   'storage-full': { status: 'RESOURCE_EXHAUSTED', text: 'Este navegador no tiene más espacio. Libera espacio y vuelve a intentarlo.' },
   'store-closed': { status: 'FAILED_PRECONDITION', text: 'Los datos de esta pestaña se han cerrado. Recárgala.' },

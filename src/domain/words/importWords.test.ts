@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { Account, noon } from '#domain/testing/account.ts';
-import { importSentences, importWords } from './importWords.ts';
+import { importSentences, importWords, removeSentences } from './importWords.ts';
 import { saveWord } from './saveWord.ts';
 import { sentenceRef } from './sentence.ts';
 import { sentenceId } from './saveSentence.ts';
@@ -51,10 +51,12 @@ test('a record under another key than its own is refused, and nothing of its bat
   expect(account.get(wordRef('en', 'quay'))).toBeNull();
 });
 
-test('sentences come in once', () => {
+test('sentences come in once, and go again', () => {
   const account = new Account();
   const sentence = { text: 'The boat was late.', createdAt: noon * 2, saved: true };
-  expect(account.run(importSentences, { lang: 'en', sentences: [sentence, sentence] })).toEqual({ written: 1 });
-  expect(account.run(importSentences, { lang: 'en', sentences: [sentence] })).toEqual({ written: 0 });
+  expect(account.run(importSentences, { lang: 'en', sentences: [sentence, sentence] })).toEqual({ written: [sentenceId(sentence.text)] });
+  expect(account.run(importSentences, { lang: 'en', sentences: [sentence] })).toEqual({ written: [] });
   expect(account.get(sentenceRef('en', sentenceId(sentence.text)))).toEqual({ ...sentence, createdAt: noon });
+  account.run(removeSentences, { lang: 'en', ids: [sentenceId(sentence.text), 'none'] });
+  expect(account.get(sentenceRef('en', sentenceId(sentence.text)))).toBeNull();
 });

@@ -51,17 +51,33 @@ export interface ImportSentencesInput {
 }
 
 /** Takes in sentences from an export; those that are there already stay as they are. */
-export const importSentences: Rule<ImportSentencesInput, { readonly written: number }> = {
+export const importSentences: Rule<ImportSentencesInput, ImportWordsOutput> = {
   reads: ({ lang, sentences }) => sentences.map(({ text }) => sentenceRef(lang, sentenceId(text))),
   run({ lang, sentences }, documents, context) {
     requireProfile(documents, context);
-    let written = 0;
+    const written: string[] = [];
     for (const sentence of sentences) {
-      const ref = sentenceRef(lang, sentenceId(sentence.text));
+      const id = sentenceId(sentence.text);
+      const ref = sentenceRef(lang, id);
       if (documents.get(ref)) continue;
       documents.put(ref, { ...sentence, createdAt: Math.min(sentence.createdAt, context.now) });
-      written++;
+      written.push(id);
     }
     return { written };
+  },
+};
+
+export interface RemoveSentencesInput {
+  readonly lang: Language;
+  readonly ids: readonly string[];
+}
+
+/** Takes sentences away; words that were met in one keep everything else. */
+export const removeSentences: Rule<RemoveSentencesInput, null> = {
+  reads: ({ lang, ids }) => ids.map((id) => sentenceRef(lang, id)),
+  run({ lang, ids }, documents, context) {
+    requireProfile(documents, context);
+    for (const id of ids) if (documents.get(sentenceRef(lang, id))) documents.remove(sentenceRef(lang, id));
+    return null;
   },
 };

@@ -3,6 +3,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
+import { DataSection } from '#web/features/settings/data/DataSection.tsx';
 import { isSettingsSlug, type SettingsSlug } from '#web/features/settings/sections.ts';
 import { AnkiSection } from '#web/features/settings/sections/AnkiSection.tsx';
 import { ColoursSection } from '#web/features/settings/sections/ColoursSection.tsx';
@@ -60,7 +61,7 @@ function sectionOf(slug: SettingsSlug, profile: Profile): ReactNode {
     case 'cuenta':
       return <AccountSection />;
     case 'datos':
-      return <DataSection />;
+      return <OwnData />;
   }
 }
 
@@ -82,8 +83,9 @@ function AccountSection() {
   );
 }
 
-function DataSection() {
-  return <AccountNeeded about="" />;
+function OwnData() {
+  const { guest } = useAccount();
+  return guest ? <AccountNeeded about="Con una cuenta puedes llevarte todo lo tuyo en un archivo cuando quieras, y traerlo de vuelta." /> : <DataSection />;
 }
 
 /** What a guest finds in place of what only an account has. */

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { id, instant, language } from '../fields.ts';
+import { bookSchema } from './book.ts';
+import { profileSchema } from './profile.ts';
+import { sentenceSchema, wordSchema } from './word.ts';
+
+/** The file `datos.json` of an export: everything of an account but the files of its books, which lie beside it. */
+export const dataExportSchema = z.object({
+  format: z.literal('glosa'),
+  version: z.literal(1),
+  exportedAt: instant,
+  /** For reading; an import takes settings, goals and languages from it, and no balance. */
+  profile: profileSchema,
+  words: z.partialRecord(language, z.array(wordSchema).max(1_000_000)),
+  sentences: z.partialRecord(language, z.array(sentenceSchema).max(1_000_000)),
+  books: z.array(z.strictObject({ id, book: bookSchema })).max(100_000),
+  /** What else is kept of the account, by path: written, never read. */
+  others: z.record(z.string(), z.unknown()),
+});
+export type DataExport = z.infer<typeof dataExportSchema>;
+
+export const dataFile = 'datos.json';
+/** Where a file of the account lies in an export. */
+export function exportedFile(fileId: string): string {
+  return `archivos/${fileId}`;
+}

@@ -1,0 +1,50 @@
+import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { dataFile, exportedFile, type DataExport } from '#contract/documents/dataExport.ts';
+import { refAt, type Path } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
+import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+
+/**
+ * Everything of the account as one zip: `datos.json` and the files of the books. `onProgress` is told the share done.
+ * @throws Refusal `unavailable` when something of it is not in this browser and cannot be had now
+ */
+export async function exportData(store: AccountStore, now: number, onProgress: (share: number) => void): Promise<Blob> {
+  const data = gather(await store.everything(), store.uid, now);
+  const writer = new ZipWriter(new BlobWriter('application/zip'));
+  await writer.add(dataFile, new TextReader(JSON.stringify(data)));
+  const files = [...new Set(data.books.flatMap(({ book }) => [book.fileId, book.coverId, book.indexId].filter((id) => id !== null)))];
+  for (const [done, fileId] of files.entries()) {
+    onProgress(done / files.length);
+    const content = await store.files.get(fileId);
+    // One that no device has sent yet cannot be in it; all else is.
+    if (content) await writer.add(exportedFile(fileId), new BlobReader(content), { level: 0 });
+  }
+  onProgress(1);
+  return writer.close();
+}
+
+function gather(everything: ReadonlyMap<Path, object>, uid: string, now: number): DataExport {
+  const words: Partial<Record<Language, Word[]>> = {};
+  const sentences: Partial<Record<Language, Sentence[]>> = {};
+  const books: { id: string; book: Book }[] = [];
+  const others: Record<string, unknown> = {};
+  let profile: Profile | null = null;
+  for (const [path, document] of everything) {
+    const { collection, id } = refAt(path);
+    const [kind = '', language = ''] = collection.split('_');
+    // Each collection holds what the rules of its documents have put there.
+    if (collection === 'users' && id === uid) profile = document as Profile;
+    else if (collection === 'books') books.push({ id, book: document as Book });
+    else if (kind === 'sentences' && isLanguage(language)) (sentences[language] ??= []).push(document as Sentence);
+    else if (kind === 'words' && isLanguage(language) && isWord(document as Word | ClearedWord)) (words[language] ??= []).push(document as Word);
+    else others[path] = document;
+  }
+  if (!profile) throw new Refusal('unavailable');
+  // The contract's type has lists that can be written to; these are written out at once.
+  return { format: 'glosa', version: 1, exportedAt: now, profile, words, sentences, books, others } as DataExport;
+}

@@ -1,0 +1,117 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { DataExport } from '#contract/documents/dataExport.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
+import { bookRef } from '#domain/library/book.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import { mostWordsAtOnce } from '#domain/words/saveWords.ts';
+import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
+import { ownsItem } from '#domain/shop/ownsItem.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { refusalOf } from '#web/ui/failure.ts';
+import type { OpenedExport } from './readExport.ts';
+
+/** What an import has changed. */
+export interface Imported {
+  readonly words: number;
+  readonly sentences: number;
+  readonly books: number;
+  /** Why it did not get to the end; null when it did. */
+  readonly failure: Error | null;
+  /** Puts everything back as it was. */
+  undo(): Promise<void>;
+}
+
+/**
+ * Takes an export into the account: words by the later record, sentences and books that are not there yet, settings,
+ * languages and goals. No XP, gem, streak or achievement comes in. What was done before
+ * a failure stays and can be undone.
+ */
+export async function importData(store: AccountStore, { data, file }: OpenedExport, onProgress: (share: number) => void): Promise<Imported> {
+  const undone: (() => Promise<unknown>)[] = [];
+  const count = { words: 0, sentences: 0, books: 0 };
+  const steps: (() => Promise<void>)[] = [
+    () => takeSettings(store, data, undone),
+    ...batches(data.words).map(([lang, words]) => async () => {
+      const before = await store.words(lang, words.map(({ text }) => text));
+      const { written } = await store.call('importWords', { lang, words });
+      count.words += written.length;
+      undone.push(() => store.call('restoreWords', { lang, words: written.map((id) => ({ id, before: recordBefore(before.get(id)) })) }));
+    }),
+    ...batches(data.sentences).map(([lang, sentences]) => async () => {
+      const { written } = await store.call('importSentences', { lang, sentences });
+      count.sentences += written.length;
+      undone.push(() => store.call('removeSentences', { lang, ids: [...written] }));
+    }),
+    ...data.books.map((entry) => async () => {
+      if (!(await takeBook(store, entry, file))) return;
+      count.books++;
+      undone.push(() => store.call('removeBook', { bookId: entry.id }));
+    }),
+  ];
+  let failure: Error | null = null;
+  try {
+    for (const [done, step] of steps.entries()) {
+      onProgress(done / steps.length);
+      await step();
+    }
+  } catch (error) {
+    failure = refusalOf(error);
+  }
+  return {
+    ...count,
+    failure,
+    async undo() {
+      for (const step of undone.splice(0).toReversed()) await step();
+    },
+  };
+}
+
+async function takeSettings(store: AccountStore, { profile: exported }: DataExport, undone: (() => Promise<unknown>)[]): Promise<void> {
+  const before = store.peek(profileRef(store.uid));
+  if (!before) return;
+  const { timeZone: _zone, ...settings } = exported.settings;
+  // What was bought there was not bought here.
+  const font = settings.reading.font === 'opendyslexic' && !ownsItem(before, 'font_opendyslexic') ? null : settings.reading.font;
+  await store.call('updateSettings', { ...settings, reading: { ...settings.reading, font } });
+  await store.call('updateProfile', profileInput(exported));
+  undone.push(
+    () => store.call('updateProfile', profileInput(before)),
+    () => store.call('updateSettings', settingsInput(before.settings)),
+  );
+}
+
+type ExportedProfile = Pick<DataExport['profile'], 'avatar' | 'activeLanguage' | 'nativeLanguage' | 'readingGoal' | 'dailyGoal'> & { readonly languagesList: readonly Language[] };
+
+function profileInput({ avatar, activeLanguage, nativeLanguage, languagesList, readingGoal, dailyGoal }: ExportedProfile): CallInput<'updateProfile'> {
+  return { avatar, activeLanguage, nativeLanguage, languagesList: [...languagesList], readingGoal: { value: readingGoal.value }, dailyGoal };
+}
+
+/** The call's input takes lists that can be written to; the profile's cannot. */
+function settingsInput({ disabledDomains, practice, ...settings }: Settings): CallInput<'updateSettings'> {
+  return { ...settings, disabledDomains: [...disabledDomains], practice: { ...practice, enabledExercises: [...practice.enabledExercises] } };
+}
+
+async function takeBook(store: AccountStore, { id, book }: DataExport['books'][number], file: OpenedExport['file']): Promise<boolean> {
+  if (store.peekCollection('books')?.has(id) ?? store.peek(bookRef(id))) return false;
+  const epub = await file(book.fileId);
+  if (!epub) return false;
+  await store.files.put(book.fileId, epub);
+  for (const fileId of [book.coverId, book.indexId]) {
+    const content = fileId && (await file(fileId));
+    if (fileId && content) await store.files.put(fileId, content);
+  }
+  await store.call('restoreBook', { bookId: id, book });
+  return true;
+}
+
+function recordBefore(word: Word | ClearedWord | undefined): CallInput<'restoreWords'>['words'][number]['before'] {
+  return isWord(word) ? { ...word, tags: [...word.tags] } : null;
+}
+
+/** Each language's records in as many as one call takes. */
+function batches<Item>(byLanguage: Partial<Record<Language, Item[]>>): [Language, Item[]][] {
+  return Object.entries(byLanguage).flatMap(([language, items]) =>
+    isLanguage(language) ? Array.from({ length: Math.ceil(items.length / mostWordsAtOnce) }, (_, at): [Language, Item[]] => [language, items.slice(at * mostWordsAtOnce, (at + 1) * mostWordsAtOnce)]) : [],
+  );
+}
