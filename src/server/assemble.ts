@@ -21,6 +21,7 @@ import { createIdentity } from './features/accounts/identity.ts';
 import { registerMailFunctions } from './features/accounts/mailFunctions.ts';
 import { resetRequester } from './features/accounts/resetRequest.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { eraseUser } from './features/users/erase.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { createDataRoutes } from './http/dataRoutes.ts';
 import { webApp } from './http/webApp.ts';
@@ -54,7 +55,7 @@ export async function assemble({ config, database, live, files, transport, now, 
   const outbox = createOutbox({ database, transport, now, log });
   const identity = await createIdentity({ config, database, outbox });
   const accessTokens = createAccessTokens(secret, now);
-  const deletion = await createDeletion({ database, files, live, now, log });
+  const deletion = await createDeletion({ database, erase: (uid) => eraseUser(database, files, uid), live, now, log });
   const attempts = createAttempts(database, now);
   const addressOf = clientAddress(config.trustedProxies);
   const forward = forwarder(identity, publicUrl, addressOf);

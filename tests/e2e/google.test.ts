@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright';
+import { startGlosa } from '../partners/glosa.ts';
+import { startOidc } from '../partners/oidc.ts';
 import { newAddress } from './accounts.ts';
 import { test } from './journey.ts';
 
@@ -76,4 +78,24 @@ test('a browser that blocks the window is told about', async ({ journey }) => {
   await page.goto('/?acceso=login');
   await page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' }).click();
   await page.getByText('El navegador ha bloqueado la ventana de Google.').waitFor();
+});
+
+test('a provider that cuts its window off from ours is no hindrance', async ({ journey }) => {
+  const partner = await startOidc('glosa', { isolated: true });
+  await using server = await startGlosa({ GOOGLE_CLIENT_ID: 'glosa', GOOGLE_ISSUER: partner.issuer.href });
+  try {
+    partner.person = { sub: 'one', email: newAddress(), email_verified: true, name: 'Gabriela Prueba' };
+    const { page } = await journey.visit({ url: server.url });
+    await page.goto('/?acceso=login');
+    const button = page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' });
+    const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);
+    const onwards = popup.getByRole('link', { name: 'Go on' });
+    await onwards.waitFor();
+    // To us the window seems closed by now.
+    await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
+    await onwards.click();
+    await page.waitForURL(/\/(home|welcome)$/);
+  } finally {
+    await partner.stop();
+  }
 });

@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
 
 /** A real OpenID Connect server on loopback that asks nobody for a password: whoever comes is `person`. */
@@ -12,20 +14,31 @@ export interface OidcPartner {
   stop(): Promise<void>;
 }
 
-export async function startOidc(clientId: string): Promise<OidcPartner> {
+interface OidcOptions {
+  /** People first see a page that cuts itself off from the window that opened it, as some providers' do. */
+  readonly isolated?: boolean;
+}
+
+export async function startOidc(clientId: string, { isolated = false }: OidcOptions = {}): Promise<OidcPartner> {
   const server = new OAuth2Server();
   await server.issuer.keys.generate('RS256');
   await server.start(0, '127.0.0.1');
+  const issuer = new URL(server.issuer.url ?? '');
+  const front = isolated ? await startFront(issuer) : null;
   const partner: OidcPartner = {
-    issuer: new URL(server.issuer.url ?? ''),
+    issuer,
     person: {},
     failing: null,
     bend: () => {},
     async stop() {
+      front?.stop();
       if (server.listening) await server.stop();
     },
   };
   const { service } = server;
+  service.on('beforeWellKnownOpenIdConfiguration', ({ body }: { readonly body: Record<string, unknown> }) => {
+    if (front) body['authorization_endpoint'] = front.url;
+  });
   service.on('beforeTokenSigning', ({ payload }: { readonly payload: Record<string, unknown> }) => {
     Object.assign(payload, { aud: clientId, ...partner.person });
   });
@@ -36,4 +49,25 @@ export async function startOidc(clientId: string): Promise<OidcPartner> {
   });
   service.on('beforeAuthorizeRedirect', ({ url }: { readonly url: URL }) => partner.bend(url));
   return partner;
+}
+
+/** One page with one link, that goes on to the provider itself. */
+async function startFront(issuer: URL): Promise<{ readonly url: string; stop(): void }> {
+  const front = createServer((request, response) => {
+    const { search } = new URL(request.url ?? '/', issuer);
+    const onwards = new URL(`/authorize${search}`, issuer).href.replaceAll('&', '&amp;');
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.setHeader('cross-origin-opener-policy', 'same-origin');
+    response.end(`<!doctype html><title>Provider</title><link rel="icon" href="data:,"><a href="${onwards}">Go on</a>`);
+  });
+  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  // A server that listens at a port has an address of this kind.
+  const { port } = front.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    stop() {
+      front.close();
+      front.closeAllConnections();
+    },
+  };
 }

@@ -1,8 +1,6 @@
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { Files } from '#server/adapters/files/files.ts';
 import { gone, type Live } from '#server/adapters/live/live.ts';
-import { eraseUser } from '#server/features/users/erase.ts';
 import { keyOf, limits } from './attempts.ts';
 import { accountTables } from './tables.ts';
 
@@ -11,7 +9,8 @@ const remembered = 3_600_000;
 
 export interface DeletionParts {
   readonly database: Database;
-  readonly files: Files;
+  /** Removes documents, balances, answers and files; does nothing where there are none. */
+  readonly erase: (uid: string) => Promise<void>;
   readonly live: Live;
   readonly now: () => number;
   readonly log: Logger;
@@ -21,7 +20,7 @@ export interface DeletionParts {
  * Deletes accounts so that being cut short anywhere leaves nobody half deleted: one transaction ends the sign-in and
  * marks the account; from then on it is refused everywhere, and whatever is left of it goes now, or at the next start or round.
  */
-export async function createDeletion({ database, files, live, now, log }: DeletionParts) {
+export async function createDeletion({ database, erase, live, now, log }: DeletionParts) {
   const { kysely } = database;
   // One process works on an SQLite file, so it knows of every deletion; asking the database would wait for its writer.
   const known = new Set((await kysely.selectFrom('deletion').select('uid').execute()).map(({ uid }) => uid));
@@ -39,7 +38,7 @@ export async function createDeletion({ database, files, live, now, log }: Deleti
   }
 
   async function finish({ uid, email, at }: { readonly uid: string; readonly email: string; readonly at: number }): Promise<void> {
-    await eraseUser(database, files, uid);
+    await erase(uid);
     // The address may have a new account by now: its mails are younger.
     await kysely.deleteFrom('outbox').where('to', '=', email).where('created_at', '<=', at).execute();
     const keys = limits.flatMap((limit) => [keyOf(limit, email), keyOf(limit, uid)]);
@@ -65,7 +64,7 @@ export async function createDeletion({ database, files, live, now, log }: Deleti
       for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute()) await finish(row);
       const old = await kysely.selectFrom('deletion').selectAll().where('done', '=', 1).where('at', '<=', now() - remembered).execute();
       for (const { uid } of old) {
-        await eraseUser(database, files, uid);
+        await erase(uid);
         await kysely.deleteFrom('deletion').where('uid', '=', uid).execute();
         known.delete(uid);
       }

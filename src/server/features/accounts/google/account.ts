@@ -16,7 +16,7 @@ export async function accountOf(claims: Claims, parts: { readonly database: Data
   const { database, identity, deletion } = parts;
   const known = await findBySubject(database, claims);
   if (known !== null) return known;
-  const holder = await accountTables(database).selectFrom('auth_user').select(['id', 'emailVerified']).where('email', '=', claims.email).executeTakeFirst();
+  const holder = await findByAddress(database, claims.email);
   if (holder) {
     if (holder.emailVerified) return adopt(holder.id, claims, parts);
     await deletion.delete(holder.id, { onlyUnverified: true });
@@ -29,10 +29,10 @@ export async function accountOf(claims: Claims, parts: { readonly database: Data
     );
     return user.id;
   } catch {
-    // Of two at once one makes the account, and addresses are unique: whoever comes second finds it.
-    const made = await findBySubject(database, claims);
-    if (made === null) throw new Refusal('different-credential');
-    return made;
+    // Of two at once one makes the account, and addresses are unique: whoever comes second finds it, whole or half made.
+    const made = await findByAddress(database, claims.email);
+    if (!made?.emailVerified) throw new Refusal('different-credential');
+    return adopt(made.id, claims, parts);
   }
 }
 
@@ -45,6 +45,10 @@ async function adopt(uid: string, { issuer, subject }: Claims, { database, ident
   const { internalAdapter } = await identity.$context;
   await internalAdapter.linkAccount({ userId: uid, providerId: issuer, accountId: subject });
   return uid;
+}
+
+function findByAddress(database: Database, email: string) {
+  return accountTables(database).selectFrom('auth_user').select(['id', 'emailVerified']).where('email', '=', email).executeTakeFirst();
 }
 
 async function findBySubject(database: Database, { issuer, subject }: Claims): Promise<string | null> {
