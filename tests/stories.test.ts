@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { parseStory, parseStoryWords } from '#contract/content/storyText.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { wordKey } from '#domain/text/normalise.ts';
+import { phraseMatcher } from '#domain/text/phrases.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import { indexBook } from '#reader/index/indexBook.ts';
+import { openBook } from '#reader/open.ts';
+import { writeEpub } from '../build/epub.ts';
+
+const content = path.join(import.meta.dirname, '../content/stories');
+const textOf = (language: Language, name: string): string => readFileSync(path.join(content, language, name), 'utf8');
+const stories = languages.map((language) => ({
+  language,
+  story: parseStory(textOf(language, 'story.md'), `${language}/story.md`),
+  words: parseStoryWords(textOf(language, 'words.tsv'), `${language}/words.tsv`),
+}));
+
+describe.each(stories)('the story of $language', ({ language, story, words }) => {
+  const paragraphs = story.chapters.flatMap((chapter) => chapter.paragraphs.map((paragraph) => paragraph.replaceAll('*', '')));
+  const read = paragraphs.map((text) => ({ text, tokens: tokenise(text, language) }));
+  const marked = words.map(({ text }) => wordKey(text, language));
+
+  test('is a book of some chapters and more than 1,500 words', () => {
+    expect(story.chapters.length).toBeGreaterThanOrEqual(4);
+    expect(read.flatMap(({ tokens }) => tokens).length).toBeGreaterThanOrEqual(1_500);
+    expect(story.blurb.length).toBeLessThan(200);
+    expect(paragraphs.filter((text) => text !== text.normalize('NFC') || /[ ]{2}|\t/.test(text))).toEqual([]);
+  });
+
+  test('has every marked word somewhere in it, each marked once', () => {
+    const single = new Set(read.flatMap(({ tokens }) => tokens.map(({ key }) => key)));
+    const find = phraseMatcher(marked, language);
+    const phrases = new Set(read.flatMap(({ text, tokens }) => find(text, tokens).map(({ key }) => key)));
+    expect(marked.filter((key) => !single.has(key) && !phrases.has(key))).toEqual([]);
+    expect(marked.filter((key, index) => marked.indexOf(key) !== index)).toEqual([]);
+    expect(phrases.size).toBeGreaterThanOrEqual(2);
+  });
+
+  test('is marked as a learner does it: every kind of status, a meaning for each that is learned', () => {
+    const count = (status: string): number => words.filter((word) => word.status === status).length;
+    expect(['1', '2', '3', '4'].filter((status) => count(status) < 8)).toEqual([]);
+    expect([count('5'), count('99')].filter((number) => number < 2)).toEqual([]);
+    expect(words.filter(({ status, meaning }) => (status === '99') !== (meaning === ''))).toEqual([]);
+  });
+
+  test('opens as an EPUB with every chapter and its title', async () => {
+    const book = await openBook(new Blob([Uint8Array.from(await writeEpub({ ...story, language }))]));
+    const index = await indexBook(book, language);
+    expect(index.chapters).toHaveLength(story.chapters.length);
+    expect(marked.filter((key) => tokenise(key, language).length === 1 && !index.keys.includes(key))).toEqual([]);
+    await book.close();
+  });
+});
+
+test('the six stories are six: no title and no blurb twice', () => {
+  expect(new Set(stories.flatMap(({ story }) => [story.title, story.blurb])).size).toBe(2 * languages.length);
+});
