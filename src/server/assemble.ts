@@ -60,9 +60,9 @@ export async function assemble({ config, database, live, files, transport, now, 
   const addressOf = clientAddress(config.trustedProxies);
   const forward = forwarder(identity, publicUrl, addressOf);
   const requestReset = resetRequester(database, forward, attempts);
-  const google = googleSignIn({ config, identity, database, deletion, addressOf, now, log });
   const data = createDataRoutes({ database, live, files, verifyToken: tokensOfTheLiving(accessTokens, deletion), calls, now, log, closing });
   const ensureProfile = profileMaker(database, data.callOnce);
+  const google = googleSignIn({ config, identity, database, deletion, addressOf, ensureProfile, now, log });
   registerMailFunctions(data.registerFunction, forward, attempts, requestReset);
   const app = createApp({
     publicUrl,

@@ -45,11 +45,11 @@ onEveryDatabase((place) => {
 
   test('the first time makes the account and its profile, the second time finds it', async () => {
     const browser = server.browser();
-    expect(await signIn(browser)).toEqual(ok);
+    expect(await signIn(browser, 'attempt=one&timeZone=America/Lima')).toEqual(ok);
     const session = await browser.session();
     expect(session).toMatchObject({ email, name: 'Ana de Google', social: true });
     const profile = await browser.request(`/users/${session?.uid}/users/${session?.uid}`, { headers: { authorization: `Bearer ${session?.token}` } });
-    expect(await profile.json()).toMatchObject({ displayName: 'Ana de Google', email });
+    expect(await profile.json()).toMatchObject({ displayName: 'Ana de Google', email, settings: { timeZone: 'America/Lima' } });
     const elsewhere = server.browser('192.0.2.9');
     partner.person = { ...partner.person, email: 'ana-nueva@example.test', name: 'Otro nombre' };
     expect(await signIn(elsewhere)).toEqual(ok);

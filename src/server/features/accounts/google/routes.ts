@@ -5,8 +5,10 @@ import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { isTimeZone } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Deletion } from '../deletion.ts';
+import type { NewAccount } from '../ensureProfile.ts';
 import { identityHeaders, passCookies, type AddressOf } from '../forward.ts';
 import { ownOrigins, type Identity } from '../identity.ts';
 import { accountOf } from './account.ts';
@@ -20,6 +22,8 @@ export interface GoogleRoutesParts {
   readonly publicUrl: URL;
   readonly secret: string;
   readonly addressOf: AddressOf;
+  /** Makes the profile of an account that has none yet. */
+  readonly ensureProfile: (account: NewAccount) => Promise<void>;
   /** Who answers for «google» to this visitor; null: nobody. */
   readonly providerFor: (context: Context) => Provider | null;
   readonly log: Logger;
@@ -30,7 +34,7 @@ const visitCookie = 'glosa.provider';
 const longestVisit = 600;
 
 /** What is remembered of a visit to the provider, signed, in a cookie that ends with it. */
-const visit = z.object({ attempt: z.string(), remember: z.boolean(), redirectUri: z.url(), state: z.string(), nonce: z.string(), verifier: z.string() });
+const visit = z.object({ attempt: z.string(), remember: z.boolean(), timeZone: z.string(), redirectUri: z.url(), state: z.string(), nonce: z.string(), verifier: z.string() });
 const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
@@ -38,7 +42,7 @@ const attemptId = z.string().regex(/^[\w-]{1,64}$/);
  * a page that tells the app how it went. Nothing of a request says where to go next, so there is nothing to redirect to.
  */
 export function googleRoutes(parts: GoogleRoutesParts): Hono {
-  const { identity, database, deletion, publicUrl, secret, addressOf, providerFor, log } = parts;
+  const { identity, database, deletion, publicUrl, secret, addressOf, ensureProfile, providerFor, log } = parts;
   const app = new Hono();
   const key = new TextEncoder().encode(`provider:${secret}`);
   const origins = ownOrigins(publicUrl);
@@ -66,9 +70,11 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     const secrets = randomSecrets();
     const redirectUri = `${originOf(context)}/api/auth/provider/google/callback`;
     const remember = context.req.query('remember') !== '0';
+    const asked = context.req.query('timeZone') ?? '';
+    const timeZone = asked.length <= 64 && isTimeZone(asked) ? asked : 'UTC';
     try {
       const address = await provider.authorize(redirectUri, secrets);
-      const kept = await new SignJWT({ attempt, remember, redirectUri, ...secrets }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(`${longestVisit}s`).sign(key);
+      const kept = await new SignJWT({ attempt, remember, timeZone, redirectUri, ...secrets }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(`${longestVisit}s`).sign(key);
       setCookie(context, visitCookie, kept, { ...cookie, maxAge: longestVisit });
       return context.redirect(address.href);
     } catch (error) {
@@ -93,6 +99,8 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
         returnHeaders: true,
       });
       if (!response.made) throw new Refusal('service-failed');
+      // With its own time zone; where this fails the next session makes it without.
+      await ensureProfile({ uid, email: claims.email, name: claims.name, timeZone: kept.timeZone }).catch(() => undefined);
       passCookies(headers, context);
       return end(context, kept.attempt, null);
     } catch (error) {
