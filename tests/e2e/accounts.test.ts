@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
-import { linkTo, newAddress } from './accounts.ts';
+import { linkTo, newAddress, signIn as signInOverHttp } from './accounts.ts';
 import { test } from './journey.ts';
+import { callAs } from './onServer.ts';
 import type { Page } from 'playwright';
 
 async function openSignIn(page: Page): Promise<void> {
@@ -64,6 +65,8 @@ test('signing up, activating the account once, signing in, forgetting the passwo
   await dialog.getByRole('button', { name: 'Inicia sesión', exact: true }).click();
   await signIn(page, { email, password: 'no-es-esta' });
   await dialog.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
+  // The onboarding has its own journeys.
+  await callAs(journey.url, { cookies: await signInOverHttp(journey.url, { email, password }) }, 'completeOnboarding', { displayName: 'Lucía Lectora' });
   await signIn(page, { email, password });
   await page.waitForURL('**/home');
   await page.getByRole('heading', { level: 1, name: /Lucía$/ }).waitFor();

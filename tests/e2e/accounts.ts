@@ -30,9 +30,7 @@ export async function makeAccount(url: string, outbox: string, { onboarded = tru
   const account = { email: newAddress(), password: 'secreta1', name: 'Ana Prueba' };
   await post(url, 'sign-up', { ...account, timeZone: 'Europe/Madrid' });
   await post(url, 'verify', { code: codeOf(await linkTo(outbox, account.email, 'verifyEmail')) });
-  const { email, password } = account;
-  const answer = await post(url, 'sign-in', { email, password, rememberMe: true });
-  const cookies = answer.cookies.map((cookie) => cookie.split(';')[0] ?? '');
+  const cookies = await signIn(url, account);
   const { uid } = z.object({ uid: z.string() }).parse(await (await fetch(`${url}/api/auth/session`, { headers: { cookie: cookies.join('; ') } })).json());
   const made = { ...account, uid, cookies };
   if (onboarded) {
@@ -40,6 +38,12 @@ export async function makeAccount(url: string, outbox: string, { onboarded = tru
     await callAs(url, made, 'completeFirstExperience', {});
   }
   return made;
+}
+
+/** Opens a session over HTTP; gives `name=value` of each of its cookies. */
+export async function signIn(url: string, { email, password }: Pick<Account, 'email' | 'password'>): Promise<readonly string[]> {
+  const answer = await post(url, 'sign-in', { email, password, rememberMe: true });
+  return answer.cookies.map((cookie) => cookie.split(';')[0] ?? '');
 }
 
 export function cookiesOf({ cookies }: Account, url: string): Cookie[] {

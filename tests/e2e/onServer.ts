@@ -6,9 +6,10 @@ import type { Account } from './accounts.ts';
 // What the server has of an account, asked for as another device would.
 
 const feedPage = z.object({ docs: z.array(z.object({ path: z.string(), data: z.record(z.string(), z.unknown()).nullable() })) });
+type WithCookies = Pick<Account, 'cookies'>;
 type Document = Readonly<Record<string, unknown>>;
 
-async function sessionOf(url: string, { cookies }: Account): Promise<Session> {
+async function sessionOf(url: string, { cookies }: WithCookies): Promise<Session> {
   const response = await fetch(`${url}/api/auth/session`, { headers: { cookie: cookies.join('; ') } });
   return sessionSchema.parse(await response.json());
 }
@@ -28,7 +29,7 @@ async function callable(url: string, token: string, name: string, data: unknown)
 }
 
 /** Calls a function of the product from another device. */
-export async function callAs<Name extends CallName>(url: string, account: Account, name: Name, input: CallInput<Name>): Promise<void> {
+export async function callAs<Name extends CallName>(url: string, account: WithCookies, name: Name, input: CallInput<Name>): Promise<void> {
   await callable(url, (await sessionOf(url, account)).token, name, input);
 }
 
