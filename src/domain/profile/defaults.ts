@@ -43,18 +43,15 @@ export function defaultSettings(timeZone: string, active: Language, native: Lang
   };
 }
 
-/**
- * The profile of a new account (decisions §5). Onboarding counts as done because there is no /welcome yet and an
- * account without it would have nowhere to go; the two flags turn false here on the day that page is built.
- */
+/** The profile of a new account (decisions §5), which goes to /welcome first. */
 export function newProfile(account: NewProfile): Profile {
   const { displayName, email, timeZone, activeLanguage = defaultLanguage, nativeLanguage = 'es', now } = account;
   return {
     displayName,
     email,
     avatar: 'default',
-    onboardingCompleted: true,
-    hasCompletedFirstExperience: true,
+    onboardingCompleted: false,
+    hasCompletedFirstExperience: false,
     isSubscribed: false,
     activeLanguage,
     nativeLanguage,

@@ -13,7 +13,7 @@ test('a new account has its profile once, with the defaults', () => {
   expect(account.run(createUserProfile, input)).toEqual({ created: true });
   expect(account.profile).toMatchObject({
     displayName: 'Ana', email: 'a@example.org', activeLanguage: 'de', nativeLanguage: 'es', languagesList: ['de'], experiencePoints: 0, level: 0, gems: 0,
-    dailyGoal: 20, readingGoal: { value: 20 }, onboardingCompleted: true, hasCompletedFirstExperience: true, isSubscribed: false,
+    dailyGoal: 20, readingGoal: { value: 20 }, onboardingCompleted: false, hasCompletedFirstExperience: false, isSubscribed: false,
     settings: { timeZone: 'Europe/Madrid', dictionaryUrlTemplate: 'https://www.wordreference.com/dees/{word}' },
   });
   account.run(updateProfile, { displayName: 'Eva' });
