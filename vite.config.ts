@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { firstReadings } from './build/firstReadings.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
 import { starterPacks } from './build/starterPacks.ts';
@@ -12,6 +13,6 @@ export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
   // The offline shell lists what is built before it is compressed.
-  plugins: [react(), starterPacks(content), stories(content), offlineShell(), precompressed()],
+  plugins: [react(), starterPacks(content), stories(content), firstReadings(content), offlineShell(), precompressed()],
   build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
 });

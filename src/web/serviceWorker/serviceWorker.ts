@@ -11,7 +11,7 @@ const shell = builtShell;
 /** The app's own addresses (spec §2); any other is asked for on the network first. */
 const appPage = /^\/(?:$|(?:home|demo|welcome|auth-action|goodbye)(?:\/|$))/;
 /** Loaded when it is wanted and then kept: starter packs colour pages without a connection too. */
-const content = /^\/(?:starter-packs|stories)\//;
+const content = /^\/(?:starter-packs|stories|first-readings)\//;
 /** Never answered here: accounts, calls, documents, the developer's mail. */
 const live = /^\/(?:api|glosa|users|dev|health)(?:\/|$)/;
 

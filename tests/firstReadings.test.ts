@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { parseFirstReading } from '#contract/content/firstReading.ts';
+import { parseStarterPack } from '#contract/content/starterPack.ts';
+import { languages } from '#domain/languages.ts';
+import { wordKey } from '#domain/text/normalise.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+
+const content = path.join(import.meta.dirname, '../content');
+
+test.each(languages)('the first reading of %s is short, and its words have meanings', (language) => {
+  const file = `first-readings/${language}.md`;
+  const { title, paragraphs, meanings } = parseFirstReading(readFileSync(path.join(content, file), 'utf8'), file);
+  const keys = [title, ...paragraphs].flatMap((text) => tokenise(text, language).map(({ key }) => key));
+  expect(keys.length).toBeGreaterThanOrEqual(120);
+  expect(keys.length).toBeLessThanOrEqual(190);
+  const explained = meanings.map(([word]) => wordKey(word, language));
+  expect(explained.filter((key, index) => explained.indexOf(key) !== index)).toEqual([]);
+  expect(explained.filter((key) => tokenise(key, language).length === 1 && !keys.includes(key))).toEqual([]);
+  // What neither the list nor the packs explain is little: names, and forms of words that they have.
+  const pack = new Set(parseStarterPack(readFileSync(path.join(content, 'starter-packs', `${language}.tsv`), 'utf8'), language).map(({ word }) => wordKey(word, language)));
+  const dark = [...new Set(keys)].filter((key) => !pack.has(key) && !explained.includes(key));
+  expect(dark.length, dark.join(', ')).toBeLessThan(20);
+});
+
+test.each([
+  ['no title', 'Hello.\n---\nhello\thola\n', 'has no title'],
+  ['no meanings', '---\ntitle: A\n---\nHello.\n', 'or no meanings'],
+  ['a word alone', '---\ntitle: A\n---\nHello.\n---\nhello\n', '«hello» is not a word and a meaning'],
+])('a fault is named: %s', (_, text, fault) => {
+  expect(() => parseFirstReading(text, 'en.md')).toThrow(fault);
+});
