@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { BlobReader, BlobWriter, TextReader, TextWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
@@ -14,7 +16,11 @@ async function exportOf(page: Page): Promise<Buffer> {
   await page.goto('/home/configuracion/datos');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar mis datos' }).click();
-  return readFileSync(await (await downloading).path());
+  const file = path.join(mkdtempSync(path.join(tmpdir(), 'glosa-export-')), 'glosa.zip');
+  await (await downloading).saveAs(file);
+  const content = readFileSync(file);
+  rmSync(path.dirname(file), { recursive: true });
+  return content;
 }
 
 async function give(page: Page, buffer: Buffer): Promise<void> {
@@ -101,7 +107,9 @@ describe.concurrent('settings', () => {
     await shelve(first.page, await smallNovel(title), title);
     await callAs(journey.url, from, 'saveWord', { lang: 'en', text: 'harbour', status: '5', notes: 'puerto', sentence: { text: 'The old harbour was there.' } });
     await callAs(journey.url, from, 'saveWord', { lang: 'en', text: 'candle', status: '2' });
+    await callAs(journey.url, from, 'saveWords', { lang: 'en', texts: ['window', 'marble', 'lantern'], status: '2' });
     await callAs(journey.url, from, 'updateProfile', { dailyGoal: 50 });
+    // The browser has had all of it.
     await expect.poll(() => first.page.getByRole('banner').getByText('Nv. 1').count()).toBe(1);
     const copy = await altered(await exportOf(first.page), (data) => {
       const profile = z.record(z.string(), z.unknown()).parse(data['profile']);
@@ -113,8 +121,8 @@ describe.concurrent('settings', () => {
     const before = await profileOf(journey.url, to);
     await page.goto('/home');
     await give(page, copy);
-    await page.getByText('1 palabra, 1 oración y 1 libro, además de tus ajustes.').waitFor();
-    await expect.poll(async () => Object.fromEntries(await statusesOf(journey.url, to))).toEqual({ harbour: '5', candle: '3' });
+    await page.getByText('4 palabras, 1 oración y 1 libro, además de tus ajustes.').waitFor();
+    await expect.poll(async () => Object.fromEntries(await statusesOf(journey.url, to))).toEqual({ harbour: '5', candle: '3', window: '2', marble: '2', lantern: '2' });
     const rewards = ({ experiencePoints, level, gems, gemsEarned, achievements, streak, wordsMarkedCount }: Readonly<Record<string, unknown>>) => ({ experiencePoints, level, gems, gemsEarned, achievements, streak, wordsMarkedCount });
     const after = await profileOf(journey.url, to);
     expect(rewards(after)).toEqual(rewards(before));
@@ -168,7 +176,7 @@ describe.concurrent('settings', () => {
 
     await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
     const dialog = page.getByRole('dialog', { name: '¿Eliminar tu cuenta?' });
-    await dialog.getByLabel('Contraseña').fill('secreta2');
+    await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta2');
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
     await page.waitForURL('**/goodbye');
     await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();

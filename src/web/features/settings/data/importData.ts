@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { DataExport } from '#contract/documents/dataExport.ts';
+import { pathOf } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookRef } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
@@ -26,8 +27,10 @@ export interface Imported {
  * Takes an export into the account: words by the later record, sentences and books that are not there yet, settings,
  * languages and goals. No XP, gem, streak or achievement comes in. What was done before
  * a failure stays and can be undone.
+ * @throws Refusal `unavailable` when this browser does not know yet what the account holds
  */
 export async function importData(store: AccountStore, { data, file }: OpenedExport, onProgress: (share: number) => void): Promise<Imported> {
+  const here = await store.everything();
   const undone: (() => Promise<unknown>)[] = [];
   const count = { words: 0, sentences: 0, books: 0 };
   const steps: (() => Promise<void>)[] = [
@@ -44,7 +47,7 @@ export async function importData(store: AccountStore, { data, file }: OpenedExpo
       undone.push(() => store.call('removeSentences', { lang, ids: [...written] }));
     }),
     ...data.books.map((entry) => async () => {
-      if (!(await takeBook(store, entry, file))) return;
+      if (here.has(pathOf(bookRef(entry.id))) || !(await takeBook(store, entry, file))) return;
       count.books++;
       undone.push(() => store.call('removeBook', { bookId: entry.id }));
     }),
@@ -93,7 +96,6 @@ function settingsInput({ disabledDomains, practice, ...settings }: Settings): Ca
 }
 
 async function takeBook(store: AccountStore, { id, book }: DataExport['books'][number], file: OpenedExport['file']): Promise<boolean> {
-  if (store.peekCollection('books')?.has(id) ?? store.peek(bookRef(id))) return false;
   const epub = await file(book.fileId);
   if (!epub) return false;
   await store.files.put(book.fileId, epub);
