@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router';
+import { Navigate, redirectDocument, type RouteObject } from 'react-router';
 import { ErrorScreen } from './pages/ErrorScreen.tsx';
 import { PageLoading } from './ui/PageLoading.tsx';
 
@@ -9,11 +9,14 @@ export const routes: RouteObject[] = [
     HydrateFallback: PageLoading,
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./pages/LandingPage.tsx')).LandingPage }) },
+      { path: 'welcome', lazy: async () => ({ Component: (await import('./pages/WelcomePage.tsx')).WelcomePage }) },
       { path: 'goodbye', lazy: async () => ({ Component: (await import('./features/accounts/Goodbye.tsx')).Goodbye }) },
       { path: 'auth-action', lazy: async () => ({ Component: (await import('./pages/AuthActionPage.tsx')).AuthActionPage }) },
       ...(['blog', 'blog/:slug', 'ayuda', 'privacidad', 'terminos'] as const).map((path) => ({
         path,
-        lazy: async () => ({ Component: (await import('./pages/PublicPage.tsx')).PublicPage }),
+        // Documents of their own, without the app.
+        loader: ({ request }) => redirectDocument(new URL(request.url).pathname),
+        element: <PageLoading />,
       })),
       { path: 'home', lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }), children: sectionPages('/home') },
       { path: 'demo', lazy: async () => ({ Component: (await import('./pages/DemoShell.tsx')).DemoShell }), children: sectionPages('/demo') },

@@ -15,12 +15,14 @@ import styles from './WordCard.module.css';
 interface WordCardProps {
   readonly met: MetWord;
   readonly settings: Settings;
+  /** What the word means here, when the text itself says so. */
+  readonly meaning?: string | undefined;
   readonly titleId: string;
   readonly onClose: () => void;
 }
 
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
-export function WordCard({ met, settings, titleId, onClose }: WordCardProps) {
+export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardProps) {
   const { word, status, mark, note, star, tag, keepTags } = useWord(met);
   const [silent, setSilent] = useState(false);
   const address = dictionaryUrl(settings.dictionaryUrlTemplate, met.text);
@@ -47,7 +49,7 @@ export function WordCard({ met, settings, titleId, onClose }: WordCardProps) {
           <X size={21} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
-      {word?.notes && <p className={styles['meaning']}>{word.notes}</p>}
+      {(word?.notes || meaning) && <p className={styles['meaning']}>{word?.notes || meaning}</p>}
       <StatusChooser mode={settings.markingMode} status={status} onChoose={(choice) => void mark(choice)} />
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
       {met.sentence && (

@@ -11,6 +11,8 @@ interface WordPopupProps {
   /** Where the word stands now, in client coordinates. */
   readonly anchor: () => DOMRect;
   readonly settings: Settings;
+  /** What the word means in this text, shown until the learner has a note of their own. */
+  readonly meaning?: string | undefined;
   readonly onClose: () => void;
   /** The sheet's height on a phone, so that the page can move the word above it; 0 when there is none. */
   readonly onCovered: (height: number) => void;
@@ -21,7 +23,7 @@ export default function WordPopup(props: WordPopupProps) {
   return useIsPhone() ? <Sheet {...props} /> : <Anchored {...props} />;
 }
 
-function Anchored({ met, anchor, settings, onClose }: WordPopupProps) {
+function Anchored({ met, anchor, settings, meaning, onClose }: WordPopupProps) {
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -34,7 +36,7 @@ function Anchored({ met, anchor, settings, onClose }: WordPopupProps) {
                 <path d="M0 9 9 .7 18 9" />
               </svg>
             </Popover.Arrow>
-            <WordCard met={met} settings={settings} titleId={titleId} onClose={onClose} />
+            <WordCard met={met} settings={settings} meaning={meaning} titleId={titleId} onClose={onClose} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -42,7 +44,7 @@ function Anchored({ met, anchor, settings, onClose }: WordPopupProps) {
   );
 }
 
-function Sheet({ met, settings, onClose, onCovered }: WordPopupProps) {
+function Sheet({ met, settings, meaning, onClose, onCovered }: WordPopupProps) {
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -58,7 +60,7 @@ function Sheet({ met, settings, onClose, onCovered }: WordPopupProps) {
   return (
     <div ref={sheet} className={styles['sheet']} role="dialog" aria-labelledby={titleId} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
       <span className={styles['grab']} aria-hidden="true" />
-      <WordCard met={met} settings={settings} titleId={titleId} onClose={onClose} />
+      <WordCard met={met} settings={settings} meaning={meaning} titleId={titleId} onClose={onClose} />
     </div>
   );
 }

@@ -1,0 +1,33 @@
+import { Radio } from '@base-ui/react/radio';
+import { RadioGroup } from '@base-ui/react/radio-group';
+import { Check } from 'lucide-react';
+import type { ReactNode } from 'react';
+import styles from './Choices.module.css';
+
+interface ChoicesProps<Value extends string> {
+  readonly label: string;
+  readonly columns?: 1 | 2;
+  readonly value: Value;
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly about?: ReactNode; readonly badge?: string }[];
+  readonly onChange: (value: Value) => void;
+}
+
+/** One of a few, each with room to say what it is; arrows move. */
+export function Choices<Value extends string>({ label, columns = 1, value, options, onChange }: ChoicesProps<Value>) {
+  return (
+    <RadioGroup<Value> aria-label={label} className={`${styles['choices']} ${columns === 2 ? styles['two'] : ''}`} value={value} onValueChange={onChange}>
+      {options.map((option) => (
+        <Radio.Root key={option.value} value={option.value} className={styles['choice']} aria-label={[option.label, option.badge].filter(Boolean).join(', ')}>
+          <span className={styles['text']}>
+            <b>{option.label}</b>
+            {option.about !== undefined && <small>{option.about}</small>}
+          </span>
+          {option.badge !== undefined && <span className={styles['badge']}>{option.badge}</span>}
+          <Radio.Indicator className={styles['tick']} keepMounted>
+            <Check size={18} strokeWidth={2.2} aria-hidden />
+          </Radio.Indicator>
+        </Radio.Root>
+      ))}
+    </RadioGroup>
+  );
+}

@@ -1,0 +1,126 @@
+import { Check } from 'lucide-react';
+import { useCallback, useState, type ReactNode } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { Status } from '#domain/words/word.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { MarkableText, type OpenedWord } from './MarkableText.tsx';
+import styles from './ReadingStep.module.css';
+import { StepFrame } from './StepFrame.tsx';
+import { useFirstReading, type ReadingWithMeanings } from './useFirstReading.ts';
+import { useMarks } from './useMarks.ts';
+
+/** How a page shows the word that was opened: the reader's popup, which this feature does not know. */
+export type RenderWord = (word: OpenedWord & { readonly language: Language; readonly meaning: string | undefined; readonly close: () => void; readonly onCovered: (height: number) => void }) => ReactNode;
+
+interface ReadingStepProps {
+  readonly profile: Profile;
+  readonly language: Language;
+  readonly spoken: Readonly<Record<Status, string>>;
+  readonly renderWord: RenderWord;
+  readonly onBack: () => void;
+  readonly onDone: () => void;
+  readonly busy: boolean;
+  readonly failure: string | null;
+}
+
+/** A first page that teaches marking; the marks made in it are real. */
+export function ReadingStep({ language, ...rest }: ReadingStepProps) {
+  const { reading, retry } = useFirstReading(language);
+  if (typeof reading === 'object') return <FirstPage language={language} reading={reading} {...rest} />;
+  return (
+    <StepFrame title="Tu primera página" back={rest.onBack} skip={rest.onDone} skipLabel="Saltar la lectura" next={null} failure={rest.failure}>
+      {reading === 'loading' ? (
+        <PageLoading />
+      ) : (
+        <Notice tone="danger">
+          <p>No se pudo traer la página. Comprueba la conexión, o entra ya en Glosa.</p>
+          <Button className={styles['retry']} onClick={retry}>
+            Reintentar
+          </Button>
+        </Notice>
+      )}
+    </StepFrame>
+  );
+}
+
+function FirstPage({ profile, language, spoken, reading, renderWord, onBack, onDone, busy, failure }: ReadingStepProps & { readonly reading: ReadingWithMeanings }) {
+  const [word, setWord] = useState<OpenedWord | null>(null);
+  const [opened, setOpened] = useState(false);
+  const [covered, setCovered] = useState(0);
+  const marks = useMarks(language, reading.keys);
+  const lessons = [
+    { text: 'Toca una palabra que no conozcas.', done: opened || marks.learning || marks.known },
+    { text: 'Di cuánto la sabes: «No la sé» o «Aprendiendo».', done: marks.learning },
+    { text: 'Marca otra con color como «La sé»: el color se va.', done: marks.known },
+  ];
+  const now = lessons.findIndex(({ done }) => !done);
+  const open = (next: OpenedWord) => {
+    setOpened(true);
+    setWord(next);
+  };
+  const close = () => {
+    // Another word may have been opened by the press that closes this one.
+    setWord((current) => (current === word ? null : current));
+    word?.element.focus({ preventScroll: true });
+  };
+  const liftAbove = useCallback(
+    (height: number) => {
+      setCovered(height);
+      const bottom = word?.element.getBoundingClientRect().bottom ?? 0;
+      const hidden = bottom - (innerHeight - height - 16);
+      if (height > 0 && hidden > 0) scrollBy({ top: hidden });
+    },
+    [word],
+  );
+  return (
+    <StepFrame
+      title="Tu primera página"
+      wide
+      failure={failure}
+      back={onBack}
+      skip={now === -1 ? undefined : onDone}
+      skipLabel="Saltar la lectura"
+      next={now === -1 ? { label: failure === null ? 'Entrar en Glosa' : 'Reintentar', run: onDone, busy } : null}
+    >
+      <div className={styles['spread']}>
+        <aside className={styles['margin']} aria-label="Cómo se marca">
+          <ol>
+            {lessons.map(({ text, done }, index) => (
+              <li key={text} className={`${index === now ? styles['now'] : ''} ${done ? styles['done'] : ''}`} aria-current={index === now ? 'step' : undefined}>
+                <span className={styles['number']} aria-hidden="true">
+                  {done ? <Check size={15} strokeWidth={2.6} /> : index + 1}
+                </span>
+                <span>
+                  {text}
+                  {done && <span className="visually-hidden"> Hecho.</span>}
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p role="status" className={styles['learned']}>
+            {now === -1 && (
+              <>
+                <b>Así se aprende aquí.</b> Lees, marcas lo que no sabes, y al repasarlo el color se apaga poco a poco.
+              </>
+            )}
+          </p>
+        </aside>
+        <MarkableText
+          language={language}
+          title={reading.title}
+          paragraphs={reading.paragraphs}
+          unmarked={profile.settings.initialWordsPreset === 'known' ? '5' : '1'}
+          spoken={spoken}
+          openKey={word?.key ?? null}
+          onOpen={open}
+        />
+      </div>
+      {/* Room for the page to move above the phone's sheet. */}
+      <div style={{ height: covered }} aria-hidden="true" />
+      {word && renderWord({ ...word, language, meaning: reading.meaningOf.get(word.key), close, onCovered: liftAbove })}
+    </StepFrame>
+  );
+}

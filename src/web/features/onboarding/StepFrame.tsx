@@ -1,0 +1,65 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './StepFrame.module.css';
+
+interface StepFrameProps {
+  readonly title: string;
+  readonly lead?: ReactNode;
+  readonly children: ReactNode;
+  /** Why the last press of the button did not work. */
+  readonly failure?: string | null;
+  readonly back?: (() => void) | undefined;
+  readonly skip?: (() => void) | undefined;
+  readonly skipLabel?: string;
+  readonly next: { readonly label: string; readonly run: () => void; readonly busy?: boolean } | null;
+  readonly wide?: boolean;
+}
+
+/** One step: its question, what answers it, and the ways on. The heading takes the focus, so that a step is read from its start. */
+export function StepFrame({ title, lead, children, failure = null, back, skip, skipLabel = 'Saltar', next, wide = false }: StepFrameProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0, behavior: 'instant' });
+  }, [title]);
+  return (
+    <form
+      className={styles['frame']}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!next?.busy) next?.run();
+      }}
+    >
+      <main className={`${styles['body']} ${wide ? styles['wide'] : ''}`}>
+        <h1 ref={heading} tabIndex={-1} className={styles['title']}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={styles['lead']}>{lead}</p>}
+        {children}
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+      </main>
+      <div className={styles['foot']}>
+        <div className={`${styles['ways']} ${wide ? styles['wide'] : ''}`}>
+          {back && (
+            <Button variant="quiet" onClick={back}>
+              Atrás
+            </Button>
+          )}
+          <span className={styles['space']} />
+          {skip && (
+            <Button variant="quiet" onClick={skip}>
+              {skipLabel}
+            </Button>
+          )}
+          {next && (
+            <Button type="submit" variant="primary" busy={next.busy ?? false}>
+              {next.label}
+            </Button>
+          )}
+        </div>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import { useState } from 'react';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { catalogue } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { Status } from '#domain/words/word.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { refusalOf } from '#web/ui/failure.ts';
+import { toast } from '#web/ui/toasts.ts';
+import { useTitle } from '#web/ui/useTitle.ts';
+import { CheckStep, outcomeOf } from './CheckStep.tsx';
+import { forgetDraft, interestOf, type Draft } from './draft.ts';
+import { GoalStep } from './GoalStep.tsx';
+import { InterestStep } from './InterestStep.tsx';
+import { LanguagesStep } from './LanguagesStep.tsx';
+import { ReadingStep, type RenderWord } from './ReadingStep.tsx';
+import { useDraft } from './useDraft.ts';
+import { WelcomeHeader } from './WelcomeHeader.tsx';
+import styles from './Welcome.module.css';
+
+interface WelcomeProps {
+  readonly profile: Profile;
+  readonly spoken: Readonly<Record<Status, string>>;
+  readonly renderWord: RenderWord;
+  /** Called before the last call: with it the account's pages open. */
+  readonly onFinish: () => void;
+  readonly onSignOut: () => Promise<void>;
+}
+
+/** The onboarding (decisions §9): four short steps and a first reading. */
+export function Welcome({ profile, spoken, renderWord, onFinish, onSignOut }: WelcomeProps) {
+  const store = useAccount();
+  const [draft, change] = useDraft(store.uid, profile);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  useTitle('Te damos la bienvenida');
+
+  /** One thing at a time; what fails says its sentence and can be tried again. */
+  const attempt = async (otherwise: ErrorId, work: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure(null);
+    try {
+      await work();
+    } catch (error) {
+      setFailure(sentenceFor(error, otherwise));
+    }
+    setBusy(false);
+  };
+  const setUp = () =>
+    void attempt('account-setup-failed', async () => {
+      const interest = interestOf(draft);
+      await store.call('applyStarterPack', { packId: draft.packId, targetLang: draft.target, nativeLang: draft.native, calibrationResults: resultsOf(draft), interest: interest === '' ? null : interest });
+      await store.call('updateProfile', { displayName: draft.name, readingGoal: { value: draft.goal } });
+      change({ step: 'reading' });
+    });
+  const finish = () =>
+    void attempt('onboarding-failed', async () => {
+      // Skipped or done, it is behind them: nothing would ask for it again.
+      await store.call('completeFirstExperience', {});
+      onFinish();
+      await store.call('completeOnboarding', { displayName: draft.name });
+      forgetDraft(store.uid);
+    });
+  const signOut = () => void onSignOut().then(() => forgetDraft(store.uid), (error: unknown) => toast({ tone: 'danger', title: refusalOf(error, 'sign-out-failed').message }));
+  return (
+    <div className={styles['page']}>
+      <WelcomeHeader step={draft.step} onSignOut={signOut} />
+      {draft.step === 'languages' && <LanguagesStep draft={draft} change={change} />}
+      {draft.step === 'check' && <CheckStep draft={draft} change={change} />}
+      {draft.step === 'goal' && <GoalStep draft={draft} change={change} />}
+      {draft.step === 'interest' && <InterestStep draft={draft} change={change} onDone={setUp} busy={busy} failure={failure} />}
+      {draft.step === 'reading' && (
+        <ReadingStep profile={profile} language={draft.target} spoken={spoken} renderWord={renderWord} onBack={() => change({ step: 'interest' })} onDone={finish} busy={busy} failure={failure} />
+      )}
+    </div>
+  );
+}
+
+function sentenceFor(error: unknown, otherwise: ErrorId): string {
+  const sentence = catalogue[otherwise].text;
+  return error instanceof Refusal && error.id !== otherwise ? `${sentence} ${error.message}` : sentence;
+}
+
+/** What the check found, once it was gone through. */
+function resultsOf({ check }: Draft) {
+  if (!check || check.screen < check.screens.length) return null;
+  const { results } = outcomeOf(check);
+  // The call's input takes lists that can be written to.
+  return { ...results, bands: [...results.bands] };
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense, useCallback } from 'react';
+import { Navigate } from 'react-router';
+import { Welcome } from '#web/features/onboarding/Welcome.tsx';
+import { endWelcome, welcomeBack } from '#web/features/shell/welcomedBack.ts';
+import { spokenStatus } from '#web/features/words/wordStatus.ts';
+import { useAccount, useProfile } from '#web/platform/account.ts';
+import { signOut } from '#web/platform/session.ts';
+import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
+import { useVisitor } from '#web/platform/useVisitor.ts';
+import { withVirtualWords } from '#web/platform/virtualWords.ts';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { AccountRoom } from './AccountRoom.tsx';
+import { welcomeDoor } from './doors.ts';
+
+const WordPopup = lazy(() => import('#web/features/words/WordPopup.tsx'));
+
+/** /welcome: the onboarding of whoever has not done it (spec §2). */
+export function WelcomePage() {
+  const visitor = useVisitor();
+  const uid = visitor.state === 'signed-in' ? visitor.uid : '';
+  const open = useCallback(() => withVirtualWords(openAccountStore(uid)), [uid]);
+  if (visitor.state === 'signed-in') {
+    return (
+      <AccountRoom key={uid} open={open}>
+        <Newcomer />
+      </AccountRoom>
+    );
+  }
+  const entry = welcomeDoor(visitor.state, undefined);
+  return typeof entry === 'object' ? <Navigate to={entry.to} replace /> : <PageLoading />;
+}
+
+function Newcomer() {
+  const store = useAccount();
+  const profile = useProfile();
+  const entry = welcomeDoor('signed-in', profile?.onboardingCompleted);
+  if (typeof entry === 'object') return <Navigate to={entry.to} replace />;
+  if (entry === 'wait' || !profile) return <PageLoading />;
+  const leave = async () => {
+    await signOut(() => store.erase());
+    endWelcome();
+  };
+  return (
+    <Welcome
+      profile={profile}
+      spoken={spokenStatus}
+      // Whoever has just arrived is not welcomed back.
+      onFinish={() => welcomeBack(store.uid)}
+      onSignOut={leave}
+      renderWord={({ key, text, sentence, element, language, meaning, close, onCovered }) => (
+        <Suspense>
+          <WordPopup key={`${key} ${sentence}`} met={{ key, text, language, sentence }} meaning={meaning} anchor={() => element.getBoundingClientRect()} settings={profile.settings} onClose={close} onCovered={onCovered} />
+        </Suspense>
+      )}
+    />
+  );
+}
