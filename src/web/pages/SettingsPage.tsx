@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { ChangePassword } from '#web/features/accounts/ChangePassword.tsx';
 import { DeleteAccount } from '#web/features/accounts/DeleteAccount.tsx';
@@ -67,7 +67,6 @@ function sectionOf(slug: SettingsSlug, profile: Profile): ReactNode {
 
 function AccountSection() {
   const { guest } = useAccount();
-  const navigate = useNavigate();
   if (guest) return <AccountNeeded about="Con una cuenta, tus libros y palabras te siguen a todas partes." />;
   return (
     <>
@@ -76,7 +75,7 @@ function AccountSection() {
       </SettingGroup>
       <SettingGroup title="Eliminar la cuenta" about="Antes de irte puedes llevarte todo lo tuyo en «Mis datos».">
         <div>
-          <DeleteAccount onDeleted={async () => navigate('/goodbye')} />
+          <DeleteAccount onDeleted={() => location.replace('/goodbye')} />
         </div>
       </SettingGroup>
     </>

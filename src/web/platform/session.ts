@@ -13,6 +13,8 @@ const rememberedKey = 'glosa.account';
 const passingKey = 'glosa.passing';
 let visitor: Visitor = startingVisitor();
 const listeners = new Set<() => void>();
+/** True from a deletion on: this page shows nobody else any more. */
+let parting = false;
 
 export const sessionStore = {
   current: (): Visitor => visitor,
@@ -61,15 +63,23 @@ export async function enter(rememberMe: boolean): Promise<void> {
 }
 
 /**
- * Deletes the account for good; then `forget` removes its copy from this browser and `leave` goes to where nobody need be
- * signed in.
+ * Deletes the account for good; then `forget` removes its copy from this browser and `leave` loads a page for which nobody
+ * need be signed in.
  * @throws Refusal; nothing was deleted then
  */
-export async function deleteAccount(input: AccountRequest<'delete'>, forget: () => Promise<void>, leave: () => Promise<void>): Promise<void> {
-  await account('delete', input);
+export async function deleteAccount(input: AccountRequest<'delete'>, forget: () => Promise<void>, leave: () => void): Promise<void> {
+  // The end of the session is heard of by other ways too; none may send this page elsewhere than to the farewell.
+  parting = true;
+  try {
+    await account('delete', input);
+  } catch (error) {
+    parting = false;
+    throw error;
+  }
   // The account is gone, whatever this browser still has of it.
   await forget().catch(() => undefined);
-  await leave().finally(() => become(null));
+  become(null);
+  leave();
 }
 
 /**
@@ -118,6 +128,7 @@ function recall(): SignedIn | null {
 }
 
 function announce(next: Visitor): void {
+  if (parting) return;
   visitor = next;
   for (const listener of listeners) listener();
 }

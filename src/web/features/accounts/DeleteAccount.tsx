@@ -11,8 +11,8 @@ import { GoogleButton } from './GoogleButton.tsx';
 import { useSubmission } from './useSubmission.ts';
 
 interface DeleteAccountProps {
-  /** Goes to the farewell page: called once the account is gone. */
-  readonly onDeleted: () => Promise<void>;
+  /** Loads the farewell page: called once the account is gone. */
+  readonly onDeleted: () => void;
 }
 
 /** Settings: deletes the account after asking, and after its owner has shown who it is (decisions §9). */
