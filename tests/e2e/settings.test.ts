@@ -93,12 +93,14 @@ describe.concurrent('settings', () => {
       displayName: 'Ana María', avatar: 'rocket', readingGoal: { value: 45 }, activeLanguage: 'fr', languagesList: ['en', 'fr'],
       settings: { markingMode: 'detailed', autoInferenceEnabled: false, statusColors: { unknown: '#cc00aa', known: null }, dictionaryUrlTemplate: 'https://es.wiktionary.org/wiki/{word}', disabledDomains: ['banco.es'] },
     });
-    const other = await journey.visit({ account });
+    const other = await journey.visit({ account, timezoneId: 'America/Lima' });
     await other.page.goto('/home/configuracion/colores');
     await expect.poll(() => other.page.getByLabel('No la sé').inputValue()).toBe('#cc00aa');
     await other.page.getByRole('button', { name: 'Volver a los del tema' }).click();
     await expect.poll(async () => (await profileOf(journey.url, account))['settings']).toMatchObject({ statusColors: { unknown: null } });
     await expect.poll(colour).toBe('');
+    // The day is the day of where the learner is now.
+    expect(await profileOf(journey.url, account)).toMatchObject({ settings: { timeZone: 'America/Lima' } });
   });
 
   test('everything goes out in one file and into another account, without its rewards, and back out again', async ({ journey, expect }) => {

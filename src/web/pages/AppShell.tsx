@@ -1,6 +1,7 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
+import { isTimeZone } from '#domain/time/day.ts';
 import { Navigate, useLocation } from 'react-router';
-import { useProfile } from '#web/platform/account.ts';
+import { useAccount, useProfile } from '#web/platform/account.ts';
 import { isGuest } from '#web/platform/guest.ts';
 import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
@@ -28,6 +29,20 @@ export function AppShell() {
 
 function Onboarded() {
   const profile = useProfile();
+  useTimeZoneInStep(profile?.settings.timeZone);
   const entry = onboardedDoor(profile?.onboardingCompleted ?? true);
   return typeof entry === 'object' ? <Navigate to={entry.to} replace /> : <ShellPages />;
+}
+
+/** The server's days are those of where the learner is now (decisions §1). Once a visit: two devices in two zones must not take turns. */
+function useTimeZoneInStep(kept: string | undefined): void {
+  const store = useAccount();
+  const looked = useRef(false);
+  useEffect(() => {
+    if (kept === undefined || looked.current) return;
+    looked.current = true;
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+    // Not worth a word when it fails: the next visit tries again.
+    if (timeZone !== kept && isTimeZone(timeZone)) store.call('updateSettings', { timeZone }).catch(() => undefined);
+  }, [store, kept]);
 }
