@@ -4,12 +4,12 @@ import { seededRandom } from '#domain/documents/random.ts';
 import { starterPackIds } from '#domain/starterPacks/starterPack.ts';
 import { chooseCheckWords, frequencyBands, scoreCheck, type CheckWord } from './vocabularyCheck.ts';
 
-const words = Array.from({ length: 1_000 }, (_, index) => `w${index + 1}`);
-const invented = Array.from({ length: 30 }, (_, index) => `x${index}`);
+const words = Array.from({ length: 1_000 }, (_, index) => `voc${index + 1}`);
+const invented = Array.from({ length: 30 }, (_, index) => `xyz${index}`);
 const check = (seed = 'seed'): CheckWord[][] => chooseCheckWords(words, invented, seededRandom(seed));
 const shown = check().flat();
 /** The words shown that somebody ticks who knows the first so many of the list. */
-const first = (known: number, of = shown): Set<string> => new Set(of.filter(({ text, band }) => band !== null && Number(text.slice(1)) <= known).map(({ text }) => text));
+const first = (known: number, of = shown): Set<string> => new Set(of.filter(({ text, band }) => band !== null && Number(text.slice(3)) <= known).map(({ text }) => text));
 const sizeOf = (pack: string | null): number => starterPackIds.findIndex((id) => id === pack);
 
 test('five screens of ten, no word twice, eight of every band and ten invented, all spread over the screens', () => {
@@ -20,7 +20,7 @@ test('five screens of ten, no word twice, eight of every band and ten invented, 
       const all = drawn.flat();
       expect(new Set(all.map(({ text }) => text)).size).toBe(50);
       for (const [index, { from, to }] of frequencyBands.entries()) {
-        const ofBand = all.filter(({ band }) => band === index).map(({ text }) => Number(text.slice(1)));
+        const ofBand = all.filter(({ band }) => band === index).map(({ text }) => Number(text.slice(3)));
         expect(ofBand).toHaveLength(8);
         expect(ofBand.every((place) => place >= from && place <= to)).toBe(true);
       }
@@ -28,6 +28,13 @@ test('five screens of ten, no word twice, eight of every band and ten invented, 
     }),
     { numRuns: 30 },
   );
+});
+
+test('scraps of words are not asked', () => {
+  const scraps = ["qu'", 'à', 'le'];
+  const drawn = chooseCheckWords([...scraps, ...words.slice(3)], invented, () => 0).flat();
+  expect(drawn).toHaveLength(50);
+  expect(drawn.filter(({ text }) => scraps.includes(text))).toEqual([]);
 });
 
 test('another draw has other words', () => {
@@ -48,7 +55,7 @@ test.each([
 });
 
 test('the results are those of decisions §9', () => {
-  const { results } = scoreCheck(shown, new Set([...first(250), 'x1', 'never shown', ...shown.filter(({ band }) => band === null).slice(0, 1).map(({ text }) => text)]));
+  const { results } = scoreCheck(shown, new Set([...first(250), 'xyz1', 'never shown', ...shown.filter(({ band }) => band === null).slice(0, 1).map(({ text }) => text)]));
   expect(results).toMatchObject({ answered: 50, known: 16, bands: [{ band: '1-100', shown: 8, known: 8 }, { band: '101-250', shown: 8, known: 8 }, { band: '251-500', shown: 8, known: 0 }, { band: '501-750', shown: 8, known: 0 }, { band: '751-1000', shown: 8, known: 0 }] });
   expect(results.falseAlarms).toBeGreaterThan(0);
   expect(results.estimatedVocabulary).toBeLessThan(250);

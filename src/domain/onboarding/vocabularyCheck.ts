@@ -14,6 +14,9 @@ const realPerBand = 8;
 const inventedShown = 10;
 const screens = 5;
 
+/** Nobody can say whether they know `qu'` or `à`. */
+const standsAlone = /^\p{L}{3}.*[\p{L}\p{N}]$/u;
+
 /** A word of the check. */
 export interface CheckWord {
   readonly text: string;
@@ -28,7 +31,7 @@ export interface CheckWord {
  * @param random uniform in [0, 1)
  */
 export function chooseCheckWords(words: readonly string[], invented: readonly string[], random: () => number): CheckWord[][] {
-  const real = frequencyBands.flatMap(({ from, to }, band) => pick(words.slice(from - 1, to), realPerBand, random).map((text) => ({ text, band })));
+  const real = frequencyBands.flatMap(({ from, to }, band) => pick(words.slice(from - 1, to).filter((word) => standsAlone.test(word)), realPerBand, random).map((text) => ({ text, band })));
   const all: CheckWord[] = [...real, ...pick(invented, inventedShown, random).map((text) => ({ text, band: null }))];
   // Dealt like cards: no screen gets all the hard ones, or all the invented ones.
   return Array.from({ length: screens }, (_, screen) => shuffled(all.filter((_word, index) => index % screens === screen), random));

@@ -32,15 +32,15 @@ export function PackChoices({ language, value, suggested, onChange }: PackChoice
 
 type Samples = Readonly<Record<StarterPackId, readonly string[]>>;
 
-/** Four words from the end of each pack: who knows those knows the ones before. Null while they are not here. */
+/** Four nouns from the end of each pack: who knows those knows the ones before. Null while they are not here. */
 function useSamples(language: Language): Samples | null {
   const [samples, setSamples] = useState<Samples | null>(null);
   useEffect(() => {
     let current = true;
     loadStarterPack(language, 'advanced_1000').then(
       (words) => {
-        const long = words.map(({ word }, place) => ({ word, place })).filter(({ word }) => word.length > 4);
-        const last = (id: StarterPackId) => long.filter(({ place }) => place < starterPackSizes[id]).slice(-4).map(({ word }) => word);
+        const things = words.map((word, place) => ({ ...word, place })).filter(({ partOfSpeech, word, lemma }) => partOfSpeech === 'noun' && word === lemma);
+        const last = (id: StarterPackId) => things.filter(({ place }) => place < starterPackSizes[id]).slice(-4).map(({ word }) => word);
         if (current) setSamples({ essential_250: last('essential_250'), intermediate_500: last('intermediate_500'), advanced_1000: last('advanced_1000') });
       },
       // The packs can be chosen by their size.

@@ -40,7 +40,7 @@ export function StepFrame({ title, lead, children, failure = null, back, skip, s
         {children}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
       </main>
-      <div className={styles['foot']}>
+      <div className={styles['foot']} data-foot>
         <div className={`${styles['ways']} ${wide ? styles['wide'] : ''}`}>
           {back && (
             <Button variant="quiet" onClick={back}>
