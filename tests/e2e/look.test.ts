@@ -106,8 +106,28 @@ const asReader: readonly Stop[] = [
   }],
 ];
 
-async function walk(journey: Journey, viewport: (typeof sizes)[number], stops: readonly Stop[], signedIn: boolean): Promise<string[]> {
-  const { page } = await journey.visit({ viewport, reducedMotion: 'reduce', ...(signedIn && { account: await journey.newAccount() }) });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const asNewcomer: readonly Stop[] = [
+  ['welcome', async (page) => { await page.goto('/welcome'); await page.getByRole('heading', { name: 'Te damos la bienvenida' }).waitFor(); }],
+  ['check', async (page) => { await press(page, 'Seguir'); await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).getByRole('button').first().click(); }],
+  ['check, result', async (page) => {
+    for (let part = 1; part <= 5; part++) {
+      await page.getByRole('group', { name: `Palabras, parte ${part} de 5` }).waitFor();
+      await press(page, part < 5 ? 'Siguiente' : 'Ver el resultado');
+    }
+    await page.getByText('Repetir la prueba').waitFor();
+  }],
+  ['goal', async (page) => { await press(page, 'Seguir'); await page.getByRole('radio', { name: '10 minutos' }).waitFor(); }],
+  ['interest', async (page) => { await press(page, 'Seguir'); await press(page, 'Misterio'); }],
+  ['first reading', async (page) => { await press(page, 'Seguir'); await page.getByRole('button', { name: 'grey, nueva' }).waitFor(); }],
+  ['first word', async (page) => { await page.getByRole('button', { name: 'grey, nueva' }).click(); await page.getByRole('radio', { name: 'Aprendiendo' }).click(); await page.getByText('¿Cuánto te suena?').waitFor(); }],
+];
+
+/** Who comes: nobody that is known, somebody who has just signed up, or a learner. */
+type Who = 'stranger' | 'newcomer' | 'reader';
+
+async function walk(journey: Journey, viewport: (typeof sizes)[number], stops: readonly Stop[], who: Who): Promise<string[]> {
+  const { page } = await journey.visit({ viewport, reducedMotion: 'reduce', ...(who !== 'stranger' && { account: await journey.newAccount({ onboarded: who === 'reader' }) }) });
   const faults: string[] = [];
   for (const [place, go] of stops) {
     await go(page);
@@ -123,11 +143,15 @@ async function walk(journey: Journey, viewport: (typeof sizes)[number], stops: r
 
 describe.concurrent('how it looks', () => {
   test.for(sizes)('to a stranger at $width px', async (viewport, { journey, expect }) => {
-    expect(await walk(journey, viewport, asStranger, false)).toEqual([]);
+    expect(await walk(journey, viewport, asStranger, 'stranger')).toEqual([]);
   });
 
   test.for(sizes)('to a reader at $width px', async (viewport, { journey, expect }) => {
-    expect(await walk(journey, viewport, asReader, true)).toEqual([]);
+    expect(await walk(journey, viewport, asReader, 'reader')).toEqual([]);
+  });
+
+  test.for(sizes)('to a newcomer at $width px', async (viewport, { journey, expect }) => {
+    expect(await walk(journey, viewport, asNewcomer, 'newcomer')).toEqual([]);
   });
 
   test('the page of a book has ink that can be read in every theme, and the focus is seen', async ({ journey, expect }) => {

@@ -1,0 +1,195 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { openBook, shelve, smallNovel } from './books.ts';
+import { test } from './journey.ts';
+import { profileOf, statusesOf } from './onServer.ts';
+import { marked, placeOf } from './openPage.ts';
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const words = (page: Page) => page.getByRole('group', { name: /^Palabras, parte/ }).getByRole('button');
+
+/** From the first page to the first screen of the check. */
+async function toTheCheck(page: Page, language = 'Inglés'): Promise<void> {
+  await heading(page, 'Te damos la bienvenida');
+  await choose(page, language);
+  await press(page, 'Seguir');
+  await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
+}
+
+/** From the pack to the first page to read. */
+async function fromGoalToPage(page: Page): Promise<void> {
+  await heading(page, '¿Cuánto quieres leer al día?');
+  await press(page, 'Seguir');
+  await heading(page, '¿Qué te gustaría leer?');
+  await press(page, 'Seguir');
+  await heading(page, 'Tu primera página');
+}
+
+describe.concurrent('the welcome', () => {
+  test('a new learner answers, is told how much they know, marks a first page and comes home', async ({ journey, expect }) => {
+    const account = await journey.newAccount({ onboarded: false });
+    const { page } = await journey.visit({ account, greeted: true });
+    await page.goto('/home');
+    await page.waitForURL('**/welcome');
+    await heading(page, 'Te damos la bienvenida');
+
+    const name = page.getByLabel('¿Cómo te llamamos?');
+    expect(await name.inputValue()).toBe('Ana Prueba');
+    await name.fill(' ');
+    await press(page, 'Seguir');
+    await page.getByText('Escribe un nombre').waitFor();
+    await name.fill('Anita');
+    await choose(page, 'Español');
+    await press(page, 'Seguir');
+    await page.getByRole('alert').filter({ hasText: 'Elige dos idiomas distintos' }).waitFor();
+    await toTheCheck(page, 'Francés');
+
+    // Everything is ticked: nobody is believed who knows words that do not exist.
+    for (let part = 1; part <= 5; part++) {
+      await page.getByRole('group', { name: `Palabras, parte ${part} de 5` }).waitFor();
+      expect(await words(page).count()).toBe(10);
+      for (const word of await words(page).all()) await word.click();
+      await press(page, part < 5 ? 'Siguiente' : 'Ver el resultado');
+    }
+    await heading(page, 'Empiezas casi de cero');
+    await page.getByText('Marcaste 10 palabras inventadas').waitFor();
+    expect(await page.getByRole('radio', { name: 'Ninguno, Recomendado' }).getAttribute('aria-checked')).toBe('true');
+    await choose(page, 'Las 250 más útiles');
+    await press(page, 'Seguir');
+
+    await heading(page, '¿Cuánto quieres leer al día?');
+    await choose(page, '10 minutos');
+    await press(page, 'Seguir');
+    await press(page, 'Misterio');
+    await page.getByLabel('Con tus palabras').fill('novelas con mapas');
+    await press(page, 'Seguir');
+
+    await heading(page, 'Tu primera página');
+    // A word of the pack is known already.
+    await page.getByRole('button', { name: 'rue, conocida' }).first().waitFor();
+    await page.getByRole('button', { name: 'voisin, nueva' }).first().click();
+    const card = (word: string) => page.getByRole('dialog', { name: word, exact: true });
+    await card('voisin').getByText('vecino').waitFor();
+    await card('voisin').getByRole('radio', { name: 'Aprendiendo' }).click();
+    await page.getByText('«voisin» añadida a tu vocabulario').waitFor();
+    await page.keyboard.press('Escape');
+    await card('voisin').waitFor({ state: 'detached' });
+    // By keyboard: the word has the focus again, and the next ones are an arrow away.
+    await page.getByRole('button', { name: 'voisin, aprendiendo, poco' }).first().waitFor();
+    await page.getByRole('button', { name: 'croissants, nueva' }).first().focus();
+    await page.keyboard.press('ArrowRight');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Chaque');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await card('croissants').getByRole('radio', { name: 'La sé', exact: true }).click();
+    await page.getByText('Así se aprende aquí.').waitFor();
+    await card('croissants').getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await press(page, 'Entrar en Glosa');
+    await page.waitForURL('**/home');
+
+    await page.getByRole('heading', { level: 1, name: /Anita/ }).waitFor();
+    await expect.poll(() => profileOf(journey.url, account)).toMatchObject({
+      displayName: 'Anita', activeLanguage: 'fr', nativeLanguage: 'es', starterPackId: 'essential_250', readingGoal: { value: 10 }, interest: 'Misterio, novelas con mapas',
+      onboardingCompleted: true, hasCompletedFirstExperience: true, calibrationResults: { answered: 50, known: 40, falseAlarms: 10, estimatedVocabulary: 0 },
+    });
+    expect([...(await statusesOf(journey.url, account, 'fr'))].toSorted()).toEqual([['croissants', '5'], ['voisin', '2']]);
+    // Whoever has just arrived is shown round, not welcomed back.
+    await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+    expect(await page.getByText('Estás al día').count()).toBe(0);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('glosa.welcome.')))).toEqual([]);
+    await page.goto('/welcome');
+    await page.waitForURL('**/home');
+  });
+
+  test('who leaves half-way goes on where they were; another browser starts from the account', async ({ journey, expect }) => {
+    const account = await journey.newAccount({ onboarded: false });
+    const first = await journey.visit({ account });
+    await first.page.goto('/welcome');
+    await toTheCheck(first.page, 'Alemán');
+    const shown = await words(first.page).allTextContents();
+    await words(first.page).nth(3).click();
+    await press(first.page, 'Siguiente');
+    await first.page.getByRole('group', { name: 'Palabras, parte 2 de 5' }).waitFor();
+    await first.page.close();
+
+    const again = await journey.newTab(first);
+    await again.goto('/');
+    await again.waitForURL('**/welcome');
+    await again.getByRole('group', { name: 'Palabras, parte 2 de 5' }).waitFor();
+    expect(new URL(again.url()).search).toBe('');
+    await press(again, 'Atrás');
+    await again.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
+    expect(await words(again).allTextContents()).toEqual(shown);
+    expect(await words(again).nth(3).getAttribute('aria-pressed')).toBe('true');
+    await press(again, 'Saltar');
+    await fromGoalToPage(again);
+    await expect.poll(async () => (await profileOf(journey.url, account))['activeLanguage']).toBe('de');
+
+    const { page } = await journey.visit({ account });
+    await page.goto('/welcome');
+    await heading(page, 'Te damos la bienvenida');
+    expect(await page.getByRole('radio', { name: 'Alemán' }).getAttribute('aria-checked')).toBe('true');
+  });
+
+  test('everything can be skipped', async ({ journey, expect }) => {
+    const account = await journey.newAccount({ onboarded: false });
+    const { page } = await journey.visit({ account, viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.goto('/welcome');
+    await toTheCheck(page);
+    await press(page, 'Saltar');
+    await fromGoalToPage(page);
+    await press(page, 'Saltar la lectura');
+    await page.waitForURL('**/home');
+    await expect.poll(() => profileOf(journey.url, account)).toMatchObject({ onboardingCompleted: true, starterPackId: null, readingGoal: { value: 20 } });
+    expect(await profileOf(journey.url, account)).not.toHaveProperty('calibrationResults');
+  });
+
+  test('a pack chosen by hand makes its words known on the first page of a book', async ({ journey, expect }) => {
+    const { page } = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
+    await page.goto('/welcome');
+    await toTheCheck(page);
+    await press(page, 'Elegir yo el paquete');
+    await choose(page, 'Las 1.000 más útiles');
+    await press(page, 'Seguir');
+    await fromGoalToPage(page);
+    await press(page, 'Saltar la lectura');
+    await page.waitForURL('**/home');
+    await shelve(page, await smallNovel(), 'The Quiet Harbour');
+    await openBook(page, 'The Quiet Harbour');
+    await placeOf(page, 'harbour');
+    await expect.poll(() => marked(page, 'w1', 'harbour')).toBeGreaterThan(0);
+    expect(await marked(page, 'w1', 'there')).toBe(0);
+  });
+
+  test('without the words of the check it says so, tries again, and goes on without them', async ({ journey }) => {
+    const visit = await journey.visit({ account: await journey.newAccount({ onboarded: false }), serviceWorkers: 'block' });
+    const { page } = visit;
+    visit.expectFault(/Failed to load resource|Service Worker registration blocked/);
+    await page.route('**/starter-packs/**', (route) => route.abort());
+    await page.goto('/welcome');
+    await heading(page, 'Te damos la bienvenida');
+    await press(page, 'Seguir');
+    await page.getByRole('alert').filter({ hasText: 'No se pudieron traer las palabras' }).waitFor();
+    await page.unroute('**/starter-packs/**');
+    await press(page, 'Reintentar');
+    await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
+  });
+
+  test('it is for nobody else, and can be left by signing out', async ({ journey, expect }) => {
+    const stranger = await journey.visit();
+    await stranger.page.goto('/welcome');
+    await stranger.page.waitForURL((url) => url.pathname === '/');
+    const { page } = await journey.visit({ account: await journey.newAccount() });
+    await page.goto('/welcome');
+    await page.waitForURL('**/home');
+
+    const newcomer = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
+    await newcomer.page.goto('/welcome');
+    await toTheCheck(newcomer.page);
+    await press(newcomer.page, 'Cerrar sesión');
+    await newcomer.page.waitForURL((url) => url.pathname === '/');
+    await expect.poll(() => newcomer.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('glosa.welcome.')))).toEqual([]);
+  });
+});
