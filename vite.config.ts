@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { firstReadings } from './build/firstReadings.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
+import { publicSite } from './build/publicPages.ts';
 import { starterPacks } from './build/starterPacks.ts';
 import { stories } from './build/stories.ts';
 
@@ -13,6 +14,6 @@ export default defineConfig({
   root: 'src/web',
   publicDir: '../../public',
   // The offline shell lists what is built before it is compressed.
-  plugins: [react(), starterPacks(content), stories(content), firstReadings(content), offlineShell(), precompressed()],
+  plugins: [react(), starterPacks(content), stories(content), firstReadings(content), publicSite(content), offlineShell(), precompressed()],
   build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
 });

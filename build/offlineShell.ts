@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
+import { firstReadingFolder } from '#contract/content/firstReading.ts';
+import { offlineAddress, publicPageFile } from '#contract/content/publicPages.ts';
 import { starterPackFolder } from '#contract/content/starterPackFile.ts';
 import { storyFolder } from '#contract/content/story.ts';
 import { filesIn } from './filesIn.ts';
@@ -35,10 +37,19 @@ export function offlineShell(): Plugin {
   };
 }
 
+/** Ready pages that are kept from the start; the others are kept when they are read. */
+const keptPages = ['/', '/ayuda', offlineAddress];
+const readyPage = /\.(?:html|xml|txt)$/;
+const picture = /\.(?:webp|png)$/;
+
 function describeShell(folder: string): { version: string; files: string[] } {
-  const onDemand = [starterPackFolder, storyFolder].map((address) => path.join(folder, address));
-  const files = filesIn(folder).filter((file) => !onDemand.some((under) => file.startsWith(under)));
+  const onDemand = [starterPackFolder, storyFolder, firstReadingFolder];
+  const files = filesIn(folder)
+    .map((file) => file.slice(folder.length).split(path.sep).join('/'))
+    .filter((file) => !onDemand.some((under) => file.startsWith(under)));
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file.slice(folder.length)).update('\0').update(readFileSync(file));
-  return { version: hash.digest('hex').slice(0, 16), files: files.map((file) => file.slice(folder.length).split(path.sep).join('/')) };
+  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(folder, file)));
+  const kept = files.filter((file) => file === '/index.html' || !(readyPage.test(file) || picture.test(file)));
+  const pages = keptPages.filter((address) => files.includes(`/${publicPageFile(address)}`));
+  return { version: hash.digest('hex').slice(0, 16), files: [...kept, ...pages] };
 }

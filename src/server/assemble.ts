@@ -71,7 +71,7 @@ export async function assemble({ config, database, live, files, transport, now, 
     data: data.routes,
     devMail: devMail(outbox, config),
     testProvider: google.testPage,
-    web: webApp(webFolder),
+    web: webApp(webFolder, publicUrl),
     healthy: async () => {
       await database.kysely.selectFrom('account').select('uid').limit(1).execute();
     },

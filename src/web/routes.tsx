@@ -1,4 +1,4 @@
-import { Navigate, redirectDocument, type RouteObject } from 'react-router';
+import { Navigate, redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ErrorScreen } from './pages/ErrorScreen.tsx';
 import { PageLoading } from './ui/PageLoading.tsx';
 
@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
       ...(['blog', 'blog/:slug', 'ayuda', 'privacidad', 'terminos'] as const).map((path) => ({
         path,
         // Documents of their own, without the app.
-        loader: ({ request }) => redirectDocument(new URL(request.url).pathname),
+        loader: ({ request }: LoaderFunctionArgs) => redirectDocument(new URL(request.url).pathname),
         element: <PageLoading />,
       })),
       { path: 'home', lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }), children: sectionPages('/home') },

@@ -25,7 +25,7 @@ test('a new release takes over at the next start, and a page of the old one goes
     const { url } = started;
     app.use(securityHeaders(new URL(url)));
     app.get('/api/auth/session', (context) => context.json(null));
-    app.route('/', webApp(served));
+    app.route('/', webApp(served, new URL(url)));
 
     const visit = await journey.visit({ url });
     const { page } = visit;
@@ -37,8 +37,7 @@ test('a new release takes over at the next start, and a page of the old one goes
     const old = await page.evaluate(() => [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/')));
 
     // The next release: every file's name is another one, and the old files are gone.
-    cpSync(path.join(root, 'src'), path.join(source, 'src'), { recursive: true });
-    cpSync(path.join(root, 'public'), path.join(source, 'public'), { recursive: true });
+    for (const part of ['src', 'public', 'build', 'content']) cpSync(path.join(root, part), path.join(source, part), { recursive: true });
     for (const file of ['vite.config.ts', 'package.json', 'tsconfig.json', 'tsconfig.base.json']) cpSync(path.join(root, file), path.join(source, file));
     const landing = path.join(source, 'src/web/features/landing/Landing.tsx');
     writeFileSync(landing, readFileSync(landing, 'utf8').replace('El idioma se queda.', 'La nueva versión.'));

@@ -1,9 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { originPlaceholder } from '#contract/content/publicPages.ts';
 import { webApp } from './webApp.ts';
 
+const publicUrl = new URL('https://lectura.example');
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'glosa-web-'));
@@ -37,11 +40,73 @@ test('a starter pack goes compressed and is asked for again, and one that is not
 });
 
 test('any address without a file answers the page, which is asked for again every time', async () => {
-  const { headers, text } = await answer('/home/lector/abc', 'br');
+  const { headers, text } = await answer('/home/lector/abc', 'identity');
   expect([text, headers.get('cache-control')]).toEqual(['<title>Glosa</title>', 'no-cache']);
 });
 
+describe('ready documents', () => {
+  beforeEach(() => {
+    const canonical = (address: string) => `<link rel="canonical" href="${originPlaceholder}${address}">`;
+    for (const name of ['blog/leer', 'ayuda']) mkdirSync(path.join(folder, name), { recursive: true });
+    writeFileSync(path.join(folder, 'landing.html'), canonical('/'));
+    writeFileSync(path.join(folder, 'ayuda/index.html'), canonical('/ayuda'));
+    writeFileSync(path.join(folder, 'blog/leer/index.html'), canonical('/blog/leer'));
+    writeFileSync(path.join(folder, 'blog/rss.xml'), `<link>${originPlaceholder}/blog</link>`);
+    writeFileSync(path.join(folder, 'robots.txt'), `Sitemap: ${originPlaceholder}/sitemap.xml`);
+    writeFileSync(path.join(folder, '404.html'), 'Aquí no hay nada');
+  });
+
+  test.each([
+    ['/', 'text/html', '<link rel="canonical" href="https://lectura.example/">'],
+    ['/ayuda', 'text/html', '<link rel="canonical" href="https://lectura.example/ayuda">'],
+    ['/blog/leer', 'text/html', '<link rel="canonical" href="https://lectura.example/blog/leer">'],
+    ['/blog/rss.xml', 'application/xml', '<link>https://lectura.example/blog</link>'],
+    ['/robots.txt', 'text/plain', 'Sitemap: https://lectura.example/sitemap.xml'],
+  ])('%s is sent as %s with the configured address in it, whatever Host says', async (address, type, text) => {
+    const response = await webApp(folder, publicUrl).request(address, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    expect([response.status, await response.text()]).toEqual([200, text]);
+    expect(response.headers.get('content-type')).toMatch(new RegExp(`^${type}; charset=utf-8$`));
+    expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual(['no-cache', 'accept-encoding']);
+  });
+
+  test.each([
+    ['br, gzip', 'br', brotliDecompressSync],
+    ['gzip;q=0.5', 'gzip', gunzipSync],
+    ['br;q=0, gzip', 'gzip', gunzipSync],
+  ])('to a browser that takes %s they go as %s', async (accepted, encoding, open) => {
+    const response = await webApp(folder, publicUrl).request('/ayuda', { headers: { 'accept-encoding': accepted } });
+    expect(response.headers.get('content-encoding')).toBe(encoding);
+    expect(open(Buffer.from(await response.arrayBuffer())).toString()).toContain('https://lectura.example/ayuda');
+  });
+
+  test('who has it already is told so, until it changes', async () => {
+    const app = webApp(folder, publicUrl);
+    const etag = (await app.request('/ayuda')).headers.get('etag') ?? '';
+    const again = await app.request('/ayuda', { headers: { 'if-none-match': etag } });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+    writeFileSync(path.join(folder, 'ayuda/index.html'), 'otra ayuda');
+    const changed = await app.request('/ayuda', { headers: { 'if-none-match': etag } });
+    expect([changed.status, await changed.text()]).toEqual([200, 'otra ayuda']);
+  });
+
+  test.each(['/blog/nada', '/blog/leer/mas', '/blog/..%2f..%2fetc', '/blog', '/blog/LEER', '/landing.html', '/404.html', '/ayuda/index.html', '/blog/leer/index.html'])('%s is the page that says there is nothing', async (address) => {
+    const response = await webApp(folder, publicUrl).request(address);
+    expect([response.status, await response.text()]).toEqual([404, 'Aquí no hay nada']);
+    expect(response.headers.get('content-type')).toContain('text/html');
+  });
+
+  test('a slash at the end leads to the address without it', async () => {
+    const response = await webApp(folder, publicUrl).request('/blog/leer/');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/blog/leer']);
+    expect((await webApp(folder, publicUrl).request('//evil.example/')).headers.get('location')).toBeNull();
+  });
+
+  test('other addresses are still the app’s', async () => {
+    for (const address of ['/home', '/ayuda/nada', '/nada', '/demo/lector/story-en', '/index.html']) expect((await answer(address, 'identity')).text).toBe('<title>Glosa</title>');
+  });
+});
+
 async function answer(address: string, accepted: string): Promise<{ readonly headers: Headers; readonly text: string }> {
-  const response = await webApp(folder).request(address, { headers: { 'accept-encoding': accepted } });
+  const response = await webApp(folder, publicUrl).request(address, { headers: { 'accept-encoding': accepted } });
   return { headers: response.headers, text: await response.text() };
 }

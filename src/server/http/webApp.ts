@@ -1,29 +1,64 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
 import { serveStatic } from '@hono/node-server/serve-static';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { isPublicAddress, notFoundFile } from '#contract/content/publicPages.ts';
+import { documentFile, ReadyDocuments, type ReadyDocument } from './readyDocuments.ts';
 
 const year = 'public, max-age=31536000, immutable';
+const appPage = 'index.html';
 
 /**
- * The built web app: files named by their content are kept for a year, everything else is asked for again, and any
- * other address answers the app's page, whose own router knows the routes of spec §2.
+ * The built web app: files named by their content are kept for a year, everything else is asked for again. The public pages are
+ * ready documents; any other address answers the app's page, whose own router knows the routes of spec §2.
+ * @param publicUrl where people reach this server: it stands in the documents' absolute addresses
  */
-export function webApp(folder: string): Hono {
+export function webApp(folder: string, publicUrl: URL): Hono {
   const app = new Hono();
-  const pageFile = path.join(folder, 'index.html');
+  const documents = new ReadyDocuments(folder, publicUrl);
 
   app.use(async (context, next) => {
     await next();
     const kept = context.res.ok && context.req.path.startsWith('/assets/');
     context.res.headers.set('cache-control', kept ? year : 'no-cache');
   });
+  app.get('*', async (context, next) => {
+    const address = context.req.path;
+    const plain = address.replace(/\/$/, '');
+    if (plain !== '' && plain !== address && documentFile(plain) !== null && isPublicAddress(plain)) return context.redirect(plain, 301);
+    const file = address === `/${appPage}` ? appPage : documentFile(address);
+    const document = file === null ? null : await documents.get(file);
+    if (document) return send(context, document, 200);
+    // The other documents have an address of their own.
+    return path.extname(address) === '.html' || isPublicAddress(address) ? notFound(context) : next();
+  });
   app.use(serveStatic({ root: path.relative(process.cwd(), folder) || '.', precompressed: true }));
   app.get('*', async (context) => {
-    const file = path.extname(context.req.path) !== '';
-    const page = file ? null : await readFile(pageFile, 'utf8').catch(() => null);
-    if (!page) return context.text('No existe', 404);
-    return context.html(page);
+    const page = path.extname(context.req.path) === '' ? await documents.get(appPage) : null;
+    return page ? send(context, page, 200) : context.text('No existe', 404);
   });
   return app;
+
+  async function notFound(context: Context): Promise<Response> {
+    const page = await documents.get(notFoundFile);
+    return page ? send(context, page, 404) : context.text('No existe', 404);
+  }
+}
+
+function send(context: Context, { type, etag, bodies }: ReadyDocument, status: 200 | 404): Response {
+  context.header('vary', 'accept-encoding');
+  if (status === 200) {
+    context.header('etag', etag);
+    if (context.req.header('if-none-match') === etag) return context.body(null, 304);
+  }
+  const encoding = encodingFor(context.req.header('accept-encoding') ?? '');
+  if (encoding !== 'identity') context.header('content-encoding', encoding);
+  context.header('content-type', type);
+  return context.body(bodies[encoding], status);
+}
+
+/** The smallest form that the browser takes; a form with weight 0 is refused (RFC 9110, section 12.5.3). */
+function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
+  const taken = new Map(accepted.toLowerCase().split(',').map((part): [string, boolean] => [part.trim().split(';')[0]?.trim() ?? '', !/;\s*q=0(?:\.0*)?\s*$/.test(part)]));
+  if (taken.get('br')) return 'br';
+  return taken.get('gzip') ? 'gzip' : 'identity';
 }

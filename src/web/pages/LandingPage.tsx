@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AuthMode } from '#web/features/accounts/AuthModal.tsx';
 import { Landing } from '#web/features/landing/Landing.tsx';
@@ -14,7 +14,9 @@ export function LandingPage() {
   const [parameters, setParameters] = useSearchParams();
   const [mode, setMode] = useState<AuthMode | null>(null);
   const asked = parameters.get('acceso');
-  const open = mode ?? (asked === 'login' || asked === 'signup' ? asked : null);
+  // The page was made for everybody beforehand: what this address asks for comes once the script has taken it over.
+  const takenOver = useSyncExternalStore(never, () => true, () => false);
+  const open = mode ?? (takenOver && (asked === 'login' || asked === 'signup') ? asked : null);
 
   if (visitor.state === 'signed-in') return <Navigate to="/home" replace />;
   const close = () => {
@@ -32,4 +34,8 @@ export function LandingPage() {
       )}
     </>
   );
+}
+
+function never() {
+  return () => undefined;
 }

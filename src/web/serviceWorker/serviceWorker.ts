@@ -1,6 +1,7 @@
+import { isPublicAddress, offlineAddress } from '#contract/content/publicPages.ts';
 import { rangeOf } from './rangeOf.ts';
 import { keptContent } from './content.ts';
-import { dropOlderShells, keepShell, pagePath, shellFile, type Shell } from './shell.ts';
+import { dropOlderShells, keepInShell, keepShell, pagePath, shellFile, type Shell } from './shell.ts';
 
 // The offline shell: keeps the build, so that the app opens at once and without a connection. It never touches data:
 // that is the account store's, in IndexedDB.
@@ -39,9 +40,23 @@ self.addEventListener('fetch', (event) => {
 });
 
 async function page(request: Request, pathname: string): Promise<Response> {
+  if (isPublicAddress(pathname)) return publicPage(request, pathname);
+  const landing = pathname === '/' ? await shellFile(shell, '/') : undefined;
+  if (landing) return landing;
   const kept = await shellFile(shell, pagePath);
   if (kept && appPage.test(pathname)) return kept;
   return fetch(request).catch(() => kept ?? Response.error());
+}
+
+/** A ready page as it is now; without a connection as it was when it was last read here, else the page that says so. */
+async function publicPage(request: Request, pathname: string): Promise<Response> {
+  try {
+    const response = await fetch(request);
+    if (response.ok) await keepInShell(shell, pathname, response.clone());
+    return response;
+  } catch {
+    return (await shellFile(shell, pathname)) ?? (await shellFile(shell, offlineAddress)) ?? Response.error();
+  }
 }
 
 async function file(request: Request, pathname: string): Promise<Response> {

@@ -2,7 +2,7 @@
 export interface Shell {
   /** Changes with any file of the build. */
   readonly version: string;
-  /** Every file of the build as an absolute path; `/index.html` is the app's page. */
+  /** Every file of the build that is to be had without a connection, by its address; `/index.html` is the app's page. */
   readonly files: readonly string[];
 }
 
@@ -26,6 +26,11 @@ export async function keepShell(shell: Shell): Promise<void> {
       else await cache.add(new Request(file, { cache: 'no-cache' }));
     }),
   );
+}
+
+/** Keeps what was read here beside the build whose styles it uses; both are dropped together. */
+export async function keepInShell(shell: Shell, path: string, response: Response): Promise<void> {
+  await (await caches.open(cacheName(shell))).put(path, response);
 }
 
 /** A file of this build, else of an older one whose page may still be open. */

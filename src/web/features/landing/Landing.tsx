@@ -1,5 +1,6 @@
+import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { firstLines, pageOverTime } from './landingTexts.ts';
@@ -11,22 +12,29 @@ interface LandingProps {
   readonly onSignIn: () => void;
 }
 
+/** The form that the doors' buttons send before the script is there: the account dialog opens with the next page. */
+const doors = 'acceso';
+
 /** The front page for someone who is not signed in (spec §2, `/`). */
 export function Landing({ onSignUp, onSignIn }: LandingProps) {
   useTitle('Aprende un idioma leyendo');
+  const signUp = doorTo('signup', onSignUp);
   return (
     <div className={styles['page']}>
+      <form id={doors} action="/" />
       <header className={`wrap ${styles['header']}`}>
         <Logo to="/" />
         <nav aria-label="Principal" className={styles['nav']}>
           <a href="#como-funciona">Cómo funciona</a>
           <a href="#idiomas">Idiomas</a>
+          <a href="/blog">Blog</a>
+          <a href="/ayuda">Ayuda</a>
         </nav>
         <div className={styles['doors']}>
-          <Button variant="quiet" className={styles['signIn']} onClick={onSignIn}>
+          <Button variant="quiet" className={styles['signIn']} {...doorTo('login', onSignIn)}>
             Iniciar Sesión
           </Button>
-          <Button onClick={onSignUp}>Crear Cuenta Gratis</Button>
+          <Button {...signUp}>Crear Cuenta Gratis</Button>
         </div>
       </header>
       <main>
@@ -35,16 +43,19 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
             <h1 className={styles['claim']}>Lee lo que te gusta. El idioma se queda.</h1>
             <p className={styles['lead']}>Abre una novela en otro idioma. Toca lo que no entiendas, sigue leyendo y repasa justo antes de olvidarlo.</p>
             <div className={styles['actions']}>
-              <Button variant="primary" size="large" onClick={onSignUp}>
+              <Button variant="primary" size="large" {...signUp}>
                 Empieza a leer
               </Button>
-              <Button size="large" onClick={showSample}>
+              <ButtonLink size="large" to="#pagina" reloadDocument onClick={focusSample}>
                 Probar una página
-              </Button>
+              </ButtonLink>
             </div>
             <p className={styles['fine']}>
               Gratis. Con tus propios EPUB. <Link to="/demo">Mira la demo sin crear cuenta</Link>
             </p>
+            <noscript>
+              <p className={styles['fine']}>Para leer y marcar palabras hace falta JavaScript; este navegador no lo ejecuta.</p>
+            </noscript>
           </div>
           <SamplePage />
         </div>
@@ -87,7 +98,7 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
         <section className={styles['closing']}>
           <div className="wrap">
             <h2>La primera página tarda dos minutos.</h2>
-            <Button size="large" className={styles['closingButton']} onClick={onSignUp}>
+            <Button size="large" className={styles['closingButton']} {...signUp}>
               Crear Cuenta Gratis
             </Button>
           </div>
@@ -97,8 +108,19 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
   );
 }
 
-function showSample() {
-  const page = document.getElementById('pagina');
-  page?.scrollIntoView({ block: 'center' });
-  page?.querySelector('button')?.focus({ preventScroll: true });
+function doorTo(mode: 'login' | 'signup', open: () => void) {
+  return {
+    type: 'submit',
+    form: doors,
+    name: 'acceso',
+    value: mode,
+    onClick(event: MouseEvent) {
+      event.preventDefault();
+      open();
+    },
+  } as const;
+}
+
+function focusSample() {
+  document.querySelector<HTMLButtonElement>('#pagina button')?.focus({ preventScroll: true });
 }

@@ -1,0 +1,42 @@
+import { notFoundFile, publicPageFile } from '#contract/content/publicPages.ts';
+import type { PageAssets, PublicPage } from '#web/publicPages/page.ts';
+import { robots, rss, sitemap } from './feeds.ts';
+import { brokenLinks } from './links.ts';
+
+/** What `src/web/publicPages/render.tsx` offers. */
+export interface Renderer {
+  renderDocument(page: PublicPage, assets: PageAssets): string;
+  renderLanding(page: PublicPage, assets: PageAssets, appPage: string): string;
+}
+
+export interface DocumentParts {
+  readonly pages: readonly PublicPage[];
+  readonly renderer: Renderer;
+  readonly assets: PageAssets;
+  readonly landingAssets: PageAssets;
+  /** The app's index.html as it is served. */
+  readonly appPage: string;
+}
+
+/**
+ * Every ready document by the file it is in.
+ * @throws Error listing all broken links and doubled anchors among them
+ */
+export function documents({ pages, renderer, assets, landingAssets, appPage }: DocumentParts): ReadonlyMap<string, string> {
+  const byAddress = new Map(pages.map((page) => [page.address, page.kind === 'landing' ? renderer.renderLanding(page, landingAssets, appPage) : renderer.renderDocument(page, assets)]));
+  const faults = [...brokenLinks(byAddress), ...doubledAnchors(byAddress)];
+  if (faults.length > 0) throw new Error(`The public pages have faults:\n${faults.join('\n')}`);
+  return new Map([
+    ...pages.map(({ kind, address }): [string, string] => [kind === 'not-found' ? notFoundFile : publicPageFile(address), byAddress.get(address) ?? '']),
+    ['blog/rss.xml', rss(pages)],
+    ['sitemap.xml', sitemap(pages)],
+    ['robots.txt', robots()],
+  ]);
+}
+
+function doubledAnchors(documents: ReadonlyMap<string, string>): string[] {
+  return [...documents].flatMap(([address, html]) => {
+    const ids = [...html.matchAll(/\sid="([^"]+)"/g)].map(([, id = '']) => id);
+    return ids.filter((id, index) => ids.indexOf(id) !== index).map((id) => `${address}: #${id} twice`);
+  });
+}

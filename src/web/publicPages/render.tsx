@@ -1,0 +1,52 @@
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import { StaticRouter } from 'react-router';
+import { LandingPage } from '#web/pages/LandingPage.tsx';
+import type { PageAssets, PublicPage } from './page.ts';
+import { CommonHead, PageHead } from './PageHead.tsx';
+import { PublicBody } from './PublicBody.tsx';
+import '../styles/base.css';
+import '../styles/tokens.css';
+import '../styles/fonts.css';
+
+/** A whole document without the app. */
+export function renderDocument(page: PublicPage, assets: PageAssets): string {
+  const document = (
+    <html lang="es" data-theme="claro">
+      <head>
+        <CommonHead />
+        <PageHead page={page} assets={assets} />
+      </head>
+      <body>
+        <StaticRouter location={page.address}>
+          <PublicBody page={page} />
+        </StaticRouter>
+      </body>
+    </html>
+  );
+  return `<!doctype html>${renderToStaticMarkup(document)}`;
+}
+
+/**
+ * The document of `/`: the app's own page with the landing page in it, so that the app's script takes over what is there.
+ * @param appPage the app's index.html
+ * @throws Error when the app's page lacks what is replaced
+ */
+export function renderLanding(page: PublicPage, assets: PageAssets, appPage: string): string {
+  const head = renderToStaticMarkup(<PageHead page={page} assets={assets} />);
+  const root = renderToString(
+    <StaticRouter location="/">
+      <LandingPage />
+    </StaticRouter>,
+  );
+  const replacements: readonly (readonly [RegExp, string])[] = [
+    [/<html lang="es"/, '<html lang="es" data-page="landing"'],
+    [/<meta name="description"[^>]*>\s*/, ''],
+    [/<script src="\/theme.js"><\/script>/, '<script src="/theme.js"></script><script src="/visitor.js"></script>'],
+    [/<title>[^<]*<\/title>/, head],
+    [/<div id="root"><\/div>/, `<div id="root">${root}</div>`],
+  ];
+  return replacements.reduce((text, [place, put]) => {
+    if (!place.test(text)) throw new Error(`The app's page has no ${String(place)}`);
+    return text.replace(place, () => put);
+  }, appPage);
+}
