@@ -35,7 +35,11 @@ export default function Tour({ onEnd }: { readonly onEnd: () => void }) {
       onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', 'Cerrar la visita'),
       // The way on, rather than the way out, is what Enter should do.
       onHighlighted: (_element, _step, { state }) => state.popover?.nextButton.focus(),
-      onDestroyed: () => end(),
+      // Whoever ends it has seen it; `onDestroyed` is not told while a step is still moving in.
+      onDestroyStarted: () => {
+        end();
+        tour.destroy();
+      },
     });
     if (present.length > 0) tour.drive();
     return () => tour.destroy();

@@ -1,0 +1,80 @@
+import { describe } from 'vitest';
+import { openBook, shelve, smallNovel } from './books.ts';
+import { test } from './journey.ts';
+import { callAs, profileOf } from './onServer.ts';
+import { clickWord, marked, placeOf } from './openPage.ts';
+
+const title = 'The Quiet Harbour';
+const longAgo = 1_000_000_000_000;
+
+/** A word that was to be reviewed years ago. */
+function dueWord(text: string) {
+  return { text, originalText: text, status: '2' as const, notes: '', tags: [], starred: false, createdAt: longAgo, dateAdded: longAgo, lastModified: longAgo, srsLevel: 1, srsNextReview: longAgo, srsLastReview: null, srsEaseFactor: 2.5 };
+}
+
+describe.concurrent('who comes back', () => {
+  test('is told of the words that are due, once a session, and goes to review them or to the last book', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const maker = await journey.visit({ account });
+    await shelve(maker.page, await smallNovel(title), title);
+    await openBook(maker.page, title);
+    await placeOf(maker.page, 'harbour');
+    await expect.poll(async () => (await profileOf(journey.url, account))['lastReadBookId']).not.toBeNull();
+    await callAs(journey.url, account, 'importWords', { lang: 'en', words: [dueWord('candle'), dueWord('lantern')] });
+
+    const { page } = await journey.visit({ account, greeted: true });
+    await page.goto('/home');
+    const dialog = page.getByRole('dialog', { name: 'Hola de nuevo, Ana' });
+    await dialog.getByText('Te esperan 2 palabras para repasar.').waitFor();
+    await dialog.getByText(title).waitFor();
+    await dialog.getByRole('link', { name: 'Repasar 2 palabras' }).click();
+    await page.waitForURL('**/home/practica');
+
+    // Once a session: what comes now is the tour, and once it was seen, nothing.
+    await page.goto('/home');
+    await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+    expect(await dialog.count()).toBe(0);
+    await page.getByRole('button', { name: 'Cerrar la visita' }).click();
+    await expect.poll(async () => (await profileOf(journey.url, account))['hintsSeen']).toEqual(['tour']);
+
+    const another = await journey.visit({ account, greeted: true });
+    await another.page.goto('/home');
+    await another.page.getByRole('dialog', { name: 'Hola de nuevo, Ana' }).getByRole('link', { name: 'Seguir leyendo' }).click();
+    await another.page.waitForURL('**/home/lector/*');
+  });
+
+  test('with nothing due is up to date, and finds ways on', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account, greeted: true });
+    await page.goto('/home');
+    const dialog = page.getByRole('dialog', { name: 'Hola de nuevo, Ana' });
+    await dialog.getByText('Estás al día').waitFor();
+    expect(await dialog.getByRole('link', { name: 'Seguir leyendo' }).count()).toBe(0);
+    await dialog.getByRole('link', { name: 'Explorar lecciones' }).waitFor();
+    await dialog.getByRole('link', { name: 'Añadir un libro' }).click();
+    await page.waitForURL('**/home/biblioteca');
+  });
+
+  test('who marked words in the demo and signs up may keep them', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit();
+    await page.goto('/demo/lector/story-en');
+    await clickWord(page, 'joke');
+    await page.getByRole('radio', { name: /Aprendiendo/ }).click();
+    await expect.poll(() => marked(page, 'w2', 'joke')).toBe(1);
+    await page.goto('/demo');
+    await page.getByRole('button', { name: 'Regístrate gratis' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Inicia sesión' }).click();
+    await dialog.getByLabel('Correo electrónico').fill(account.email);
+    await dialog.getByLabel('Contraseña', { exact: true }).fill(account.password);
+    await dialog.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+    const offer = page.getByRole('dialog', { name: 'Lo que marcaste en la demo' });
+    await offer.getByText('joke').waitFor();
+    await offer.getByRole('button', { name: 'Guardar 1 palabra' }).click();
+    await expect.poll(async () => (await profileOf(journey.url, account))['wordsMarkedCount']).toBe(1);
+    await page.reload();
+    await page.getByRole('heading', { name: /Ana/ }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('glosa.demoWords'))).toBeNull();
+  });
+});
