@@ -1,63 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { z } from 'zod';
 import { drop, fileOf, openBook, shelve, smallNovel } from './books.ts';
+import { faultsOf, sizes, themes } from './faultsOf.ts';
 import { test, type Journey } from './journey.ts';
 import { clickWord, inFrame, placeOf } from './openPage.ts';
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const themes = ['claro', 'oscuro', 'papiro', 'matrix'];
-const sizes = [{ width: 1280, height: 800 }, { width: 390, height: 844 }];
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-const findings = z.array(z.string());
-
-/** What is wrong with the page as it stands, in all four themes. */
-async function faultsOf(page: Page, place: string): Promise<string[]> {
-  const faults: string[] = [];
-  // Given by the test's own way into the page: its policy takes no script from elsewhere.
-  await page.evaluate(axe);
-  for (const theme of themes) {
-    const found = await page.evaluate(async ([name, tags]) => {
-      document.documentElement.dataset['theme'] = name;
-      // What is fading in has its colours when it has come.
-      await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
-      const run: unknown = Reflect.get(Reflect.get(window, 'axe'), 'run');
-      if (typeof run !== 'function') throw new Error('axe is not here');
-      // Label in name is an experiment of axe's: it takes glosses that are hidden from readers for a part of the label.
-      const { violations } = await run(document, { runOnly: tags, rules: { 'label-content-name-mismatch': { enabled: false } }, iframes: false, resultTypes: ['violations'] });
-      const list: { id: string; nodes: { html: string; failureSummary: string }[] }[] = violations;
-      return list.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 240)}`));
-    }, [theme, standards] as const);
-    faults.push(...findings.parse(found).map((fault) => `${place}, ${theme}: ${fault}`));
-  }
-  await page.evaluate(() => Object.assign(document.documentElement.dataset, { theme: 'claro' }));
-  faults.push(...findings.parse(await page.evaluate(lookAt)).map((fault) => `${place}, ${page.viewportSize()?.width} px: ${fault}`));
-  return faults;
-}
-
-/** Structure and sizes; runs in the page. */
-function lookAt(): string[] {
-  const faults: string[] = [];
-  const shown = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) && element.closest('[inert], [aria-hidden=true]') === null;
-  if (document.documentElement.lang !== 'es') faults.push(`lang is ${document.documentElement.lang}`);
-  const headings = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
-  if (headings.length !== 1) faults.push(`${headings.length} h1`);
-  if (document.documentElement.scrollWidth > innerWidth) faults.push(`scrolls sideways: ${document.documentElement.scrollWidth} > ${innerWidth}`);
-  if (innerWidth > 400) return faults;
-  for (const control of document.querySelectorAll('button, a, input, select, textarea, [role=radio], [role=menuitem]')) {
-    const { width, height } = control.getBoundingClientRect();
-    if (!shown(control) || width <= 1 || height <= 1) continue;
-    const isInline = control.localName === 'a' && getComputedStyle(control).display === 'inline';
-    // A tick box is as large as its label.
-    const label = control.closest('label')?.getBoundingClientRect();
-    const least = isInline ? 24 : 44;
-    const largest = Math.max(width, height, label?.height ?? 0);
-    if (largest < least - 0.5) faults.push(`small: ${Math.round(width)}×${Math.round(height)} ${control.outerHTML.slice(0, 140)}`);
-  }
-  return faults;
-}
 
 type Stop = readonly [place: string, go: (page: Page) => Promise<unknown>];
 
@@ -70,15 +16,27 @@ const asStranger: readonly Stop[] = [
 ];
 
 const title = 'The Quiet Harbour';
+const settings = ['perfil', 'idiomas', 'meta', 'lectura', 'marcado', 'colores', 'diccionario', 'practica', 'sonidos', 'anki', 'extension', 'cuenta', 'datos'];
 const visitPage = (path: string): Stop => [path, async (page) => { await page.goto(path); await page.getByRole('heading', { level: 1 }).waitFor(); await page.getByRole('heading', { level: 2 }).first().waitFor(); }];
 
+const asGuest: readonly Stop[] = [
+  ['tour', async (page) => { await page.goto('/demo'); await page.getByRole('dialog', { name: 'Tu menú' }).waitFor(); }],
+  ['demo', async (page) => { await page.getByRole('button', { name: 'Cerrar la visita' }).click(); await page.getByRole('dialog').waitFor({ state: 'detached' }); }],
+  visitPage('/demo/configuracion'),
+  ['account needed', async (page) => { await page.goto('/demo/biblioteca'); await page.getByRole('button', { name: 'Subir un EPUB' }).click(); await page.getByRole('dialog').waitFor(); }],
+  ['goodbye', async (page) => { await page.goto('/goodbye'); await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor(); }],
+];
+
 const asReader: readonly Stop[] = [
-  visitPage('/home'),
+  ['welcome back', async (page) => { await page.goto('/home'); await page.getByRole('dialog').waitFor(); }],
+  ['home', async (page) => { await page.goto('/home'); await page.getByRole('button', { name: 'Cerrar la visita' }).click(); await page.getByRole('dialog').waitFor({ state: 'detached' }); }],
   visitPage('/home/biblioteca'),
   ['failed import', async (page) => { await drop(page, [fileOf('nota.epub', 'nada')]); await page.getByRole('alert').waitFor(); }],
   ['library', async (page) => { await shelve(page, await smallNovel(title), title); }],
   ['home with a book', async (page) => { await page.goto('/home'); await page.getByRole('link', { name: 'Empezar a leer' }).waitFor(); }],
-  ...['lecciones', 'practica', 'vocabulario/all', 'videoteca', 'estadisticas', 'tienda', 'configuracion'].map((name) => visitPage(`/home/${name}`)),
+  ...['lecciones', 'practica', 'vocabulario/all', 'videoteca', 'estadisticas', 'tienda', 'tienda/libro/x'].map((name) => visitPage(`/home/${name}`)),
+  ...settings.map((name) => visitPage(`/home/configuracion/${name}`)),
+  ['deletion', async (page) => { await page.goto('/home/configuracion/cuenta'); await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click(); await page.getByRole('dialog').waitFor(); }],
   ['reader', async (page) => { await page.goto('/home/biblioteca'); await openBook(page, title); await placeOf(page, 'harbour'); }],
   ['contents', async (page) => {
     // On a phone it is behind the menu.
@@ -144,6 +102,10 @@ async function walk(journey: Journey, viewport: (typeof sizes)[number], stops: r
 describe.concurrent('how it looks', () => {
   test.for(sizes)('to a stranger at $width px', async (viewport, { journey, expect }) => {
     expect(await walk(journey, viewport, asStranger, 'stranger')).toEqual([]);
+  });
+
+  test.for(sizes)('to a guest at $width px', async (viewport, { journey, expect }) => {
+    expect(await walk(journey, viewport, asGuest, 'stranger')).toEqual([]);
   });
 
   test.for(sizes)('to a reader at $width px', async (viewport, { journey, expect }) => {

@@ -20,6 +20,11 @@ export function Arrival({ profile }: { readonly profile: Profile }) {
   const book = useDocument(bookRef(profile.lastReadBookId ?? ''));
 
   const [marked, setMarked] = useState(() => (store.guest ? [] : markedForAccount()));
+  const known = due !== null && (profile.lastReadBookId === null || book !== undefined);
+  const greeting = settled && !welcomed && known && marked.length === 0;
+  useEffect(() => {
+    if (greeting) welcomeBack(store.uid);
+  }, [greeting, store.uid]);
   if (marked.length > 0) {
     return (
       <Suspense>
@@ -28,15 +33,11 @@ export function Arrival({ profile }: { readonly profile: Profile }) {
     );
   }
 
-  const leave = () => {
-    welcomeBack(store.uid);
-    setWelcomed(true);
-  };
   if (settled && !welcomed) {
-    if (due === null || (profile.lastReadBookId !== null && book === undefined)) return null;
+    if (!known) return null;
     return (
       <Suspense>
-        <WelcomeBack name={profile.displayName} due={due} book={book && profile.lastReadBookId !== null ? { id: profile.lastReadBookId, title: book.title, language: book.language } : null} onClose={leave} />
+        <WelcomeBack name={profile.displayName} due={due} book={book && profile.lastReadBookId !== null ? { id: profile.lastReadBookId, title: book.title, language: book.language } : null} onClose={() => setWelcomed(true)} />
       </Suspense>
     );
   }
