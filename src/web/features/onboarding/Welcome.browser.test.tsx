@@ -1,0 +1,54 @@
+import { MemoryRouter } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { AccountContext, useProfile } from '#web/platform/account.ts';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { render } from '#web/ui/testing/render.ts';
+import { keepDraft, type Draft } from './draft.ts';
+import { Welcome } from './Welcome.tsx';
+
+// The demo's store refuses to end an onboarding, and can be told that nothing more can be kept: what a learner sees then.
+
+const answered: Draft = { step: 'interest', name: 'Ana', native: 'es', target: 'fr', check: null, byHand: false, packId: null, goal: 20, topics: [], ownTopic: '' };
+const spoken = { 1: 'no la sé', 2: 'poco', 3: 'algo', 4: 'casi', 5: 'conocida', 99: 'ignorada' };
+const finished: string[] = [];
+
+afterEach(() => localStorage.clear());
+
+function open(draft: Draft, remember?: () => void): void {
+  keepDraft('demo', draft);
+  render(
+    <MemoryRouter>
+      <AccountContext value={openDemoStore({ ...(remember && { remember }) })}>
+        <Newcomer />
+      </AccountContext>
+    </MemoryRouter>,
+  );
+}
+
+function Newcomer() {
+  const profile = useProfile();
+  return profile && <Welcome profile={profile} spoken={spoken} renderWord={() => null} onFinish={() => finished.push('finished')} onSignOut={async () => undefined} />;
+}
+
+test('an account that cannot be set up says so, stays on its step and can be tried again', async () => {
+  open(answered, () => {
+    throw new Refusal('storage-full');
+  });
+  await page.getByRole('button', { name: 'Seguir' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Hubo un error al configurar tu cuenta. Por favor, inténtalo de nuevo. Este navegador no tiene más espacio. Libera espacio y vuelve a intentarlo.');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Hubo un error al configurar tu cuenta.');
+  await expect.element(page.getByRole('heading', { name: '¿Qué te gustaría leer?' })).toBeVisible();
+});
+
+test('an end that cannot be kept says so, and nobody is taken for arrived', async () => {
+  open({ ...answered, step: 'reading' });
+  // Nothing serves the text here: the reading can be left out.
+  await expect.element(page.getByText('No se pudo traer la página.', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Saltar la lectura' }).click();
+  await expect.element(page.getByText('No se pudo guardar el estado final del onboarding.', { exact: false })).toBeVisible();
+  expect(finished).toEqual([]);
+  expect(localStorage.getItem('glosa.welcome.demo')).not.toBeNull();
+});
