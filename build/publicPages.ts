@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin, type Rolldown, type ViteDevServer } from 'vite';
+import { build, type Plugin, type ViteDevServer } from 'vite';
 import { isPublicAddress, notFoundFile, publicPageFile } from '#contract/content/publicPages.ts';
 import type { PageAssets } from '#web/publicPages/page.ts';
 import { publicPages } from './publicPages/content.ts';
@@ -13,7 +13,7 @@ import { Pictures } from './publicPages/pictures.ts';
 
 const renderModule = 'publicPages/render.tsx';
 const scriptModule = 'publicPages/browser.ts';
-const landingModule = 'pages/LandingPage.tsx';
+const takeOverModule = 'publicPages/landing.ts';
 const cardPicture = 'tarjeta.png';
 /** The fonts of what is seen first. */
 const firstFonts = /assets\/(?:literata-latin-opsz-normal|schibsted-grotesk-latin-wght-normal)-[\w-]+\.woff2$/;
@@ -25,6 +25,7 @@ const firstFonts = /assets\/(?:literata-latin-opsz-normal|schibsted-grotesk-lati
 export function publicSite(content: string): Plugin {
   let root = '';
   let script = '';
+  let takeOver = '';
   return {
     name: 'public-site',
     enforce: 'post',
@@ -32,7 +33,9 @@ export function publicSite(content: string): Plugin {
       root = config.root;
     },
     buildStart() {
-      if (this.environment.mode === 'build') script = this.emitFile({ type: 'chunk', id: path.join(root, scriptModule), name: 'public' });
+      if (this.environment.mode !== 'build') return;
+      script = this.emitFile({ type: 'chunk', id: path.join(root, scriptModule), name: 'public' });
+      takeOver = this.emitFile({ type: 'chunk', id: path.join(root, takeOverModule), name: 'landing' });
     },
     generateBundle: {
       order: 'post',
@@ -47,11 +50,10 @@ export function publicSite(content: string): Plugin {
           styles: [`/${style}`],
           scripts: [`/${this.getFileName(script)}`],
           fonts: Object.keys(bundle).filter((file) => firstFonts.test(file)).map((file) => `/${file}`),
-          modules: [],
           card: pictures.get(cardPicture).address,
         };
-        const landingAssets = { ...assets, scripts: [], modules: modulesOf(bundle, path.join(root, landingModule)) };
-        for (const [fileName, source] of documents({ pages, renderer, assets, landingAssets, appPage: String(appPage.source) })) this.emitFile({ type: 'asset', fileName, source });
+        const landingAssets = { ...assets, scripts: [] };
+        for (const [fileName, source] of documents({ pages, renderer, assets, landingAssets, appPage: String(appPage.source), takeOver: `/${this.getFileName(takeOver)}` })) this.emitFile({ type: 'asset', fileName, source });
         for (const { address, content: source } of pictures.used()) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
@@ -74,14 +76,15 @@ export function publicSite(content: string): Plugin {
       if (picture) return void response.end(picture.content);
       const appPage = await server.transformIndexHtml('/index.html', readFileSync(path.join(root, 'index.html'), 'utf8'));
       // The styles come with the modules that name them.
-      const assets: PageAssets = { styles: [], scripts: ['/@vite/client', `/${renderModule}`, `/${scriptModule}`], fonts: [], modules: [], card };
+      const assets: PageAssets = { styles: [], scripts: [`/${renderModule}`, `/${scriptModule}`], fonts: [], card };
       // The module is ours; Vite does not know its type.
       const renderer = (await server.ssrLoadModule(`/${renderModule}`)) as Renderer;
       const made = documents({ pages, renderer, assets, landingAssets: { ...assets, scripts: [] }, appPage });
       const ready = made.get(publicPageFile(address)) ?? made.get(address.slice(1));
       response.statusCode = ready === undefined ? 404 : 200;
       response.setHeader('content-type', address.endsWith('.xml') ? 'application/xml' : address.endsWith('.txt') ? 'text/plain' : 'text/html; charset=utf-8');
-      response.end(ready ?? made.get(notFoundFile));
+      const text = ready ?? made.get(notFoundFile) ?? '';
+      response.end(address === '/' || /\.\w+$/.test(address) ? text : await server.transformIndexHtml(address, text));
     } catch (error) {
       next(error);
     }
@@ -118,18 +121,4 @@ async function renderingBuild(root: string): Promise<{ renderer: Renderer; style
   } finally {
     rmSync(folder, { recursive: true });
   }
-}
-
-/** A chunk of the app and all that it imports at once. */
-function modulesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-  const found = new Set<string>();
-  const add = (fileName: string): void => {
-    if (found.has(fileName)) return;
-    found.add(fileName);
-    for (const name of chunks.find((chunk) => chunk.fileName === fileName)?.imports ?? []) add(name);
-  };
-  const page = chunks.find(({ facadeModuleId }) => facadeModuleId === module);
-  if (page) add(page.fileName);
-  return [...found].map((file) => `/${file}`);
 }

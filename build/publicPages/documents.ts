@@ -6,7 +6,7 @@ import { brokenLinks } from './links.ts';
 /** What `src/web/publicPages/render.tsx` offers. */
 export interface Renderer {
   renderDocument(page: PublicPage, assets: PageAssets): string;
-  renderLanding(page: PublicPage, assets: PageAssets, appPage: string): string;
+  renderLanding(page: PublicPage, assets: PageAssets, appPage: string, takeOver?: string): string;
 }
 
 export interface DocumentParts {
@@ -16,14 +16,16 @@ export interface DocumentParts {
   readonly landingAssets: PageAssets;
   /** The app's index.html as it is served. */
   readonly appPage: string;
+  /** The module that loads the app on the landing page; left out while developing. */
+  readonly takeOver?: string;
 }
 
 /**
  * Every ready document by the file it is in.
  * @throws Error listing all broken links and doubled anchors among them
  */
-export function documents({ pages, renderer, assets, landingAssets, appPage }: DocumentParts): ReadonlyMap<string, string> {
-  const byAddress = new Map(pages.map((page) => [page.address, page.kind === 'landing' ? renderer.renderLanding(page, landingAssets, appPage) : renderer.renderDocument(page, assets)]));
+export function documents({ pages, renderer, assets, landingAssets, appPage, takeOver }: DocumentParts): ReadonlyMap<string, string> {
+  const byAddress = new Map(pages.map((page) => [page.address, page.kind === 'landing' ? renderer.renderLanding(page, landingAssets, appPage, takeOver) : renderer.renderDocument(page, assets)]));
   const faults = [...brokenLinks(byAddress), ...doubledAnchors(byAddress)];
   if (faults.length > 0) throw new Error(`The public pages have faults:\n${faults.join('\n')}`);
   return new Map([

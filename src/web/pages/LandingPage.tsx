@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AuthMode } from '#web/features/accounts/AuthModal.tsx';
 import { Landing } from '#web/features/landing/Landing.tsx';
 import { Footer } from '#web/features/shell/Footer.tsx';
 import { useVisitor } from '#web/platform/useVisitor.ts';
+import { takenOver } from '#web/publicPages/takeOver.ts';
 
 const AuthModal = lazy(() => import('#web/features/accounts/AuthModal.tsx'));
 
@@ -15,8 +16,10 @@ export function LandingPage() {
   const [mode, setMode] = useState<AuthMode | null>(null);
   const asked = parameters.get('acceso');
   // The page was made for everybody beforehand: what this address asks for comes once the script has taken it over.
-  const takenOver = useSyncExternalStore(never, () => true, () => false);
-  const open = mode ?? (takenOver && (asked === 'login' || asked === 'signup') ? asked : null);
+  const ready = useSyncExternalStore(never, () => true, () => false);
+  const open = mode ?? (ready && (asked === 'login' || asked === 'signup') ? asked : null);
+
+  useEffect(() => void window.dispatchEvent(new Event(takenOver)), []);
 
   if (visitor.state === 'signed-in') return <Navigate to="/home" replace />;
   const close = () => {

@@ -37,9 +37,6 @@ export function PageHead({ page, assets }: { readonly page: PublicPage; readonly
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {assets.modules.map((href) => (
-        <link key={href} rel="modulepreload" href={href} />
-      ))}
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
       ))}

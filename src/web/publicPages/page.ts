@@ -45,8 +45,6 @@ export interface PageAssets {
   readonly scripts: readonly string[];
   /** Fonts used above the fold. */
   readonly fonts: readonly string[];
-  /** Modules that are wanted soon. */
-  readonly modules: readonly string[];
   /** The picture that other sites show beside a link, 1200 × 630. */
   readonly card: string;
 }

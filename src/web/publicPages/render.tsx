@@ -29,9 +29,10 @@ export function renderDocument(page: PublicPage, assets: PageAssets): string {
 /**
  * The document of `/`: the app's own page with the landing page in it, so that the app's script takes over what is there.
  * @param appPage the app's index.html
+ * @param takeOver the script that loads the app when it is wanted; without it the app is loaded at once
  * @throws Error when the app's page lacks what is replaced
  */
-export function renderLanding(page: PublicPage, assets: PageAssets, appPage: string): string {
+export function renderLanding(page: PublicPage, assets: PageAssets, appPage: string, takeOver?: string): string {
   const head = renderToStaticMarkup(<PageHead page={page} assets={assets} />);
   const root = renderToString(
     <StaticRouter location="/">
@@ -45,8 +46,24 @@ export function renderLanding(page: PublicPage, assets: PageAssets, appPage: str
     [/<title>[^<]*<\/title>/, head],
     [/<div id="root"><\/div>/, `<div id="root">${root}</div>`],
   ];
-  return replacements.reduce((text, [place, put]) => {
+  const landing = replacements.reduce((text, [place, put]) => {
     if (!place.test(text)) throw new Error(`The app's page has no ${String(place)}`);
     return text.replace(place, () => put);
   }, appPage);
+  return takeOver === undefined ? landing : behind(landing, takeOver);
+}
+
+const appScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
+const appStyle = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g;
+const appModule = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g;
+
+/** Puts the app behind the page, which has what it needs to be seen: the app's files wait for `takeOver`. */
+function behind(landing: string, takeOver: string): string {
+  const [, app] = appScript.exec(landing) ?? [];
+  if (app === undefined) throw new Error('The landing page has no app to take it over');
+  const styles = [...landing.matchAll(appStyle)].map(([, href]) => href).join(' ');
+  return landing
+    .replace(appScript, `<script type="module" src="${takeOver}" data-app="${app}" data-styles="${styles}"></script>`)
+    .replaceAll(appStyle, '')
+    .replaceAll(appModule, '');
 }
