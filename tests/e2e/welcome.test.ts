@@ -177,6 +177,29 @@ describe.concurrent('the welcome', () => {
     await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
   });
 
+  test('a connection lost on the way keeps nobody from arriving', async ({ journey, expect }) => {
+    const account = await journey.newAccount({ onboarded: false });
+    const visit = await journey.visit({ account });
+    const { page, context } = visit;
+    visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/welcome');
+    await toTheCheck(page, 'Italiano');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await press(page, 'Saltar');
+    await fromGoalToPage(page);
+    await page.getByRole('button', { name: 'sugo, nueva' }).first().click();
+    await page.getByRole('dialog', { name: 'sugo' }).getByRole('radio', { name: 'No la sé' }).click();
+    await page.getByText('Sin conexión: se enviará al volver.').waitFor();
+    await page.getByRole('dialog', { name: 'sugo' }).getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await press(page, 'Saltar la lectura');
+    await page.waitForURL('**/home');
+    await page.getByRole('heading', { level: 1, name: /Ana/ }).waitFor();
+    await context.setOffline(false);
+    await expect.poll(() => profileOf(journey.url, account)).toMatchObject({ onboardingCompleted: true, activeLanguage: 'it' });
+    expect(await statusesOf(journey.url, account, 'it')).toEqual(new Map([['sugo', '1']]));
+  });
+
   test('it is for nobody else, and can be left by signing out', async ({ journey, expect }) => {
     const stranger = await journey.visit();
     await stranger.page.goto('/welcome');

@@ -1,10 +1,11 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { loadFirstReading } from '#web/platform/firstReading.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
@@ -34,6 +35,11 @@ export function Welcome({ profile, spoken, renderWord, onFinish, onSignOut }: We
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useTitle('Te damos la bienvenida');
+  const chosen = draft.step === 'languages' ? null : draft.target;
+  useEffect(() => {
+    // There when it is wanted, whatever the connection does until then; the step itself says when it could not be had.
+    if (chosen) loadFirstReading(chosen).catch(() => undefined);
+  }, [chosen]);
 
   /** One thing at a time; what fails says its sentence and can be tried again. */
   const attempt = async (otherwise: ErrorId, work: () => Promise<unknown>) => {
