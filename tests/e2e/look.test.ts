@@ -22,8 +22,8 @@ const visitPage = (path: string): Stop => [path, async (page) => { await page.go
 const asGuest: readonly Stop[] = [
   ['tour', async (page) => { await page.goto('/demo'); await page.getByRole('dialog', { name: 'Tu menú' }).waitFor(); }],
   ['demo', async (page) => { await page.getByRole('button', { name: 'Cerrar la visita' }).click(); await page.getByRole('dialog').waitFor({ state: 'detached' }); }],
-  visitPage('/demo/configuracion'),
-  ['account needed', async (page) => { await page.goto('/demo/biblioteca'); await page.getByRole('button', { name: 'Subir un EPUB' }).click(); await page.getByRole('dialog').waitFor(); }],
+  ['settings', async (page) => { await page.goto('/demo/configuracion'); await page.getByRole('link', { name: 'Idiomas' }).waitFor(); }],
+  ['account needed', async (page) => { await page.goto('/demo/biblioteca'); await page.getByRole('button', { name: 'Subir un EPUB' }).click(); await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor(); }],
   ['goodbye', async (page) => { await page.goto('/goodbye'); await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor(); }],
 ];
 
@@ -85,7 +85,7 @@ const asNewcomer: readonly Stop[] = [
 type Who = 'stranger' | 'newcomer' | 'reader';
 
 async function walk(journey: Journey, viewport: (typeof sizes)[number], stops: readonly Stop[], who: Who): Promise<string[]> {
-  const { page } = await journey.visit({ viewport, reducedMotion: 'reduce', ...(who !== 'stranger' && { account: await journey.newAccount({ onboarded: who === 'reader' }) }) });
+  const { page } = await journey.visit({ viewport, greeted: true, reducedMotion: 'reduce', ...(who !== 'stranger' && { account: await journey.newAccount({ onboarded: who === 'reader' }) }) });
   const faults: string[] = [];
   for (const [place, go] of stops) {
     await go(page);
