@@ -92,6 +92,7 @@ function Unreadable({ title, detail, onRetry }: UnreadableProps) {
   return (
     <main className={`wrap ${styles['unreadable']}`}>
       <Empty
+        whole
         title={title}
         actions={
           <>
