@@ -45,7 +45,7 @@ describe.concurrent('every door', () => {
     }
     for (const [from, to] of table) {
       if (who === 'signed out' || who === 'unverified') await page.evaluate(() => location.origin !== 'null' && sessionStorage.removeItem('glosa.guest'));
-      await page.goto(from);
+      await page.goto(from, { waitUntil: 'commit' });
       // Where it ends is where something is shown: every page has its one heading.
       await page.getByRole('heading', { level: 1 }).first().waitFor();
       await expect.poll(() => new URL(page.url()).pathname, { message: from }).toBe(to);
