@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { faultsOf, sizes } from './faultsOf.ts';
+import { startGlosa } from './glosaServer.ts';
+import { test } from './journey.ts';
+
+const post = '/blog/cuantas-palabras-hacen-falta';
+const pages = ['/blog', post, '/ayuda', '/privacidad', '/terminos', '/sin-conexion'];
+
+/** How many scripts the page has loaded that are the app's. */
+const appLoaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name)));
+
+describe.concurrent('the public pages', () => {
+  test('are read and walked without JavaScript', async ({ journey, expect }) => {
+    const { page, expectFault } = await journey.visit({ javaScriptEnabled: false });
+    expectFault(/404/);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1, name: 'Lee lo que te gusta. El idioma se queda.' }).waitFor();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).click();
+    await page.getByRole('link', { name: 'Cuántas palabras hacen falta para leer una novela' }).click();
+    await page.getByRole('heading', { level: 2, name: 'La cobertura: cuántas te encuentras' }).waitFor();
+    await page.getByRole('article').getByRole('link', { name: 'paquetes iniciales de Glosa' }).click();
+    await page.waitForURL('**/ayuda#cuenta');
+    await page.getByRole('heading', { level: 2, name: 'Tu cuenta' }).waitFor();
+    // It could do nothing.
+    expect(await page.getByRole('searchbox').count()).toBe(0);
+    await page.getByRole('navigation', { name: 'Contenido' }).getByRole('link', { name: 'El lector interactivo' }).click();
+    await page.waitForURL('**/ayuda#lector');
+    for (const address of ['/privacidad', '/terminos']) {
+      await page.goto(address);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    }
+    const response = await page.goto('/blog/nada');
+    expect(response?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'Aquí no hay nada' }).waitFor();
+    await page.getByRole('link', { name: 'Ver el blog' }).click();
+    await page.waitForURL('**/blog');
+  });
+
+  test('the help shows what is searched for, accents aside', async ({ journey, expect }) => {
+    const { page } = await journey.visit();
+    await page.goto('/ayuda');
+    const field = page.getByRole('searchbox', { name: 'Buscar en la ayuda' });
+    await field.fill('proteccion DRM');
+    await page.getByText(/^\d apartados?$/).waitFor();
+    expect(await page.getByRole('heading', { level: 2, name: 'Si algo falla' }).isVisible()).toBe(true);
+    expect(await page.getByRole('heading', { level: 2, name: 'Sincronización con Anki' }).isVisible()).toBe(false);
+    expect(await page.evaluate(() => CSS.highlights.get('help-search')?.size)).toBeGreaterThan(0);
+    await field.fill('xyzzy');
+    await page.getByText('Nada con esas palabras').waitFor();
+    await field.fill('');
+    await page.getByRole('heading', { level: 2, name: 'Sincronización con Anki' }).waitFor();
+    expect(await appLoaded(page)).toBe(false);
+  });
+
+  test('whoever is signed in finds the way back, and never sees the landing page', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await page.goto('/home');
+    await page.getByRole('button', { name: /menú de usuario/ }).waitFor();
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Volver a Inicio' }).waitFor();
+    expect(await page.getByRole('link', { name: 'Crear Cuenta Gratis' }).count()).toBe(0);
+    await page.addInitScript(() => {
+      if (location.pathname !== '/') return;
+      new MutationObserver(() => document.querySelector('h1') && sessionStorage.setItem('seen', 'landing')).observe(document, { childList: true, subtree: true });
+    });
+    await page.getByRole('link', { name: 'Glosa', exact: true }).click();
+    await page.waitForURL('**/home');
+    await page.getByRole('button', { name: /menú de usuario/ }).waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBeNull();
+    // From within the app they are documents of their own.
+    await page.getByRole('button', { name: /menú de usuario/ }).click();
+    await page.getByRole('menuitem', { name: 'Ayuda' }).click();
+    await page.waitForURL('**/ayuda');
+    await page.getByRole('searchbox', { name: 'Buscar en la ayuda' }).waitFor();
+    expect(await appLoaded(page)).toBe(false);
+  });
+
+  test('a button of the landing page that is pressed before the app is there opens what it says', async ({ journey, expect }) => {
+    const { page } = await journey.visit();
+    await page.addInitScript(() => new PerformanceObserver((list) => sessionStorage.setItem('shifts', String(list.getEntries().length))).observe({ type: 'layout-shift', buffered: true }));
+    let letThrough = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      void page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+        const held = new Promise<void>((go) => (letThrough = go));
+        resolve();
+        await held;
+        await route.continue();
+      });
+    });
+    await page.goto('/');
+    expect(await appLoaded(page)).toBe(false);
+    await page.getByRole('button', { name: 'Empieza a leer' }).click();
+    await asked;
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    letThrough();
+    await page.getByRole('dialog', { name: 'Crear cuenta' }).getByLabel('Nombre').waitFor();
+    expect(await page.evaluate(() => sessionStorage.getItem('shifts'))).toBeNull();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'leafless, nueva' }).click();
+    await page.getByRole('button', { name: 'leafless, aprendiendo, poco' }).waitFor();
+  });
+
+  test('links of other sites to the account dialog open it', async ({ journey }) => {
+    const { page } = await journey.visit();
+    await page.goto('/blog');
+    await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
+    await page.getByRole('dialog').getByLabel('Contraseña', { exact: true }).waitFor();
+  });
+
+  test('without a connection what was read is there, and the rest says why it is not', async ({ journey, expect }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-public-'));
+    const server = await startGlosa(folder);
+    try {
+      const { page, context, expectFault } = await journey.visit({ url: server.url });
+      expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
+      await page.goto('/demo');
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await page.goto(post);
+      await context.setOffline(true);
+      await server.stop();
+      await page.goto('/ayuda');
+      await page.getByRole('heading', { level: 2, name: 'El lector interactivo' }).waitFor();
+      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Schibsted');
+      await page.goto(post);
+      await page.getByRole('heading', { level: 2, name: 'Qué es «una palabra»' }).waitFor();
+      await page.goto('/terminos');
+      await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
+      await page.goto('/');
+      await page.getByRole('heading', { name: 'Lee lo que te gusta. El idioma se queda.' }).waitFor();
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test.for(sizes)('look as they should at $width px', async (viewport, { journey, expect }) => {
+    const { page } = await journey.visit({ viewport, reducedMotion: 'reduce' });
+    const faults: string[] = [];
+    for (const address of pages) {
+      await page.goto(address);
+      faults.push(...(await faultsOf(page, address)));
+      if (viewport.width > 400) continue;
+      await page.setViewportSize({ width: 320, height: 640 });
+      if (await page.evaluate(() => document.documentElement.scrollWidth > 320)) faults.push(`${address}: scrolls sideways at 320 px`);
+      await page.setViewportSize(viewport);
+    }
+    expect(faults).toEqual([]);
+  });
+});
