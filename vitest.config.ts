@@ -45,8 +45,8 @@ export default defineConfig({
           globalSetup: ['tests/partners/journeys-setup.ts'],
           testTimeout: 180_000,
           hookTimeout: 180_000,
-          maxConcurrency: 3,
-          fileParallelism: false,
+          maxWorkers: 2,
+          maxConcurrency: 2,
           // Several browsers and a server on two cores: a journey that fails once is walked again, and the report says so.
           retry: 1,
           expect: { poll: { timeout: 60_000, interval: 50 } },
