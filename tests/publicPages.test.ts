@@ -142,7 +142,8 @@ describe('what the build refuses', () => {
 test('what is named in words of the app is what the app says', () => {
   const help = (site.get('ayuda/index.html') ?? '').replaceAll(/<[^>]+>/g, '');
   const texts = ['reader/ShortcutsDialog.tsx', 'reader/ReaderTools.tsx', 'library/Library.tsx', 'settings/data/DataSection.tsx'].map((file) => readFileSync(path.join(root, 'src/web/features', file), 'utf8')).join('\n');
-  for (const name of ['Marcar el resto de la página como conocidas', 'Tipografía y página', 'Subir un EPUB', 'Exportar mis datos', 'Importar una copia', 'Palabra de la línea de arriba o de abajo']) expect([help.includes(name), texts.includes(name)], name).toEqual([true, true]);
+  const names = ['Marcar el resto de la página como conocidas', 'Tipografía y página', 'Subir un EPUB', 'Exportar mis datos', 'Importar una copia', 'Palabra de la línea de arriba o de abajo'];
+  expect(names.filter((name) => !help.includes(name) || !texts.includes(name))).toEqual([]);
 });
 
 function all(text: string, pattern: RegExp): string[] {

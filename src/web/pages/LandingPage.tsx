@@ -4,7 +4,6 @@ import type { AuthMode } from '#web/features/accounts/AuthModal.tsx';
 import { Landing } from '#web/features/landing/Landing.tsx';
 import { Footer } from '#web/features/shell/Footer.tsx';
 import { useVisitor } from '#web/platform/useVisitor.ts';
-import { takenOver } from '#web/publicPages/takeOver.ts';
 
 const AuthModal = lazy(() => import('#web/features/accounts/AuthModal.tsx'));
 
@@ -19,7 +18,8 @@ export function LandingPage() {
   const ready = useSyncExternalStore(never, () => true, () => false);
   const open = mode ?? (ready && (asked === 'login' || asked === 'signup') ? asked : null);
 
-  useEffect(() => void window.dispatchEvent(new Event(takenOver)), []);
+  // Heard by `publicPages/takeOver.ts`, which stands alone: sharing its name would cost the page another request.
+  useEffect(() => void window.dispatchEvent(new Event('glosa:taken-over')), []);
 
   if (visitor.state === 'signed-in') return <Navigate to="/home" replace />;
   const close = () => {

@@ -31,11 +31,11 @@ export function PageHead({ page, assets }: { readonly page: PublicPage; readonly
       {page.kind === 'article' && <meta property="article:published_time" content={page.article.date} />}
       {(page.kind === 'blog' || page.kind === 'article') && <link rel="alternate" type="application/rss+xml" title="Blog de Glosa" href="/blog/rss.xml" />}
       {page.kind === 'article' && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured(page.title, description, url, page.article.date, assets.card) }} />}
-      {assets.fonts.map((href) => (
-        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
-      ))}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="" />
       ))}
       {assets.scripts.map((src) => (
         <script key={src} type="module" src={src} />
@@ -56,8 +56,7 @@ export function CommonHead() {
       <link rel="manifest" href="/manifest.webmanifest" />
       {/* First of all styles, whichever file comes first: the order of the cascade's layers. */}
       <style>{'@layer reset, tokens, base, components, pages;'}</style>
-      <script src="/theme.js" />
-      <script src="/visitor.js" />
+      <script src="/before-paint.js" />
     </>
   );
 }

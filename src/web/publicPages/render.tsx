@@ -11,7 +11,7 @@ import '../styles/fonts.css';
 /** A whole document without the app. */
 export function renderDocument(page: PublicPage, assets: PageAssets): string {
   const document = (
-    <html lang="es" data-theme="claro">
+    <html lang="es" data-theme="claro" data-page="document">
       <head>
         <CommonHead />
         <PageHead page={page} assets={assets} />
@@ -42,7 +42,6 @@ export function renderLanding(page: PublicPage, assets: PageAssets, appPage: str
   const replacements: readonly (readonly [RegExp, string])[] = [
     [/<html lang="es"/, '<html lang="es" data-page="landing"'],
     [/<meta name="description"[^>]*>\s*/, ''],
-    [/<script src="\/theme.js"><\/script>/, '<script src="/theme.js"></script><script src="/visitor.js"></script>'],
     [/<title>[^<]*<\/title>/, head],
     [/<div id="root"><\/div>/, `<div id="root">${root}</div>`],
   ];

@@ -1,5 +1,5 @@
-/** Told on the window by the landing page when its script has taken it over. */
-export const takenOver = 'glosa:taken-over';
+/** Told on the window by `LandingPage` when its script has taken the page over. */
+const takenOver = 'glosa:taken-over';
 /** Milliseconds: a reader who is still here will want something. */
 const patience = 8_000;
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin'] as const;

@@ -3,7 +3,7 @@ import { Logo } from '#web/ui/Logo.tsx';
 import styles from './PublicHeader.module.css';
 
 /**
- * The public shell's header (spec §2). It is made before anybody comes, so it holds both ways on: `visitor.js` says on the
+ * The public shell's header (spec §2). It is made before anybody comes, so it holds both ways on: `before-paint.js` says on the
  * root, before the first paint, whether somebody is signed in here.
  */
 export function PublicHeader({ here }: { readonly here: 'blog' | 'help' | null }) {
