@@ -8,9 +8,9 @@ import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 
 const post = '/blog/cuantas-palabras-hacen-falta';
-const pages = ['/blog', post, '/ayuda', '/privacidad', '/terminos', '/sin-conexion'];
+const pages = ['/blog', post, '/ayuda', '/privacidad', '/terminos', '/sin-conexion', '/blog/nada'];
 
-/** How many scripts the page has loaded that are the app's. */
+/** Has the page loaded the app? */
 const appLoaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name)));
 
 describe.concurrent('the public pages', () => {
@@ -139,7 +139,8 @@ describe.concurrent('the public pages', () => {
   });
 
   test.for(sizes)('look as they should at $width px', async (viewport, { journey, expect }) => {
-    const { page } = await journey.visit({ viewport, reducedMotion: 'reduce' });
+    const { page, expectFault } = await journey.visit({ viewport, reducedMotion: 'reduce' });
+    expectFault(/404/);
     const faults: string[] = [];
     for (const address of pages) {
       await page.goto(address);
