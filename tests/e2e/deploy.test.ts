@@ -34,7 +34,7 @@ test('a new release takes over at the next start, and a page of the old one goes
     await expect.poll(active).toBe(true);
     const kept = () => page.evaluate(() => caches.keys());
     const [first] = await kept();
-    const old = await page.evaluate(() => [...document.scripts].map(({ src }) => src).find((src) => src.includes('/assets/')));
+    const old = await page.evaluate(() => document.querySelector<HTMLElement>('script[data-app]')?.dataset['app']);
 
     // The next release: every file's name is another one, and the old files are gone.
     for (const part of ['src', 'public', 'build', 'content']) cpSync(path.join(root, part), path.join(source, part), { recursive: true });
@@ -48,7 +48,7 @@ test('a new release takes over at the next start, and a page of the old one goes
     await expect.poll(async () => (await kept()).length).toBe(2);
     await expect.poll(active).toBe(true);
     // The open page loads a part that the server has no more.
-    expect((await fetch(old ?? '')).status).toBe(404);
+    expect((await fetch(url + (old ?? ''))).status).toBe(404);
     await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
     await page.getByRole('dialog').getByLabel('Contraseña', { exact: true }).waitFor();
     const tab = await journey.newTab(visit);
