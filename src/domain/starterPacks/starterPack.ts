@@ -35,7 +35,7 @@ export interface PackWord {
 }
 
 /** The words of a pack: as many as it holds of the language's words in order of usefulness. */
-export function wordsOfPack(words: readonly PackWord[], id: StarterPackId): readonly PackWord[] {
+function wordsOfPack(words: readonly PackWord[], id: StarterPackId): readonly PackWord[] {
   return words.slice(0, starterPackSizes[id]);
 }
 

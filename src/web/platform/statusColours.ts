@@ -10,7 +10,7 @@ const properties: Readonly<Record<keyof Settings['statusColors'], string>> = {
 };
 
 /** The learner's colours as custom properties; of each only the hue is used, so that no choice can spoil the contrast (design §3). */
-export function colourProperties(colours: Settings['statusColors']): readonly (readonly [property: string, colour: string | null])[] {
+function colourProperties(colours: Settings['statusColors']): readonly (readonly [property: string, colour: string | null])[] {
   return statusColourNames.map((name) => [properties[name], colours[name]]);
 }
 

@@ -42,7 +42,7 @@ export function demoProfile(language: Language, timeZone: string, now: number): 
   return { ...learner, achievements: achievements.filter(({ figure, target }) => figure(learner) >= target).map(({ id }) => id) };
 }
 
-export function storyId(language: Language): string {
+function storyId(language: Language): string {
   return `story-${language}`;
 }
 
