@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
@@ -15,6 +16,8 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/sync/*.test.ts'],
           exclude: [inBrowser],
           globalSetup: ['tests/partners/postgres-setup.ts'],
+          // Left to itself vitest keeps a core free: of two, half.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // A slow machine fails no test.
           testTimeout: 60_000,
           hookTimeout: 60_000,
