@@ -27,7 +27,7 @@ test('a new release takes over at the next start, and a page of the old one goes
     app.get('/api/auth/session', (context) => context.json(null));
     app.route('/', webApp(served, new URL(url)));
 
-    const visit = await journey.visit({ url });
+    const visit = await journey.visit({ url, offlineShell: true });
     const { page } = visit;
     await page.goto(url);
     const active = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');

@@ -19,6 +19,8 @@ interface VisitOptions extends BrowserContextOptions {
   readonly url?: string;
   /** True: greeted as whoever comes is, by the welcome back and the tour. Left out, they were seen before. */
   readonly greeted?: boolean;
+  /** True: with the service worker, which fetches the whole build for each new browser. Left out, without. */
+  readonly offlineShell?: boolean;
 }
 
 export interface Journey {
@@ -47,6 +49,7 @@ export const test = base.extend<{ journey: Journey }>({
 
     const listen = (page: Page): Page => {
       const fault = (text: string): void => {
+        if (text.includes('Service Worker registration blocked by Playwright')) return;
         if (!(expected.get(page.context()) ?? []).some((pattern) => pattern.test(text))) faults.push(text);
       };
       page.setDefaultTimeout(patience);
@@ -62,8 +65,8 @@ export const test = base.extend<{ journey: Journey }>({
       url,
       outbox,
       newAccount: (options) => makeAccount(url, outbox, options),
-      async visit({ account, url: other = url, greeted = false, ...options } = {}) {
-        const context = await running.newContext({ baseURL: other, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 }, ...options });
+      async visit({ account, url: other = url, greeted = false, offlineShell = false, ...options } = {}) {
+        const context = await running.newContext({ baseURL: other, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 }, serviceWorkers: offlineShell ? 'allow' : 'block', ...options });
         expected.set(context, []);
         if (account) await context.addCookies(cookiesOf(account, other));
         if (!greeted) await context.addInitScript(greet, account?.uid ?? '');

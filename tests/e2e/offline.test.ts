@@ -26,7 +26,7 @@ describe.concurrent('without a connection', () => {
   test('everything opens, words are marked, and all of it is sent once when it is back', async ({ journey, expect }) => {
     await withServer(async (server) => {
       const account = await makeAccount(server.url, server.outbox);
-      const { page, context, expectFault } = await journey.visit({ account, url: server.url });
+      const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
       expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load resource/);
       await shelve(page, await smallNovel(title), title);
       await openBook(page, title);

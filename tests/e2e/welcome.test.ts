@@ -164,9 +164,9 @@ describe.concurrent('the welcome', () => {
   });
 
   test('without the words of the check it says so, tries again, and goes on without them', async ({ journey }) => {
-    const visit = await journey.visit({ account: await journey.newAccount({ onboarded: false }), serviceWorkers: 'block' });
+    const visit = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
     const { page } = visit;
-    visit.expectFault(/Failed to load resource|Service Worker registration blocked/);
+    visit.expectFault(/Failed to load resource/);
     await page.route('**/starter-packs/**', (route) => route.abort());
     await page.goto('/welcome');
     await heading(page, 'Te damos la bienvenida');
@@ -179,7 +179,7 @@ describe.concurrent('the welcome', () => {
 
   test('a connection lost on the way keeps nobody from arriving', async ({ journey, expect }) => {
     const account = await journey.newAccount({ onboarded: false });
-    const visit = await journey.visit({ account });
+    const visit = await journey.visit({ account, offlineShell: true });
     const { page, context } = visit;
     visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.goto('/welcome');
