@@ -42,7 +42,7 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
         />
         <SwitchSetting label="Vista previa al pasar el ratón" about="Muestra el estado y tu nota sin abrir la ficha." checked={settings.hoverPreviewEnabled} onChange={(hoverPreviewEnabled) => change({ hoverPreviewEnabled })} />
       </SettingGroup>
-      <SettingGroup title="Palabras que parece que ya sabes" about="Si pasas muchas veces por una palabra sin buscarla, es probable que la sepas. Nada se marca sin que tú lo aceptes.">
+      <SettingGroup title="Palabras que parece que ya sabes" about="Si pasas muchas veces por una palabra sin buscarla, es probable que la sepas. Las propuestas todavía no están; lo que elijas aquí ya se guarda, y nada se marcará sin que tú lo aceptes.">
         <SwitchSetting label="Contar las palabras que leo sin buscar" checked={settings.autoInferenceEnabled} onChange={(autoInferenceEnabled) => change({ autoInferenceEnabled })} />
         <SelectSetting
           label="Proponerlas después de"

@@ -18,7 +18,7 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
     change({ practice: { enabledExercises: exercises.filter((each) => (each === exercise ? on : practice.enabledExercises.includes(each))) } });
   return (
     <>
-      <SettingGroup>
+      <SettingGroup about="La práctica todavía no está; lo que elijas aquí ya se guarda para cuando llegue.">
         <SelectSetting
           label="Palabras por sesión"
           value={String(practice.sessionSize)}
