@@ -5,31 +5,18 @@ import { inventedWordsSchema, packFileSchema, parseInventedWords, parseStarterPa
 import { inventedWordsAddress, packAddress, rowsAdded, starterPackFolder } from '#contract/content/starterPackFile.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { starterPackIds } from '#domain/starterPacks/starterPack.ts';
+import { contentFiles, type ContentFiles } from './contentFiles.ts';
 
-/** The starter packs as browsers fetch them: files of the build, and the same addresses while developing. */
+/** The starter packs as browsers fetch them. */
 export function starterPacks(content: string): Plugin {
-  return {
-    name: 'starter-packs',
-    generateBundle() {
-      for (const [address, source] of starterPackFiles(content)) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
-    },
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const address = (request.url ?? '').replace(/\?.*$/s, '');
-        // Read anew each time: whoever edits a pack sees it at the next load.
-        const source = address.startsWith(starterPackFolder) ? starterPackFiles(content).get(address) : undefined;
-        if (source === undefined) next();
-        else response.setHeader('content-type', 'application/json').end(source);
-      });
-    },
-  };
+  return contentFiles('starter-packs', starterPackFolder, () => starterPackFiles(content));
 }
 
 /**
  * Every file by its address.
  * @throws Error naming file and line when the content has a fault or is missing
  */
-function starterPackFiles(content: string): ReadonlyMap<string, string> {
+function starterPackFiles(content: string): ContentFiles {
   return new Map(languages.flatMap((language) => [...packFiles(content, language), invented(content, language)]));
 }
 

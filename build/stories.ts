@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
@@ -9,36 +8,15 @@ import { parseStory, parseStoryWords } from '#contract/content/storyText.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
+import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { chapterPath, writeEpub } from './epub.ts';
 
 /** Our own stories as browsers fetch them: an EPUB each, its word index, and what is known of it without opening it. */
 export function stories(content: string): Plugin {
-  return {
-    name: 'stories',
-    async generateBundle() {
-      for (const [address, source] of await allStories(content)) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
-    },
-    configureServer({ middlewares }) {
-      middlewares.use((request, response, next) => {
-        const address = (request.url ?? '').replace(/\?.*$/s, '');
-        if (address.startsWith(storyFolder)) void answer(address, response, next);
-        else next();
-      });
-    },
-  };
-
-  async function answer(address: string, response: ServerResponse, next: (error?: unknown) => void): Promise<void> {
-    try {
-      const source = (await allStories(content)).get(address);
-      if (source === undefined) next();
-      else response.end(source);
-    } catch (error) {
-      next(error);
-    }
-  }
+  return contentFiles('stories', storyFolder, () => allStories(content));
 }
 
-async function allStories(content: string): Promise<ReadonlyMap<string, string | Uint8Array>> {
+async function allStories(content: string): Promise<ContentFiles> {
   const written = languages.filter((language) => existsSync(path.join(content, 'stories', language, 'story.md')));
   const files = await Promise.all(written.map((language) => storyFiles(content, language)));
   return new Map(files.flat());
