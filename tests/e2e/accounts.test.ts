@@ -115,7 +115,8 @@ test.for([
   const later = await journey.visit();
   await later.context.addCookies(kept);
   await later.page.goto('/');
-  if (remember) await later.page.getByRole('heading', { level: 1, name: /Ana$/ }).waitFor();
+  // The dialog that welcomes them back is over everything else.
+  if (remember) await later.page.getByRole('dialog', { name: 'Hola de nuevo, Ana' }).waitFor();
   else await later.page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
 });
 
