@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Statuses } from '../accountStore.ts';
+import { putInto, StatusMap, type StatusChange } from '../statusMap.ts';
 import { statusOf } from './columns.ts';
 import type { Ask } from './openAccountStore.ts';
 
@@ -13,8 +14,8 @@ export function createStatusViews(ask: Ask) {
       views.set(language, view);
       return view;
     },
-    take(language: string, changed: readonly (readonly [string, Status | null])[]): void {
-      views.get(language)?.take(changed);
+    take(language: string, changed: readonly StatusChange[]): void {
+      views.get(language)?.put(changed);
     },
     renew(): void {
       for (const view of views.values()) view.load();
@@ -22,17 +23,16 @@ export function createStatusViews(ask: Ask) {
   };
 }
 
-class View implements Statuses {
+class View extends StatusMap {
   readonly #language: string;
   readonly #ask: Ask;
-  readonly #listeners = new Set<(changed: readonly string[] | 'all') => void>();
-  #byKey = new Map<string, Status>();
   /** Changes that came while the columns were on their way: newer than them. */
-  #since: (readonly [string, Status | null])[] | null = null;
+  #since: StatusChange[] | null = null;
   #loading: Promise<void>;
   readonly ready: Promise<void>;
 
   constructor(language: string, ask: Ask) {
+    super();
     this.#language = language;
     this.#ask = ask;
     this.#loading = this.#load();
@@ -47,53 +47,20 @@ class View implements Statuses {
   }
 
   async #load(): Promise<void> {
-    const since: (readonly [string, Status | null])[] = [];
+    const since: StatusChange[] = [];
     this.#since = since;
     const core = await this.#ask('statuses', this.#language);
     // Asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
     const byKey = new Map<string, Status>();
     if (core.keys !== '') core.keys.split('\n').forEach((key, index) => byKey.set(key, statusOf(core.statuses[index])));
-    this.#byKey = byKey;
-    this.#put(since);
+    putInto(byKey, since);
     this.#since = null;
-    for (const listener of this.#listeners) listener('all');
+    this.replace(byKey);
   }
 
-  take(changed: readonly (readonly [string, Status | null])[]): void {
+  override put(changed: readonly StatusChange[]): void {
     this.#since?.push(...changed);
-    this.#put(changed);
-    const keys = changed.map(([key]) => key);
-    for (const listener of this.#listeners) listener(keys);
-  }
-
-  expect(key: string, status: Status | null): void {
-    if ((this.#byKey.get(key) ?? null) !== status) this.take([[key, status]]);
-  }
-
-  #put(entries: readonly (readonly [string, Status | null])[]): void {
-    for (const [key, status] of entries) {
-      if (status) this.#byKey.set(key, status);
-      else this.#byKey.delete(key);
-    }
-  }
-
-  get(key: string): Status | undefined {
-    return this.#byKey.get(key);
-  }
-
-  phrases(): readonly string[] {
-    return [...this.#byKey.keys()].filter((key) => key.includes(' '));
-  }
-
-  counts(): Readonly<Record<Status, number>> {
-    const counts: Record<Status, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
-    for (const status of this.#byKey.values()) counts[status]++;
-    return counts;
-  }
-
-  subscribe(listener: (changed: readonly string[] | 'all') => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
+    super.put(changed);
   }
 }
