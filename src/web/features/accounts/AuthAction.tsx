@@ -3,9 +3,8 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { account } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
-import { Logo } from '#web/ui/Logo.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { useTitle } from '#web/ui/useTitle.ts';
+import { AccountPage } from './AccountPage.tsx';
 import styles from './AuthForm.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 
@@ -19,7 +18,6 @@ type Step = { readonly at: 'checking' } | { readonly at: 'verified' } | { readon
 /** What the links of our mails do (spec §2, /auth-action): activate the account, or check the code and then take a new password. */
 export function AuthAction({ mode, code }: AuthActionProps) {
   const [step, setStep] = useState<Step>({ at: 'checking' });
-  useTitle('Tu cuenta');
 
   useEffect(() => {
     let current = true;
@@ -33,36 +31,31 @@ export function AuthAction({ mode, code }: AuthActionProps) {
   }, [mode, code]);
 
   return (
-    <main className="wrap">
-      <div className={styles['page']}>
-        <p>
-          <Logo to="/" />
-        </p>
-        {step.at === 'checking' && <p role="status">Comprobando el enlace…</p>}
-        {step.at === 'verified' && (
-          <>
-            <h1>Tu cuenta está activa</h1>
-            <p>Ya puedes entrar y abrir tu primer libro.</p>
-            <ButtonLink variant="primary" to="/?acceso=login">
-              Iniciar sesión
+    <AccountPage title="Tu cuenta">
+      {step.at === 'checking' && <p role="status">Comprobando el enlace…</p>}
+      {step.at === 'verified' && (
+        <>
+          <h1>Tu cuenta está activa</h1>
+          <p>Ya puedes entrar y abrir tu primer libro.</p>
+          <ButtonLink variant="primary" to="/?acceso=login">
+            Iniciar sesión
+          </ButtonLink>
+        </>
+      )}
+      {step.at === 'password' && code && <NewPasswordForm code={code} />}
+      {step.at === 'failed' && (
+        <>
+          <h1>{step.refusal.id === 'unavailable' ? 'Sin conexión' : 'El enlace no funciona'}</h1>
+          <Notice tone="danger">{step.refusal.message}</Notice>
+          <p className={styles['foot']}>
+            {step.refusal.id === 'unavailable' && <Button onClick={() => location.reload()}>Reintentar</Button>}
+            <ButtonLink variant="quiet" to="/?acceso=login">
+              Volver al inicio
             </ButtonLink>
-          </>
-        )}
-        {step.at === 'password' && code && <NewPasswordForm code={code} />}
-        {step.at === 'failed' && (
-          <>
-            <h1>{step.refusal.id === 'unavailable' ? 'Sin conexión' : 'El enlace no funciona'}</h1>
-            <Notice tone="danger">{step.refusal.message}</Notice>
-            <p className={styles['foot']}>
-              {step.refusal.id === 'unavailable' && <Button onClick={() => location.reload()}>Reintentar</Button>}
-              <ButtonLink variant="quiet" to="/?acceso=login">
-                Volver al inicio
-              </ButtonLink>
-            </p>
-          </>
-        )}
-      </div>
-    </main>
+          </p>
+        </>
+      )}
+    </AccountPage>
   );
 }
 
