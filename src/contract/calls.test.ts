@@ -2,64 +2,40 @@ import fc from 'fast-check';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { bookRef } from '#domain/library/book.ts';
-import { Account } from '#domain/testing/account.ts';
+import { Account, noon } from '#domain/testing/account.ts';
 import { isWord, wordRef, type ClearedWord, type Word } from '#domain/words/word.ts';
-import { calls, parseInput, prepareCall, type CallInput, type CallName, type CallOutput } from './calls.ts';
+import { calls, type CallInput, type CallName, type CallOutput } from './calls.ts';
 import { bookSchema } from './documents/book.ts';
 import { profileSchema } from './documents/profile.ts';
 import { sentenceSchema, wordSchema } from './documents/word.ts';
+import { parseInput, prepareCall, type CallTable } from './prepareCall.ts';
+import { acceptedCalls } from './testing/acceptedCalls.ts';
 
 const fileId = 'b'.repeat(64);
-const book = { title: 'T', author: '', language: 'en', fileId, fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1 };
 const locator = { section: 's', block: 0, offset: 0 };
 
-/** A right input of every call. */
-const right: Record<CallName, object> = {
-  createUserProfile: { uid: 'ana', email: 'a@example.org', extraData: { displayName: 'Ana' } },
-  updateProfile: { readingGoal: { value: 30 }, avatar: 'cat' },
-  updateSettings: { reading: { fontSize: 18 }, timeZone: 'America/Lima' },
-  applyStarterPack: { packId: 'essential_250', targetLang: 'en', nativeLang: 'es', calibrationResults: { answered: 40, known: 20, falseAlarms: 1, estimatedVocabulary: 900, bands: [{ band: '1-250', shown: 10, known: 9 }] }, interest: 'viajes' },
-  completeOnboarding: { displayName: 'Ana' },
-  completeFirstExperience: {},
-  updateUserHintStatus: { key: 'reader.swipe' },
-  updateUserProgress: { xpGained: 3, gemsGained: 0, source: 'mark_word:2', isSessionComplete: false },
-  useConsumable: { consumableId: 'double_xp' },
-  saveWord: { lang: 'en', text: 'cat', status: '2', sentence: { text: 'A cat.' } },
-  saveWords: { lang: 'en', texts: ['cat', 'dog'], status: '5' },
-  restoreWords: { lang: 'en', words: [{ id: 'cat', before: null }] },
-  editTags: { lang: 'en', id: 'cat', tags: ['a'] },
-  saveSentence: { lang: 'en', text: 'A cat.' },
-  importWords: {
-    lang: 'en',
-    words: [{ text: 'cat', originalText: 'Cat', status: '2', notes: '', tags: [], starred: false, createdAt: 1, dateAdded: 1, lastModified: 1, srsLevel: 0, srsNextReview: 1, srsLastReview: null, srsEaseFactor: 2.5 }],
-  },
-  removeSentences: { lang: 'en', ids: ['a'] },
-  importSentences: { lang: 'en', sentences: [{ text: 'A cat.', createdAt: 1, saved: true }] },
-  addBook: book,
-  updateBook: { bookId: fileId, title: 'U' },
-  removeBook: { bookId: fileId },
-  restoreBook: { bookId: fileId, book: { ...book, addedAt: 0, openedAt: null, position: null, finished: false } },
-  saveReadingPosition: { bookId: fileId, locator, fraction: 0.5, at: 1 },
-  recordReading: { bookId: fileId, seconds: 60, pages: 1 },
-};
-const names = Object.keys(calls);
+/** A right input of a call. */
+function right(name: CallName): Record<string, unknown> {
+  const accepted = acceptedCalls.find((call) => call.name === name);
+  if (!accepted) throw new Error(`There is no accepted input of ${name}`);
+  return accepted.input;
+}
 
-describe.each(names)('%s', (name) => {
-  const input = Object.entries(right).find(([call]) => call === name)?.[1];
+const table: CallTable = calls;
+const prepare = (name: string, input: unknown) => prepareCall(calls, 'ana', { id: 'seed', name, input, at: noon });
 
-  test('is declared under its own name and takes its input', () => {
-    const prepared = prepareCall(name, input);
-    expect(prepared).toMatchObject({ name, input });
-    expect(Object.entries(calls).find(([call]) => call === name)?.[1].name).toBe(name);
-  });
+test('every call has accepted inputs and is declared under its own name', () => {
+  expect([...new Set(acceptedCalls.map(({ name }) => name))].toSorted()).toEqual(Object.keys(calls).toSorted());
+  for (const [name, declaration] of Object.entries(calls)) expect(declaration.name).toBe(name);
+});
 
-  test.each([
-    ['an unknown field', { ...input, more: 1 }],
-    ['nothing', undefined],
-    ['a list', []],
-  ])('refuses %s', (_what, wrong) => {
-    expect(() => prepareCall(name, wrong)).toThrow(new Refusal('invalid-argument'));
-  });
+test.each(acceptedCalls)('$name still takes $input', ({ name, input }) => {
+  expect(prepare(name, input).reads).toContain('users/ana');
+});
+
+test.each(Object.keys(calls))('%s refuses what is not its input', (name) => {
+  const input = acceptedCalls.find((call) => call.name === name)?.input;
+  for (const wrong of [{ ...input, more: 1 }, undefined, []]) expect(() => prepare(name, wrong)).toThrow(new Refusal('invalid-argument'));
 });
 
 test.each<[CallName, object]>([
@@ -101,11 +77,11 @@ test.each<[CallName, object]>([
   ['updateUserProgress', { gemsGained: -1 }],
   ['useConsumable', { consumableId: '' }],
 ])('%s refuses %j', (name, wrong) => {
-  expect(() => prepareCall(name, { ...right[name], ...wrong })).toThrow(new Refusal('invalid-argument'));
+  expect(() => prepare(name, { ...right(name), ...wrong })).toThrow(new Refusal('invalid-argument'));
 });
 
 test('a name that is no call', () => {
-  for (const name of ['none', 'toString', '__proto__', '']) expect(() => prepareCall(name, {})).toThrow(new Refusal('unknown-call'));
+  for (const name of ['none', 'toString', '__proto__', '']) expect(() => prepare(name, {})).toThrow(new Refusal('unknown-call'));
 });
 
 test('inputs and outputs are typed by name', () => {
@@ -131,19 +107,19 @@ describe('any run of calls, with undo and repetition', () => {
     fc.record({ lang: fc.constant('en'), texts: fc.array(text, { maxLength: 4 }), status }).map((input) => ['saveWords', input] as const),
     fc.record({ id, seen: fc.nat(5), claims: fc.boolean() }).map((input) => ['undoWord', input] as const),
     fc.record({ lang: fc.constant('en'), id, tags: fc.constant(['b']) }).map((input) => ['editTags', input] as const),
-    fc.constant(['saveSentence', right.saveSentence] as const),
-    fc.constant(['importWords', right.importWords] as const),
-    fc.constant(['removeSentences', right.removeSentences] as const),
-    fc.constant(['importSentences', right.importSentences] as const),
-    fc.constantFrom(right.addBook, { ...right.addBook, copy: 2 }).map((input) => ['addBook', input] as const),
+    fc.constant(['saveSentence', right('saveSentence')] as const),
+    fc.constant(['importWords', right('importWords')] as const),
+    fc.constant(['removeSentences', right('removeSentences')] as const),
+    fc.constant(['importSentences', right('importSentences')] as const),
+    fc.constantFrom(right('addBook'), { ...right('addBook'), copy: 2 }).map((input) => ['addBook', input] as const),
     bookId.map((input) => ['removeBook', { bookId: input }] as const),
-    fc.constant(['restoreBook', right.restoreBook] as const),
+    fc.constant(['restoreBook', right('restoreBook')] as const),
     fc.record({ bookId, locator: fc.constant(locator), fraction: fc.constantFrom(0, 0.5, 1), at: fc.nat() }).map((input) => ['saveReadingPosition', input] as const),
-    fc.record({ bookId, seconds: fc.nat(900), pages: fc.nat(900) }).map((input) => ['recordReading', input] as const),
+    fc.record({ bookId, seconds: fc.nat(900), pages: fc.nat(900), session: fc.constantFrom('one', 'two') }, { requiredKeys: ['bookId', 'seconds', 'pages'] }).map((input) => ['recordReading', input] as const),
     fc.constantFrom('Europe/Madrid', 'Pacific/Pago_Pago', 'Pacific/Kiritimati').map((timeZone) => ['updateSettings', { timeZone }] as const),
     fc.constantFrom(5, 20).map((value) => ['updateProfile', { readingGoal: { value } }] as const),
-    fc.constant(['createUserProfile', right.createUserProfile] as const),
-    fc.constantFrom('essential_250', 'advanced_1000', null).map((packId) => ['applyStarterPack', { ...right.applyStarterPack, packId }] as const),
+    fc.constant(['createUserProfile', right('createUserProfile')] as const),
+    fc.constantFrom('essential_250', 'advanced_1000', null).map((packId) => ['applyStarterPack', { ...right('applyStarterPack'), packId }] as const),
     fc.constantFrom('daily_reading_goal', 'practice_session', 'mark_word:5').map((source) => ['updateUserProgress', { xpGained: 0, gemsGained: 0, source }] as const),
     fc.constantFrom('double_xp', 'extra_practice', 'streak_freeze').map((consumableId) => ['useConsumable', { consumableId }] as const),
   );
@@ -164,7 +140,10 @@ describe('any run of calls, with undo and repetition', () => {
         for (const [[name, input], wait] of run) {
           account.now += wait;
           const call = name === 'undoWord' ? undo(input, seen) : { name, input };
-          const { rule, input: checked } = prepareCall(call.name, call.input);
+          const declaration = table[call.name];
+          if (!declaration) throw new Error(`There is no call ${call.name}`);
+          const { rule } = declaration;
+          const checked = parseInput(declaration, call.input);
           const before = structuredClone(account.documents);
           try {
             const [once, again] = [account.preview(rule, checked), account.preview(rule, checked)];
@@ -198,6 +177,9 @@ describe('any run of calls, with undo and repetition', () => {
     const sum = (of: (grant: (typeof account.ledger)[number]) => number) => account.ledger.reduce((total, grant) => total + of(grant), 0);
     expect({ experiencePoints, gems, gemsEarned }).toEqual({ experiencePoints: sum(({ xp }) => xp), gems: sum((grant) => grant.gems), gemsEarned: sum((grant) => Math.max(0, grant.gems)) });
     expect(gems).toBeGreaterThanOrEqual(0);
+    const counted = [...account.documents].filter(([path]) => path.startsWith('history/')).flatMap(([, day]) => Object.values<Record<string, number>>(Object(day).languages));
+    const ofHistory = (what: string) => counted.reduce((total, counts) => total + (counts[what] ?? 0), 0);
+    expect([ofHistory('xp'), ofHistory('marked'), ofHistory('mastered')]).toEqual([experiencePoints, wordsMarkedCount, wordsMasteredCount]);
     expect(wordsMarkedCount).toBeLessThanOrEqual(ids.length);
     expect(wordsMasteredCount).toBeLessThanOrEqual(ids.length);
     expect(booksAddedCount).toBeLessThanOrEqual(1);

@@ -6,7 +6,7 @@ import { saveReadingPosition as saveReadingPositionRule } from '#domain/library/
 import { updateBook as updateBookRule } from '#domain/library/updateBook.ts';
 import { declareCall } from '../call.ts';
 import { bookFacts, bookSchema, locatorSchema } from '../documents/book.ts';
-import { fraction, id, instant } from '../fields.ts';
+import { filled, fraction, id, instant } from '../fields.ts';
 
 /** Adds a book whose file is in the account. */
 export const addBook = declareCall({
@@ -51,6 +51,7 @@ export const recordReading = declareCall({
     bookId: id,
     seconds: z.number().int().min(0).max(longestReadingSeconds),
     pages: z.number().int().min(0).max(longestReadingSeconds),
+    session: filled(40).exactOptional(),
   }),
   rule: recordReadingRule,
 });

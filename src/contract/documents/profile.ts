@@ -60,6 +60,7 @@ export const profileSchema = z.strictObject({
   starterPacks: z.partialRecord(language, starterPackId).exactOptional(),
   interest: interest.exactOptional(),
   calibrationResults: calibrationSchema.exactOptional(),
+  lastGoalReward: z.strictObject({ at: instant, timeZone: filled(64) }).exactOptional(),
   hintsSeen: z.array(hintKey).max(mostHints).exactOptional(),
   updatedAt: instant,
   wordsMarkedCount: count,

@@ -1,10 +1,17 @@
 import { z } from 'zod';
 import type { Sentence } from '#domain/words/sentence.ts';
-import type { Word } from '#domain/words/word.ts';
+import { changeReasons, mostChanges, type StatusChange, type Word } from '#domain/words/word.ts';
 import { ease, highestLevel } from '#domain/srs/card.ts';
 import { count, id, instant, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const flag = z.literal(true).exactOptional();
+
+const statusChangeSchema = z.strictObject({
+  at: instant,
+  from: status.nullable(),
+  to: status.nullable(),
+  why: z.enum(changeReasons),
+}) satisfies z.ZodType<StatusChange>;
 
 /** A word as it is kept: `words_{lang}/{id}`. */
 export const wordSchema = z.strictObject({
@@ -28,6 +35,7 @@ export const wordSchema = z.strictObject({
   videoId: id.exactOptional(),
   exposures: count.exactOptional(),
   earned: z.strictObject({ marked: flag, known: flag, note: flag, star: flag }).exactOptional(),
+  changes: z.array(statusChangeSchema).max(mostChanges).exactOptional(),
 }) satisfies z.ZodType<Word>;
 
 /** A sentence as it is kept: `sentences_{lang}/{id}`. */

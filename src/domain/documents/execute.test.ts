@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { historyRef } from '#domain/history/day.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import { Account, noon } from '#domain/testing/account.ts';
@@ -87,9 +88,22 @@ describe('grants', () => {
     });
     const account = new Account();
     expect(account.preview(twice, null).grants).toEqual([{ cause: 'x', xp: 10, gems: 0 }, { cause: 'y', xp: 1, gems: 0 }]);
-    const again = execute(twice, { uid: 'ana', now: noon, seed: '', input: null, stored: () => account.profile, granted: new Set(['x']) });
+    const again = execute(twice, { uid: 'ana', now: noon, seed: '', input: null, stored: (path) => account.documents.get(path) ?? null, granted: new Set(['x']) });
     expect(again.grants).toEqual([{ cause: 'y', xp: 1, gems: 0 }]);
     expect(again.writes.get('users/ana')).toMatchObject({ experiencePoints: 1 });
+  });
+
+  test('experience is in the day’s history too, in the language that it was gained in or else in the active one', () => {
+    const account = new Account({ activeLanguage: 'de' });
+    account.run(
+      rule((_documents, context) => {
+        context.grant('x', { xp: 10, gems: 4 });
+        context.grant('y', { xp: 1, language: 'fr' });
+        context.grant('z', { gems: 2, language: 'fr' });
+      }),
+      null,
+    );
+    expect(account.get(historyRef('2026-05-20'))).toEqual({ languages: { de: { xp: 10 }, fr: { xp: 1 } } });
   });
 
   test('spending lowers gems, not gemsEarned, and never below zero', () => {
@@ -116,6 +130,13 @@ describe('grants', () => {
     expect(() => account.run(refused, null)).toThrow(Refusal);
     expect([account.documents, account.ledger]).toEqual([before, []]);
   });
+});
+
+test('a rule is told who calls and when before it names what it reads', () => {
+  const account = new Account();
+  const told: unknown[] = [];
+  account.run({ reads: (_input, made) => (told.push(made), []), run: () => null }, null);
+  expect(told[0]).toMatchObject({ uid: 'ana', now: noon });
 });
 
 test('the day is that of the time zone in the settings', () => {

@@ -2,10 +2,11 @@ import { levelAt } from '#domain/progress/levels.ts';
 import { settle } from '#domain/progress/settle.ts';
 import { profileRef, type Balances, type Profile } from '#domain/profile/profile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { addToHistory, daysAround, historyRef } from '#domain/history/day.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { seededRandom } from './random.ts';
 import { pathOf, type Path, type Ref } from './ref.ts';
-import type { Context, Documents, Rule } from './rule.ts';
+import type { CallMade, Context, Documents, Rule } from './rule.ts';
 
 /** One row of the ledger: why, and how much. */
 export interface Grant {
@@ -21,10 +22,7 @@ export interface Execution<Output> {
   readonly grants: readonly Grant[];
 }
 
-export interface ExecutionInput<Input> {
-  readonly uid: string;
-  /** Epoch milliseconds. */
-  readonly now: number;
+export interface ExecutionInput<Input> extends CallMade {
   /** Seeds the random source: the call's id. */
   readonly seed: string;
   readonly input: Input;
@@ -34,9 +32,9 @@ export interface ExecutionInput<Input> {
   readonly granted?: ReadonlySet<string>;
 }
 
-/** The documents that running the rule may read: those that it names and the profile. */
-export function readsOf<Input>(rule: Rule<Input, unknown>, input: Input, uid: string): Ref<unknown>[] {
-  return [profileRef(uid), ...rule.reads(input)];
+/** The documents that running the rule may read: those that it names, the profile, and the history of the days around now. */
+export function readsOf<Input>(rule: Rule<Input, unknown>, input: Input, made: CallMade): Ref<unknown>[] {
+  return [profileRef(made.uid), ...daysAround(made.now).map(historyRef), ...rule.reads(input, made)];
 }
 
 /**
@@ -46,7 +44,7 @@ export function readsOf<Input>(rule: Rule<Input, unknown>, input: Input, uid: st
  */
 export function execute<Input, Output>(rule: Rule<Input, Output>, call: ExecutionInput<Input>): Execution<Output> {
   const profile = profileRef(call.uid);
-  const readable = new Set(readsOf(rule, call.input, call.uid).map(pathOf));
+  const readable = new Set(readsOf(rule, call.input, call).map(pathOf));
   const writes = new Map<Path, object | null>();
   const grants: Grant[] = [];
 
@@ -75,12 +73,13 @@ export function execute<Input, Output>(rule: Rule<Input, Output>, call: Executio
     now: call.now,
     day: dayOf(call.now, documents.get(profile)?.settings.timeZone ?? 'UTC'),
     random: seededRandom(call.seed),
-    grant(cause, { xp = 0, gems = 0 }) {
+    grant(cause, { xp = 0, gems = 0, language }) {
       if (call.granted?.has(cause) || grants.some((grant) => grant.cause === cause)) return;
       const before = documents.get(profile);
       if (!before) throw new Error('A grant needs a profile');
       const after = granted(before, xp, gems);
       writes.set(pathOf(profile), { ...before, ...after });
+      if (xp > 0) addToHistory(documents, context.day, language ?? before.activeLanguage, { xp });
       grants.push({ cause, xp, gems });
     },
   };

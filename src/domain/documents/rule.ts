@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Ref } from './ref.ts';
 
@@ -20,10 +21,18 @@ export interface Context {
   /** In [0, 1), seeded by the call's id: the same on both sides. */
   readonly random: () => number;
   /**
-   * Adds to the balances, once per user and cause; negative gems spend.
+   * Adds to the balances, once per user and cause; negative gems spend. Experience is also counted in the day's history,
+   * in `language` or else in the profile's active one.
    * @throws Refusal `insufficient-gems` when the balance would go below zero
    */
-  grant(cause: string, amount: { readonly xp?: number; readonly gems?: number }): void;
+  grant(cause: string, amount: { readonly xp?: number; readonly gems?: number; readonly language?: Language }): void;
+}
+
+/** Whose call it is and when it was made: what is known of it before any document is. */
+export interface CallMade {
+  readonly uid: string;
+  /** Epoch milliseconds. */
+  readonly now: number;
 }
 
 /**
@@ -31,7 +40,7 @@ export interface Context {
  * transaction. It throws `Refusal` to refuse; then nothing of it is kept.
  */
 export interface Rule<Input, Output> {
-  /** Every document that `run` may get, besides the profile, which is always there. */
-  reads(input: Input): readonly Ref<unknown>[];
+  /** Every document that `run` may get, besides the profile and the history of the days around now, which are always there. */
+  reads(input: Input, made: CallMade): readonly Ref<unknown>[];
   run(input: Input, documents: Documents, context: Context): Output;
 }

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { historyRef } from '#domain/history/day.ts';
+import { minutesOf } from '#domain/progress/goal.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import { addBook, type AddBookInput } from './addBook.ts';
 import { bookRef } from './book.ts';
@@ -15,6 +18,10 @@ const facts: AddBookInput = {
   title: 'Candide', author: 'Voltaire', language: 'fr', fileId, fileSize: 9, coverId: null, indexId: null, wordCount: 5, uniqueWords: 4, chapterCount: 3,
 };
 const locator = { section: 'a.xhtml', block: 1, offset: 2 };
+
+function setZone(account: Account, timeZone: string): void {
+  account.documents.set('users/ana', { ...account.profile, settings: { ...account.profile.settings, timeZone } });
+}
 
 function withBook(changes: ConstructorParameters<typeof Account>[0] = {}): Account {
   const account = new Account(changes);
@@ -104,11 +111,77 @@ describe('reading', () => {
     });
   });
 
-  test('the same minutes cannot be claimed twice', () => {
+  const minutesRead = (account: Account) => account.profile.dailyProgress.readingTime;
+
+  test('the same minutes cannot be claimed twice: at once, backwards, by stretches that overlap', () => {
     const account = withBook();
     for (let call = 0; call < 10; call++) read(account, 900, 450);
-    expect(account.profile.dailyProgress.readingTime).toBe(15);
-    expect(account.profile.dailyProgress.pagesRead).toBe(450 + 9 * 5);
+    for (let call = 0; call < 200; call++) {
+      account.now -= 1;
+      read(account, 900, 450);
+    }
+    expect(account.profile.dailyProgress).toMatchObject({ readingTime: 15, pagesRead: 450 });
+    account.now = noon + 300_000;
+    read(account, 900);
+    expect(minutesRead(account)).toBe(20);
+  });
+
+  test('another time zone does not make the same minutes another day’s', () => {
+    const account = withBook();
+    read(account, 900);
+    setZone(account, 'Pacific/Kiritimati');
+    read(account, 900);
+    setZone(account, 'Pacific/Pago_Pago');
+    read(account, 900);
+    const days = [...account.documents].filter(([path]) => path.startsWith('history/')).map(([path, day]) => [path, Object(day).languages.fr?.minutes]);
+    expect(days).toEqual([['history/2026-05-20', 15]]);
+  });
+
+  test('what another device read while it was offline counts for its own day, once', () => {
+    const account = withBook({ readingGoal: { value: 10 } });
+    read(account, 600);
+    const { now } = account;
+    account.now = now - 24 * hour;
+    for (const goalReached of [true, false]) expect(read(account, 900, 10)).toEqual({ goalReached });
+    account.now = now + 60_000;
+    read(account, 60);
+    expect(account.profile).toMatchObject({ dailyProgress: { date: '2026-05-20', readingTime: 11 }, lastPracticed: now + 60_000, streak: { current: 1 } });
+    expect(account.get(historyRef('2026-05-19'))?.languages.fr).toMatchObject({ minutes: 15, pages: 10 });
+    expect(account.xpOf('daily_reading_goal:2026-05-19')).toBe(50);
+  });
+
+  test('a session is rounded once, whatever its pieces, and its history says so', () => {
+    const cut = fc.array(fc.integer({ min: 1, max: 90 }).map((ticks) => ticks * 10), { minLength: 1, maxLength: 80 });
+    const start = fc.integer({ min: noon, max: noon + 24 * hour });
+    fc.assert(
+      fc.property(cut, start, (pieces, from) => {
+        const account = withBook();
+        account.now = from;
+        for (const seconds of pieces) {
+          account.now += seconds * 1_000;
+          account.run(recordReading, { bookId: fileId, seconds, pages: 0, session: 'one' });
+        }
+        const days = [...account.documents].filter(([path]) => path.startsWith('history/')).map(([, day]) => Object(day).languages.fr?.minutes ?? 0);
+        expect(days.reduce((sum, minutes) => sum + minutes, 0)).toBe(minutesOf(pieces.reduce((sum, seconds) => sum + seconds, 0)));
+      }),
+    );
+  });
+
+  test('no set of claims, in any order, credits more than the time that has passed', () => {
+    const claim = fc.tuple(fc.integer({ min: 0, max: 7_200 }), fc.integer({ min: 1, max: 900 }), fc.constantFrom('a', 'b'), fc.constantFrom('Europe/Madrid', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'));
+    fc.assert(
+      fc.property(fc.array(claim, { maxLength: 60 }), (claims) => {
+        const account = withBook();
+        for (const [at, seconds, session, zone] of claims) {
+          account.now = noon + at * 1_000;
+          setZone(account, zone);
+          account.run(recordReading, { bookId: fileId, seconds, pages: 900, session });
+        }
+        const credited = [...account.documents].flatMap(([path, day]) => (path.startsWith('history/') ? Object.values<number>(Object(day).sessions ?? {}) : []));
+        const claimed = new Set(claims.flatMap(([at, seconds]) => Array.from({ length: seconds }, (_, second) => at - second)));
+        expect(credited.reduce((sum, time) => sum + time, 0)).toBe(claimed.size * 1_000);
+      }),
+    );
   });
 
   test('under a minute is ignored', () => {
@@ -128,11 +201,22 @@ describe('reading', () => {
   test('moving west does not bring yesterday’s goal back', () => {
     const account = withBook({ readingGoal: { value: 5 } });
     read(account, 300);
-    const { settings } = account.profile;
-    account.documents.set('users/ana', { ...account.profile, settings: { ...settings, timeZone: 'Pacific/Pago_Pago' } });
+    setZone(account, 'Pacific/Pago_Pago');
     account.now += hour / 2;
     expect(read(account, 900)).toEqual({ goalReached: false });
     expect(account.profile.dailyProgress.date).toBe('2026-05-20');
+  });
+
+  test('after a change of zone a goal is paid only 18 hours after the last', () => {
+    const account = withBook({ readingGoal: { value: 5 }, achievements: ['book-1'] });
+    read(account, 300);
+    setZone(account, 'Pacific/Kiritimati');
+    account.now += hour;
+    expect(read(account, 300)).toEqual({ goalReached: false });
+    expect(account.profile).toMatchObject({ experiencePoints: 50, dailyProgress: { date: '2026-05-21', goalCompleted: true } });
+    account.now += 24 * hour;
+    expect(read(account, 300)).toEqual({ goalReached: true });
+    expect(['2026-05-20', '2026-05-21', '2026-05-22'].map((day) => account.xpOf(`daily_reading_goal:${day}`))).toEqual([50, 0, 50]);
   });
 
   test('only of a book that is there', () => {

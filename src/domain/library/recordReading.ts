@@ -1,63 +1,119 @@
 import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
+import { addToHistory, daysAround, emptyDay, historyRef, type HistoryDay, type Span } from '#domain/history/day.ts';
+import { uncoveredTime, withSpan } from '#domain/history/spans.ts';
+import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
-import { awardXp } from '#domain/progress/award.ts';
-import { addReading, dailyGoalXp, minutesOf, progressOn, readingTickSeconds, sharesByDay } from '#domain/progress/goal.ts';
-import { recordStreakDay } from '#domain/progress/streak.ts';
+import { addReading, minutesOf, progressOn, spansByDay } from '#domain/progress/goal.ts';
+import { rewardGoal } from '#domain/progress/rewardGoal.ts';
 import type { Day } from '#domain/time/day.ts';
 import { bookRef } from './book.ts';
 import { requireBook } from './requireBook.ts';
 
 /** The longest stretch that one call reports; a reader sends longer ones in pieces. */
 export const longestReadingSeconds = 15 * 60;
+/** The sessions that a day remembers: those read in last. */
+const mostSessions = 200;
 /** Nobody reads a screen in less (decisions §6: pages are screens stayed on for at least 2 s). */
 const leastSecondsPerPage = 2;
 
 export interface RecordReadingInput {
   readonly bookId: string;
-  /** Read since the last call, at most 15 minutes; the stretch ends now. */
+  /** Read without a break until the call was made, at most 15 minutes. */
   readonly seconds: number;
+  readonly pages: number;
+  /** Names the reading session, whose minutes are rounded together; left out, the call is a session of its own. */
+  readonly session?: string;
+}
+
+export interface RecordReadingOutput {
+  /** The day's goal was reached by this very stretch, and paid. */
+  readonly goalReached: boolean;
+}
+
+/** A part of the reported stretch that lies in one day. */
+interface DayPart {
+  readonly day: Day;
+  readonly span: Span;
   readonly pages: number;
 }
 
 /**
- * Adds reading to the day's progress; reaching the goal grants 50 XP once a day and counts the day for the streak.
- * Never more than the time that has passed since the last reading or practice, so the same minutes cannot be claimed
- * twice, and never more pages than that time allows.
+ * Adds reading to the day's progress and history; reaching the goal grants 50 XP once a day and counts the day for the
+ * streak. The stretch ends when the call was made. What of it lies in time that was credited before, on whichever device, is
+ * left out, so that no minute counts twice; and there are never more pages than the time allows. A session's minutes are
+ * those of its whole time, rounded once (spec §4), however it is cut. A stretch of an earlier day, which a device that was
+ * offline sends late, counts for that day and its goal.
  * @throws Refusal `book-not-found`
  */
-export const recordReading: Rule<RecordReadingInput, { readonly goalReached: boolean }> = {
+export const recordReading: Rule<RecordReadingInput, RecordReadingOutput> = {
   reads: ({ bookId }) => [bookRef(bookId)],
-  run({ bookId, seconds: claimed, pages: claimedPages }, documents, context) {
-    requireBook(documents, bookId);
-    const { lastPracticed, settings } = requireProfile(documents, context);
-    const seconds = Math.min(claimed, longestReadingSeconds, passedSince(lastPracticed, context.now));
-    const pages = Math.min(claimedPages, Math.floor(seconds / leastSecondsPerPage));
-
+  run(input, documents, context) {
+    const { language } = requireBook(documents, input.bookId);
+    const { lastPracticed } = requireProfile(documents, context);
+    const isLate = lastPracticed !== null && context.now < lastPracticed;
+    const session = input.session ?? `${context.now}`;
     let goalReached = false;
-    let pagesLeft = pages;
-    const shares = sharesByDay(seconds, context.now, settings.timeZone);
-    for (const [index, share] of shares.entries()) {
-      const sharePages = index === shares.length - 1 ? pagesLeft : Math.round((pages * share.seconds) / seconds);
-      pagesLeft -= sharePages;
-      goalReached = addShare(share.day, minutesOf(share.seconds), sharePages, documents, context) || goalReached;
+    for (const part of creditedParts(input, documents, context)) {
+      const minutes = creditTime(part, session, language, documents, context);
+      goalReached = addProgress(part.day, minutes, part.pages, isLate, documents, context) || goalReached;
     }
     changeProfile(documents, context, { lastPracticed: Math.max(context.now, lastPracticed ?? 0) });
     return { goalReached };
   },
 };
 
-/** Seconds that can have been read; of a call that comes in late from another device its own limit is all we know. */
-function passedSince(last: number | null, now: number): number {
-  if (last === null || now < last) return longestReadingSeconds;
-  return Math.floor((now - last) / 1_000) + readingTickSeconds;
+/** The parts of the stretch, by day, of which some time was not credited yet, with their share of the pages. */
+function creditedParts({ seconds, pages }: RecordReadingInput, documents: Documents, context: Context): DayPart[] {
+  const { settings } = requireProfile(documents, context);
+  const length = Math.min(seconds, longestReadingSeconds) * 1_000;
+  const credited = creditedSpans(documents, context);
+  const parts = spansByDay([context.now - length, context.now], settings.timeZone)
+    .map((part) => ({ ...part, time: uncoveredTime(part.span, credited) }))
+    .filter(({ time }) => time > 0);
+  const time = parts.reduce((sum, part) => sum + part.time, 0);
+  const pagesRead = Math.min(pages, Math.floor(time / (leastSecondsPerPage * 1_000)));
+  let left = pagesRead;
+  return parts.map(({ day, span, time: own }, index) => {
+    const share = index === parts.length - 1 ? left : Math.round((pagesRead * own) / time);
+    left -= share;
+    return { day, span, pages: share };
+  });
 }
 
-function addShare(day: Day, minutes: number, pages: number, documents: Documents, context: Context): boolean {
-  const profile = requireProfile(documents, context);
-  const { progress, reached } = addReading(progressOn(profile.dailyProgress, day), minutes, pages, profile.readingGoal.value);
+/** All of the days around are looked at: another time zone in the settings makes the same instant another day's. */
+function creditedSpans(documents: Documents, context: Context): Span[] {
+  return daysAround(context.now).flatMap((day) => documents.get(historyRef(day))?.spans ?? []);
+}
+
+/** Credits a part's time to its session and day. Gives the whole minutes by which the session has grown. */
+function creditTime({ day, span, pages }: DayPart, session: string, language: Language, documents: Documents, context: Context): number {
+  const time = uncoveredTime(span, creditedSpans(documents, context));
+  const before = daysAround(context.now).reduce((sum, one) => sum + (documents.get(historyRef(one))?.sessions?.[session] ?? 0), 0);
+  const minutes = minutesOf((before + time) / 1_000) - minutesOf(before / 1_000);
+  const history: HistoryDay = documents.get(historyRef(day)) ?? emptyDay;
+  documents.put(historyRef(day), {
+    ...history,
+    spans: withSpan(history.spans ?? [], span),
+    sessions: withTime(history.sessions ?? {}, session, time),
+  });
+  addToHistory(documents, day, language, { minutes, pages });
+  return minutes;
+}
+
+function withTime(sessions: Readonly<Record<string, number>>, session: string, time: number): Record<string, number> {
+  const { [session]: before = 0, ...others } = sessions;
+  return { ...Object.fromEntries(Object.entries(others).slice(1 - mostSessions)), [session]: before + time };
+}
+
+/** Adds to the progress of the profile's day, or of an earlier one, which only the history holds. Gives whether a goal was paid. */
+function addProgress(day: Day, minutes: number, pages: number, isLate: boolean, documents: Documents, context: Context): boolean {
+  const { dailyProgress, readingGoal } = requireProfile(documents, context);
+  if (isLate && day < dailyProgress.date) {
+    const history = documents.get(historyRef(day)) ?? emptyDay;
+    const total = Object.values(history.languages).reduce((sum, counts) => sum + (counts?.minutes ?? 0), 0);
+    return history.goalReached !== true && total >= readingGoal.value && rewardGoal(day, documents, context);
+  }
+  const { progress, reached } = addReading(progressOn(dailyProgress, day), minutes, pages, readingGoal.value);
   changeProfile(documents, context, { dailyProgress: progress });
-  if (!reached) return false;
-  awardXp(documents, context, `daily_reading_goal:${progress.date}`, dailyGoalXp);
-  recordStreakDay(documents, context, progress.date);
-  return true;
+  return reached && rewardGoal(progress.date, documents, context);
 }

@@ -59,6 +59,8 @@ export interface Profile extends Balances, Counters {
   readonly starterPacks?: Readonly<Partial<Record<Language, StarterPackId>>>;
   readonly interest?: string;
   readonly calibrationResults?: CalibrationResults;
+  /** When and in which time zone a reading goal was last paid; absent before the first. */
+  readonly lastGoalReward?: { readonly at: number; readonly timeZone: string };
   /** Keys of the hints that are not shown again. */
   readonly hintsSeen?: readonly string[];
   readonly updatedAt: number;

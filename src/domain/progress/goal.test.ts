@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addReading, minutesOf, progressOn, sharesByDay } from './goal.ts';
+import { dayOf } from '#domain/time/day.ts';
+import { addReading, minutesOf, progressOn, spansByDay } from './goal.ts';
 
 const progress = { date: '2026-05-20', readingTime: 12, pagesRead: 3, goalCompleted: false };
 
@@ -27,17 +28,17 @@ test.each([
   ['a day that begins at one (Cairo, summer time)', 'Africa/Cairo', '2026-04-23T22:04:00Z', [['2026-04-23', 360], ['2026-04-24', 240]]],
   ['the end of summer time is no border', 'Europe/Madrid', '2026-10-25T01:05:00Z', [['2026-10-25', 600]]],
 ] as const)('%s', (_what, zone, at, expected) => {
-  expect(sharesByDay(600, Date.parse(at), zone)).toEqual(expected.map(([day, seconds]) => ({ day, seconds })));
+  const end = Date.parse(at);
+  expect(spansByDay([end - 600_000, end], zone).map(({ day, span }) => [day, (span[1] - span[0]) / 1_000])).toEqual(expected);
 });
 
-test('shares add up to the whole, in order', () => {
+test('the parts of a stretch follow each other and make up the whole', () => {
   const zone = fc.constantFrom('Europe/Madrid', 'America/New_York', 'Pacific/Chatham', 'Asia/Kathmandu', 'UTC');
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 900 }), fc.integer({ min: 1.7e12, max: 1.9e12 }), zone, (seconds, now, timeZone) => {
-      const shares = sharesByDay(seconds, now, timeZone);
-      expect(shares.reduce((sum, share) => sum + share.seconds, 0)).toBe(seconds);
-      expect(shares.every((share) => share.seconds >= 0)).toBe(true);
-      expect(shares.map(({ day }) => day)).toEqual(shares.map(({ day }) => day).toSorted());
+    fc.property(fc.integer({ min: 0, max: 900_000 }), fc.integer({ min: 1.7e12, max: 1.9e12 }), zone, (length, end, timeZone) => {
+      const parts = spansByDay([end - length, end], timeZone);
+      expect(parts.flatMap(({ span }) => span)).toEqual(parts.length === 1 ? [end - length, end] : [end - length, parts[0]?.span[1], parts[0]?.span[1], end]);
+      expect(parts.map(({ day }) => day)).toEqual(parts.map(({ span }) => dayOf(Math.max(span[0], span[1] - 1), timeZone)).toSorted());
     }),
   );
 });

@@ -1,4 +1,5 @@
 import type { DailyProgress } from '#domain/profile/profile.ts';
+import type { Span } from '#domain/history/day.ts';
 import { dayOf, type Day } from '#domain/time/day.ts';
 
 /** Reading is counted in ticks of this many seconds (spec §4). */
@@ -40,24 +41,23 @@ export function addReading(progress: DailyProgress, minutes: number, pages: numb
   };
 }
 
-export interface DayShare {
+export interface DaySpan {
   readonly day: Day;
-  readonly seconds: number;
+  readonly span: Span;
 }
 
 /**
- * A stretch of reading that ended at `now`, by the days in which it lies: one, or the evening's share and the new
- * day's. Right across daylight saving, because the border is looked for in the calendar itself.
+ * A stretch of time, shorter than a day, by the days in which it lies: one, or the evening's part and the new day's. Right
+ * across daylight saving, because the border is looked for in the calendar itself.
  */
-export function sharesByDay(seconds: number, now: number, timeZone: string): readonly DayShare[] {
-  const today = dayOf(now, timeZone);
-  const start = now - seconds * 1_000;
+export function spansByDay([start, end]: Span, timeZone: string): readonly DaySpan[] {
   const first = dayOf(start, timeZone);
-  if (first === today) return [{ day: today, seconds }];
-  const sinceMidnight = Math.round((now - firstInstantOf(today, start, now, timeZone)) / 1_000);
+  const last = dayOf(end, timeZone);
+  if (first === last) return [{ day: last, span: [start, end] }];
+  const midnight = firstInstantOf(last, start, end, timeZone);
   return [
-    { day: first, seconds: seconds - sinceMidnight },
-    { day: today, seconds: sinceMidnight },
+    { day: first, span: [start, midnight] },
+    { day: last, span: [midnight, end] },
   ];
 }
 

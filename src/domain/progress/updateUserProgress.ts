@@ -2,11 +2,11 @@ import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Balances } from '#domain/profile/profile.ts';
-import { awardXp, isDoubled } from './award.ts';
+import { isDoubled } from './award.ts';
 import { dailyGoalXp, progressOn } from './goal.ts';
+import { rewardGoal } from './rewardGoal.ts';
 import { settle } from './settle.ts';
 import { parseSource, type ProgressSource } from './source.ts';
-import { recordStreakDay } from './streak.ts';
 import { firstMarkingKnownXp, firstMarkingXp } from './wordXp.ts';
 
 export interface UpdateUserProgressInput {
@@ -66,6 +66,5 @@ function grantReachedGoal(documents: Documents, context: Context): void {
   const progress = progressOn(profile.dailyProgress, context.day);
   if (progress.goalCompleted || progress.readingTime < profile.readingGoal.value) return;
   changeProfile(documents, context, { dailyProgress: { ...progress, goalCompleted: true } });
-  awardXp(documents, context, `daily_reading_goal:${progress.date}`, dailyGoalXp);
-  recordStreakDay(documents, context, progress.date);
+  rewardGoal(progress.date, documents, context);
 }

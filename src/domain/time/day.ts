@@ -3,9 +3,25 @@ export type Day = string;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The calendar day of an instant (epoch milliseconds) in an IANA time zone; an unknown zone counts as UTC. */
+/**
+ * The calendar day of an instant (epoch milliseconds) in an IANA time zone; an unknown zone counts as UTC. It is put
+ * together from the calendar's parts: how a locale orders and separates them differs between browser engines.
+ */
 export function dayOf(instant: number, timeZone: string): Day {
-  return formatFor(timeZone).format(instant);
+  let year = '';
+  let month = '';
+  let date = '';
+  for (const { type, value } of formatFor(timeZone).formatToParts(instant)) {
+    if (type === 'year') year = value;
+    else if (type === 'month') month = value;
+    else if (type === 'day') date = value;
+  }
+  return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+}
+
+/** The calendar day so many days after another; before it when negative. */
+export function addDays(day: Day, days: number): Day {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
 /** Whole days from one day to a later one (negative when `to` comes first). */
@@ -13,7 +29,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
-/** Does this machine's calendar know the zone? */
+/** Whether this machine's calendar knows the zone. */
 export function isTimeZone(name: string): boolean {
   return create(name) !== null;
 }
@@ -21,14 +37,16 @@ export function isTimeZone(name: string): boolean {
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
   if (known) return known;
-  const format = create(timeZone) ?? create('UTC') ?? new Intl.DateTimeFormat('en-CA');
+  const format = create(timeZone) ?? create('UTC') ?? new Intl.DateTimeFormat('en', numericGregorian);
   formats.set(timeZone, format);
   return format;
 }
 
+const numericGregorian = { calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+
 function create(timeZone: string): Intl.DateTimeFormat | null {
   try {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    return new Intl.DateTimeFormat('en', { ...numericGregorian, timeZone });
   } catch {
     return null;
   }

@@ -1,4 +1,5 @@
 import type { Context, Documents } from '#domain/documents/rule.ts';
+import { addToHistory } from '#domain/history/day.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import { awardXp } from '#domain/progress/award.ts';
@@ -25,8 +26,9 @@ export function rewardFirsts(language: Language, id: string, word: Word, documen
     favoritesAddedCount: profile.favoritesAddedCount + Number(star),
     youtubeWordsCount: profile.youtubeWordsCount + Number(marked && word.videoId !== undefined),
   });
-  if (marked) awardXp(documents, context, `mark_word:${language}:${id}`, known ? firstMarkingKnownXp : firstMarkingXp);
-  else if (known) awardXp(documents, context, `known_word:${language}:${id}`, upgradeToKnownXp);
+  addToHistory(documents, context.day, language, { marked: Number(marked), mastered: Number(known) });
+  if (marked) awardXp(documents, context, `mark_word:${language}:${id}`, known ? firstMarkingKnownXp : firstMarkingXp, language);
+  else if (known) awardXp(documents, context, `known_word:${language}:${id}`, upgradeToKnownXp, language);
 
   return {
     ...before,

@@ -21,7 +21,7 @@ function record(account: Account, id = 'quay'): Word {
 test('a record comes in whole and grants nothing, now or later', () => {
   const account = new Account();
   expect(account.run(importWords, { lang: 'en', words: [exported] })).toEqual({ written: ['quay'] });
-  expect(record(account)).toEqual({ ...exported, earned: { marked: true, known: true, note: true, star: true } });
+  expect(record(account)).toEqual({ ...exported, changes: [{ at: noon, from: null, to: '5', why: 'imported' }], earned: { marked: true, known: true, note: true, star: true } });
   account.run(saveWord, { lang: 'en', text: 'quay', status: '2' });
   account.run(saveWord, { lang: 'en', text: 'quay', status: '5', notes: 'otro' });
   expect(account.ledger).toEqual([]);

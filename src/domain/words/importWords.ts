@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { sentenceId } from './saveSentence.ts';
 import { sentenceRef, type Sentence } from './sentence.ts';
+import { changesAfter } from './statusChanges.ts';
 import { isWord, wordRef, type ClearedWord, type Earned, type Word } from './word.ts';
 import { wordId } from './wordId.ts';
 
@@ -34,12 +35,17 @@ export const importWords: Rule<ImportWordsInput, ImportWordsOutput> = {
       // A clock that was ahead must not win for ever.
       const lastModified = Math.min(word.lastModified, context.now);
       if (isWord(stored) && stored.lastModified >= lastModified) continue;
-      documents.put(wordRef(lang, word.text), { ...word, lastModified, earned: earnedBy(word, stored) });
+      documents.put(wordRef(lang, word.text), { ...word, lastModified, earned: earnedBy(word, stored), ...changesAfter(pastOf(word, stored), word.status, 'imported', context.now) });
       written.push(word.text);
     }
     return { written };
   },
 };
+
+/** A record that is new here brings its past along. */
+function pastOf(word: Word, stored: Word | ClearedWord | null): Word | ClearedWord | null {
+  return stored ?? (word.changes ? { earned: {}, changes: word.changes } : null);
+}
 
 function earnedBy({ status, notes, starred }: Word, stored: Word | ClearedWord | null): Earned {
   return { ...stored?.earned, marked: true, ...(status === '5' && { known: true }), ...(notes !== '' && { note: true }), ...(starred && { star: true }) };

@@ -1,6 +1,7 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
+import { changesAfter } from './statusChanges.ts';
 import { wordRef, type Word } from './word.ts';
 import { wordId } from './wordId.ts';
 
@@ -14,24 +15,26 @@ export interface RestoreWordsInput {
 }
 
 /**
- * Undo: puts words back as they were, or clears them. Nothing is granted and nothing taken back: what a word has earned
- * is read from its own document, whatever the call says, and stays in it even when the word goes.
+ * Undo: puts words back as they were, or clears them. Nothing is granted and nothing taken back: what a word has earned, and
+ * how its status changed, is read from its own document, whatever the call says, and stays in it even when the word goes.
  * @throws Refusal `invalid-argument` when a word is to be put back under another id, or one that is no key
  */
 export const restoreWords: Rule<RestoreWordsInput, null> = {
   reads: ({ lang, words }) => words.map(({ id }) => wordRef(lang, id)),
-  run({ lang, words }, documents) {
+  run({ lang, words }, documents, { now }) {
     for (const { id, before } of words) {
       if (before && (before.text !== id || wordId(id, lang) !== id)) throw new Refusal('invalid-argument');
       const ref = wordRef(lang, id);
       const stored = documents.get(ref);
-      if (before) documents.put(ref, withEarned(before, stored?.earned));
-      else if (stored) documents.put(ref, { earned: stored.earned ?? {} });
+      const changes = changesAfter(stored, before?.status ?? null, 'undone', now);
+      if (before) documents.put(ref, { ...ofTheRecordAlone(before), ...(stored?.earned && { earned: stored.earned }), ...changes });
+      else if (stored) documents.put(ref, { earned: stored.earned ?? {}, ...changes });
     }
     return null;
   },
 };
 
-function withEarned({ earned: _claimed, ...word }: Word, earned: Word['earned']): Word {
-  return earned ? { ...word, earned } : word;
+/** What the server keeps by itself is never taken from the call. */
+function ofTheRecordAlone({ earned: _earned, changes: _changes, ...word }: Word): Word {
+  return word;
 }

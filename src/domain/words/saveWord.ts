@@ -8,7 +8,8 @@ import { rewardFirsts } from './firsts.ts';
 import { keepSentence, sentenceId, type MetSentence } from './saveSentence.ts';
 import { sentenceRef } from './sentence.ts';
 import { mostTags, unionOfTags } from './tags.ts';
-import { isWord, wordRef, type ClearedWord, type Status, type Word } from './word.ts';
+import { changesAfter } from './statusChanges.ts';
+import { isWord, wordRef, type ChangeReason, type ClearedWord, type Status, type Word } from './word.ts';
 import { wordId } from './wordId.ts';
 
 export interface SaveWordInput {
@@ -44,12 +45,12 @@ export const saveWord: Rule<SaveWordInput, SaveWordOutput> = {
   ],
   run(input, documents, context) {
     requireProfile(documents, context, 'word-unauthenticated');
-    return writeWord(input, documents, context);
+    return writeWord(input, 'marked', documents, context);
   },
 };
 
-/** What one saved word does, whether it comes alone or with others. */
-export function writeWord(input: SaveWordInput, documents: Documents, context: Context): SaveWordOutput {
+/** What one saved word does, whether it comes alone or with others; `why` is kept with a change of its status. */
+export function writeWord(input: SaveWordInput, why: ChangeReason, documents: Documents, context: Context): SaveWordOutput {
   const { lang, sentence } = input;
   const id = wordId(input.text, lang);
   const ref = wordRef(lang, id);
@@ -57,9 +58,11 @@ export function writeWord(input: SaveWordInput, documents: Documents, context: C
   const before = isWord(stored) ? stored : freshWord(id, input, stored, context);
 
   const kept = sentence ? keepSentence(lang, sentence, false, documents, context) : null;
+  const card = withStatus(before, input.status ?? before.status, context.now, context.random);
   const word: Word = {
     ...before,
-    ...withStatus(before, input.status ?? before.status, context.now, context.random),
+    ...card,
+    ...changesAfter(stored, card.status, why, context.now),
     notes: input.notes?.trim() ?? before.notes,
     tags: unionOfTags(before.tags, input.tags ?? []),
     starred: input.starred ?? before.starred,

@@ -31,7 +31,7 @@ export const saveWords: Rule<SaveWordsInput, SaveWordsOutput> = {
     const created: string[] = [];
     for (const text of texts) {
       if (isWord(documents.get(wordRef(lang, wordId(text, lang))))) continue;
-      created.push(writeWord({ lang, text, status }, documents, context).id);
+      created.push(writeWord({ lang, text, status }, 'page', documents, context).id);
     }
     return { created };
   },

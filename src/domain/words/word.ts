@@ -13,6 +13,21 @@ export interface Earned {
   readonly star?: true;
 }
 
+/** Why a word's status changed. */
+export const changeReasons = ['marked', 'page', 'reviewed', 'inferred', 'imported', 'undone'] as const;
+export type ChangeReason = (typeof changeReasons)[number];
+
+/** One change of a word's status; null stands for a word without a record. */
+export interface StatusChange {
+  readonly at: number;
+  readonly from: Status | null;
+  readonly to: Status | null;
+  readonly why: ChangeReason;
+}
+
+/** The changes of status that a word keeps: the latest so many (decisions §2). */
+export const mostChanges = 50;
+
 /** A learner's word or phrase: `words_{lang}/{id}`, id = its key (spec §3). Instants are epoch milliseconds. */
 export interface Word {
   readonly text: string;
@@ -35,12 +50,15 @@ export interface Word {
   readonly videoId?: string;
   readonly exposures?: number;
   readonly earned?: Earned;
+  /** Oldest first; absent in records older than this field. */
+  readonly changes?: readonly StatusChange[];
 }
 
-/** What stays of an unmarked word: no text, so every reader of the collection ignores it (spec §3), and what it earned. */
+/** What stays of an unmarked word: no text, so every reader of the collection ignores it (spec §3), what it earned and how its status changed. */
 export interface ClearedWord {
   readonly text?: undefined;
   readonly earned: Earned;
+  readonly changes?: readonly StatusChange[];
 }
 
 export function isWord(document: Word | ClearedWord | null | undefined): document is Word {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
-import type { CallTable } from '#server/call.ts';
+import type { CallTable } from '#contract/prepareCall.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { createApply } from '#server/features/sync/apply.ts';
 import { createCallOnce, type CallOnce } from '#server/features/sync/callOnce.ts';

@@ -5,8 +5,7 @@ import { documentStores, eraseDatabase, openDatabase } from '#web/platform/store
 import { createClient, type Client } from '#web/platform/store/client.ts';
 import type { Transport } from '#web/platform/store/transport.ts';
 import type { Path } from '#domain/documents/ref.ts';
-import { parseInput } from '#contract/calls.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
+import { prepareCall } from '#contract/prepareCall.ts';
 import { table } from './toyCalls.ts';
 import type { Tab } from './network.ts';
 
@@ -40,12 +39,6 @@ export interface Sizes {
   readonly longLog: number;
 }
 
-export const prepare = (name: string, input: unknown) => {
-  const declaration = Object.hasOwn(table, name) ? table[name] : undefined;
-  if (!declaration) throw new Refusal('unknown-call');
-  return { rule: declaration.rule, input: parseInput(declaration, input) };
-};
-
 export interface TabParts extends Sizes {
   readonly device: Pick<Device, 'uid' | 'database' | 'skew'>;
   readonly transport: (tab: Tab) => Transport;
@@ -76,7 +69,7 @@ async function openClient(tab: Tab & { abortAfter: number }, { device, transport
     now: () => now() + device.skew,
     newId,
     onChange: () => undefined,
-    prepare,
+    prepare: (uid, call) => prepareCall(table, uid, call),
     ...sizes,
   });
   return { connection, client };

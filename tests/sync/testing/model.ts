@@ -1,15 +1,14 @@
-import { execute } from '#domain/documents/execute.ts';
+import { prepareCall } from '#contract/prepareCall.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
-import { prepare } from './device.ts';
+import { table } from './toyCalls.ts';
 
 export type DocumentMap = ReadonlyMap<Path, object>;
 
 /** What a call makes of an account's documents, the plain way; as they were when it throws. */
 export function applied(documents: DocumentMap, uid: string, call: QueuedCall, now: number, granted: ReadonlySet<string> = new Set()): DocumentMap {
   try {
-    const { rule, input } = prepare(call.name, call.input);
-    const { writes } = execute(rule, { uid, now, seed: call.id, input, stored: (path) => documents.get(path) ?? null, granted });
+    const { writes } = prepareCall(table, uid, { ...call, at: now }).run((path) => documents.get(path) ?? null, granted);
     return overlaid(documents, writes);
   } catch {
     return documents;

@@ -1,9 +1,9 @@
 import type { Answer } from '#contract/sync.ts';
-import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
+import { refAt, type Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Execution } from '#domain/documents/execute.ts';
-import { believedTime, type PreparedCall, type Submission } from './submission.ts';
+import type { PreparedCall, Submission } from './submission.ts';
 import type { StoredAnswer, StoredDocument, StoredGrant } from './store.ts';
 
 /** What the database holds about one locked account, as far as the calls at hand ask for it. */
@@ -52,17 +52,16 @@ export class AccountState {
   }
 
   /** Applies one call (protocol §3), or gives the answer that it got before; null: not now, stop here. */
-  apply({ call, ready }: PreparedCall, { received, mostTries }: Pick<Submission, 'received' | 'mostTries'>): Answer | null {
+  apply({ call, ready }: PreparedCall, { mostTries }: Pick<Submission, 'mostTries'>): Answer | null {
     const known = this.#answers.get(call.id);
     if (known) return known;
     if (ready === 'unknown') return null;
-    if (ready === 'invalid') return this.#refuse(call, 'invalid-argument');
-    const now = believedTime(call.at, received);
+    if (ready !== 'bug' && 'refused' in ready) return this.#refuse(call, ready.refused);
     try {
-      if (ready === 'poison') throw new Error('The call failed outside its rule');
-      const execution = ready.run(now, (path) => this.#document(path), this.#granted);
+      if (ready === 'bug') throw new Error('The call failed outside its rule');
+      const execution = ready.run((path) => this.#document(path), this.#granted);
       const result = JSON.stringify(execution.output) ?? 'null';
-      return this.#accept(call, execution, result, now);
+      return this.#accept(call, execution, result, ready.at);
     } catch (error) {
       if (error instanceof Refusal) return this.#refuse(call, error.id);
       return this.#failed(call, error, mostTries);
@@ -130,5 +129,5 @@ function dueAt(data: object | null): number | null {
 
 /** The documents that the calls read, by path and without repeats. */
 export function readPaths(calls: readonly PreparedCall[]): ReadonlySet<Path> {
-  return new Set(calls.flatMap(({ ready }) => (typeof ready === 'string' ? [] : ready.reads.map(pathOf))));
+  return new Set(calls.flatMap(({ ready }) => (typeof ready === 'object' && 'reads' in ready ? ready.reads : [])));
 }

@@ -66,8 +66,8 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
   async function onlyOne(group: readonly Submission[], submission: Submission): Promise<FlushResponse> {
     const [first] = submission.calls;
     if (group.length === 1 && submission.calls.length <= 1) {
-      if (!first || first.ready === 'poison') return nothing;
-      return (await commit([{ ...submission, calls: [{ call: first.call, ready: 'poison' }] }]))[0] ?? nothing;
+      if (!first || first.ready === 'bug') return nothing;
+      return (await commit([{ ...submission, calls: [{ call: first.call, ready: 'bug' }] }]))[0] ?? nothing;
     }
     const answers = [];
     for (const call of submission.calls) {

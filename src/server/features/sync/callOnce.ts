@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { CallTable } from '#server/call.ts';
+import type { CallTable } from '#contract/prepareCall.ts';
 import type { Apply } from './apply.ts';
 import { prepareSubmission } from './submission.ts';
 

@@ -39,7 +39,7 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
       await desk.flush('u', [call('open', {}), call('mark', { word: 'x' }), call('append', { line: 'x' })]);
       const first = await page('u', { limit: 1 });
       expect(first).toMatchObject({ more: true, to: 2, head: 3, calls: [] });
-      expect(first.docs.map(({ path }) => path).toSorted()).toEqual(['users/u', 'words_en/x']);
+      expect(first.docs.map(({ path }) => path).toSorted()).toEqual(['history/2026-06-01', 'users/u', 'words_en/x']);
       expect(await page('u', { limit: 1, since: 2 })).toMatchObject({ more: false, to: 3, docs: [{ path: 'books/log' }] });
     });
 

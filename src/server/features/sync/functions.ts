@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { feedRequest, flushRequest, type FeedResponse, type FlushResponse } from '#contract/sync.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import { isStorableText, type CallTable } from '#server/call.ts';
+import { isStorableText, type CallTable } from '#contract/prepareCall.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
 import type { Apply } from './apply.ts';
 import type { CallOnce } from './callOnce.ts';

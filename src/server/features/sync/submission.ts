@@ -1,5 +1,7 @@
 import type { QueuedCall } from '#contract/sync.ts';
-import { prepareCall, type CallTable, type ReadyCall } from '#server/call.ts';
+import { prepareCall, type CallTable, type ReadyCall } from '#contract/prepareCall.ts';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 
 /** Calls of one device, in its order, as they came in together. */
 export interface Submission {
@@ -15,7 +17,11 @@ export interface Submission {
 
 export interface PreparedCall {
   readonly call: QueuedCall;
-  readonly ready: ReadyCall | 'unknown' | 'invalid' | 'poison';
+  /**
+   * The call when it can be run; else the reason to refuse it for, `unknown` when this server has no such call (an older
+   * server may meet a newer client during a deploy, so this is never remembered), or `bug` when preparing it failed.
+   */
+  readonly ready: ReadyCall | { readonly refused: ErrorId } | 'unknown' | 'bug';
 }
 
 /** A call of a device's queue that meets a bug this often is refused, so that it does not block the queue for ever (protocol flaw 14). */
@@ -28,15 +34,15 @@ export function prepareSubmission(
   received: number,
   { mostTries = triesOfQueued, ...given }: Partial<Pick<Submission, 'epoch' | 'mostTries'>> = {},
 ): Submission {
-  return { ...given, uid, received, mostTries, calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call) })) };
+  return { ...given, uid, received, mostTries, calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call, received) })) };
 }
 
-function prepared(calls: CallTable, uid: string, call: QueuedCall): PreparedCall['ready'] {
+function prepared(calls: CallTable, uid: string, call: QueuedCall, received: number): PreparedCall['ready'] {
   try {
-    return prepareCall(calls, uid, call);
-  } catch {
-    // `reads` threw: as much a bug as one in `run`, and counted as one.
-    return 'poison';
+    return prepareCall(calls, uid, { ...call, at: believedTime(call.at, received) });
+  } catch (error) {
+    if (!(error instanceof Refusal)) return 'bug';
+    return error.id === 'unknown-call' ? 'unknown' : { refused: error.id };
   }
 }
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { isLanguage } from '#domain/languages.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import { isStorableText } from '#server/call.ts';
+import { isStorableText } from '#contract/prepareCall.ts';
 import { answerError } from '#server/http/answers.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
 

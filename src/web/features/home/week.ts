@@ -1,5 +1,5 @@
 import type { Profile } from '#domain/profile/profile.ts';
-import { daysBetween, type Day } from '#domain/time/day.ts';
+import { addDays, daysBetween, type Day } from '#domain/time/day.ts';
 
 export interface WeekDay {
   readonly day: Day;
@@ -12,14 +12,12 @@ export interface WeekDay {
 
 const names = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const letters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
-const dayLength = 86_400_000;
 
 /** This week, Monday first; a day is done when it lies in the streak that ends on the last practice day. */
 export function weekOf(today: Day, { current, lastPracticeDate }: Profile['streak']): WeekDay[] {
-  const start = Date.parse(`${today}T00:00:00Z`);
-  const place = (new Date(start).getUTCDay() + 6) % 7;
+  const place = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
   return names.map((name, index) => {
-    const day = new Date(start + (index - place) * dayLength).toISOString().slice(0, 10);
+    const day = addDays(today, index - place);
     const before = lastPracticeDate === null ? -1 : daysBetween(day, lastPracticeDate);
     const done = before >= 0 && before < current;
     const state = done ? 'hecho' : day === today ? 'hoy' : day < today ? 'sin lectura' : 'por venir';

@@ -2,19 +2,19 @@ import { readingTickSeconds } from '#domain/progress/goal.ts';
 
 /** Not reading any more after so long without a sign of life (decisions §6). */
 const idleAfter = 60_000;
-/** Reported in pieces of five minutes; a minute is always held back, so that the last piece still rounds as a whole does. */
+/** A long session is reported in pieces of five minutes: what a crash can lose. */
 const piece = 300;
-const heldBack = 60;
 
 export interface ReadingReport {
+  /** Read without a break until now. */
   readonly seconds: number;
   /** Distinct pages read since the last report. */
   readonly pages: number;
 }
 
 /**
- * Counts reading in ticks of 10 s and tells what is to be recorded (spec §4): pieces on the way, the rest when the
- * reader leaves; a rest under a minute waits for more. Times are milliseconds of one clock that never goes back.
+ * Counts reading in ticks of 10 s and reports every stretch without a break (spec §4): in pieces on the way, and when the
+ * reader rests or leaves. Times are milliseconds of one clock that never goes back.
  */
 export function createReadingMeter(now: number, report: (read: ReadingReport) => void) {
   let seconds = 0;
@@ -22,25 +22,27 @@ export function createReadingMeter(now: number, report: (read: ReadingReport) =>
   let pages = 0;
   const seen = new Set<string>();
 
-  function tell(amount: number): void {
-    if (amount < heldBack) return;
-    seconds -= amount;
-    report({ seconds: amount, pages });
+  /** Reports what was read up to now; what is read later is another stretch. */
+  function endStretch(): void {
+    if (seconds === 0 && pages === 0) return;
+    const read = { seconds, pages };
+    seconds = 0;
     pages = 0;
+    report(read);
   }
 
   return {
     /** Seconds read and not reported yet. */
     unreported: (): number => seconds,
-    /** A sign of life. */
+    /** Notes a sign of life. */
     active(at: number): void {
       lastSign = at;
     },
     /** Ten seconds with the page visible have passed. */
     tick(at: number): void {
-      if (at - lastSign > idleAfter) return;
+      if (at - lastSign > idleAfter) return endStretch();
       seconds += readingTickSeconds;
-      if (seconds >= piece + heldBack) tell(piece);
+      if (seconds >= piece) endStretch();
     },
     /** A page was stayed on long enough to count; the same one counts once. */
     pageRead(page: string): void {
@@ -48,6 +50,6 @@ export function createReadingMeter(now: number, report: (read: ReadingReport) =>
       seen.add(page);
     },
     /** The reader goes, perhaps for good. */
-    leave: (): void => tell(seconds),
+    leave: endStretch,
   };
 }

@@ -45,8 +45,10 @@ export function useReadingTime(bookId: string) {
 /** The reading of one book: what the meter counts is recorded for that book and no other. */
 function readingSession(store: AccountStore, bookId: string) {
   let stay: ReturnType<typeof setTimeout> | undefined;
+  // Two devices that begin in the same millisecond would share a rounding, nothing else.
+  const session = String(Date.now());
   const meter = createReadingMeter(performance.now(), (read) => {
-    store.call('recordReading', { bookId, ...read }).catch(() => toast({ tone: 'danger', title: new Refusal('progress-failed').message }));
+    store.call('recordReading', { bookId, session, ...read }).catch(() => toast({ tone: 'danger', title: new Refusal('progress-failed').message }));
   });
   const active = () => meter.active(performance.now());
   return {

@@ -34,7 +34,7 @@ function announce(before: Profile, after: Profile): void {
     const detail = unlocked.map(({ name, xp, gems }) => `${name}: +${xp} XP${gems > 0 ? `, +${gems} gemas` : ''}`).join(' · ');
     toast({ tone: 'gold', icon: <Stamp size={20} strokeWidth={1.6} aria-hidden />, title: 'Logro Desbloqueado', detail });
   }
-  if (after.dailyProgress.goalCompleted && !before.dailyProgress.goalCompleted) {
+  if (after.lastGoalReward !== undefined && after.lastGoalReward.at !== before.lastGoalReward?.at) {
     toast({ tone: 'gold', title: 'Meta de lectura diaria cumplida! +50 XP' });
     if (sound) playSound('level-up');
   }

@@ -1,7 +1,6 @@
-import type { CallName, CallOutput } from '#contract/calls.ts';
+import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
 import { storyAddress, type StoryFacts } from '#contract/content/story.ts';
-import { ruleOf } from '#contract/rules.ts';
-import { execute } from '#domain/documents/execute.ts';
+import { prepareCall } from '#contract/prepareCall.ts';
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
@@ -104,8 +103,8 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
         askForAccount();
         throw new Refusal('account-required');
       }
-      const { rule } = ruleOf(name, input);
-      const { output, writes, grants } = execute(rule, { uid: demoUid, now: now(), seed: crypto.randomUUID(), input, stored: (path) => documents.at(path), granted });
+      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at: now() });
+      const { output, writes, grants } = ready.run((path) => documents.at(path), granted);
       for (const { cause } of grants) granted.add(cause);
       apply(writes);
       remember(writes);

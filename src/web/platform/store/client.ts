@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { Base, wordPath } from './base.ts';
 import { documentStores, write, type AccountDatabase, type WordsCore, type Writing } from './database.ts';
 import { cursorOf, deviceOf, epochOf, newsOf, setMeta, stageOf } from './meta.ts';
-import { readyCall, rebuild, shownAt, type PrepareCall, type Replica } from './overlay.ts';
+import { rebuild, shownAt, type PrepareCall, type Replica } from './overlay.ts';
 import { takePage } from './takePage.ts';
 import { Unreachable, type Transport } from './transport.ts';
 
@@ -16,7 +16,6 @@ export interface ClientParts {
   readonly newId: () => string;
   /** Told after every transaction that may have changed what is shown; 'all' after everything was read anew. */
   readonly onChange: (paths: ReadonlySet<Path> | 'all') => void;
-  /** The product's calls when left out. */
   readonly prepare: PrepareCall;
   /** Documents a feed page holds. */
   readonly pageSize?: number;
@@ -53,7 +52,7 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
    */
   async function call(name: string, input: unknown): Promise<unknown> {
     const made: QueuedCall = { id: newId(), dev: '', name, input, at: now() };
-    const ready = readyCall(replica, made);
+    const ready = prepare(uid, made);
     if (bytesOf(made) > largestFlush) throw new Refusal('body-too-large');
     const { output } = await changing(async (transaction) => {
       const dev = await deviceOf(transaction, newId);

@@ -1,34 +1,17 @@
+import type { ReadyCall } from '#contract/prepareCall.ts';
 import type { QueuedCall } from '#contract/sync.ts';
-import { execute, readsOf, type Execution } from '#domain/documents/execute.ts';
-import { pathOf, type Path } from '#domain/documents/ref.ts';
-import type { Rule } from '#domain/documents/rule.ts';
+import type { Path } from '#domain/documents/ref.ts';
 import type { Base } from './base.ts';
 import type { Queued, Reading, Writing } from './database.ts';
 
-/** Finds the rule of a call. @throws Refusal `unknown-call`; `invalid-argument` where it checks the input too */
-export type PrepareCall = (name: string, input: unknown) => { readonly rule: Rule<unknown, unknown>; readonly input: unknown };
+/** Prepares a queued call as the server does. @throws Refusal `unknown-call`, `invalid-argument` */
+export type PrepareCall = (uid: string, call: QueuedCall) => ReadyCall;
 
 /** What running a queued call needs to know. */
 export interface Replica {
   readonly uid: string;
   readonly base: Base;
   readonly prepare: PrepareCall;
-}
-
-/** A queued call whose rule is found: what it reads is known before any document is. */
-export interface ReadyCall {
-  readonly reads: readonly Path[];
-  /** Now is when the call was made, chance is seeded by its id, as on the server. @throws Refusal when the rule says no */
-  run(stored: (path: Path) => object | null): Execution<unknown>;
-}
-
-/** @throws Refusal `unknown-call`, `invalid-argument` */
-export function readyCall({ uid, prepare }: Replica, call: QueuedCall): ReadyCall {
-  const { rule, input } = prepare(call.name, call.input);
-  return {
-    reads: readsOf(rule, input, uid).map(pathOf),
-    run: (stored) => execute(rule, { uid, now: call.at, seed: call.id, input, stored }),
-  };
 }
 
 /** The shown documents at these paths: the overlay's version, else the base's; null for one that is not there. */
@@ -72,7 +55,7 @@ export async function rebuild(transaction: Writing, replica: Replica): Promise<S
 /** None when this version of the app does not know the call any more. */
 function replayable(replica: Replica, call: QueuedCall): ReadyCall[] {
   try {
-    return [readyCall(replica, call)];
+    return [replica.prepare(replica.uid, call)];
   } catch {
     return [];
   }

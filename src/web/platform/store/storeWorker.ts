@@ -1,4 +1,5 @@
-import { ruleOf } from '#contract/rules.ts';
+import { calls } from '#contract/calls.ts';
+import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { createClient } from './client.ts';
 import { eraseDatabase, openDatabase } from './database.ts';
@@ -50,7 +51,7 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     },
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    prepare: ruleOf,
+    prepare: (user, call) => prepareCall(calls, user, call),
     onChange: (paths) => {
       const some = paths === 'all' || paths.size > 0;
       if (some && !stopped.aborted) channel.postMessage({ paths: paths === 'all' ? 'all' : [...paths] } satisfies News);

@@ -1,0 +1,60 @@
+import type { Ref } from '#domain/documents/ref.ts';
+import type { Documents } from '#domain/documents/rule.ts';
+import type { Language } from '#domain/languages.ts';
+import { addDays, dayOf, type Day } from '#domain/time/day.ts';
+
+/** What a learner did on one day in one language (decisions §2). */
+export interface DayCounts {
+  /** Minutes read. */
+  readonly minutes: number;
+  readonly pages: number;
+  /** Words marked for the first time. */
+  readonly marked: number;
+  /** Words that became known for the first time. */
+  readonly mastered: number;
+  /** Reviews, right and wrong together. */
+  readonly reviewed: number;
+  readonly right: number;
+  readonly wrong: number;
+  readonly xp: number;
+}
+
+/** A stretch of wall time, epoch milliseconds, the end not included. */
+export type Span = readonly [start: number, end: number];
+
+/** One day of the history: `history/{YYYY-MM-DD}`, the day being the learner's own. Counts that are zero are absent. */
+export interface HistoryDay {
+  readonly languages: Readonly<Partial<Record<Language, Partial<DayCounts>>>>;
+  /** Wall time that was credited as reading: sorted, disjoint. No instant is credited twice, whichever device claims it. */
+  readonly spans?: readonly Span[];
+  /** Milliseconds credited to each reading session, so that a session's minutes are rounded once, however it was cut. */
+  readonly sessions?: Readonly<Record<string, number>>;
+  /** The reading goal of this day was reached. */
+  readonly goalReached?: true;
+}
+
+export const emptyDay: HistoryDay = { languages: {} };
+
+export function historyRef(day: Day): Ref<HistoryDay> {
+  return { collection: 'history', id: day };
+}
+
+/**
+ * The days of the history that something done at `now` can touch: the learner's day is that of UTC or a neighbour of
+ * it, and a stretch of reading that crosses midnight touches the day before.
+ */
+export function daysAround(now: number): readonly Day[] {
+  const day = dayOf(now, 'UTC');
+  return [addDays(day, -1), day, addDays(day, 1)];
+}
+
+/** Adds to a day's counts in a language. The day must be among those that the rule may read: {@link daysAround} its now. */
+export function addToHistory(documents: Documents, day: Day, language: Language, added: Partial<DayCounts>): void {
+  const amounts = Object.entries(added).filter(([, amount]) => amount > 0);
+  if (amounts.length === 0) return;
+  const ref = historyRef(day);
+  const before = documents.get(ref) ?? emptyDay;
+  const counts: Record<string, number> = { ...before.languages[language] };
+  for (const [name, amount] of amounts) counts[name] = (counts[name] ?? 0) + amount;
+  documents.put(ref, { ...before, languages: { ...before.languages, [language]: counts } });
+}
