@@ -10,7 +10,7 @@ export interface CallDeclaration<Input, Output> {
   readonly rule: Rule<Input, Output>;
   /** What somebody who is not signed in is told, where it is not the usual sentence. */
   readonly unauthenticated?: ErrorId;
-  /** What a call made by name is answered with when it fails for a reason that nobody foresaw. */
+  /** What a call made by name is answered with when it fails for a reason that nobody foresaw; `service-failed` when left out. */
   readonly failure?: ErrorId;
 }
 

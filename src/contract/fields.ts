@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { languages } from '#domain/languages.ts';
 import { isTimeZone } from '#domain/time/day.ts';
-import { statuses } from '#domain/words/word.ts';
+import { longestWord, statuses } from '#domain/words/word.ts';
 
 /** A text of at most `max` UTF-16 units. NUL is refused (PostgreSQL cannot keep it), and so are halves of surrogate pairs. */
 export function text(max: number): z.ZodString {
@@ -21,7 +21,7 @@ export const fraction = z.number().min(0).max(1);
 export const language = z.enum(languages);
 export const status = z.enum(statuses);
 /** A word or phrase, and so the id of one. */
-export const wordText = filled(200);
+export const wordText = filled(longestWord);
 export const sentenceText = filled(1_000);
 export const notes = text(5_000);
 export const translation = text(1_000);

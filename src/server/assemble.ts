@@ -21,6 +21,7 @@ import { createIdentity } from './features/accounts/identity.ts';
 import { registerMailFunctions } from './features/accounts/mailFunctions.ts';
 import { resetRequester } from './features/accounts/resetRequest.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { emailOf } from './features/accounts/tables.ts';
 import { eraseUser } from './features/users/erase.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { createDataRoutes } from './http/dataRoutes.ts';
@@ -60,7 +61,7 @@ export async function assemble({ config, database, live, files, transport, now, 
   const addressOf = clientAddress(config.trustedProxies);
   const forward = forwarder(identity, publicUrl, addressOf);
   const requestReset = resetRequester(database, forward, attempts);
-  const data = createDataRoutes({ database, live, files, verifyToken: tokensOfTheLiving(accessTokens, deletion), calls, now, log, closing });
+  const data = createDataRoutes({ database, live, files, verifyToken: tokensOfTheLiving(accessTokens, deletion), calls, addressOf: (uid) => emailOf(database, uid), now, log, closing });
   const ensureProfile = profileMaker(database, data.callOnce);
   const google = googleSignIn({ config, identity, database, deletion, addressOf, ensureProfile, now, log });
   registerMailFunctions(data.registerFunction, forward, attempts, requestReset);

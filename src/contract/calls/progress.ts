@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { beginDay as beginDayRule } from '#domain/progress/beginDay.ts';
 import { updateUserProgress as updateUserProgressRule } from '#domain/progress/updateUserProgress.ts';
 import { declareCall } from '../call.ts';
 import { count, filled } from '../fields.ts';
@@ -15,3 +16,6 @@ export const updateUserProgress = declareCall({
   rule: updateUserProgressRule,
   failure: 'progress-failed',
 });
+
+/** Begins the learner's day: daily progress of an earlier day is reset (spec §4). */
+export const beginDay = declareCall({ name: 'beginDay', input: z.strictObject({}), rule: beginDayRule });

@@ -34,6 +34,7 @@ export const saveWords = declareCall({
   name: 'saveWords',
   input: z.strictObject({ lang: language, texts: z.array(wordText).max(mostWordsAtOnce), status }),
   rule: saveWordsRule,
+  unauthenticated: 'word-unauthenticated',
 });
 
 /** Undoes marks: each word goes back to what it was. */
@@ -44,6 +45,7 @@ export const restoreWords = declareCall({
     words: z.array(z.strictObject({ id: wordText, before: wordSchema.nullable() })).max(mostWordsAtOnce),
   }),
   rule: restoreWordsRule,
+  unauthenticated: 'word-unauthenticated',
 });
 
 /** Replaces the tags of a word. */
@@ -51,6 +53,7 @@ export const editTags = declareCall({
   name: 'editTags',
   input: z.strictObject({ lang: language, id: wordText, tags }),
   rule: editTagsRule,
+  unauthenticated: 'word-unauthenticated',
 });
 
 /** Keeps a sentence. */
@@ -65,6 +68,7 @@ export const importWords = declareCall({
   name: 'importWords',
   input: z.strictObject({ lang: language, words: z.array(wordSchema).max(mostWordsAtOnce) }),
   rule: importWordsRule,
+  unauthenticated: 'word-unauthenticated',
 });
 
 /** Takes in sentences from an export. */

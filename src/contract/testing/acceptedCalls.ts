@@ -21,6 +21,7 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   { name: 'updateUserProgress', input: { xpGained: 3, gemsGained: 0, source: 'mark_word:2', isSessionComplete: false } },
   { name: 'updateUserProgress', input: { xpGained: 0, gemsGained: 0, source: 'daily_reading_goal', isSessionComplete: null } },
   { name: 'updateUserProgress', input: { xpGained: 0, gemsGained: 0, source: 'practice_session' } },
+  { name: 'beginDay', input: {} },
   { name: 'useConsumable', input: { consumableId: 'double_xp' } },
   { name: 'saveWord', input: { lang: 'en', text: 'cat', status: '2', sentence: { text: 'A cat.' } } },
   { name: 'saveWord', input: { lang: 'fr', text: 'l’homme', notes: 'hombre', tags: ['a'], starred: true, translation: 'el hombre', lemma: 'homme', sentence: { text: 'L’homme.', bookId: hash, videoId: 'v' } } },

@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import { saveWord } from '#domain/words/saveWord.ts';
+import { beginDay } from './beginDay.ts';
 import { updateUserProgress } from './updateUserProgress.ts';
 
 const none = { xpGained: 0, gemsGained: 0 };
@@ -80,4 +81,12 @@ test('who has no profile is not signed in', () => {
   const account = new Account();
   account.documents.clear();
   expect(() => account.run(updateUserProgress, { ...none, source: 'practice_session' })).toThrow('No hay un usuario autenticado.');
+});
+
+test('at load the progress of an earlier day is reset in the profile itself; that of today stays', () => {
+  const dailyProgress = { date: '2026-05-19', readingTime: 12, pagesRead: 3, goalCompleted: true };
+  const account = new Account({ dailyProgress });
+  account.run(beginDay, {});
+  expect(account.profile.dailyProgress).toEqual({ date: '2026-05-20', readingTime: 0, pagesRead: 0, goalCompleted: false });
+  expect(account.preview(beginDay, {}).writes.size).toBe(0);
 });

@@ -13,8 +13,7 @@ export type Scheduler = (card: Card, grade: Grade, now: number, random: () => nu
 
 /**
  * The card after a review (spec §4, §9). At the highest level grade 2 changes nothing but the date; grade 3 still raises
- * ease. Level 0 has the base interval 0, so a card that lands there by grade 1 waits the 10 minutes of a failure:
- * "Difícil" never comes back sooner than "Otra vez".
+ * ease. Grade 0 is retried after 10 minutes; any other grade waits base interval × ease, which at level 0 is no wait at all.
  */
 export const schedule: Scheduler = (card, grade, now) => {
   const srsLevel = levelAfter(card.srsLevel, grade);
@@ -24,7 +23,7 @@ export const schedule: Scheduler = (card, grade, now) => {
     srsLevel,
     srsEaseFactor,
     srsLastReview: now,
-    srsNextReview: now + Math.max(retryDelay, Math.round((baseIntervals[srsLevel] ?? 0) * srsEaseFactor)),
+    srsNextReview: now + (grade === 0 ? retryDelay : Math.round((baseIntervals[srsLevel] ?? 0) * srsEaseFactor)),
   };
 };
 

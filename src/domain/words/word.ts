@@ -28,6 +28,9 @@ export interface StatusChange {
 /** The changes of status that a word keeps: the latest so many (decisions §2). */
 export const mostChanges = 50;
 
+/** UTF-16 units of the longest word or phrase. */
+export const longestWord = 200;
+
 /** A learner's word or phrase: `words_{lang}/{id}`, id = its key (spec §3). Instants are epoch milliseconds. */
 export interface Word {
   readonly text: string;

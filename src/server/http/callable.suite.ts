@@ -30,7 +30,7 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
       expect(await door.call('append', { line: 'x' }, 'u')).toMatchObject({ http: 200, body: { result: { count: 1 } } });
       expect(await door.call('buy', { item: 'x', price: 1 }, 'u')).toEqual(error('insufficient-gems', 400));
       expect(await door.call('append', { line: 'x', more: 1 }, 'u')).toEqual(error('invalid-argument', 400));
-      expect(await door.call('failing', {}, 'u')).toEqual(error('call-failed', 500));
+      expect(await door.call('failing', {}, 'u')).toEqual(error('service-failed', 500));
       expect(await door.call('nothing', {}, 'u')).toEqual(error('unknown-call', 404));
       expect(await door.call('constructor', {}, 'u')).toEqual(error('unknown-call', 404));
     });

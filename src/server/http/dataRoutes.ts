@@ -7,7 +7,7 @@ import type { CallTable } from '#contract/prepareCall.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { createApply } from '#server/features/sync/apply.ts';
 import { createCallOnce, type CallOnce } from '#server/features/sync/callOnce.ts';
-import { registerSync } from '#server/features/sync/functions.ts';
+import { registerSync, type AddressOf } from '#server/features/sync/functions.ts';
 import { changesRoutes } from '#server/features/users/changes.ts';
 import { documentRoutes } from '#server/features/users/documents.ts';
 import { answerError } from './answers.ts';
@@ -21,6 +21,8 @@ export interface DataRoutesParts {
   readonly files: Files;
   readonly verifyToken: VerifyToken;
   readonly calls: CallTable;
+  /** Left out where there are no accounts. */
+  readonly addressOf?: AddressOf;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
@@ -38,7 +40,7 @@ export function createDataRoutes(parts: DataRoutesParts): { readonly routes: Hon
   const apply = createApply(database, live, log);
   const callOnce = createCallOnce(calls, apply, now);
   const callables = createCallables(verifyToken, log);
-  registerSync(callables.registerFunction, { database, calls, apply, callOnce, now });
+  registerSync(callables.registerFunction, { database, calls, apply, callOnce, now, ...(parts.addressOf && { addressOf: parts.addressOf }) });
 
   const own = new Hono<OwnUser>().basePath('/users/:uid').use(ownUserOnly(verifyToken));
   own.route('/', changesRoutes({ database, live, now, ...(parts.closing && { closing: parts.closing }) }));

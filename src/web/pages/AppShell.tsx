@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { isTimeZone } from '#domain/time/day.ts';
+import { dayOf, isTimeZone } from '#domain/time/day.ts';
 import { Navigate, useLocation } from 'react-router';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import { isGuest } from '#web/platform/guest.ts';
@@ -7,6 +7,7 @@ import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useNow } from '#web/ui/useNow.ts';
 import { AccountRoom } from './AccountRoom.tsx';
 import { homeDoor, onboardedDoor } from './doors.ts';
 import { ShellPages } from './ShellPages.tsx';
@@ -31,7 +32,14 @@ function Onboarded() {
   const profile = useProfile();
   useTimeZoneInStep(profile?.settings.timeZone);
   const entry = onboardedDoor(profile?.onboardingCompleted ?? true);
-  return typeof entry === 'object' ? <Navigate to={entry.to} replace /> : <ShellPages />;
+  return typeof entry === 'object' ? (
+    <Navigate to={entry.to} replace />
+  ) : (
+    <>
+      <DayBegins />
+      <ShellPages />
+    </>
+  );
 }
 
 /** The server's days are those of where the learner is now (decisions §1). Once a visit: two devices in two zones must not take turns. */
@@ -45,4 +53,17 @@ function useTimeZoneInStep(kept: string | undefined): void {
     // Not worth a word when it fails: the next visit tries again.
     if (timeZone !== kept && isTimeZone(timeZone)) store.call('updateSettings', { timeZone }).catch(() => undefined);
   }, [store, kept]);
+}
+
+/** Resets daily progress of an earlier day at load, and when midnight passes (spec §4). Shows nothing. */
+function DayBegins(): null {
+  const store = useAccount();
+  const profile = useProfile();
+  const today = dayOf(useNow(), profile?.settings.timeZone ?? 'UTC');
+  const stored = profile?.dailyProgress.date;
+  useEffect(() => {
+    // Not worth a word when it fails: what is shown is today's all the same, and the next visit tries again.
+    if (stored !== undefined && today > stored) store.call('beginDay', {}).catch(() => undefined);
+  }, [store, stored, today]);
+  return null;
 }

@@ -89,6 +89,24 @@ test('createUserProfile makes the profile once, and only one’s own', async () 
   expect(await refusal('createUserProfile', { ...payloads.createUserProfile(), uid: 'another' })).toEqual(refused('permission-denied'));
 });
 
+test('createUserProfile takes no address but the account’s own, by name or in a device’s queue', async () => {
+  await server.database.kysely.deleteFrom('document').where('uid', '=', uid).execute();
+  const other = { ...payloads.createUserProfile(), email: 'otra@example.test' };
+  expect(await refusal('createUserProfile', other)).toEqual(refused('invalid-argument'));
+  const { epoch } = await server.database.kysely.selectFrom('account').select('epoch').where('uid', '=', uid).executeTakeFirstOrThrow();
+  const queued = { id: crypto.randomUUID(), dev: 'd', name: 'createUserProfile', input: other, at: Date.now() };
+  expect(await call('flush', { uid, epoch, calls: [queued] })).toMatchObject({ answers: [{ ok: false, reason: 'invalid-argument' }] });
+  expect(await call('createUserProfile', payloads.createUserProfile())).toEqual({ created: true });
+  expect(await profile()).toMatchObject({ email });
+});
+
+test('an unforeseen failure of a named function is the specification’s sentence', async () => {
+  // The rule meets a profile that no rule has written.
+  const broken = JSON.stringify({ ...(await profile()), hintsSeen: 5 });
+  await server.database.kysely.updateTable('document').set({ data: broken }).where('collection', '=', 'users').execute();
+  expect(await refusal('updateUserHintStatus', payloads.updateUserHintStatus())).toEqual(refused('service-failed'));
+});
+
 describe('sendVerificationEmail and sendPasswordResetEmail', () => {
   test('never say who exists, and write only to whom it concerns', async () => {
     token = null;
@@ -154,9 +172,18 @@ test('updateUserProgress answers the totals and grants nothing for the asking', 
   expect(await call('updateUserProgress', { xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: true })).toEqual(totals);
 });
 
+test('what is no word is refused as such, not as a failure', async () => {
+  for (const text of ['!!!', '_init', 'one two three four five six seven eight nine', ' ']) {
+    expect([text, await refusal('saveWord', { lang: 'en', text })]).toEqual([text, refused('word-empty')]);
+    expect([text, await refusal('saveWords', { lang: 'en', texts: ['cat', text], status: '5' })]).toEqual([text, refused('word-empty')]);
+  }
+  expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
+});
+
 test('saveWord has its own sentence for who is not signed in', async () => {
   token = null;
   expect(await refusal('saveWord', { lang: 'en', text: 'cat' })).toEqual(refused('word-unauthenticated'));
+  for (const name of ['saveWords', 'restoreWords', 'editTags', 'importWords']) expect(await refusal(name, {})).toEqual(refused('word-unauthenticated'));
 });
 
 test.each([['applyStarterPack', 'account-setup-failed'], ['updateUserProgress', 'progress-failed'], ['useConsumable', 'item-not-usable']] as const)('%s that fails for no foreseen reason has its own sentence', async (name, id) => {

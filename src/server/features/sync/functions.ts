@@ -11,22 +11,29 @@ import { prepareSubmission } from './submission.ts';
 
 const flushBytes = 2 * 1024 * 1024;
 
+/** Looks up the address that an account signs in with; null for no such account. */
+export type AddressOf = (uid: string) => Promise<string | null>;
+
 export interface SyncParts {
   readonly database: Database;
   readonly calls: CallTable;
   readonly apply: Apply;
   readonly callOnce: CallOnce;
   readonly now: () => number;
+  /** The address that an account signs in with, null for no such account; left out where there are no accounts. */
+  readonly addressOf?: AddressOf;
 }
 
 /** Makes `flush`, `feed` and every call of the table callable by name. */
-export function registerSync(register: RegisterFunction, { database, calls, apply, callOnce, now }: SyncParts): void {
+export function registerSync(register: RegisterFunction, { database, calls, apply, callOnce, now, addressOf }: SyncParts): void {
   register(
     'flush',
     flushRequest,
     async ({ uid, epoch, calls: queued }): Promise<FlushResponse> => {
       if (!queued.every(({ dev }) => isStorableText(dev))) throw new Refusal('invalid-argument');
-      return queued.length === 0 ? { answers: [] } : apply(prepareSubmission(calls, uid, queued, now(), { epoch }));
+      if (queued.length === 0) return { answers: [] };
+      const checked = await Promise.all(queued.map(async (call) => ({ ...call, input: await withOwnAddress(uid, call.name, call.input) })));
+      return apply(prepareSubmission(calls, uid, checked, now(), { epoch }));
     },
     { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account' },
   );
@@ -39,12 +46,18 @@ export function registerSync(register: RegisterFunction, { database, calls, appl
     },
     { auth: 'required', otherUser: 'other-account' },
   );
-  for (const [name, { unauthenticated, failure }] of Object.entries(calls)) {
+  for (const [name, { unauthenticated, failure = 'service-failed' }] of Object.entries(calls)) {
     const call = async (uid: string, input: unknown): Promise<unknown> =>
-      callOnce(uid, name, input).catch((error: unknown) => {
-        throw failure && error instanceof Refusal && error.id === 'call-failed' ? new Refusal(failure) : error;
+      callOnce(uid, name, await withOwnAddress(uid, name, input)).catch((error: unknown) => {
+        throw error instanceof Refusal && error.id === 'call-failed' ? new Refusal(failure) : error;
       });
     // The engine checks the input by the call's own schema.
     register(name, z.unknown(), (input, { uid }) => call(uid, input), { auth: 'required', ...(unauthenticated && { unauthenticated }) });
+  }
+
+  /** A profile names its account's own address (spec §3): another one in the payload makes the input a wrong one. */
+  async function withOwnAddress(uid: string, name: string, input: unknown): Promise<unknown> {
+    if (name !== 'createUserProfile' || !addressOf || typeof input !== 'object' || input === null || !('email' in input)) return input;
+    return typeof input.email === 'string' && input.email.toLowerCase() === (await addressOf(uid)) ? input : null;
   }
 }

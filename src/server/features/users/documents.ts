@@ -40,7 +40,7 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
     if (!/^\d{1,15}$/.test(before)) return answerError(context, 'invalid-argument');
     const { rows } = await sql<{ due: number }>`
       select count(*) as due from document
-      where uid = ${context.var.uid} and collection = ${wordsCollection(language)} and due_at <= ${Number(before)} and deleted = 0
+      where uid = ${context.var.uid} and collection = ${wordsCollection(language)} and due_at <= ${Number(before)} and deleted = 0 and id <> '_init'
         and ${database.dataField('text')} is not null and ${database.dataField('status')} <> '99'`.execute(database.kysely);
     return context.json({ due: rows[0]?.due ?? 0 });
   });

@@ -65,7 +65,7 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
 
   test('due words are counted at an instant, ignored ones and what is no word left out', async () => {
     const word = (id: string, status: string, due: number) => ({ uid: 'u', collection: 'words_fr', id, rev: 1, due_at: due, deleted: 0, data: JSON.stringify({ text: id, status }) });
-    const rows = [word('a', '1', 100), word('b', '5', 200), word('c', '99', 100), word('d', '2', 201), { ...word('e', '2', 100), data: '{"earned":{}}' }, { ...word('f', '2', 100), uid: 'v' }];
+    const rows = [word('a', '1', 100), word('b', '5', 200), word('c', '99', 100), word('d', '2', 201), { ...word('e', '2', 100), data: '{"earned":{}}' }, { ...word('f', '2', 100), uid: 'v' }, word('_init', '2', 100)];
     await door.database.kysely.insertInto('document').values(rows).execute();
     const due = async (query: string) => (await door.request(`/users/u/words/fr/due${query}`, { as: 'u' })).json();
     expect([await due('?before=99'), await due('?before=200'), await due('?before=201')]).toEqual([{ due: 0 }, { due: 2 }, { due: 3 }]);

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Language } from '#domain/languages.ts';
-import { isWord, type Status, type Word } from '#domain/words/word.ts';
+import { mostWordsAtOnce } from '#domain/words/saveWords.ts';
+import { isWord, longestWord, type Status, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -67,20 +68,30 @@ export function wordActions(store: AccountStore, met: MetWord) {
   };
 }
 
-/** Marks those words (key to text) that were never marked as known, all at once, undone at once; a failure is told. */
+/** Marks those words (key to text) that were never marked as known, in one step that can be undone; a failure is told. */
 export async function markRestKnown(store: AccountStore, language: Language, words: ReadonlyMap<string, string>): Promise<void> {
   const statuses = store.statuses(language);
-  const fresh = [...words].filter(([key]) => statuses.get(key) === undefined);
+  // What is longer than any word is a fault of the book's text.
+  const fresh = [...words].filter(([key, text]) => statuses.get(key) === undefined && text.length <= longestWord);
   if (fresh.length === 0) return toast({ title: 'No queda ninguna palabra nueva en esta página' });
+  const marked: string[] = [];
   try {
-    await store.call('saveWords', { lang: language, texts: fresh.map(([, text]) => text), status: '5' });
-    toast({
-      title: fresh.length === 1 ? '1 palabra conocida más' : `${fresh.length} palabras conocidas más`,
-      action: { label: 'Deshacer', run: () => void undo(restore(store, language, fresh.map(([key]) => [key, null]))) },
-    });
+    for (const batch of batchesOf(fresh)) {
+      await store.call('saveWords', { lang: language, texts: batch.map(([, text]) => text), status: '5' });
+      marked.push(...batch.map(([key]) => key));
+    }
   } catch (error) {
     tellFailure('No se pudieron guardar las palabras')(error);
   }
+  if (marked.length === 0) return;
+  toast({
+    title: marked.length === 1 ? '1 palabra conocida más' : `${marked.length} palabras conocidas más`,
+    action: { label: 'Deshacer', run: () => void undo(restore(store, language, marked.map((key) => [key, null]))) },
+  });
+}
+
+function batchesOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / mostWordsAtOnce) }, (_, at) => items.slice(at * mostWordsAtOnce, (at + 1) * mostWordsAtOnce));
 }
 
 async function recordOf(store: AccountStore, language: Language, key: string): Promise<Word | null> {
@@ -89,7 +100,9 @@ async function recordOf(store: AccountStore, language: Language, key: string): P
 }
 
 async function restore(store: AccountStore, language: Language, words: readonly (readonly [key: string, before: Word | null])[]): Promise<void> {
-  await store.call('restoreWords', { lang: language, words: words.map(([id, before]) => ({ id, before: before && plain(before) })) });
+  for (const batch of batchesOf(words)) {
+    await store.call('restoreWords', { lang: language, words: batch.map(([id, before]) => ({ id, before: before && plain(before) })) });
+  }
 }
 
 function undo(restored: Promise<void>): Promise<void> {
@@ -98,7 +111,7 @@ function undo(restored: Promise<void>): Promise<void> {
 
 /** The call's input takes lists that can be written to; the record's cannot. */
 function plain(word: Word) {
-  return { ...word, tags: [...word.tags] };
+  return { ...word, tags: [...word.tags], ...(word.changes && { changes: [...word.changes] }) };
 }
 
 function contextOf({ sentence, bookId }: MetWord) {
