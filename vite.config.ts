@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { feedbackAddress } from './build/feedbackAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -12,6 +13,7 @@ const content = path.join(import.meta.dirname, 'content');
 
 export default defineConfig({
   root: 'src/web',
+  define: { 'import.meta.env.FEEDBACK_ADDRESS': JSON.stringify(feedbackAddress(process.env)) },
   publicDir: '../../public',
   // The offline shell lists what is built before it is compressed.
   plugins: [react(), starterPacks(content), stories(content), firstReadings(content), publicSite(content), offlineShell(), precompressed()],

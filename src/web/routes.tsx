@@ -1,12 +1,12 @@
 import { Navigate, redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router';
 import { ErrorScreen } from './pages/ErrorScreen.tsx';
-import { PageLoading } from './ui/PageLoading.tsx';
+import { Spinner } from './ui/Spinner.tsx';
 
 /** The routes of spec §2. Every page is loaded when it is first opened. */
 export const routes: RouteObject[] = [
   {
     ErrorBoundary: ErrorScreen,
-    HydrateFallback: PageLoading,
+    HydrateFallback: Spinner,
     children: [
       { index: true, lazy: async () => ({ Component: (await import('./pages/LandingPage.tsx')).LandingPage }) },
       { path: 'welcome', lazy: async () => ({ Component: (await import('./pages/WelcomePage.tsx')).WelcomePage }) },
@@ -16,7 +16,7 @@ export const routes: RouteObject[] = [
         path,
         // Documents of their own, without the app.
         loader: ({ request }: LoaderFunctionArgs) => redirectDocument(new URL(request.url).pathname),
-        element: <PageLoading />,
+        element: <Spinner />,
       })),
       { path: 'home', lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }), children: sectionPages('/home') },
       { path: 'demo', lazy: async () => ({ Component: (await import('./pages/DemoShell.tsx')).DemoShell }), children: sectionPages('/demo') },

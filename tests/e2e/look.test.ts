@@ -121,8 +121,9 @@ describe.concurrent('how it looks', () => {
     const { page } = await journey.visit({ account: await journey.newAccount() });
     await shelve(page, await smallNovel(title), title);
     for (const theme of themes) {
-      await page.evaluate((name) => localStorage.setItem('glosa.theme', name), theme);
       await page.goto('/home/biblioteca');
+      // By hand: this learner has bought none.
+      await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       await openBook(page, title);
       await placeOf(page, 'harbour');
       const [ink, ground] = await inFrame(page, ({ body, defaultView }) => {

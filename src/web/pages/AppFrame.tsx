@@ -14,6 +14,7 @@ import { signOut } from '#web/platform/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 
+const NoticesDialog = lazy(() => import('#web/features/shell/NoticesDialog.tsx'));
 const SignOutDialog = lazy(() => import('#web/features/shell/SignOutDialog.tsx'));
 
 /** Header, page, footer and the phone's bar. */
@@ -22,6 +23,8 @@ export default function AppFrame({ profile }: { readonly profile: Profile }) {
   const root = useRoot();
   const navigate = useNavigate();
   const [leaving, setLeaving] = useState(false);
+  const [showsNotices, setShowsNotices] = useState(false);
+  const showNotices = () => setShowsNotices(true);
 
   const leave = async () => {
     try {
@@ -42,16 +45,21 @@ export default function AppFrame({ profile }: { readonly profile: Profile }) {
         Ir al contenido
       </a>
       {store.guest && <GuestBanner onSignUp={signUp} />}
-      <Header root={root} profile={profile} account={account} />
+      <Header root={root} profile={profile} account={account} onNotices={showNotices} />
       <SyncStrip />
       <main id="contenido" tabIndex={-1} className={`wrap ${styles['main']}`}>
         <Outlet />
       </main>
       <Footer />
-      <TabBar root={root} profile={profile} account={account} />
+      <TabBar root={root} profile={profile} account={account} onNotices={showNotices} />
       {leaving && (
         <Suspense>
           <SignOutDialog onCancel={() => setLeaving(false)} onLeave={() => void leave()} />
+        </Suspense>
+      )}
+      {showsNotices && (
+        <Suspense>
+          <NoticesDialog onClose={() => setShowsNotices(false)} />
         </Suspense>
       )}
       <ScrollRestoration />

@@ -6,7 +6,7 @@ import { isGuest } from '#web/platform/guest.ts';
 import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { withVirtualWords } from '#web/platform/virtualWords.ts';
-import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { AccountRoom } from './AccountRoom.tsx';
 import { homeDoor, onboardedDoor } from './doors.ts';
@@ -19,7 +19,7 @@ export function AppShell() {
   const uid = visitor.state === 'signed-in' ? visitor.uid : '';
   const open = useCallback(() => withVirtualWords(openAccountStore(uid)), [uid]);
   const entry = homeDoor({ visitor: visitor.state, address: pathname + search + hash, guest: isGuest() });
-  if (entry === 'wait') return <PageLoading />;
+  if (entry === 'wait') return <Spinner />;
   if (entry !== 'enter') return <Navigate to={entry.to} replace />;
   return (
     <AccountRoom key={uid} open={open}>

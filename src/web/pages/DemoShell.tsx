@@ -4,7 +4,7 @@ import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { becomeGuest } from '#web/platform/guest.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { withVirtualWords } from '#web/platform/virtualWords.ts';
-import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountInvitation } from './AccountInvitation.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
 import { demoDoor } from './doors.ts';
@@ -19,7 +19,7 @@ export function DemoShell() {
   useEffect(() => {
     if (entered) becomeGuest();
   }, [entered]);
-  if (entry === 'wait') return <PageLoading />;
+  if (entry === 'wait') return <Spinner />;
   if (entry !== 'enter') return <Navigate to={entry.to} replace />;
   return (
     <AccountRoom open={open}>

@@ -9,6 +9,7 @@ import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
 import { welcomeDoor } from './doors.ts';
 
@@ -27,7 +28,7 @@ export function WelcomePage() {
     );
   }
   const entry = welcomeDoor(visitor.state, undefined);
-  return typeof entry === 'object' ? <Navigate to={entry.to} replace /> : <PageLoading />;
+  return typeof entry === 'object' ? <Navigate to={entry.to} replace /> : <Spinner />;
 }
 
 function Newcomer() {

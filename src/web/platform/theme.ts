@@ -22,6 +22,14 @@ export function isDark(theme: Theme): boolean {
   return theme === 'oscuro' || theme === 'matrix';
 }
 
+/** Goes back to the system's preference where the chosen theme is one that may not be used. */
+export function keepThemeIf(isAllowed: (theme: Theme) => boolean): void {
+  const theme = chosen();
+  if (theme === null || isAllowed(theme)) return;
+  localStorage.removeItem(key);
+  show(fromSystem());
+}
+
 export function chooseTheme(theme: Theme): void {
   localStorage.setItem(key, theme);
   show(theme);

@@ -2,12 +2,14 @@ import { Toast } from '@base-ui/react/toast';
 import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './Button.tsx';
+import { pastNotices } from './notices.ts';
 import styles from './Toasts.module.css';
 import { showBy, type ToastMessage } from './toasts.ts';
 
 type ToastData = Pick<ToastMessage, 'icon' | 'tone'>;
 
 const manager = Toast.createToastManager<ToastData>();
+/** Milliseconds (spec §9: 5 to 6 s), of errors too: what those said can be read again in the list of notices. */
 const stays = 6_000;
 
 /** Shows toasts: polite, at most six (a page marked at once can raise two levels, and must still be undone), they wait while the pointer or the focus is on them. */
@@ -25,10 +27,11 @@ export default function Toasts() {
 }
 
 function add({ title, detail, action, duration, icon, tone = 'done' }: ToastMessage): void {
+  if (tone === 'danger') pastNotices.add({ at: Date.now(), title, ...(detail !== undefined && { detail }) });
   const id: string = manager.add({
     title,
     ...(detail !== undefined && { description: detail }),
-    timeout: duration ?? (tone === 'danger' ? 0 : stays),
+    timeout: duration ?? stays,
     priority: tone === 'danger' ? 'high' : 'low',
     data: { icon, tone },
     ...(action && {

@@ -6,7 +6,7 @@ export interface ToastMessage {
   readonly icon?: ReactNode;
   readonly tone?: 'done' | 'gold' | 'danger';
   readonly action?: { readonly label: string; readonly run: () => void };
-  /** Milliseconds; 0 stays until closed. Spec §9: 5 to 6 s. Errors stay when it is left out. */
+  /** Milliseconds; six seconds when left out (spec §9). */
   readonly duration?: number;
 }
 

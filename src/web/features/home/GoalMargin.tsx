@@ -1,3 +1,4 @@
+import type { HistoryDay } from '#domain/history/day.ts';
 import type { DailyProgress } from '#domain/profile/profile.ts';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { Ring } from '#web/ui/Ring.tsx';
@@ -7,12 +8,17 @@ interface GoalMarginProps {
   readonly today: DailyProgress;
   /** Minutes. */
   readonly goal: number;
+  /** Reviews a day. */
+  readonly reviewGoal: number;
+  /** What was done today; null before anything was. */
+  readonly history: HistoryDay | null;
   readonly small?: boolean;
 }
 
-/** Today's reading against the goal. */
-export function GoalMargin({ today, goal, small = false }: GoalMarginProps) {
+/** Today's reading and reviews against their goals (decisions §5). */
+export function GoalMargin({ today, goal, reviewGoal, history, small = false }: GoalMarginProps) {
   const share = today.readingTime / goal;
+  const reviews = `${formatNumber(reviewsOf(history))} de ${formatNumber(reviewGoal)} repasos`;
   if (small) {
     return (
       <div className={styles['cell']}>
@@ -21,7 +27,7 @@ export function GoalMargin({ today, goal, small = false }: GoalMarginProps) {
           <b>
             {formatNumber(today.readingTime)} de {formatNumber(goal)} min
           </b>
-          Meta de hoy
+          Meta de hoy · {reviews}
         </span>
       </div>
     );
@@ -36,8 +42,13 @@ export function GoalMargin({ today, goal, small = false }: GoalMarginProps) {
         <span>
           <span className={styles['figure']}>{formatNumber(today.readingTime)}</span> de {formatNumber(goal)} min
           <small>{today.goalCompleted ? 'Meta cumplida' : share === 0 ? 'Abre un libro y empieza' : `Te quedan ${formatNumber(Math.max(0, goal - today.readingTime))} min`}</small>
+          <small>{reviews}</small>
         </span>
       </div>
     </section>
   );
+}
+
+function reviewsOf(history: HistoryDay | null): number {
+  return Object.values(history?.languages ?? {}).reduce((sum, counts) => sum + (counts.reviewed ?? 0), 0);
 }

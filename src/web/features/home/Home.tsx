@@ -1,11 +1,12 @@
 import { BookOpen, Upload } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { historyRef } from '#domain/history/day.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { useCollection, useRoot } from '#web/platform/account.ts';
+import { useCollection, useDocument, useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { firstName } from '#web/ui/firstName.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
@@ -33,7 +34,9 @@ export function Home({ profile, now, renderCover }: HomeProps) {
   const root = useRoot();
   const books = useCollection<Book>('books');
   const { timeZone } = profile.settings;
-  const today = progressOn(profile.dailyProgress, dayOf(now, timeZone));
+  const day = dayOf(now, timeZone);
+  const today = progressOn(profile.dailyProgress, day);
+  const goals = { today, goal: profile.readingGoal.value, reviewGoal: profile.dailyGoal, history: useDocument(historyRef(day)) ?? null };
   const open = [...(books ?? [])].filter(([, book]) => book.language === profile.activeLanguage || book.openedAt !== null).toSorted(([, a], [, b]) => (b.openedAt ?? b.addedAt) - (a.openedAt ?? a.addedAt));
   const current = open.find(([id]) => id === profile.lastReadBookId) ?? open[0];
   const others = open.filter((entry) => entry !== current && !entry[1].finished).slice(0, shelfLength);
@@ -53,7 +56,7 @@ export function Home({ profile, now, renderCover }: HomeProps) {
         {books && !current && <FirstBook />}
         <DoubleXpTip profile={profile} now={now} />
         <div className={styles['mini']}>
-          <GoalMargin today={today} goal={profile.readingGoal.value} small />
+          <GoalMargin {...goals} small />
           <StreakMargin profile={profile} now={now} small />
         </div>
         {others.length > 0 && (
@@ -80,7 +83,7 @@ export function Home({ profile, now, renderCover }: HomeProps) {
         )}
       </div>
       <aside className={styles['margin']} aria-label="Tu progreso">
-        <GoalMargin today={today} goal={profile.readingGoal.value} />
+        <GoalMargin {...goals} />
         <StreakMargin profile={profile} now={now} />
         <VocabularyMargin language={profile.activeLanguage} />
         <AchievementsMargin profile={profile} />

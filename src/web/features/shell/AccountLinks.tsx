@@ -1,8 +1,8 @@
-import { BarChart3, CircleHelp, LogOut, SlidersHorizontal, UserPlus } from 'lucide-react';
+import { BarChart3, Bell, CircleHelp, LogOut, SlidersHorizontal, UserPlus } from 'lucide-react';
 import { MenuAction, MenuLink } from '#web/ui/Menu.tsx';
 
-/** The links of the user's menu (spec §2), in the header as on the phone's bar. */
-export function AccountLinks({ root }: { readonly root: string }) {
+/** The links of the user's menu (spec §2) and the list of notices, in the header as on the phone's bar. */
+export function AccountLinks({ root, onNotices }: { readonly root: string; readonly onNotices: () => void }) {
   return (
     <>
       <MenuLink to={`${root}/estadisticas`} icon={BarChart3}>
@@ -14,6 +14,9 @@ export function AccountLinks({ root }: { readonly root: string }) {
       <MenuLink to={`${root}/configuracion`} icon={SlidersHorizontal}>
         Configuración
       </MenuLink>
+      <MenuAction icon={Bell} onSelect={onNotices}>
+        Avisos
+      </MenuAction>
     </>
   );
 }

@@ -21,10 +21,11 @@ interface HeaderProps {
   readonly root: string;
   readonly profile: Profile;
   readonly account: AccountWay;
+  readonly onNotices: () => void;
 }
 
 /** The app's header (spec §2): the seven destinations, goal, gems, level, theme and the user's menu. */
-export function Header({ root, profile, account }: HeaderProps) {
+export function Header({ root, profile, account, onNotices }: HeaderProps) {
   return (
     <header className={styles['header']}>
       <div className={`wrap ${styles['inner']}`}>
@@ -40,7 +41,7 @@ export function Header({ root, profile, account }: HeaderProps) {
           <Level xp={profile.experiencePoints} />
           <ThemeToggle />
           <NavigationMenu root={root} />
-          <UserMenu root={root} profile={profile} account={account} />
+          <UserMenu root={root} profile={profile} account={account} onNotices={onNotices} />
         </div>
       </div>
     </header>
@@ -130,7 +131,7 @@ function ThemeToggle() {
   );
 }
 
-function UserMenu({ root, profile, account }: HeaderProps) {
+function UserMenu({ root, profile, account, onNotices }: HeaderProps) {
   const { current, next } = progressAt(profile.experiencePoints);
   const detail = `Nivel ${current.level} · ${formatNumber(profile.experiencePoints)}${next ? ` de ${formatNumber(next.minXp)}` : ''} XP`;
   return (
@@ -143,7 +144,7 @@ function UserMenu({ root, profile, account }: HeaderProps) {
     >
       <MenuHeading title={profile.displayName} detail={detail} />
       <MenuSeparator />
-      <AccountLinks root={root} />
+      <AccountLinks root={root} onNotices={onNotices} />
       <MenuSeparator />
       <AccountWayItem way={account} />
     </Menu>

@@ -13,12 +13,13 @@ interface TabBarProps {
   readonly root: string;
   readonly profile: Profile;
   readonly account: AccountWay;
+  readonly onNotices: () => void;
 }
 
 const tabs = [destinations.home, destinations.library, destinations.practice, destinations.vocabulary];
 
 /** The phone's bar: four destinations, and the rest behind «Más». */
-export function TabBar({ root, profile, account }: TabBarProps) {
+export function TabBar({ root, profile, account, onNotices }: TabBarProps) {
   const dark = isDark(useTheme());
   const { current } = progressAt(profile.experiencePoints);
   return (
@@ -44,7 +45,7 @@ export function TabBar({ root, profile, account }: TabBarProps) {
             {label}
           </MenuLink>
         ))}
-        <AccountLinks root={root} />
+        <AccountLinks root={root} onNotices={onNotices} />
         <MenuAction icon={dark ? Sun : Moon} onSelect={() => chooseTheme(dark ? 'claro' : 'oscuro')}>
           {dark ? 'Tema claro' : 'Tema oscuro'}
         </MenuAction>

@@ -24,6 +24,6 @@ test('a page of more words than a call takes, with a text that is no word among 
     await expect.poll(() => words.filter((word) => store.statuses('en').get(word) !== undefined)).toEqual([]);
   } finally {
     stop();
-    await site.close();
+    site.close();
   }
 });

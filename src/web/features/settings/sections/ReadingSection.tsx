@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { themes, type ReadingFont, type Theme } from '#domain/profile/settings.ts';
 import { shopItems } from '#domain/shop/items.ts';
-import { ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsItem, ownsTheme } from '#domain/shop/ownsItem.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { chooseTheme, useTheme } from '#web/platform/theme.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -69,7 +69,7 @@ function Themes({ profile }: { readonly profile: Profile }) {
     <ul className={styles['themes']}>
       {themes.map((theme) => {
         const item = shopItems.find(({ id }) => id === `theme_${theme}`);
-        const locked = item && !ownsItem(profile, item.id);
+        const locked = item && !ownsTheme(profile, theme);
         const preview = (
           <span data-theme={theme} className={styles['preview']} aria-hidden="true">
             <b>Aa</b> <span className="word word-1">sea</span> <span className="word word-2">lamp</span>

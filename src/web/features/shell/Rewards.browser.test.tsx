@@ -1,0 +1,66 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { profileRef } from '#domain/profile/profile.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { render } from '#web/ui/testing/render.ts';
+import Toasts from '#web/ui/Toasts.tsx';
+import Rewards from './Rewards.tsx';
+
+const fileId = 'a'.repeat(64);
+const book = {
+  title: 'T', author: '', language: 'en', fileId, fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1, addedAt: 0, openedAt: null, position: null, finished: false,
+} as const;
+
+const played: string[] = [];
+beforeEach(() => {
+  played.length = 0;
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
+    played.push(new URL(this.src).pathname);
+  });
+});
+
+/** The demo learner (125 XP, level 1) as the app shows what calls bring. */
+async function show({ sound }: { readonly sound: boolean }) {
+  const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
+  await store.call('updateSettings', { soundEffectsEnabled: sound });
+  await store.call('restoreBook', { bookId: fileId, book });
+  render(
+    <AccountContext value={store}>
+      <Rewards />
+      <Toasts />
+    </AccountContext>,
+  );
+  await vi.waitFor(() => expect(document.querySelector('[aria-label="Avisos"]')).not.toBeNull());
+  return store;
+}
+
+const gainALevel = (store: Awaited<ReturnType<typeof show>>) =>
+  store.call('saveWords', { lang: 'en', texts: Array.from({ length: 16 }, (_, at) => `word${String.fromCodePoint(97 + at)}`), status: '5' });
+
+test('a level is told with its number, name and gems, an achievement as such, with the level’s sound', async () => {
+  const store = await show({ sound: true });
+  await gainALevel(store);
+  expect(store.peek(profileRef(store.uid))?.level).toBe(2);
+  await expect.element(page.getByText('¡Nivel 2! Curioso', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Ganas 10 gemas.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Logro Desbloqueado', { exact: true })).toBeVisible();
+  expect(played).toEqual(['/sounds/level-up.mp3']);
+});
+
+test('the reading goal is told in the specification’s words, with a sound', async () => {
+  const store = await show({ sound: true });
+  await store.call('updateProfile', { readingGoal: { value: 5 } });
+  await store.call('recordReading', { bookId: fileId, seconds: 900, pages: 1 });
+  await expect.element(page.getByText('Meta de lectura diaria cumplida! +50 XP', { exact: true })).toBeVisible();
+  expect(played).toContain('/sounds/level-up.mp3');
+});
+
+test('with sounds turned off nothing is heard', async () => {
+  const store = await show({ sound: false });
+  await gainALevel(store);
+  await store.call('updateProfile', { readingGoal: { value: 5 } });
+  await store.call('recordReading', { bookId: fileId, seconds: 900, pages: 1 });
+  await expect.element(page.getByText('Meta de lectura diaria cumplida! +50 XP', { exact: true })).toBeVisible();
+  expect(played).toEqual([]);
+});

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Profile } from '#domain/profile/profile.ts';
+import { newProfile } from '#domain/profile/defaults.ts';
+import { render } from '#web/ui/testing/render.ts';
+import { showBy, type ToastMessage } from '#web/ui/toasts.ts';
+import { useRefreshNotice } from './useRefreshNotice.ts';
+
+let visibility: DocumentVisibilityState = 'visible';
+const told: ToastMessage[] = [];
+
+beforeEach(() => {
+  told.length = 0;
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const stop = showBy((message) => told.push(message));
+  return stop;
+});
+afterEach(() => vi.useRealTimers());
+
+function see(next: DocumentVisibilityState): void {
+  visibility = next;
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+function Notice({ profile }: { readonly profile: Profile }) {
+  useRefreshNotice(profile);
+  return <output>{profile.updatedAt}</output>;
+}
+
+const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 1 });
+const shown = (updatedAt: number) => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(String(updatedAt)));
+
+test.each([
+  [60_000, [{ title: 'Perfil actualizado', duration: 1_500 }]],
+  [59_000, []],
+])('after %i ms away a newer profile is told of for a second and a half', async (away, expected) => {
+  const show = render(<Notice profile={profile} />);
+  await shown(profile.updatedAt);
+  see('hidden');
+  vi.setSystemTime(Date.now() + away);
+  see('visible');
+  show(<Notice profile={{ ...profile, updatedAt: 2 }} />);
+  await shown(2);
+  await vi.waitFor(() => expect(told).toEqual(expected));
+});
