@@ -15,7 +15,11 @@ afterEach(() => vi.useRealTimers());
 // The title itself: a reader is told an error a second time, out of sight.
 const titled = (title: string) => page.getByRole('region', { name: 'Avisos' }).getByText(title, { exact: true });
 const isShown = (title: string) => titled(title).query() !== null;
-const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+/** Lets time pass, and what it causes be drawn. */
+async function pass(milliseconds: number): Promise<void> {
+  await vi.advanceTimersByTimeAsync(milliseconds);
+  for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+}
 
 test.each(['done', 'danger'] as const)('a toast (%s) stays between five and six seconds', async (tone) => {
   toast({ tone, title: 'Se ha dicho' });
