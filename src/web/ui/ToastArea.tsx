@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenWanted } from './toasts.ts';
 
-const Toasts = lazy(() => import('./Toasts.tsx'));
+const ToastViewport = lazy(() => import('./ToastViewport.tsx'));
 
 /** The place of toasts; empty until the first one. */
 export function ToastArea() {
@@ -9,7 +9,7 @@ export function ToastArea() {
   useEffect(() => whenWanted(() => setNeeded(true)), []);
   return needed ? (
     <Suspense>
-      <Toasts />
+      <ToastViewport />
     </Suspense>
   ) : null;
 }

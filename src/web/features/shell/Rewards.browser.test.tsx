@@ -4,7 +4,7 @@ import { profileRef } from '#domain/profile/profile.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
-import Toasts from '#web/ui/Toasts.tsx';
+import ToastViewport from '#web/ui/ToastViewport.tsx';
 import Rewards from './Rewards.tsx';
 
 const fileId = 'a'.repeat(64);
@@ -28,7 +28,7 @@ async function show({ sound }: { readonly sound: boolean }) {
   render(
     <AccountContext value={store}>
       <Rewards />
-      <Toasts />
+      <ToastViewport />
     </AccountContext>,
   );
   await vi.waitFor(() => expect(document.querySelector('[aria-label="Avisos"]')).not.toBeNull());

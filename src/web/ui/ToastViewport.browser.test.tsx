@@ -2,11 +2,11 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { pastNotices } from './notices.ts';
 import { render } from './testing/render.ts';
-import Toasts from './Toasts.tsx';
+import ToastViewport from './ToastViewport.tsx';
 import { toast } from './toasts.ts';
 
 beforeEach(async () => {
-  render(<Toasts />);
+  render(<ToastViewport />);
   await expect.element(page.getByRole('region', { name: 'Avisos' })).toBeInTheDocument();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
 });

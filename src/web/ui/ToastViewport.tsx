@@ -3,7 +3,7 @@ import { Check, CircleAlert, X } from 'lucide-react';
 import { useEffect } from 'react';
 import { IconButton } from './Button.tsx';
 import { pastNotices } from './notices.ts';
-import styles from './Toasts.module.css';
+import styles from './ToastViewport.module.css';
 import { showBy, type ToastMessage } from './toasts.ts';
 
 type ToastData = Pick<ToastMessage, 'icon' | 'tone'>;
@@ -13,7 +13,7 @@ const manager = Toast.createToastManager<ToastData>();
 const stays = 6_000;
 
 /** Shows toasts: polite, at most six (a page marked at once can raise two levels, and must still be undone), they wait while the pointer or the focus is on them. */
-export default function Toasts() {
+export default function ToastViewport() {
   useEffect(() => showBy(add), []);
   return (
     <Toast.Provider toastManager={manager} limit={6}>

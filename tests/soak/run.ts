@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { freshDatabase, startPostgres } from '#tests/partners/postgres.ts';
+import { killRounds } from './killRounds.ts';
+
+// `npm run soak [-- kill-sqlite kill-postgres sync backups] [--rounds N] [--seed S]`: what `npm test` does a share of, in full.
+// The seed of a run is printed and repeats it.
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { rounds: { type: 'string', default: '1000' }, schedules: { type: 'string', default: '3000' }, backups: { type: 'string', default: '60' }, seed: { type: 'string', default: String(Date.now()) } },
+});
+
+const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
+  'kill-sqlite': async () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-soak-'));
+    try {
+      return await kill('SQLite', `sqlite:${path.join(folder, 'glosa.db')}`, folder, 1);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  'kill-postgres': async () => {
+    const partner = await startPostgres();
+    if ('missing' in partner) return said(`LEFT OUT: ${partner.missing}`, false);
+    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-soak-'));
+    try {
+      const { url } = await freshDatabase(partner.url);
+      return await kill('PostgreSQL, two servers', url, folder, 2);
+    } finally {
+      partner.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+  sync: () => vitest('tests/sync/protocol.test.ts', { SYNC_RUNS: values.schedules, SYNC_SEED: values.seed }),
+  backups: () => vitest('tests/backups.test.ts', { BACKUPS: values.backups }),
+};
+
+let failed = 0;
+const chosen = positionals.length > 0 ? positionals : Object.keys(soaks);
+for (const name of chosen) {
+  const soak = soaks[name];
+  if (!soak) throw new Error(`There is no soak ${name}: ${Object.keys(soaks).join(', ')}`);
+  console.log(`── ${name}, seed ${values.seed}`);
+  if (!(await soak())) failed += 1;
+}
+console.log(`${chosen.length - failed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
+
+async function kill(what: string, databaseUrl: string, folder: string, servers: number): Promise<boolean> {
+  const rounds = Number(values.rounds);
+  const onRound = (done: number, acknowledged: number): void => {
+    if (done % 50 === 0) console.log(`${what}: ${done} of ${rounds} kills, ${acknowledged} calls acknowledged`);
+  };
+  const { acknowledged, sentAgain, lost, faults } = await killRounds({ databaseUrl, folder, servers, rounds, seed: values.seed, onRound });
+  for (const fault of [...lost.map((call) => `lost: ${call}`), ...faults].slice(0, 20)) console.log(fault);
+  return said(`${what}: ${rounds} kills, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`, lost.length + faults.length === 0);
+}
+
+function vitest(file: string, environment: Readonly<Record<string, string>>): Promise<boolean> {
+  const root = path.join(import.meta.dirname, '../..');
+  const child = spawn(path.join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', file], { cwd: root, env: { ...process.env, ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
+}
+
+function said(line: string, ok: boolean): boolean {
+  console.log(line);
+  return ok;
+}
