@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { OpenBook } from '../book.ts';
 import { sectionSource } from '../section/load.ts';
+import { cutSection } from '../section/pieces.ts';
 import { blocksOf } from '../section/source.ts';
 import type { BookIndex } from './bookIndex.ts';
 import { WordCollector } from './collector.ts';
@@ -10,13 +11,16 @@ import { WordCollector } from './collector.ts';
 /**
  * Counts every word of the sections read in order: exactly the tokens that the word layer colours with the same
  * options. Needs no DOM; meant for a worker. `onProgress` is told the share done, 0 to 1.
- * @throws Refusal `book-damaged`, or `book-empty` when there is no word to read
+ * @throws Refusal `book-damaged`, `book-too-large` when a section cannot be laid out, or `book-empty` when there is no word to read
  */
 export async function indexBook(book: OpenBook, language: Language, onProgress?: (share: number) => void, options?: TokeniseOptions): Promise<BookIndex> {
   const sections = book.sections.filter((section) => section.linear);
   const collector = new WordCollector();
   for (const [done, section] of sections.entries()) {
-    const blocks = blocksOf(await sectionSource(book, section));
+    const source = await sectionSource(book, section);
+    const blocks = blocksOf(source);
+    // Refused now rather than found blank when it is read.
+    cutSection(source);
     const characters = blocks.reduce((sum, block) => sum + block.length, 0);
     collector.addChapter(section.path, characters, blocks.flatMap((block) => tokenise(block, language, options)).map((token) => token.key));
     onProgress?.((done + 1) / sections.length);

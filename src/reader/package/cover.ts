@@ -37,8 +37,13 @@ export async function findCover(sources: CoverSources): Promise<string | null> {
   return null;
 }
 
+const longestCoverPage = 100_000;
+
 async function firstImage(path: string, { text, has }: CoverSources): Promise<string | null> {
-  const document = await parseXml(await text(path));
+  const source = await text(path);
+  // A page that shows a cover is short; a book may open with a chapter of megabytes, whose first picture is none.
+  if (source.length > longestCoverPage) return null;
+  const document = await parseXml(source);
   const attributes = (find(document, 'img') ?? find(document, 'image'))?.attributes;
   const reference = attributes?.['src'] ?? attributes?.['xlink:href'] ?? attributes?.['href'];
   const image = reference === undefined ? null : resolvePath(path, reference);

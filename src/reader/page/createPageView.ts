@@ -7,10 +7,12 @@ import type { PieceFrame } from './frame.ts';
 import { FrameSet } from './frameSet.ts';
 import { hitOf, inClient, occurrenceOf, wordHit } from './hits.ts';
 import { listenToFrame, type Interaction } from './interaction.ts';
+import { locationOf } from './location.ts';
 import { createProgress, pieceAt } from './progress.ts';
 import { createSectionStore, type Place } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
-import type { Hit, Location, PageView, PageViewOptions, Target } from './view.ts';
+import type { PageSize } from './styleSheet.ts';
+import type { Hit, Location, MoveCause, PageView, PageViewOptions, Target } from './view.ts';
 
 /** Opens a view of a book in `host`. Nothing is shown until its `open` is called. */
 export function createPageView(options: PageViewOptions): PageView {
@@ -25,6 +27,7 @@ export function createPageView(options: PageViewOptions): PageView {
   const chapterOf = createChapterFinder(book);
   const frames = new FrameSet(store, { container, words, label: options.label, painter: options.painter ?? 'auto' }, options.style, sizeOf(container));
   const interactions = new WeakMap<PieceFrame, Interaction>();
+  let { style } = options;
   let location: Location | null = null;
   /** The text that stays on the page through new layouts; moves only when the learner moves. */
   let anchor: Locator | null = null;
@@ -36,7 +39,8 @@ export function createPageView(options: PageViewOptions): PageView {
     get location() {
       return location;
     },
-    open: (target) => inOrder(() => open(target)),
+    open: (target) => inOrder(() => open(target, 'shown')),
+    jump: (target) => inOrder(() => open(target, 'jump')),
     next: () => turn(1),
     previous: () => turn(-1),
     setStyle,
@@ -68,7 +72,6 @@ export function createPageView(options: PageViewOptions): PageView {
       destroyed = true;
       resizes.disconnect();
       frames.close();
-      store.release();
       container.remove();
     },
   };
@@ -78,22 +81,21 @@ export function createPageView(options: PageViewOptions): PageView {
     requestAnimationFrame(() => {
       const size = sizeOf(container);
       if (destroyed || (size.width === frames.size.width && size.height === frames.size.height)) return;
-      frames.size = size;
-      layout();
+      layout(style, size);
     });
   });
   resizes.observe(container);
   return view;
 
-  function setStyle(style: PageStyle): void {
-    frames.style = style;
+  function setStyle(next: PageStyle): void {
+    style = next;
     container.style.background = style.colours.page;
-    layout();
+    layout(style, frames.size);
   }
 
   /** Lays out again and shows the anchor's page. */
-  function layout(): void {
-    frames.layout();
+  function layout(chosen: PageStyle, size: PageSize): void {
+    frames.layout(chosen, size);
     if (!frames.current || !anchor) return;
     frames.current.show(frames.current.pageOf(anchor));
     tell('layout');
@@ -139,7 +141,7 @@ export function createPageView(options: PageViewOptions): PageView {
       on.edge?.(step > 0 ? 'end' : 'start');
       return false;
     }
-    const neighbour = await frames.frame(place);
+    const neighbour = await go(place);
     if (destroyed) return false;
     neighbour.show(step > 0 ? 0 : Infinity);
     frames.use(neighbour);
@@ -147,14 +149,36 @@ export function createPageView(options: PageViewOptions): PageView {
     return true;
   }
 
-  async function open(target: Target): Promise<void> {
+  async function open(target: Target, cause: 'jump' | 'shown'): Promise<void> {
     const { place, pageIn } = await resolve(target);
-    const frame = await frames.frame(place);
+    const frame = await go(place);
     if (destroyed) return;
     frame.show(pageIn(frame));
     frames.use(frame);
-    if ('locator' in target && target.locator.section === frame.loaded.section.path) arrive(frame, 'jump', target.locator);
-    else arrive(frame, 'jump');
+    if ('locator' in target && target.locator.section === frame.loaded.section.path) arrive(frame, cause, target.locator);
+    else arrive(frame, cause);
+  }
+
+  async function go(place: Place): Promise<PieceFrame> {
+    try {
+      return await frames.go(place);
+    } catch (error) {
+      if (destroyed) throw error;
+      // The page before stays, and needs the neighbours whose preparation this move ended.
+      prepareSoon();
+      throw error;
+    }
+  }
+
+  /** After the page is painted. */
+  function prepareSoon(): void {
+    setTimeout(() => {
+      frames.prepare().catch((error: unknown) => {
+        if (destroyed) return;
+        if (on.fault) on.fault(error);
+        else reportError(error);
+      });
+    }, 0);
   }
 
   async function resolve(target: Target): Promise<{ place: Place; pageIn: (frame: PieceFrame) => number }> {
@@ -172,44 +196,28 @@ export function createPageView(options: PageViewOptions): PageView {
     return { place: { section, piece }, pageIn: (frame) => frame.pageOf({ block, offset }) };
   }
 
-  function arrive(frame: PieceFrame, cause: 'turn' | 'jump' | 'scroll', at: Locator = frame.locator()): void {
+  function arrive(frame: PieceFrame, cause: Exclude<MoveCause, 'layout'>, at: Locator = frame.locator()): void {
     anchor = at;
-    if (!interactions.has(frame)) interactions.set(frame, listenToFrame({ frame, frames, view, options, scrolled: () => arrive(frame, 'scroll'), relayout: layout }));
+    if (!interactions.has(frame)) interactions.set(frame, listenTo(frame));
     interaction()?.arrive();
     tell(cause);
-    // After the page is painted.
-    if (cause !== 'scroll') setTimeout(() => void frames.prepare().catch(() => undefined), 0);
+    if (cause !== 'scroll') prepareSoon();
+  }
+
+  function listenTo(frame: PieceFrame): Interaction {
+    return listenToFrame({ frame, frames, view, options, shown: interaction, scrolled: () => arrive(frame, 'scroll'), relayout: () => layout(style, frames.size) });
   }
 
   function interaction(): Interaction | undefined {
     return frames.current ? interactions.get(frames.current) : undefined;
   }
 
-  function tell(cause: 'turn' | 'jump' | 'layout' | 'scroll'): void {
+  function tell(cause: MoveCause): void {
     const frame = frames.current;
     if (!frame || destroyed) return;
-    location = locationOf(frame);
+    const { loaded, page, pageCount } = frame;
+    location = locationOf({ loaded, page, pageCount, locator: frame.locator() }, book, progress, chapterOf);
     on.location?.(location, cause);
-  }
-
-  function locationOf(frame: PieceFrame): Location {
-    const { place, cut, piece } = frame.loaded;
-    const isLast = place.piece === cut.pieces.length - 1 && !book.sections.slice(place.section + 1).some(({ linear }) => linear);
-    const isFirst = place.piece === 0 && !book.sections.slice(0, place.section).some(({ linear }) => linear);
-    const atEnd = isLast && frame.page >= frame.pageCount - 1 - 0.01;
-    const perPage = piece.length / frame.pageCount || 1;
-    const pagesBefore = cut.pieces.slice(0, place.piece).reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
-    const pagesAfter = cut.pieces.slice(place.piece + 1).reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
-    const locator = frame.locator();
-    return {
-      locator,
-      fraction: atEnd ? 1 : progress.fractionAt(place, cut, frame.page / frame.pageCount),
-      page: pagesBefore + Math.floor(frame.page + 0.01) + 1,
-      pages: Math.ceil(pagesBefore + frame.pageCount + pagesAfter),
-      chapter: chapterOf(place.section, locator.block, cut),
-      atStart: isFirst && frame.page <= 0.01,
-      atEnd,
-    };
   }
 
   function wordsOn(frame: PieceFrame): Occurrence[] {

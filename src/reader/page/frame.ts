@@ -1,12 +1,13 @@
 import type { Locator } from '#domain/library/book.ts';
-import { collectBlocks, type Block } from '../words/block.ts';
+import { linkNumber, type BookLink } from '../sanitise/markup.ts';
+import { collectBlocks, isElement, type Block } from '../words/block.ts';
 import { createHighlightPainter, hasHighlights } from '../words/highlightPainter.ts';
 import { WordLayer, type Span, type WordSource } from '../words/layer.ts';
 import type { Painter } from '../words/painter.ts';
 import { createSpanPainter } from '../words/spanPainter.ts';
 import { createGeometry, type Geometry } from './geometry.ts';
 import { pageHtml, readerStyleId } from './pageDocument.ts';
-import type { LoadedPiece } from './sectionStore.ts';
+import type { LoadedPiece, Place } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
 import { readerSheet, type PageSize } from './styleSheet.ts';
 
@@ -33,6 +34,10 @@ export class PieceFrame {
   #style: PageStyle;
   #size: PageSize = { width: 1, height: 1 };
   #overlay: HTMLElement | null = null;
+  readonly #links: WeakMap<Element, BookLink>;
+  readonly #sheet: Element;
+  /** Where the page was last put; a scroll event from there is not the learner's. */
+  #scrolledTo = 0;
   /** Asked for several times a turn, and each time costs a look at the layout. */
   #visible: { page: number; spans: readonly Span[] } | null = null;
 
@@ -43,6 +48,8 @@ export class PieceFrame {
     this.element = element;
     this.document = document;
     this.#style = style;
+    this.#links = takeLinks(document, loaded.links);
+    this.#sheet = readerSheetOf(document);
     this.blocks = collectBlocks(document.body, loaded.piece.firstBlock);
     this.painter = options.painter === 'auto' && hasHighlights(window) ? createHighlightPainter(window) : createSpanPainter(document);
     this.layer = new WordLayer(options.words, this.painter);
@@ -72,6 +79,23 @@ export class PieceFrame {
     return frame;
   }
 
+  get place(): Place {
+    return this.loaded.place;
+  }
+
+  isLaidOutFor(style: PageStyle, size: PageSize): boolean {
+    return this.#style === style && this.#size === size;
+  }
+
+  /** The link that a node stands in. */
+  linkAt(node: Node): BookLink | null {
+    for (let at: Node | null = node; at; at = at.parentNode) {
+      const link = isElement(at) ? this.#links.get(at) : undefined;
+      if (link) return link;
+    }
+    return null;
+  }
+
   get isPaginated(): boolean {
     return this.#style.mode === 'paginated' || viewportOf(this.loaded) !== null;
   }
@@ -80,8 +104,7 @@ export class PieceFrame {
   layout(style: PageStyle, size: PageSize): void {
     this.#style = style;
     Object.assign(this.element.style, { width: `${size.width}px`, height: `${size.height}px` });
-    const sheet = this.document.getElementById(readerStyleId);
-    if (sheet) sheet.textContent = readerSheet(style, size, viewportOf(this.loaded));
+    this.#sheet.textContent = readerSheet(style, size, viewportOf(this.loaded));
     this.#measure(size);
   }
 
@@ -92,14 +115,18 @@ export class PieceFrame {
     const scroller = this.#scroller;
     if (this.isPaginated) scroller.scrollLeft = this.page * width;
     else scroller.scrollTop = this.page * height;
+    this.#scrolledTo = scroller.scrollTop;
     this.colour();
   }
 
-  /** Takes the page from where the learner scrolled to. */
-  readScroll(): void {
-    if (this.isPaginated) return;
-    this.page = this.#scroller.scrollTop / this.#size.height;
+  /** Takes the page from where the learner scrolled to. False when the page stands where it was put. */
+  readScroll(): boolean {
+    const { scrollTop } = this.#scroller;
+    if (this.isPaginated || scrollTop === this.#scrolledTo) return false;
+    this.#scrolledTo = scrollTop;
+    this.page = scrollTop / this.#size.height;
     this.colour();
+    return true;
   }
 
   /** Colours the page shown, the next and the previous one, in this order. */
@@ -142,6 +169,7 @@ export class PieceFrame {
   close(): void {
     this.#overlay?.remove();
     this.element.remove();
+    this.loaded.release();
   }
 
   get #scroller(): Element {
@@ -168,4 +196,22 @@ export class PieceFrame {
 
 function viewportOf({ section, cut }: LoadedPiece): PageSize | null {
   return section.fixedLayout ? cut.viewport : null;
+}
+
+/** The links of a frame, by element. Their numbers are taken off: from then on nothing in the document says what is a link. */
+function takeLinks(document: Document, links: readonly BookLink[]): WeakMap<Element, BookLink> {
+  const found = new WeakMap<Element, BookLink>();
+  for (const element of document.querySelectorAll(`[${linkNumber}]`)) {
+    const link = links[Number(element.getAttribute(linkNumber))];
+    if (link) found.set(element, link);
+    element.removeAttribute(linkNumber);
+  }
+  return found;
+}
+
+/** The reader's own rules in a page made by `pageHtml`: the last style element before the book's body. */
+function readerSheetOf(document: Document): Element {
+  const sheet = document.querySelector(`head > style#${readerStyleId}`);
+  if (!sheet) throw new TypeError('the page has no rules of the reader');
+  return sheet;
 }

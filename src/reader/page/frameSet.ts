@@ -1,94 +1,112 @@
 import { PieceFrame, type FrameOptions } from './frame.ts';
-import type { Place, SectionStore } from './sectionStore.ts';
+import { FramePool } from './framePool.ts';
+import type { LoadedPiece, Place, SectionStore } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
 import type { PageSize } from './styleSheet.ts';
 
 /** The frame that is shown and its neighbours, which wait hidden so that turning across sections costs no more than a turn. */
 export class FrameSet {
-  current: PieceFrame | null = null;
-  /** Ready neighbours; undefined while they are being prepared, null where the book ends. */
-  next: PieceFrame | null | undefined;
-  previous: PieceFrame | null | undefined;
-  readonly #frames = new Map<string, Promise<PieceFrame>>();
+  readonly #pool: FramePool<PieceFrame>;
   readonly #store: SectionStore;
-  readonly #options: FrameOptions;
+  /** Pieces whose frames are loading. A frame that is taken off the page never tells that it has loaded. */
+  readonly #opening = new Set<LoadedPiece>();
   #closed = false;
-  style: PageStyle;
-  size: PageSize;
+  #style: PageStyle;
+  #size: PageSize;
 
   constructor(store: SectionStore, options: FrameOptions, style: PageStyle, size: PageSize) {
     this.#store = store;
-    this.#options = options;
-    this.style = style;
-    this.size = size;
+    this.#style = style;
+    this.#size = size;
+    this.#pool = new FramePool(
+      async (place) => {
+        const loaded = await store.load(place);
+        if (this.#closed) {
+          loaded.release();
+          throw new DOMException('the view was closed while a piece of the book was read', 'AbortError');
+        }
+        this.#opening.add(loaded);
+        try {
+          return await PieceFrame.open(loaded, this.#style, this.#size, options);
+        } catch (error) {
+          loaded.release();
+          throw error;
+        } finally {
+          this.#opening.delete(loaded);
+        }
+      },
+      (frame) => {
+        frame.setVisible(false);
+        // The size or fonts may have changed while it was opening.
+        if (!frame.isLaidOutFor(this.#style, this.#size)) frame.layout(this.#style, this.#size);
+      },
+    );
   }
 
-  frame(place: Place): Promise<PieceFrame> {
-    const key = keyOf(place);
-    const known = this.#frames.get(key) ?? this.#open(place);
-    this.#frames.set(key, known);
-    return known;
+  get current(): PieceFrame | null {
+    return this.#pool.current;
+  }
+
+  /** Ready neighbours; undefined while they are being prepared, null where the book ends. */
+  get next(): PieceFrame | null | undefined {
+    return this.#pool.next;
+  }
+
+  get previous(): PieceFrame | null | undefined {
+    return this.#pool.previous;
+  }
+
+  get size(): PageSize {
+    return this.#size;
+  }
+
+  /** The frame of a place to go to, hidden until `use`. @throws whatever keeps it from opening */
+  go(place: Place): Promise<PieceFrame> {
+    return this.#pool.go(place);
   }
 
   /** Shows this frame and hides the one before; the neighbours are not ready until `prepare` is done. */
   use(frame: PieceFrame): void {
-    if (this.current !== frame) {
-      frame.setVisible(true);
-      this.current?.setVisible(false);
-      this.current = frame;
-      this.next = undefined;
-      this.previous = undefined;
-    }
+    const before = this.#pool.current;
+    this.#pool.use(frame);
+    if (before === frame) return;
+    frame.setVisible(true);
+    before?.setVisible(false);
   }
 
-  /** Opens and colours the neighbours of the current frame; closes all others. */
+  /** Opens and colours the neighbours of the current frame; closes all others. @throws AggregateError of what kept one from opening */
   async prepare(): Promise<void> {
-    const current = this.current;
-    if (!current || this.#closed) return;
-    const { place } = current.loaded;
-    const [after, before] = await Promise.all([this.#store.after(place), this.#store.before(place)]);
-    const keep = new Set([place, after, before].map((kept) => kept && keyOf(kept)));
-    for (const [key, pending] of this.#frames) {
-      if (keep.has(key)) continue;
-      this.#frames.delete(key);
-      void pending.then((frame) => frame.close(), () => undefined);
+    try {
+      await this.#pool.prepare(async (place) => {
+        const [after, before] = await Promise.all([this.#store.after(place), this.#store.before(place)]);
+        return { after, before };
+      });
+    } finally {
+      this.#rest();
     }
-    const [next, previous] = await Promise.all([after && this.frame(after), before && this.frame(before)]);
-    if (this.current !== current || this.#closed) return;
-    next?.show(0);
-    previous?.show(Infinity);
-    this.next = next;
-    this.previous = previous;
   }
 
-  /** Lays every open frame out again; the neighbours wait at their first and last page. */
-  layout(): void {
-    for (const frame of [this.current, this.next, this.previous]) frame?.layout(this.style, this.size);
-    this.next?.show(0);
-    this.previous?.show(Infinity);
+  /** Lays every open frame out again. */
+  layout(style: PageStyle, size: PageSize): void {
+    this.#style = style;
+    this.#size = size;
+    for (const frame of this.#pool.ready) frame.layout(style, size);
+    this.#rest();
   }
 
   each(visit: (frame: PieceFrame) => void): void {
-    for (const frame of [this.current, this.next, this.previous]) if (frame) visit(frame);
+    for (const frame of this.#pool.ready) visit(frame);
   }
 
   close(): void {
     this.#closed = true;
-    for (const pending of this.#frames.values()) void pending.then((frame) => frame.close(), () => undefined);
-    this.#frames.clear();
+    this.#pool.close();
+    for (const loaded of this.#opening) loaded.release();
   }
 
-  async #open(place: Place): Promise<PieceFrame> {
-    const { style, size } = this;
-    const frame = await PieceFrame.open(await this.#store.load(place), style, size, this.#options);
-    frame.setVisible(false);
-    if (this.#closed) frame.close();
-    // The size or fonts may have changed while it was opening.
-    if (style !== this.style || size !== this.size) frame.layout(this.style, this.size);
-    return frame;
+  /** The neighbours wait at the page that a turn shows first. */
+  #rest(): void {
+    this.next?.show(0);
+    this.previous?.show(Infinity);
   }
-}
-
-function keyOf({ section, piece }: Place): string {
-  return `${section}:${piece}`;
 }

@@ -4,11 +4,11 @@ import { longestPhrase } from '#domain/text/phrases.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import type { Token } from '#domain/text/tokenise.ts';
 import type { Point } from '../input/pointer.ts';
-import { isElement, pointOf, type Block } from '../words/block.ts';
+import { pointOf, type Block } from '../words/block.ts';
 import { textAt, tokenAt } from '../words/hitTest.ts';
 import type { Occurrence } from '../words/occurrence.ts';
 import type { PieceFrame } from './frame.ts';
-import type { Hit, Link } from './view.ts';
+import type { Hit } from './view.ts';
 
 export function wordHit(frame: PieceFrame, { x, y }: Point, language: Language): Hit | null {
   const place = textAt(frame.document, frame.blocks, x, y);
@@ -60,7 +60,7 @@ function describe(frame: PieceFrame, block: Block, start: number, end: number, l
   return {
     rects: inClient(frame, frame.geometry.rects(block, start, end)),
     sentence: block.text.slice(sentence.start, sentence.end).replace(/\s+/g, ' '),
-    link: linkAt(pointOf(block, start, false).node),
+    link: frame.linkAt(pointOf(block, start, false).node),
   };
 }
 
@@ -68,17 +68,4 @@ function describe(frame: PieceFrame, block: Block, start: number, end: number, l
 export function inClient(frame: PieceFrame, rects: readonly DOMRect[]): DOMRect[] {
   const { left, top } = frame.element.getBoundingClientRect();
   return rects.map((rect) => new DOMRect(rect.left + left, rect.top + top, rect.width, rect.height));
-}
-
-/** The link that a node stands in. */
-export function linkAt(node: Node): Link | null {
-  const start = isElement(node) ? node : node.parentElement;
-  const element = start?.closest('[data-link], [data-external]');
-  const url = element?.getAttribute('data-external');
-  if (url) return { kind: 'external', url };
-  const target = element?.getAttribute('data-link');
-  if (!element || !target) return null;
-  const hash = target.indexOf('#');
-  const kind = /\bnoteref\b/.test(element.getAttribute('data-epub-type') ?? '') ? 'note' : 'internal';
-  return { kind, section: target.slice(0, hash), fragment: target.slice(hash + 1) };
 }

@@ -5,13 +5,15 @@ import type { Occurrence } from '../words/occurrence.ts';
 import type { Mark, Painted } from '../words/painter.ts';
 import type { PieceFrame } from './frame.ts';
 import type { FrameSet } from './frameSet.ts';
-import { inClient, linkAt, phraseHit, wordHit } from './hits.ts';
+import { inClient, phraseHit, wordHit } from './hits.ts';
 import type { PageView, PageViewOptions } from './view.ts';
 
 /** Everything a learner does in one frame, turned into the view's events. */
 export interface Interaction {
   /** The frame's page changed: the cursor starts again. */
   arrive(): void;
+  /** Puts the keyboard's cursor on the page's first or last word. */
+  enter(edge: 'first' | 'last'): void;
   select(occurrence: Occurrence | null): void;
   /** True when the key was used. */
   key(event: KeyboardEvent): boolean;
@@ -22,6 +24,8 @@ interface Wiring {
   readonly frames: FrameSet;
   readonly view: PageView;
   readonly options: PageViewOptions;
+  /** The interaction of the frame that is shown, which after a turn may be another one. */
+  readonly shown: () => Interaction | undefined;
   readonly scrolled: () => void;
   readonly relayout: () => void;
 }
@@ -29,7 +33,7 @@ interface Wiring {
 /** Share of the page's width beside each edge in which a tap turns the page. */
 const edgeZone = 0.22;
 
-export function listenToFrame({ frame, frames, view, options, scrolled, relayout }: Wiring): Interaction {
+export function listenToFrame({ frame, frames, view, options, shown, scrolled, relayout }: Wiring): Interaction {
   const { on = {}, language, statusOf } = options;
   const { document } = frame;
   const painted = new Map<Mark, Painted>();
@@ -49,7 +53,7 @@ export function listenToFrame({ frame, frames, view, options, scrolled, relayout
 
   function follow(target: EventTarget | null): boolean {
     const element = isElementTarget(target) ? target : null;
-    const link = element && linkAt(element);
+    const link = element && frame.linkAt(element);
     if (element && link) {
       const [rect = new DOMRect()] = inClient(frame, [element.getBoundingClientRect()]);
       on.link?.(link, rect);
@@ -118,8 +122,7 @@ export function listenToFrame({ frame, frames, view, options, scrolled, relayout
   }, { passive: true });
   document.addEventListener('scroll', () => {
     if (frame.isPaginated || !isCurrent()) return;
-    frame.readScroll();
-    scrolled();
+    if (frame.readScroll()) scrolled();
   }, { passive: true });
   document.addEventListener('keydown', (event) => {
     if (key(event)) event.preventDefault();
@@ -141,9 +144,7 @@ export function listenToFrame({ frame, frames, view, options, scrolled, relayout
     }
     if (words.length > 0 && index < 0 ? await view.previous() : index >= words.length && (await view.next())) {
       // The word after the turn belongs to whatever frame is shown now.
-      const shown = view.wordsOnPage();
-      const occurrence = index < 0 ? shown.at(-1) : shown[0];
-      if (occurrence) view.handleKey(new KeyboardEvent('keydown', { key: index < 0 ? 'End' : 'Home' }));
+      shown()?.enter(index < 0 ? 'last' : 'first');
     }
   }
 
@@ -165,15 +166,21 @@ export function listenToFrame({ frame, frames, view, options, scrolled, relayout
     else if (action === 'word-next') void moveTo(cursor + 1);
     else if (action === 'word-previous') void moveTo(cursor < 0 ? view.wordsOnPage().length - 1 : cursor - 1);
     else if (action === 'word-down' || action === 'word-up') void moveTo(cursor < 0 ? 0 : line(action === 'word-down' ? 1 : -1));
-    else if (action === 'first') void moveTo(0);
-    else if (action === 'last') void moveTo(view.wordsOnPage().length - 1);
+    else if (action === 'first' || action === 'last') enter(action);
     else openWord();
+  }
+
+  function enter(edge: 'first' | 'last'): void {
+    const words = view.wordsOnPage().length;
+    if (words > 0) void moveTo(edge === 'first' ? 0 : words - 1);
   }
 
   function openWord(): void {
     const word = view.wordsOnPage()[cursor];
     const hit = word && view.hitOf(word);
-    if (hit) on.word?.(hit, 'keyboard');
+    // As a tap does: the word of a link is marked by its status key.
+    if (hit?.link) on.link?.(hit.link, hit.rects[0] ?? new DOMRect());
+    else if (hit) on.word?.(hit, 'keyboard');
   }
 
   function key(event: KeyboardEvent): boolean {
@@ -190,6 +197,7 @@ export function listenToFrame({ frame, frames, view, options, scrolled, relayout
       mark('cursor', null);
       mark('selected', null);
     },
+    enter,
     select: (occurrence) => mark('selected', occurrence),
     key,
   };

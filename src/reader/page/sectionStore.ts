@@ -1,7 +1,7 @@
 import type { OpenBook, Section } from '../book.ts';
 import { createStyleCleaner } from '../sanitise/css.ts';
-import { sanitiseMarkup } from '../sanitise/markup.ts';
-import { createResources } from '../sanitise/resources.ts';
+import { sanitiseMarkup, type BookLink } from '../sanitise/markup.ts';
+import { createResourcePool } from '../sanitise/resources.ts';
 import { sectionSource } from '../section/load.ts';
 import { cutSection, type CutSection, type Piece } from '../section/pieces.ts';
 
@@ -18,7 +18,11 @@ export interface LoadedPiece {
   readonly cut: CutSection;
   readonly piece: Piece;
   readonly root: HTMLElement;
+  /** Where its links lead, by the number that each element of `root` carries. */
+  readonly links: readonly BookLink[];
   readonly css: string;
+  /** Frees its pictures and fonts; for whoever closes the frame. */
+  release(): void;
 }
 
 /** Reads, cuts and cleans sections; keeps those read last. */
@@ -28,15 +32,14 @@ export interface SectionStore {
   /** The neighbouring piece in reading order, or null at the book's end. */
   after(place: Place): Promise<Place | null>;
   before(place: Place): Promise<Place | null>;
-  release(): void;
 }
 
 const kept = 6;
 const blankSection: CutSection = { pieces: [{ firstBlock: 0, blocks: 0, length: 0, html: '<body></body>' }], styles: [], anchors: new Map(), viewport: null };
 
 export function createSectionStore(book: OpenBook): SectionStore {
-  const resources = createResources(book);
-  const styles = createStyleCleaner(resources);
+  const pool = createResourcePool(book);
+  const styles = createStyleCleaner(pool);
   const cuts = new Map<number, Promise<CutSection>>();
 
   async function read(index: number): Promise<CutSection> {
@@ -45,7 +48,7 @@ export function createSectionStore(book: OpenBook): SectionStore {
     try {
       return cutSection(await sectionSource(book, section));
     } catch {
-      // One damaged section must not keep the others from being read.
+      // One damaged section, or one beyond the limits, must not keep the others from being read.
       return blankSection;
     }
   }
@@ -70,8 +73,20 @@ export function createSectionStore(book: OpenBook): SectionStore {
       const whole = await cut(place.section);
       const piece = whole.pieces[place.piece];
       if (!section || !piece) throw new RangeError(`no piece ${place.piece} in section ${place.section}`);
-      const [root, css] = await Promise.all([sanitiseMarkup(piece.html, section.path, resources), styles.clean(section.path, whole.styles)]);
-      return { place, section, cut: whole, piece, root, css };
+      const resources = pool.take();
+      try {
+        const [{ root, links }, { css, release }] = await Promise.all([sanitiseMarkup(piece.html, section.path, resources), styles.clean(section.path, whole.styles, resources)]);
+        return {
+          place, section, cut: whole, piece, root, links, css,
+          release() {
+            release();
+            resources.release();
+          },
+        };
+      } catch (error) {
+        resources.release();
+        throw error;
+      }
     },
     async after({ section, piece }) {
       if (piece + 1 < (await cut(section)).pieces.length) return { section, piece: piece + 1 };
@@ -83,6 +98,5 @@ export function createSectionStore(book: OpenBook): SectionStore {
       const previous = linear(section - 1, -1);
       return previous === null ? null : { section: previous, piece: (await cut(previous)).pieces.length - 1 };
     },
-    release: () => resources.release(),
   };
 }

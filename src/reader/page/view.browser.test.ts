@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
+import type { OpenBook } from '../book.ts';
 import { openBook } from '../open.ts';
 import { blocksOf } from '../section/source.ts';
 import { buildEpub, sectionName, type SectionPlan } from '../testing/epub.ts';
@@ -270,4 +271,108 @@ describe('hits', () => {
     }
     expect(links).toEqual([{ kind: 'note', section: sectionName(1), fragment: 'fn' }, { kind: 'external', url: 'https://example.org/' }]);
   });
+});
+
+/** A book whose sections are read only when the test lets them; `read` ends with an error when it is told to. */
+function heldBack(book: OpenBook) {
+  const held = new Map<string, PromiseWithResolvers<void>>();
+  return {
+    book: {
+      ...book,
+      async text(path: string) {
+        await held.get(path)?.promise;
+        return book.text(path);
+      },
+    } satisfies OpenBook,
+    hold(section: number) {
+      const hold = Promise.withResolvers<void>();
+      held.set(sectionName(section), hold);
+      return () => {
+        held.delete(sectionName(section));
+        hold.resolve();
+      };
+    },
+  };
+}
+
+describe('moving while frames are prepared', () => {
+  async function showHeld(count: number) {
+    const { book } = await show(Array.from({ length: count }, (_, index) => ({ body: `<p>Section ${letters(index)}</p>` })));
+    const held = heldBack(book);
+    const host = document.createElement('div');
+    Object.assign(host.style, { width: '700px', height: '500px' });
+    document.body.append(host);
+    const faults: unknown[] = [];
+    const view = createPageView({ host, book: held.book, language: 'en', style: testStyle, statusOf: () => null, label: 'Page', on: { fault: (error) => faults.push(error) } });
+    opened.push({ view, host });
+    const visible = () => [...host.querySelectorAll('iframe')].filter(({ style }) => style.visibility === 'visible').map(({ contentDocument }) => contentDocument?.body.textContent.trim());
+    const all = () => host.querySelectorAll('iframe').length;
+    return { view, hold: held.hold, visible, all, faults, host };
+  }
+
+  test('a jump while a slow neighbour is read leaves the new page shown, and its own neighbours ready', async () => {
+    const { view, hold, visible, all, faults } = await showHeld(8);
+    const go = hold(1);
+    await view.open({ section: sectionName(2) });
+    // The neighbours are being looked for: section 1 has not been read.
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    await view.jump({ section: sectionName(5) });
+    expect(visible()).toEqual(['Section f']);
+    go();
+    await expect.poll(all).toBe(3);
+    expect(visible()).toEqual(['Section f']);
+    expect(await view.next()).toBe(true);
+    expect(visible()).toEqual(['Section g']);
+    expect(faults).toEqual([]);
+  });
+
+  test('a style chosen between a turn and the preparation of its neighbours reaches every page', async () => {
+    const { view, visible, all, host } = await showHeld(6);
+    await view.open({ section: sectionName(2) });
+    await expect.poll(all).toBe(3);
+    await view.next();
+    // The page before is no neighbour that anybody has prepared yet.
+    view.setStyle({ ...testStyle, fontSize: 31 });
+    await expect.poll(() => [...host.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument && getComputedStyle(contentDocument.documentElement).fontSize)).toEqual(['31px', '31px', '31px']);
+    await view.previous();
+    expect(visible()).toEqual(['Section c']);
+  });
+});
+
+test('pictures of pages that were closed are freed, those of open ones are not', async () => {
+  const picture = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (letter) => letter.charCodeAt(0));
+  const names = Array.from({ length: 8 }, (_, index) => `p${index}.png`);
+  const epub = await buildEpub({
+    css: "body{background:url('shared.png')}",
+    sections: names.map((name) => ({ document: `<html><head><link rel="stylesheet" href="style.css"/></head><body><p>Text</p><img alt="" src="${name}"/><img alt="" src="shared.png"/></body></html>` })),
+    files: { ...Object.fromEntries(names.map((name) => [name, picture])), 'shared.png': picture },
+  });
+  const book = await openBook(epub);
+  const host = document.createElement('div');
+  Object.assign(host.style, { width: '700px', height: '500px' });
+  document.body.append(host);
+  const view = createPageView({ host, book, language: 'en', style: testStyle, statusOf: () => null, label: 'Page' });
+  opened.push({ view, host });
+  const met = new Set<string>();
+  const shown = () => {
+    const urls = [...host.querySelectorAll('iframe')].flatMap(({ contentDocument }) => [...(contentDocument?.querySelectorAll('img') ?? [])].map(({ src }) => src));
+    for (const url of urls) met.add(url);
+    return new Set(urls);
+  };
+  const alive = async (urls: Iterable<string>) => {
+    const answers = await Promise.all([...urls].map(async (url) => [url, await fetch(url).then(() => true, () => false)] as const));
+    return answers.filter(([, answered]) => answered).map(([url]) => url).toSorted();
+  };
+  await view.open({ fraction: 0 });
+  await expect.poll(() => host.querySelectorAll('iframe').length).toBe(2);
+  shown();
+  for (let turn = 1; turn < 7; turn++) {
+    await view.next();
+    // Three pages' own pictures and the one that they share.
+    await expect.poll(() => shown().size).toBe(4);
+  }
+  await expect.poll(() => alive(met)).toEqual([...shown()].toSorted());
+  expect(met.size).toBe(9);
+  view.destroy();
+  await expect.poll(() => alive(met)).toEqual([]);
 });

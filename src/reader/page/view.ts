@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '../book.ts';
+import type { BookLink } from '../sanitise/markup.ts';
 import type { Occurrence } from '../words/occurrence.ts';
 import type { PageStyle } from './style.ts';
 
@@ -33,17 +34,19 @@ export interface Hit {
   /** The sentence it stands in, white space folded. */
   readonly sentence: string;
   /** Where a link there leads, if it is in one. */
-  readonly link: Link | null;
+  readonly link: BookLink | null;
 }
 
-export type Link =
-  | { readonly kind: 'internal' | 'note'; readonly section: string; readonly fragment: string }
-  | { readonly kind: 'external'; readonly url: string };
+/**
+ * Why another place is shown. The learner turned the page, scrolled it or asked for a jump; or the app chose the place
+ * (`shown`, as when a book is opened), or the same text was laid out again.
+ */
+export type MoveCause = 'turn' | 'scroll' | 'jump' | 'shown' | 'layout';
 
 /** What the page tells the app. All optional: a page without listeners is still a page to read. */
 export interface PageEvents {
-  /** After every turn, jump and new layout. `cause` tells a page read on from one passed over. */
-  location?(location: Location, cause: 'turn' | 'jump' | 'layout' | 'scroll'): void;
+  /** After every turn, jump and new layout. */
+  location?(location: Location, cause: MoveCause): void;
   /** A word was tapped, clicked, or opened with Enter. */
   word?(hit: Hit, cause: 'pointer' | 'keyboard'): void;
   /** The mouse came over another word, or left the words (null). */
@@ -52,7 +55,7 @@ export interface PageEvents {
   phrase?(hit: Hit): void;
   /** The keyboard cursor moved: what a live region speaks. */
   cursor?(hit: Hit, status: Status | null): void;
-  link?(link: Link, rect: DOMRect): void;
+  link?(link: BookLink, rect: DOMRect): void;
   image?(url: string, description: string): void;
   /** The middle of the page was tapped where there is no word. */
   blank?(): void;
@@ -60,6 +63,8 @@ export interface PageEvents {
   key?(event: KeyboardEvent): void;
   /** A turn was asked for beyond the book's first or last page. */
   edge?(side: 'start' | 'end'): void;
+  /** Something failed that nobody waits for: the learner can read on. Left out, it is reported to the window as an error. */
+  fault?(error: unknown): void;
 }
 
 export interface PageViewOptions {
@@ -89,8 +94,10 @@ export interface PageViewOptions {
 export interface PageView {
   /** Null until the first `open` is done. */
   readonly location: Location | null;
-  /** Shows a place; an unknown section or fragment shows the nearest known one. */
+  /** Shows a place that the app chose; an unknown section or fragment shows the nearest known one. */
   open(target: Target): Promise<void>;
+  /** Shows a place that the learner asked for. */
+  jump(target: Target): Promise<void>;
   /** One page on; false at the book's end. */
   next(): Promise<boolean>;
   previous(): Promise<boolean>;

@@ -1,31 +1,73 @@
 import type { StyleSource } from '../section/pieces.ts';
+import { CountedCache } from './countedCache.ts';
 import { cleanDeclarations, withOwnAddresses } from './declarations.ts';
-import type { Resources } from './resources.ts';
+import type { ResourcePool, Resources } from './resources.ts';
 
 const deepestImport = 4;
 
-/** The section's styles as one sheet that names nothing outside the book. Style sheets shared by sections are cleaned once. */
+/** The section's styles as one sheet that names nothing outside the book. */
 export interface StyleCleaner {
-  clean(section: string, styles: readonly StyleSource[]): Promise<string>;
+  /** @param resources of the piece that the sheet is for; its addresses live as long as they do */
+  clean(section: string, styles: readonly StyleSource[], resources: Resources): Promise<CleanStyles>;
 }
 
-export function createStyleCleaner(resources: Resources): StyleCleaner {
-  const sheets = new Map<string, Promise<string>>();
+export interface CleanStyles {
+  readonly css: string;
+  /** A style sheet that no other piece uses is forgotten. */
+  release(): void;
+}
 
-  async function linked(base: string, href: string, depth: number): Promise<string> {
+interface CleanFile {
+  readonly css: string;
+  readonly release: () => void;
+}
+
+/** Style sheets shared by open pieces are cleaned once, with resources of their own. */
+export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
+  const files = new CountedCache<CleanFile>(({ release }) => release());
+
+  /** Imports of one that is cleaned already are in it. `held` collects what the caller has to drop. */
+  async function linked(base: string, href: string, depth: number, resources: Resources, held: string[]): Promise<string> {
     const file = depth > deepestImport ? null : await resources.text(base, href);
     if (!file) return '';
-    const known = sheets.get(file.path) ?? cleanSheet(file.text, file.path, resources, (inner) => linked(file.path, inner, depth + 1));
-    sheets.set(file.path, known);
-    return known;
+    // An import may stand deeper than elsewhere, where its own imports would be cut off.
+    const key = `${depth} ${file.path}`;
+    held.push(key);
+    return (await files.hold(key, () => cleanFile(file.path, file.text, depth))).css;
+  }
+
+  async function cleanFile(path: string, text: string, depth: number): Promise<CleanFile> {
+    const resources = pool.take();
+    const held: string[] = [];
+    const release = () => {
+      for (const key of held) files.drop(key);
+      resources.release();
+    };
+    try {
+      return { css: await cleanSheet(text, path, resources, (inner) => linked(path, inner, depth + 1, resources, held)), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
   }
 
   return {
-    async clean(section, styles) {
-      const parts = await Promise.all(
-        styles.map((style) => ('href' in style ? linked(section, style.href, 0) : cleanSheet(style.css, section, resources, (href) => linked(section, href, 1)))),
-      );
-      return parts.join('\n');
+    async clean(section, styles, resources) {
+      const held: string[] = [];
+      const release = () => {
+        for (const key of held.splice(0)) files.drop(key);
+      };
+      try {
+        const parts = await Promise.all(
+          styles.map((style) =>
+            'href' in style ? linked(section, style.href, 0, resources, held) : cleanSheet(style.css, section, resources, (href) => linked(section, href, 1, resources, held)),
+          ),
+        );
+        return { css: parts.join('\n'), release };
+      } catch (error) {
+        release();
+        throw error;
+      }
     },
   };
 }

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify';
+import { outsideAddress } from '../archive/outsideAddress.ts';
 import { resolvePath } from '../archive/path.ts';
 import { cleanDeclarations } from './declarations.ts';
 import type { Resources } from './resources.ts';
@@ -10,14 +11,32 @@ const forbiddenTags = (
 ).split(' ');
 /** Their text is dropped with them, as `section/flow.ts` skips it: what is counted is what is shown. */
 const skippedContents = 'select textarea button datalist object embed applet'.split(' ');
-const forbiddenAttributes = 'srcset srcdoc ping target autofocus autoplay contenteditable tabindex accesskey background action formaction data cite longdesc usemap manifest profile codebase classid archive lowsrc dynsrc popover is slot part nonce loading draggable name itemprop'.split(' ');
+/** What `epub:type` says, as `section/pieces.ts` writes it: HTML has no namespaces. */
+const noteAttribute = 'data-epub-type';
+const forbiddenAttributes = 'srcset srcdoc ping target autofocus autoplay contenteditable tabindex accesskey background action formaction data cite longdesc usemap manifest profile codebase classid archive lowsrc dynsrc popover is slot part nonce loading draggable name itemprop role'.split(' ');
+
+/** Names of ours that a book must not use: ids that the page looks for, classes that colour words. */
+const reserved = /^glosa-/i;
+
+/** Where a link of a book leads: into the book, or to an address outside that the learner is asked about. */
+export type BookLink =
+  | { readonly kind: 'internal' | 'note'; readonly section: string; readonly fragment: string }
+  | { readonly kind: 'external'; readonly url: string };
+
+export interface CleanMarkup {
+  readonly root: HTMLElement;
+  readonly links: readonly BookLink[];
+}
+
+/** The attribute that gives an element's link its number in `links`. The book's own `data-` attributes are all removed before. */
+export const linkNumber = 'data-glosa-link';
 
 /**
  * A piece of a section as a document that runs nothing, fetches nothing outside the book and leads nowhere by itself.
- * Links keep what they meant as `data-link` (path#fragment in the book) or `data-external` (an address outside).
+ * Where links lead is told beside the document, so that nothing the book writes into it is taken for a link.
  * @param section path of the section, against which its references are resolved
  */
-export async function sanitiseMarkup(html: string, section: string, resources: Resources): Promise<HTMLElement> {
+export async function sanitiseMarkup(html: string, section: string, resources: Resources): Promise<CleanMarkup> {
   const root = DOMPurify.sanitize(html, {
     WHOLE_DOCUMENT: true,
     RETURN_DOM: true,
@@ -25,19 +44,28 @@ export async function sanitiseMarkup(html: string, section: string, resources: R
     FORBID_TAGS: forbiddenTags,
     ADD_FORBID_CONTENTS: skippedContents,
     FORBID_ATTR: forbiddenAttributes,
+    ALLOW_DATA_ATTR: false,
+    ADD_ATTR: [noteAttribute],
   });
   if (!(root instanceof HTMLElement)) throw new TypeError('the sanitiser gave no document');
-  const elements = [...root.querySelectorAll('*')];
-  await Promise.all(elements.map((element) => cleanElement(element, section, resources)));
-  return root;
+  const links: BookLink[] = [];
+  await Promise.all([root, ...root.querySelectorAll('*')].map((element) => cleanElement(element, section, resources, links)));
+  return { root, links };
 }
 
-async function cleanElement(element: Element, section: string, resources: Resources): Promise<void> {
+async function cleanElement(element: Element, section: string, resources: Resources, links: BookLink[]): Promise<void> {
   if (element.attributes.length === 0) return;
+  dropReserved(element);
+  const isNote = /\bnoteref\b/.test(element.getAttribute(noteAttribute) ?? '');
+  element.removeAttribute(noteAttribute);
   for (const attribute of Array.from(element.attributes)) {
     const { name, value } = attribute;
     if (name === 'style') continue;
-    if (name === 'href' || name === 'xlink:href' || name === 'src' || name === 'poster') await cleanReference(element, name, value, section, resources);
+    if (name === 'href' || name === 'xlink:href' || name === 'src' || name === 'poster') {
+      element.removeAttribute(name);
+      if (element.localName === 'a') keepLink(element, linkOf(value, section, isNote), links);
+      else await cleanReference(element, name, value, section, resources);
+    }
     else if (/url\(/i.test(value) && !/^url\(['"]?#[\w.-]+['"]?\)$/i.test(value.trim())) element.removeAttribute(name);
   }
   if (element.hasAttribute('style') && isStyled(element)) {
@@ -46,9 +74,12 @@ async function cleanElement(element: Element, section: string, resources: Resour
   }
 }
 
+function dropReserved(element: Element): void {
+  if (reserved.test(element.id)) element.removeAttribute('id');
+  for (const name of [...element.classList]) if (reserved.test(name)) element.classList.remove(name);
+}
+
 async function cleanReference(element: Element, name: string, value: string, section: string, resources: Resources): Promise<void> {
-  element.removeAttribute(name);
-  if (element.localName === 'a') return keepLink(element, value, section);
   const shows = element.matches('img, image, audio, video, source');
   // Gradients, paths and the like inside the same picture.
   if (!shows && value.startsWith('#')) element.setAttribute(name, value);
@@ -56,11 +87,18 @@ async function cleanReference(element: Element, name: string, value: string, sec
   if (url !== null) element.setAttribute(name === 'xlink:href' ? 'href' : name, url);
 }
 
-function keepLink(element: Element, value: string, section: string): void {
-  const target = resolvePath(section, value);
-  if (target) element.setAttribute('data-link', `${target.path}#${target.fragment}`);
-  else if (/^(https?|mailto):/i.test(value.trim())) element.setAttribute('data-external', value.trim());
+function keepLink(element: Element, link: BookLink | null, links: BookLink[]): void {
+  if (!link) return;
+  element.setAttribute(linkNumber, String(links.length));
   element.setAttribute('role', 'link');
+  links.push(link);
+}
+
+function linkOf(value: string, section: string, isNote: boolean): BookLink | null {
+  const target = resolvePath(section, value);
+  if (target) return { kind: isNote ? 'note' : 'internal', section: target.path, fragment: target.fragment };
+  const url = outsideAddress(value);
+  return url && { kind: 'external', url: url.href };
 }
 
 function isStyled(element: Element): element is HTMLElement | SVGElement {

@@ -1,18 +1,27 @@
 import { resolvePath } from '../archive/path.ts';
 import type { OpenBook } from '../book.ts';
+import { sectionLimits } from '../section/limits.ts';
+import { CountedCache } from './countedCache.ts';
 
-/** Blob URLs of a book's own entries, made once each. Nothing outside the book ever gets one. */
+/** Blob URLs of a book's own entries for one piece of it. Nothing outside the book ever gets one. */
 export interface Resources {
   /** The blob: URL of what `reference` means seen from the file `base`; null when it is not an entry of the book. */
   url(base: string, reference: string): Promise<string | null>;
-  /** The text of an entry, for style sheets; null as above. */
+  /** The text of an entry, for style sheets; null as above, and for one that is longer than any style sheet. */
   text(base: string, reference: string): Promise<{ path: string; text: string } | null>;
-  /** Frees every URL. */
+  /** Gives back every URL: one that no other piece uses is revoked. */
   release(): void;
 }
 
-export function createResources(book: Pick<OpenBook, 'has' | 'resource' | 'text'>): Resources {
-  const urls = new Map<string, Promise<string | null>>();
+/** The resources of a book: each piece takes its own, an entry that several pieces show has one URL. */
+export interface ResourcePool {
+  take(): Resources;
+}
+
+export function createResourcePool(book: Pick<OpenBook, 'has' | 'resource' | 'text'>): ResourcePool {
+  const urls = new CountedCache<string | null>((url) => {
+    if (url !== null) URL.revokeObjectURL(url);
+  });
 
   async function make(path: string): Promise<string | null> {
     try {
@@ -24,29 +33,31 @@ export function createResources(book: Pick<OpenBook, 'has' | 'resource' | 'text'
   }
 
   return {
-    async url(base, reference) {
-      const path = resolvePath(base, reference)?.path;
-      if (path === undefined || !book.has(path)) return null;
-      const known = urls.get(path) ?? make(path);
-      urls.set(path, known);
-      return known;
-    },
-    async text(base, reference) {
-      const path = resolvePath(base, reference)?.path;
-      if (path === undefined || !book.has(path)) return null;
-      try {
-        return { path, text: await book.text(path) };
-      } catch {
-        return null;
-      }
-    },
-    release() {
-      for (const pending of urls.values()) {
-        void pending.then((url) => {
-          if (url !== null) URL.revokeObjectURL(url);
-        });
-      }
-      urls.clear();
+    take() {
+      const taken = new Map<string, Promise<string | null>>();
+      return {
+        async url(base, reference) {
+          const path = resolvePath(base, reference)?.path;
+          if (path === undefined || !book.has(path)) return null;
+          const known = taken.get(path) ?? urls.hold(path, () => make(path));
+          taken.set(path, known);
+          return known;
+        },
+        async text(base, reference) {
+          const path = resolvePath(base, reference)?.path;
+          if (path === undefined || !book.has(path)) return null;
+          try {
+            const text = await book.text(path);
+            return text.length > sectionLimits.styleSheet ? null : { path, text };
+          } catch {
+            return null;
+          }
+        },
+        release() {
+          for (const path of taken.keys()) urls.drop(path);
+          taken.clear();
+        },
+      };
     },
   };
 }

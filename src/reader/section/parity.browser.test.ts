@@ -13,7 +13,7 @@ async function pageBlocks(source: string): Promise<string[]> {
   const blocks: string[] = [];
   for (const piece of cutSection(source).pieces) {
     expect(piece.firstBlock).toBe(blocks.length);
-    const root = await sanitiseMarkup(piece.html, 'a.xhtml', noResources);
+    const { root } = await sanitiseMarkup(piece.html, 'a.xhtml', noResources);
     const body = root.querySelector('body');
     const found = body ? collectBlocks(body, piece.firstBlock) : [];
     expect(found).toHaveLength(piece.blocks);

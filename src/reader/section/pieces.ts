@@ -1,5 +1,7 @@
-import { readSource } from './source.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import { isBorder } from './flow.ts';
+import { sectionLimits } from './limits.ts';
+import { readSource } from './source.ts';
 
 /** A part of a section that is opened at once. Most sections are one piece. */
 export interface Piece {
@@ -24,16 +26,22 @@ export interface CutSection {
   readonly viewport: { readonly width: number; readonly height: number } | null;
 }
 
-/** Sections with more characters than this are cut; 60 kB of text as one document takes too long to lay out. */
-const wholeUpTo = 60_000;
-const pieceLength = 30_000;
-/** Cutting inside these would show: numbers start again, columns part. */
+/** Sections with more characters or elements than this are cut: 60 kB of text as one document takes too long to lay out. */
+const wholeUpTo = { text: 60_000, elements: 10_000 };
+const pieceSize = { text: 30_000, elements: 5_000 };
+/** Cutting inside these would show (numbers start again, columns part): it is done only in a piece so many times too large. */
 const uncuttable = new Set(['table', 'ol', 'dl', 'pre', 'figure', 'svg', 'math', 'ruby']);
+const tooLarge = 8;
+/** Half of one of these is nothing to show. */
+const whole = new Set(['svg', 'math', 'ruby', 'pre']);
 const empty = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '));
 /** Written nowhere: the head is rebuilt, and the page has no use for these even before the sanitiser. */
 const dropped = new Set(['html', 'head', 'title', 'meta', 'link', 'style', 'script', 'base']);
 
-/** Cuts a section's source at block borders. */
+/**
+ * Cuts a section's source at block borders.
+ * @throws Refusal `book-too-large` when a piece cannot be made small enough to be laid out, and as `readSource`
+ */
 export function cutSection(source: string): CutSection {
   const pieces: Piece[] = [];
   const styles: StyleSource[] = [];
@@ -44,23 +52,40 @@ export function cutSection(source: string): CutSection {
   let firstBlock = 0;
   let blocks = 0;
   let length = 0;
+  let elements = 0;
+  let repeated = 0;
   let fixed = 0;
+  let solid = 0;
   let style: string | null = null;
   let inDropped = 0;
-  const limit = source.length > wholeUpTo && textLength(source) > wholeUpTo ? pieceLength : Infinity;
+  const isCut = isLong(source);
+
+  const isFull = () => {
+    if (!isCut || solid > 0) return false;
+    const share = Math.max(length / pieceSize.text, elements / pieceSize.elements);
+    return share >= (fixed > 0 ? tooLarge : 1);
+  };
+
+  const check = () => {
+    if (length > sectionLimits.pieceText || elements > sectionLimits.pieceElements || html.length > sectionLimits.pieceMarkup || repeated > sectionLimits.repeatedMarkup) throw new Refusal('book-too-large');
+  };
 
   const finish = () => {
+    check();
     const closing = open.map(({ name }) => `</${name}>`).reverse().join('');
     pieces.push({ firstBlock, blocks: blocks - firstBlock, length, html: html + closing });
     html = open.map(({ reopen }) => reopen).join('');
+    repeated += html.length;
     firstBlock = blocks;
     length = 0;
+    elements = 0;
   };
 
   readSource(source, {
     block(text) {
       blocks += 1;
       length += text.length;
+      check();
     },
     open(name, attributes) {
       const id = attributes['id'] ?? attributes['name'];
@@ -71,11 +96,13 @@ export function cutSection(source: string): CutSection {
       if (name === 'style') style = '';
       if (name === 'script' || name === 'style' || name === 'title') inDropped += 1;
       if (dropped.has(name)) return;
-      if (length >= limit && fixed === 0 && isBorder(name) && name !== 'br' && name !== 'body') finish();
+      if (isBorder(name) && name !== 'br' && name !== 'body' && isFull()) finish();
+      elements += 1;
       const tag = openTag(name, attributes);
       html += tag;
       if (empty.has(name)) return;
       if (uncuttable.has(name)) fixed += 1;
+      if (whole.has(name)) solid += 1;
       open.push({ name, reopen: openTag(name, withoutId(attributes)) });
     },
     text(text) {
@@ -90,12 +117,13 @@ export function cutSection(source: string): CutSection {
       if (name === 'script' || name === 'style' || name === 'title') inDropped -= 1;
       if (dropped.has(name)) return;
       if (empty.has(name)) {
-        if (name === 'br' && length >= limit && fixed === 0) finish();
+        if (name === 'br' && isFull()) finish();
         return;
       }
       if (open.at(-1)?.name !== name) return;
       open.pop();
       if (uncuttable.has(name)) fixed -= 1;
+      if (whole.has(name)) solid -= 1;
       html += `</${name}>`;
     },
   });
@@ -103,10 +131,12 @@ export function cutSection(source: string): CutSection {
   return { pieces, styles, anchors, viewport };
 }
 
-function textLength(source: string): number {
+function isLong(source: string): boolean {
+  if (source.length <= wholeUpTo.text) return false;
   let length = 0;
-  readSource(source, { block: (text) => (length += text.length) });
-  return length;
+  let elements = 0;
+  readSource(source, { block: (text) => (length += text.length), open: () => (elements += 1) });
+  return length > wholeUpTo.text || elements > wholeUpTo.elements;
 }
 
 function openTag(name: string, attributes: Readonly<Record<string, string>>): string {

@@ -1,6 +1,8 @@
 import { Parser } from 'htmlparser2';
-import { withoutDoctype } from '../xml/tree.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { withoutDoctype } from '../xml/doctype.ts';
 import { BlockJoiner, isBorder, isSkipped } from './flow.ts';
+import { sectionLimits } from './limits.ts';
 
 /** What a pass over a section's source meets, in order. `name` is lower case. */
 export interface SourceVisitor {
@@ -15,16 +17,21 @@ export interface SourceVisitor {
 /**
  * One pass over a section as it stands in the book, tolerant of both XHTML and tag soup, without a DOM.
  * HTML's named characters are known; the DOCTYPE and its entities are not read.
+ * @throws Refusal `book-too-large` or `book-damaged` when it is beyond the `sectionLimits`
  */
 export function readSource(source: string, visitor: SourceVisitor): void {
+  if (source.length > sectionLimits.source) throw new Refusal('book-too-large');
+  const work = createWorkCount();
   let skipping = 0;
   const skips: boolean[] = [];
   const joiner = new BlockJoiner((text) => visitor.block?.(text));
   const parser = new Parser(
     {
+      onopentagname: work.element,
+      onattribute: work.attribute,
       onopentag(name, attributes) {
         const isSkip = isSkipped(name, attributes['hidden'], attributes['aria-hidden']);
-        skips.push(isSkip);
+        if (skips.push(isSkip) > sectionLimits.depth) throw new Refusal('book-damaged');
         if (skipping === 0 && isBorder(name)) joiner.border();
         visitor.open?.(name, attributes);
         if (isSkip) skipping += 1;
@@ -43,6 +50,26 @@ export function readSource(source: string, visitor: SourceVisitor): void {
   );
   parser.end(withoutDoctype(source));
   joiner.border();
+}
+
+/** Counts elements and attributes as they are met: no list of them is built before it is refused. */
+function createWorkCount() {
+  let elements = 0;
+  let attributes = 0;
+  let ofElement = 0;
+  return {
+    element(): void {
+      elements += 1;
+      ofElement = 0;
+      if (elements > sectionLimits.elements) throw new Refusal('book-too-large');
+    },
+    attribute(): void {
+      attributes += 1;
+      ofElement += 1;
+      if (ofElement > sectionLimits.attributesOfElement) throw new Refusal('book-damaged');
+      if (attributes > sectionLimits.attributes) throw new Refusal('book-too-large');
+    },
+  };
 }
 
 /** The section's blocks of text, in order. */

@@ -1,3 +1,15 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import { sectionLimits } from '../section/limits.ts';
+import { withoutDoctype } from './doctype.ts';
+
+/** What reading a document as a tree may cost. */
+export const treeLimits = {
+  /** Elements inside one another: contents nest by their chapters, pages whose tags nobody closed by hundreds. */
+  depth: 1_000,
+  /** Characters of text, counted once for each element that they are in, since each holds all text inside. */
+  text: 100_000_000,
+} as const;
+
 /** An element of a package document. Names are local (no prefix) and lower case. */
 export interface XmlElement {
   readonly name: string;
@@ -13,8 +25,10 @@ export interface XmlElement {
  * many packages that are not quite XML) by a tolerant one that is loaded then. The DOCTYPE is dropped unread, so no
  * entity but the five of XML and character references exists: nothing can be included from outside (XXE) or multiplied
  * (billion laughs).
+ * @throws Refusal `book-damaged` when it is longer or deeper than any real one
  */
 export async function parseXml(source: string): Promise<XmlElement> {
+  if (source.length > sectionLimits.source) throw new Refusal('book-damaged');
   const plain = withoutDoctype(source);
   const known = typeof DOMParser === 'undefined' ? null : parseStrictly(plain);
   if (known) return known;
@@ -25,21 +39,18 @@ export async function parseXml(source: string): Promise<XmlElement> {
 function parseStrictly(source: string): XmlElement | null {
   const document = new DOMParser().parseFromString(source, 'application/xml');
   if (document.querySelector('parsererror')) return null;
-  return { name: '', attributes: {}, children: [elementOf(document.documentElement)], text: folded(document.documentElement.textContent) };
+  return { name: '', attributes: {}, children: [elementOf(document.documentElement, 1, { text: 0 })], text: folded(document.documentElement.textContent) };
 }
 
-function elementOf(element: Element): XmlElement {
+function elementOf(element: Element, depth: number, read: { text: number }): XmlElement {
+  read.text += element.textContent.length;
+  if (depth > treeLimits.depth || read.text > treeLimits.text || element.attributes.length > sectionLimits.attributesOfElement) throw new Refusal('book-damaged');
   return {
     name: localName(element.tagName),
     attributes: trimmed(Array.from(element.attributes, ({ name, value }) => [name, value])),
-    children: Array.from(element.children, elementOf),
+    children: Array.from(element.children, (child) => elementOf(child, depth + 1, read)),
     text: folded(element.textContent),
   };
-}
-
-/** The source without its DOCTYPE, internal subset included. */
-export function withoutDoctype(source: string): string {
-  return source.replace(/<!DOCTYPE[^>[]*(?:\[(?:[^\]"']|"[^"]*"|'[^']*')*\]\s*)?>/gi, '');
 }
 
 /** The first element of that name below, depth first. */
