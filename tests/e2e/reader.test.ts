@@ -94,16 +94,32 @@ describe.concurrent('the reader', () => {
     expect(await pageNumber(page)).toMatch(/^Página 2 de/);
   });
 
-  test('links inside the book lead there; an outside one opens a tab', async ({ journey, expect }) => {
+  test('links inside the book lead there; an outside one asks first, and shows where it leads', async ({ journey, expect }) => {
     const { page, context } = await journey.visit({ account: await journey.newAccount() });
     await context.route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
-    const body = '<p><a href="section-2.xhtml#target">Onward</a></p><p><a href="https://elsewhere.example/">Outside</a></p>';
+    const body = '<p><a href="section-2.xhtml#target">Onward</a></p><p><a href="https://trusted.example@elsewhere.example/a?b=c">Outside</a></p>';
     const filler = '<p>Some words that fill the page.</p>'.repeat(120);
     await shelve(page, await epub('links.epub', { title: 'Links', sections: [{ body }, { body: `${filler}<h3 id="target">Arrived</h3>${filler}` }] }), 'Links');
     await openBook(page, 'Links');
-    const tab = context.waitForEvent('page');
+    const dialog = page.getByRole('dialog', { name: 'Este libro enlaza a elsewhere.example' });
     await clickWord(page, 'Outside');
-    expect((await tab).url()).toContain('elsewhere.example');
+    await dialog.getByText('https://trusted.example@elsewhere.example/a?b=c').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await clickWord(page, 'Outside');
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    expect(context.pages()).toHaveLength(1);
+
+    // By keyboard: the cursor's second word is the link.
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    const tab = context.waitForEvent('page');
+    await dialog.getByRole('button', { name: 'Abrir' }).focus();
+    await page.keyboard.press('Enter');
+    expect((await tab).url()).toContain('elsewhere.example/a?b=c');
+    await dialog.waitFor({ state: 'detached' });
     await page.bringToFront();
     await clickWord(page, 'Onward');
     await placeOf(page, 'Arrived');

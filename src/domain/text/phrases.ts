@@ -13,6 +13,14 @@ export interface PhraseMatch extends Token {
 
 export type PhraseMatcher = (text: string, tokens: readonly Token[]) => PhraseMatch[];
 
+/** One run of letters and digits, without what could part it: most ids, told without reading them as a text. */
+const oneRun = /^[\p{L}\p{M}\p{N}]+$/u;
+
+/** Is the word with this id a phrase: more than one token of a text? It needs no space for that (`l'homme`, `well-known`). */
+export function isPhrase(key: string, language: Language, options: TokeniseOptions = {}): boolean {
+  return !oneRun.test(key) && tokenise(key, language, options).length > 1;
+}
+
 /**
  * Finds saved phrases in a tokenised text: from left to right the longest wins, matches never overlap, the words inside
  * keep their own tokens. A phrase is found where the text's slice has its id, so what stands between its words counts.

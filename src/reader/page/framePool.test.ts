@@ -42,7 +42,7 @@ function pool() {
       hold.promise.catch(() => undefined);
       return { go: () => hold.resolve(), fail: () => hold.reject(new Error(`section ${section} is broken`)) };
     },
-    openSections: () => opened.filter(({ isOpen }) => isOpen).map(({ place }) => place.section).toSorted(),
+    openSections: () => opened.filter(({ isOpen }) => isOpen).map(({ place }) => place.section).toSorted((one, next) => one - next),
     async show(section: number) {
       frames.use(await frames.go(at(section)));
     },

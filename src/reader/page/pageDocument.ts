@@ -13,7 +13,7 @@ export interface PageDocument {
 export const readerStyleId = 'glosa-reader-style';
 
 /** What a page may do: show the book's own pictures, sounds and fonts. No script, no frame, no form, no other address. */
-export function contentPolicy(fontFaces: readonly FontFaceSource[]): string {
+function contentPolicy(fontFaces: readonly FontFaceSource[]): string {
   const fonts = fontFaces.map(({ url }) => new URL(url, location.href)).filter(({ protocol }) => /^https?:$/.test(protocol));
   const addresses = fonts.map(({ origin, pathname }) => `${origin}${pathname.replaceAll(/[;, '"]/g, encodeURIComponent)}`);
   return [

@@ -76,7 +76,7 @@ async function cleanElement(element: Element, section: string, resources: Resour
 
 function dropReserved(element: Element): void {
   if (reserved.test(element.id)) element.removeAttribute('id');
-  for (const name of [...element.classList]) if (reserved.test(name)) element.classList.remove(name);
+  element.classList.remove(...Array.from(element.classList).filter((name) => reserved.test(name)));
 }
 
 async function cleanReference(element: Element, name: string, value: string, section: string, resources: Resources): Promise<void> {

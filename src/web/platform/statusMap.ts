@@ -1,3 +1,5 @@
+import type { Language } from '#domain/languages.ts';
+import { isPhrase } from '#domain/text/phrases.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Statuses } from './accountStore.ts';
 
@@ -8,7 +10,12 @@ export type StatusChange = readonly [key: string, status: Status | null];
 export abstract class StatusMap implements Statuses {
   #byKey = new Map<string, Status>();
   readonly #listeners = new Set<Listener>();
+  protected readonly language: Language;
   abstract readonly ready: Promise<void>;
+
+  constructor(language: Language) {
+    this.language = language;
+  }
 
   /** Takes in changes, null removing a status, and tells their keys. */
   put(changed: readonly StatusChange[]): void {
@@ -31,7 +38,7 @@ export abstract class StatusMap implements Statuses {
   }
 
   phrases(): readonly string[] {
-    return [...this.#byKey.keys()].filter((key) => key.includes(' '));
+    return [...this.#byKey.keys()].filter((key) => isPhrase(key, this.language));
   }
 
   counts(): Readonly<Record<Status, number>> {

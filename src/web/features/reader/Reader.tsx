@@ -1,6 +1,5 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Book } from '#domain/library/book.ts';
+import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { statusKeys } from '#domain/words/choices.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
@@ -11,13 +10,16 @@ import { isForControl } from './keys.ts';
 import { liftFor, raisedBy } from './lift.ts';
 import { MarginNotes } from './MarginNotes.tsx';
 import { PageFoot } from './PageFoot.tsx';
+import { PlaceOffer } from './PlaceOffer.tsx';
 import { ReaderBar } from './ReaderBar.tsx';
 import styles from './Reader.module.css';
+import { TurnButtons } from './TurnButtons.tsx';
 import { usePageView } from './usePageView.ts';
+import { useReadingPlace } from './useReadingPlace.ts';
 import { useReadingTime } from './useReadingTime.ts';
 import { useRest } from './useRest.ts';
-import { useSavedPosition } from './useSavedPosition.ts';
 
+const OutsideLinkDialog = lazy(() => import('./OutsideLinkDialog.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 /** A word chosen on the page, for whatever shows words: the reader itself knows nothing of marking. */
@@ -56,7 +58,8 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
   const [announced, setAnnounced] = useState('');
   const [shortcuts, setShortcuts] = useState(false);
   const [covered, setCovered] = useState(0);
-  const savePosition = useSavedPosition(bookId);
+  /** The address outside the book that the learner is asked about. */
+  const [leaving, setLeaving] = useState<string | null>(null);
   const { unreported, active, pageShown } = useReadingTime(bookId);
 
   function choose(hit: Hit): void {
@@ -70,11 +73,21 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
     else if (profile.settings.hoverPreviewEnabled) setPointed(hit);
   });
 
+  const place = useReadingPlace({
+    bookId,
+    position: book.position,
+    onFollow(locator) {
+      void view?.open({ locator });
+      setAnnounced('El libro está donde lo dejaste en otro dispositivo');
+    },
+  });
+
   const { view, location } = usePageView({
     host,
     opened,
     book,
     settings: profile.settings,
+    startAt: place.start,
     on: {
       location(next, cause) {
         setPointed(null);
@@ -83,7 +96,7 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
           setCursor(null);
           pageShown(next);
         }
-        savePosition(next);
+        if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(next);
       },
       word: (hit) => choose(hit),
       phrase: (hit) => choose(hit),
@@ -99,9 +112,11 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
         setAnnounced(`${hit.occurrence.text}, ${status ? spoken[status] : 'nueva'}`);
       },
       link: (link) => {
-        if (link.kind === 'external') window.open(link.url, '_blank', 'noopener,noreferrer');
-        else void view?.open({ section: link.section, fragment: link.fragment });
+        if (link.kind === 'external') setLeaving(link.url);
+        else void view?.jump({ section: link.section, fragment: link.fragment });
       },
+      // Who wants to go on from the last page has read it, also in a book of one page.
+      edge: (side) => side === 'end' && location && place.moved(location),
       key: (event) => onKey(event),
     },
   });
@@ -118,6 +133,22 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
   useEffect(() => {
     view?.select(chosen?.occurrence ?? null);
   }, [view, chosen]);
+
+  function goToOffer({ locator }: ReadingPosition): void {
+    place.answer();
+    void view?.jump({ locator });
+    view?.focus();
+  }
+
+  function dismissOffer(): void {
+    place.answer();
+    view?.focus();
+  }
+
+  function stay(): void {
+    setLeaving(null);
+    view?.focus();
+  }
 
   function onKey(event: KeyboardEvent): void {
     active();
@@ -149,20 +180,12 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
 
   return (
     <div className={styles['reader']} data-book-open onPointerMove={active}>
-      <ReaderBar book={book} opened={opened} profile={profile} location={location} unreported={unreported} onGo={(target) => void view?.open(target)} onMarkRest={markRest} onShortcuts={() => setShortcuts(true)} onBack={onBack} />
+      <ReaderBar book={book} opened={opened} profile={profile} location={location} unreported={unreported} onGo={(target) => void view?.jump(target)} onMarkRest={markRest} onShortcuts={() => setShortcuts(true)} onBack={onBack} />
       <main className={styles['stage']}>
         <div ref={host} className={styles['page']} style={lift > 0 ? { transform: `translateY(${-lift}px)` } : undefined} />
         {view && location && <MarginNotes view={view} location={location} language={book.language} />}
-        {profile.settings.reading.mode === 'paginated' && (
-          <>
-            <button type="button" className={`${styles['turn']} ${styles['back']}`} aria-label="Página anterior" disabled={location?.atStart} onClick={() => void view?.previous()}>
-              <ChevronLeft size={26} strokeWidth={1.4} aria-hidden />
-            </button>
-            <button type="button" className={`${styles['turn']} ${styles['on']}`} aria-label="Página siguiente" disabled={location?.atEnd} onClick={() => void view?.next()}>
-              <ChevronRight size={26} strokeWidth={1.4} aria-hidden />
-            </button>
-          </>
-        )}
+        {profile.settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
+        <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
         <p className="visually-hidden" aria-live="polite">
           {announced}
         </p>
@@ -170,6 +193,11 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
       <PageFoot location={location} words={words} />
       {view && chosen && renderWord({ hit: chosen, anchor: () => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects), close, onCovered: setCovered })}
       {pointed && !chosen && renderPreview(pointed)}
+      {leaving !== null && (
+        <Suspense>
+          <OutsideLinkDialog url={leaving} onClose={stay} />
+        </Suspense>
+      )}
       {shortcuts && (
         <Suspense>
           <ShortcutsDialog onClose={() => setShortcuts(false)} />

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { Book } from '#domain/library/book.ts';
+import type { Book, Locator } from '#domain/library/book.ts';
+import { isPhrase } from '#domain/text/phrases.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
@@ -14,20 +15,28 @@ export interface PageViewParts {
   readonly opened: OpenBook;
   readonly book: Book;
   readonly settings: Settings;
+  /** The place to open the book at, null for its beginning; asked for when the first page can be shown. */
+  readonly startAt: () => Locator | null;
   /** Read anew at every event, so that it may change from one render to the next. */
   readonly on: PageEvents;
 }
 
-/** The reader's engine on a page of ours: opened where reading stopped, coloured by the learner's words, kept in step with both. */
-export function usePageView({ host, opened, book, settings, on }: PageViewParts): { readonly view: PageView | null; readonly location: Location | null } {
+/**
+ * The reader's engine on a page of ours: opened where reading stopped, coloured by the learner's words, kept in step with both.
+ * Hyphenated words are several words: nothing in the app knows which of them a dictionary lists (`TokeniseOptions.knows`), and
+ * the learner's own words are no such list, since the book's index could not be counted by them.
+ */
+export function usePageView({ host, opened, book, settings, startAt, on }: PageViewParts): { readonly view: PageView | null; readonly location: Location | null } {
   const store = useAccount();
   const theme = useTheme();
   const [view, setView] = useState<PageView | null>(null);
   const [location, setLocation] = useState<Location | null>(null);
   const events = useRef(on);
+  const start = useRef(startAt);
   const first = useRef({ book, settings });
   const shownStyle = useRef<{ readonly view: PageView; readonly looks: string } | null>(null);
   events.current = on;
+  start.current = startAt;
 
   useEffect(() => {
     const element = host.current;
@@ -59,7 +68,7 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
       },
     });
     const stop = statuses.subscribe((changed) => {
-      if (changed === 'all' || changed.some(isPhrase)) page.setPhrases(statuses.phrases());
+      if (changed === 'all' || changed.some((key) => isPhrase(key, at.language))) page.setPhrases(statuses.phrases());
       else page.changed(changed);
     });
     let current = true;
@@ -67,7 +76,8 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
     void statuses.ready.then(() => {
       if (!current) return;
       page.setPhrases(statuses.phrases());
-      void page.open(at.position ? { locator: at.position.locator } : { fraction: 0 });
+      const locator = start.current();
+      void page.open(locator ? { locator } : { fraction: 0 });
     });
     setView(page);
     return () => {
@@ -97,10 +107,6 @@ export function usePageView({ host, opened, book, settings, on }: PageViewParts)
   }, [view, reading, statusColors, theme]);
 
   return { view, location };
-}
-
-function isPhrase(key: string): boolean {
-  return key.includes(' ');
 }
 
 /** Safari delivers no events from a frame without scripts (WebKit bug 218086). */

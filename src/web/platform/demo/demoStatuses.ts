@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import { StatusMap } from '../statusMap.ts';
 
 /** The statuses of one language of the demo. */
@@ -5,8 +6,8 @@ export class DemoStatuses extends StatusMap {
   readonly ready: Promise<void>;
 
   /** @param ready when the language's words have been put */
-  constructor(ready: Promise<void>) {
-    super();
+  constructor(language: Language, ready: Promise<void>) {
+    super(language);
     this.ready = ready;
   }
 }

@@ -74,7 +74,7 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
   function statusesOf(language: Language): DemoStatuses {
     const known = views.get(language);
     if (known) return known;
-    const view = new DemoStatuses(story(language));
+    const view = new DemoStatuses(language, story(language));
     views.set(language, view);
     view.put([...documents.collection<Word>(wordsCollection(language))].flatMap(([id, word]) => entryOf(language, pathOf(wordRef(language, id)), word)));
     return view;

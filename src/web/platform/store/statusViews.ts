@@ -24,16 +24,14 @@ export function createStatusViews(ask: Ask) {
 }
 
 class View extends StatusMap {
-  readonly #language: string;
   readonly #ask: Ask;
   /** Changes that came while the columns were on their way: newer than them. */
   #since: StatusChange[] | null = null;
   #loading: Promise<void>;
   readonly ready: Promise<void>;
 
-  constructor(language: string, ask: Ask) {
-    super();
-    this.#language = language;
+  constructor(language: Language, ask: Ask) {
+    super(language);
     this.#ask = ask;
     this.#loading = this.#load();
     this.ready = this.#loading;
@@ -49,7 +47,7 @@ class View extends StatusMap {
   async #load(): Promise<void> {
     const since: StatusChange[] = [];
     this.#since = since;
-    const core = await this.#ask('statuses', this.#language);
+    const core = await this.#ask('statuses', this.language);
     // Asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
     const byKey = new Map<string, Status>();

@@ -1,0 +1,119 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Locator, ReadingPosition } from '#domain/library/book.ts';
+import type { Location } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { movedTo, offerAnswered, openedAt, positionArrived, positionSaved, type ReadingPlace } from './readingPlace.ts';
+import { forgetMove, noteMove, unsavedMove } from './unsavedMove.ts';
+
+/** Milliseconds after the last move until it is saved. */
+const pause = 1_000;
+
+export interface ReadingPlaceParts {
+  readonly bookId: string;
+  /** The book's position as this browser has it now; changes with the feed. */
+  readonly position: ReadingPosition | null;
+  /** The page is to show this place: the learner has read there elsewhere and not moved here. */
+  readonly onFollow: (locator: Locator) => void;
+}
+
+/**
+ * Where reading stopped in one book: opened at, saved a second after the learner moved and at once when the page is left,
+ * followed or offered when it changes elsewhere.
+ * @returns `start` for the place to open the book at, called once the page can be shown; `moved` for every move of the learner
+ */
+export function useReadingPlace({ bookId, position, onFollow }: ReadingPlaceParts) {
+  const store = useAccount();
+  /** Null until the book is opened. */
+  const place = useRef<ReadingPlace | null>(null);
+  const latest = useRef(position);
+  const [offer, setOffer] = useState<ReadingPosition | null>(null);
+  latest.current = position;
+
+  const become = (next: ReadingPlace): void => {
+    place.current = next;
+    setOffer(next.offer);
+  };
+  const saver = useMemo(
+    () =>
+      positionSaver(store, bookId, (made) => {
+        if (place.current) place.current = positionSaved(place.current, made);
+      }),
+    [store, bookId],
+  );
+
+  useEffect(() => {
+    const hide = () => document.visibilityState === 'hidden' && saver.flush();
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('pagehide', saver.flush);
+    return () => {
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', saver.flush);
+      saver.flush();
+    };
+  }, [saver]);
+
+  const follow = useEffectEvent(onFollow);
+  useEffect(() => {
+    if (!place.current) return;
+    const arrived = positionArrived(place.current, position);
+    become(arrived.place);
+    if (arrived.follow) follow(arrived.follow);
+  }, [position]);
+
+  return {
+    offer,
+    start(): Locator | null {
+      const newest = newer(latest.current, saver.recover());
+      become(openedAt(newest));
+      return newest?.locator ?? null;
+    },
+    moved({ locator, fraction }: Location): void {
+      if (place.current) become(movedTo(place.current, locator));
+      saver.save({ locator: { ...locator }, fraction, at: Date.now() });
+    },
+    answer(): void {
+      if (place.current) become(offerAnswered(place.current));
+    },
+  };
+}
+
+function newer(one: ReadingPosition | null, other: ReadingPosition | null): ReadingPosition | null {
+  return one && other ? (one.at >= other.at ? one : other) : (one ?? other);
+}
+
+/** Saves the moves in one book: what waits is saved in that book and no other. */
+function positionSaver(store: AccountStore, bookId: string, onSave: (made: ReadingPosition) => void) {
+  let pending: ReadingPosition | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function send(made: ReadingPosition): void {
+    noteMove(store.uid, { bookId, ...made });
+    onSave(made);
+    // Nobody asked for it, and the next turn saves a better one: a failure is not worth a word.
+    void store.call('saveReadingPosition', { bookId, ...made }).catch(() => undefined).finally(() => forgetMove(store.uid, { bookId, ...made }));
+  }
+
+  const saver = {
+    flush(): void {
+      clearTimeout(timer);
+      const made = pending;
+      pending = null;
+      if (made) send(made);
+    },
+    save(made: ReadingPosition): void {
+      pending = made;
+      clearTimeout(timer);
+      timer = setTimeout(saver.flush, pause);
+    },
+    /** Saves the move that a page noted while it was closed; gives it when it was made in this book. */
+    recover(): ReadingPosition | null {
+      const noted = unsavedMove(store.uid);
+      if (!noted) return null;
+      const { bookId: of, ...made } = noted;
+      void store.call('saveReadingPosition', noted).catch(() => undefined).finally(() => forgetMove(store.uid, noted));
+      return of === bookId ? made : null;
+    },
+  };
+  return saver;
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import type { Account } from './accounts.ts';
+import { openBook, shelve, smallNovel } from './books.ts';
+import { test, type Journey } from './journey.ts';
+import { collectionOf, statusesOf } from './onServer.ts';
+import { firstWords, markByKey, pageNumber, placeOf, turn } from './openPage.ts';
+
+const title = 'The Quiet Harbour';
+const laptop = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+async function positionOf(journey: Journey, account: Account): Promise<string> {
+  const [book] = (await collectionOf(journey.url, account, 'books')).values();
+  return JSON.stringify(book?.['position'] ?? null);
+}
+
+async function goToChapter(page: Page, chapter: string): Promise<void> {
+  const button = page.getByRole('button', { name: /^Índice/ });
+  // On a phone it is behind the menu.
+  if (await button.isVisible()) await button.click();
+  else {
+    await page.getByRole('button', { name: 'Más opciones' }).click();
+    await page.getByRole('menuitem', { name: 'Índice' }).click();
+  }
+  await page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button', { name: chapter }).click();
+}
+
+describe.concurrent('where reading stopped', () => {
+  test.for([
+    { old: 'laptop', first: laptop, second: phone },
+    { old: 'phone', first: phone, second: laptop },
+  ])('a $old with an old copy follows what was read elsewhere, and opening moves nothing', async ({ first, second }, { journey, expect }) => {
+    const account = await journey.newAccount();
+    const position = () => positionOf(journey, account);
+    const one = await journey.visit({ account, viewport: first });
+    await shelve(one.page, await smallNovel(title), title);
+    await openBook(one.page, title);
+    await expect.poll(() => pageNumber(one.page)).toMatch(/^Página 1 de/);
+    const reader = one.page.url();
+    await turn(one.page, () => one.page.keyboard.press('n'));
+    await expect.poll(position).toContain('section-1');
+    await one.page.goto('about:blank');
+
+    const other = await journey.visit({ account, viewport: second });
+    await other.page.goto(reader);
+    await placeOf(other.page, 'nobody');
+    await goToChapter(other.page, 'Chapter 3');
+    await expect.poll(() => firstWords(other.page)).toMatch(/^Chapter 3/);
+    await expect.poll(position).toContain('section-3');
+    const read = await position();
+    await other.page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+
+    // Nobody touches it: it opens where the old copy says and follows.
+    await one.page.goto(reader);
+    await expect.poll(() => firstWords(one.page)).toMatch(/^Chapter 3/);
+    expect(await one.page.getByRole('button', { name: 'Ir a donde lo dejaste' }).count()).toBe(0);
+    await one.page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+    await openBook(one.page, title);
+    // Calls are sent in their order: had opening or leaving saved anything, it would be there before the mark.
+    await markByKey(one.page, 'nobody', '2');
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe('2');
+    expect(await position()).toBe(read);
+  });
+
+  test.for([
+    { stays: 'laptop', first: laptop, second: phone },
+    { stays: 'phone', first: phone, second: laptop },
+  ])('a $stays that was read on is offered what was read elsewhere, and goes there only when told', async ({ first, second }, { journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account, viewport: first });
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
+    await turn(page, () => page.keyboard.press('n'));
+    const here = await firstWords(page);
+    await expect.poll(() => positionOf(journey, account)).toContain('section-1');
+    const other = await journey.visit({ account, viewport: second });
+    await other.page.goto(page.url());
+    await placeOf(other.page, 'nobody');
+
+    await goToChapter(other.page, 'Chapter 2');
+    const go = page.getByRole('status').getByRole('button', { name: 'Ir a donde lo dejaste' });
+    await go.waitFor();
+    await page.getByText(/^Leíste hasta el \d+\s*% en otro dispositivo$/).waitFor();
+    expect(await firstWords(page)).toBe(here);
+    await page.getByRole('button', { name: 'Seguir aquí' }).click();
+    await go.waitFor({ state: 'detached' });
+    expect(await firstWords(page)).toBe(here);
+
+    await goToChapter(other.page, 'Chapter 3');
+    await go.waitFor();
+    // By keyboard too.
+    await go.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => firstWords(page)).toMatch(/^Chapter 3/);
+    await go.waitFor({ state: 'detached' });
+  });
+
+  test('the last turn is kept when the page is left within the second', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account });
+    const { page } = visit;
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
+    const reader = page.url();
+    for (const leave of [() => page.reload(), () => page.goto('about:blank').then(() => page.goto(reader)), () => page.getByRole('button', { name: 'Volver a la biblioteca' }).click().then(() => openBook(page, title))]) {
+      await turn(page, () => page.keyboard.press('n'));
+      const here = await firstWords(page);
+      await leave();
+      await expect.poll(() => firstWords(page)).toBe(here);
+    }
+    // A tab that is closed has nobody to send its call; the next one does.
+    await turn(page, () => page.keyboard.press('n'));
+    const here = await firstWords(page);
+    const next = await journey.newTab(visit);
+    await page.close({ runBeforeUnload: false });
+    await next.goto(reader);
+    await expect.poll(() => firstWords(next)).toBe(here);
+  });
+});
