@@ -96,7 +96,7 @@ describe.concurrent('the reader', () => {
 
   test('links inside the book lead there; an outside one asks first, and shows where it leads', async ({ journey, expect }) => {
     const { page, context } = await journey.visit({ account: await journey.newAccount() });
-    await context.route('https://elsewhere.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
+    await context.route(/elsewhere\.example/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
     const body = '<p><a href="section-2.xhtml#target">Onward</a></p><p><a href="https://trusted.example@elsewhere.example/a?b=c">Outside</a></p>';
     const filler = '<p>Some words that fill the page.</p>'.repeat(120);
     await shelve(page, await epub('links.epub', { title: 'Links', sections: [{ body }, { body: `${filler}<h3 id="target">Arrived</h3>${filler}` }] }), 'Links');

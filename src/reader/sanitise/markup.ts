@@ -65,8 +65,7 @@ async function cleanElement(element: Element, section: string, resources: Resour
       element.removeAttribute(name);
       if (element.localName === 'a') keepLink(element, linkOf(value, section, isNote), links);
       else await cleanReference(element, name, value, section, resources);
-    }
-    else if (/url\(/i.test(value) && !/^url\(['"]?#[\w.-]+['"]?\)$/i.test(value.trim())) element.removeAttribute(name);
+    } else if (/url\(/i.test(value) && !/^url\(['"]?#[\w.-]+['"]?\)$/i.test(value.trim())) element.removeAttribute(name);
   }
   if (element.hasAttribute('style') && isStyled(element)) {
     await cleanDeclarations(element.style, section, resources);
