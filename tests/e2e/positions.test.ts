@@ -45,7 +45,7 @@ describe.concurrent('where reading stopped', () => {
     const reader = one.page.url();
     await turn(one.page, () => one.page.keyboard.press('n'));
     await expect.poll(position).toContain('section-1');
-    await one.page.goto('about:blank');
+    await one.page.goto('/health');
 
     const other = await journey.visit({ account, viewport: second });
     await other.page.goto(reader);
@@ -87,7 +87,7 @@ describe.concurrent('where reading stopped', () => {
     await goToChapter(other.page, 'Chapter 2');
     const go = page.getByRole('status').getByRole('button', { name: 'Ir a donde lo dejaste' });
     await go.waitFor();
-    await page.getByText(/^Leíste hasta el \d+\s*% en otro dispositivo$/).waitFor();
+    await page.getByText(/^En otro dispositivo, al \d+\s*%$/).waitFor();
     expect(await firstWords(page)).toBe(here);
     await page.getByRole('button', { name: 'Seguir aquí' }).click();
     await go.waitFor({ state: 'detached' });
@@ -110,7 +110,7 @@ describe.concurrent('where reading stopped', () => {
     await openBook(page, title);
     await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
     const reader = page.url();
-    for (const leave of [() => page.reload(), () => page.goto('about:blank').then(() => page.goto(reader)), () => page.getByRole('button', { name: 'Volver a la biblioteca' }).click().then(() => openBook(page, title))]) {
+    for (const leave of [() => page.reload(), () => page.goto('/health').then(() => page.goto(reader)), () => page.getByRole('button', { name: 'Volver a la biblioteca' }).click().then(() => openBook(page, title))]) {
       await turn(page, () => page.keyboard.press('n'));
       const here = await firstWords(page);
       await leave();

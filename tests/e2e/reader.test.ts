@@ -155,6 +155,10 @@ describe.concurrent('the reader', () => {
         await turn(page, () => page.keyboard.press('n'));
       }
       await expect.poll(() => inFrame(page, ({ body }) => body.textContent)).toContain('The end.');
+      // The layers of the page that is really shown.
+      expect(await page.locator('iframe[style*="visibility: visible"]').getAttribute('sandbox')).toBe('allow-same-origin');
+      expect(await inFrame(page, ({ head }) => head.firstElementChild?.getAttribute('content'))).toMatch(/^default-src 'none'; img-src blob:; media-src blob:; font-src blob: data:/);
+      expect((await fetch(page.url())).headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
       expect(new URL(page.url()).origin).toBe(journey.url);
       expect(asked).toEqual([]);
       expect(asking).toEqual([]);

@@ -16,7 +16,7 @@ export function PlaceOffer({ position, onGo, onDismiss }: PlaceOfferProps) {
     <div role="status" className={styles['area']}>
       {position && (
         <div className={styles['offer']}>
-          <p>{`Leíste hasta el ${formatShare(position.fraction)} en otro dispositivo`}</p>
+          <p>{`En otro dispositivo, al ${formatShare(position.fraction)}`}</p>
           <Button variant="quiet" onClick={() => onGo(position)}>
             Ir a donde lo dejaste
           </Button>
