@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
 import { callAs, profileOf } from './onServer.ts';
-import { clickWord, marked, placeOf } from './openPage.ts';
+import { clickWord, marked, placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
 const longAgo = 1_000_000_000_000;
@@ -19,6 +19,8 @@ describe.concurrent('who comes back', () => {
     await shelve(maker.page, await smallNovel(title), title);
     await openBook(maker.page, title);
     await placeOf(maker.page, 'harbour');
+    // Reading makes it the last book; having it open does not.
+    await turn(maker.page, () => maker.page.keyboard.press('n'));
     await expect.poll(async () => (await profileOf(journey.url, account))['lastReadBookId']).not.toBeNull();
     await callAs(journey.url, account, 'importWords', { lang: 'en', words: [dueWord('candle'), dueWord('lantern')] });
 

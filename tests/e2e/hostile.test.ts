@@ -15,7 +15,7 @@ describe.concurrent('a hostile book in the app', () => {
     const url = (name: string) => `http://127.0.0.1:${address && typeof address === 'object' ? address.port : 0}/${name}`;
     try {
       const { page, expectFault } = await journey.visit({ account: await journey.newAccount() });
-      expectFault(/violates the following|@import rules|net::ERR|Error while trying to use|preload/i);
+      expectFault(/violates the following|@import rules|net::ERR|Unsafe attempt to load URL|preload/i);
       let stopped = 0;
       page.on('console', (message) => {
         if (/violates the following/.test(message.text())) stopped += 1;

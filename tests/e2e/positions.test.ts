@@ -45,6 +45,8 @@ describe.concurrent('where reading stopped', () => {
     const reader = one.page.url();
     await turn(one.page, () => one.page.keyboard.press('n'));
     await expect.poll(position).toContain('section-1');
+    // A page of the same origin that is not the app: it learns nothing.
+    one.expectFault(/favicon/);
     await one.page.goto('/health');
 
     const other = await journey.visit({ account, viewport: second });
@@ -106,6 +108,7 @@ describe.concurrent('where reading stopped', () => {
     const account = await journey.newAccount();
     const visit = await journey.visit({ account });
     const { page } = visit;
+    visit.expectFault(/favicon/);
     await shelve(page, await smallNovel(title), title);
     await openBook(page, title);
     await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
