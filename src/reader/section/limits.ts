@@ -13,8 +13,8 @@ export const sectionLimits = {
   /** Elements inside one another. Books with tags that nobody closed have hundreds; browsers flatten HTML beyond 512 themselves. */
   depth: 5_000,
   /** Characters of text in one piece: more than this without a border to cut at is laid out for minutes. */
-  pieceText: 1_500_000,
-  pieceElements: 100_000,
+  pieceText: 500_000,
+  pieceElements: 50_000,
   /** Characters of one piece's markup, and of what all cuts of a section repeat (the tags that stay open). */
   pieceMarkup: 6_000_000,
   repeatedMarkup: 16_000_000,
