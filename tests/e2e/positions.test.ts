@@ -104,6 +104,37 @@ describe.concurrent('where reading stopped', () => {
     await go.waitFor({ state: 'detached' });
   });
 
+  test('a page turned offline on an old copy does not lose what was read elsewhere: it is offered, and after a reload too', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page, context } = await journey.visit({ account });
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
+    const reader = page.url();
+    await turn(page, () => page.keyboard.press('n'));
+    await expect.poll(() => positionOf(journey, account)).toContain('section-1');
+    await context.setOffline(true);
+
+    const other = await journey.visit({ account });
+    await other.page.goto(reader);
+    await placeOf(other.page, 'nobody');
+    await goToChapter(other.page, 'Chapter 3');
+    await expect.poll(() => positionOf(journey, account)).toContain('section-3');
+
+    await turn(page, () => page.keyboard.press('n'));
+    await context.setOffline(false);
+    const go = page.getByRole('status').getByRole('button', { name: 'Ir a donde lo dejaste' });
+    await go.waitFor();
+    await page.reload();
+    await go.waitFor();
+    await go.click();
+    await expect.poll(() => chapterOf(page)).toBe('Chapter 3');
+    await expect.poll(async () => JSON.stringify([...(await collectionOf(journey.url, account, 'books')).values()])).not.toContain('displaced');
+    await page.reload();
+    await expect.poll(() => chapterOf(page)).toBe('Chapter 3');
+    expect(await go.count()).toBe(0);
+  });
+
   test('the last turn is kept when the page is left within the second', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const visit = await journey.visit({ account });

@@ -40,7 +40,7 @@ export const restoreBook = declareCall({
 /** Keeps where reading stopped. */
 export const saveReadingPosition = declareCall({
   name: 'saveReadingPosition',
-  input: z.strictObject({ bookId: id, locator: locatorSchema, fraction, at: instant }),
+  input: z.strictObject({ bookId: id, locator: locatorSchema, fraction, at: instant, since: instant.exactOptional(), answered: instant.exactOptional() }),
   rule: saveReadingPositionRule,
 });
 

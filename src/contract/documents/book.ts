@@ -4,6 +4,8 @@ import { count, filled, fraction, instant, language, sha256, text } from '../fie
 
 export const locatorSchema = z.strictObject({ section: filled(1_000), block: count, offset: count });
 
+const positionSchema = z.strictObject({ locator: locatorSchema, fraction, at: instant });
+
 /** What a book says of itself, as an import reads it. */
 export const bookFacts = {
   title: filled(500),
@@ -23,6 +25,7 @@ export const bookSchema = z.strictObject({
   ...bookFacts,
   addedAt: instant,
   openedAt: instant.nullable(),
-  position: z.strictObject({ locator: locatorSchema, fraction, at: instant }).nullable(),
+  position: positionSchema.nullable(),
+  displaced: positionSchema.exactOptional(),
   finished: z.boolean(),
 }) satisfies z.ZodType<Book>;

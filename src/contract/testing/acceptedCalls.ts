@@ -45,6 +45,7 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   { name: 'restoreBook', input: { bookId: hash, book: { title: 'T', author: '', language: 'en', fileId: hash, fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1, addedAt: 0, openedAt: null, position: null, finished: false } } },
   { name: 'restoreBook', input: { bookId: hash, book: { title: 'T', author: '', language: 'en', fileId: hash, fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1, addedAt: 0, openedAt: 1, position: { locator: { section: 's', block: 0, offset: 0 }, fraction: 0.5, at: 1 }, finished: true } } },
   { name: 'saveReadingPosition', input: { bookId: hash, locator: { section: 's', block: 0, offset: 0 }, fraction: 0.5, at: 1 } },
+  { name: 'saveReadingPosition', input: { bookId: hash, locator: { section: 's', block: 0, offset: 0 }, fraction: 0.5, at: 1, since: 0, answered: 1 } },
   { name: 'recordReading', input: { bookId: hash, seconds: 60, pages: 1 } },
   { name: 'recordReading', input: { bookId: hash, seconds: 60, pages: 1, session: '1790000000000' } },
 ];

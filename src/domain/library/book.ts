@@ -33,6 +33,8 @@ export interface Book {
   readonly addedAt: number;
   readonly openedAt: number | null;
   readonly position: ReadingPosition | null;
+  /** Where reading had got to elsewhere when a device without news of it saved another place; until the learner has answered for it. */
+  readonly displaced?: ReadingPosition;
   readonly finished: boolean;
 }
 

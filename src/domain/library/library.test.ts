@@ -77,6 +77,24 @@ describe('where reading stopped', () => {
     expect(account.get(bookRef(fileId))?.position?.fraction).toBe(0.5);
   });
 
+  test('a place that the device knew nothing of is kept beside the new one until it is answered for', () => {
+    const account = withBook();
+    account.now = noon + 5 * hour;
+    const save = (at: number, fraction: number, more: object) => account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: noon + at * hour, ...more });
+    const stored = () => account.get(bookRef(fileId));
+    save(0, 0.1, { since: 0 });
+    save(1, 0.6, { since: noon });
+    // An old copy that was read on without news of 0.6, and then two pages further.
+    save(2, 0.11, { since: noon });
+    save(3, 0.12, { since: noon + 2 * hour });
+    expect(stored()).toMatchObject({ position: { fraction: 0.12 }, displaced: { fraction: 0.6, at: noon + hour } });
+    save(4, 0.6, { since: noon + 3 * hour, answered: noon + hour });
+    expect(stored()).toMatchObject({ position: { fraction: 0.6 } });
+    expect(stored()).not.toHaveProperty('displaced');
+    save(5, 0.7, {});
+    expect(stored()).not.toHaveProperty('displaced');
+  });
+
   test('a clock that is ahead counts as now', () => {
     const account = withBook();
     account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.4, at: noon + 99 * hour });

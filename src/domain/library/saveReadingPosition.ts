@@ -8,21 +8,28 @@ const finishedFrom = 0.99;
 
 export interface SaveReadingPositionInput extends ReadingPosition {
   readonly bookId: string;
+  /** When the newest position was made that this device had taken up; left out by releases that did not say. */
+  readonly since?: number;
+  /** When the displaced place was made that the learner has gone to or dismissed. */
+  readonly answered?: number;
 }
 
 /**
  * Keeps where reading stopped. Of two devices the later wins: a position made before the one that is kept changes
- * nothing. A clock that is ahead counts as now, or it would win for ever.
+ * nothing. A clock that is ahead counts as now, or it would win for ever. A place that this device knew nothing of is kept beside
+ * the new one, to be offered.
  * @throws Refusal `book-not-found`
  */
 export const saveReadingPosition: Rule<SaveReadingPositionInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
-  run({ bookId, locator, fraction, at: claimed }, documents, context) {
-    const book = requireBook(documents, bookId);
+  run({ bookId, locator, fraction, at: claimed, since = Infinity, answered = 0 }, documents, context) {
+    const { displaced: kept, ...book } = requireBook(documents, bookId);
     const at = Math.min(claimed, context.now);
     if (book.position && at < book.position.at) return null;
+    const displaced = book.position && book.position.at > since ? book.position : kept;
     documents.put(bookRef(bookId), {
       ...book,
+      ...(displaced && displaced.at > answered && { displaced }),
       position: { locator, fraction, at },
       openedAt: Math.max(at, book.openedAt ?? 0),
       finished: book.finished || fraction >= finishedFrom,

@@ -76,6 +76,7 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
   const place = useReadingPlace({
     bookId,
     position: book.position,
+    displaced: book.displaced ?? null,
     onFollow(locator) {
       void view?.open({ locator });
       setAnnounced('El libro está donde lo dejaste en otro dispositivo');
@@ -135,13 +136,13 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
   }, [view, chosen]);
 
   function goToOffer({ locator }: ReadingPosition): void {
-    place.answer();
+    place.answer(null);
     void view?.jump({ locator });
     view?.focus();
   }
 
   function dismissOffer(): void {
-    place.answer();
+    place.answer(location);
     view?.focus();
   }
 

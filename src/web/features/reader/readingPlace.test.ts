@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadingPosition } from '#domain/library/book.ts';
-import { movedTo, offerAnswered, openedAt, positionArrived, positionSaved } from './readingPlace.ts';
+import { displacedArrived, knowledgeOf, movedTo, offerAnswered, openedAt, positionArrived, positionSaved } from './readingPlace.ts';
 
 const position = (block: number, at: number): ReadingPosition => ({ locator: { section: 'a.xhtml', block, offset: 0 }, fraction: block / 100, at });
 const here = position(1, 50);
@@ -33,6 +33,28 @@ describe('a position that arrives', () => {
     for (const own of [position(2, 100), position(3, 120), position(3, 80)]) expect(positionArrived(moved, own)).toEqual({ place: moved, follow: null });
     // Somebody else came to the same place later.
     expect(positionArrived(moved, position(2, 300)).place.offer).toEqual(position(2, 300));
+  });
+});
+
+describe('a place that was displaced', () => {
+  test('is offered when the book is opened and when it comes, until it is answered for', () => {
+    expect(openedAt(here, elsewhere).offer).toEqual(elsewhere);
+    const offered = displacedArrived(movedTo(openedAt(here), position(2, 0).locator), elsewhere);
+    expect(offered.offer).toEqual(elsewhere);
+    expect(knowledgeOf(offered)).toEqual({ since: here.at });
+    const answered = offerAnswered(offered);
+    expect([displacedArrived(answered, elsewhere).offer, knowledgeOf(answered)]).toEqual([null, { since: elsewhere.at, answered: elsewhere.at }]);
+  });
+
+  test('is no news when this page made it', () => {
+    const moved = positionSaved(movedTo(openedAt(here), elsewhere.locator), elsewhere);
+    expect(displacedArrived(moved, elsewhere)).toEqual(moved);
+    expect(knowledgeOf(moved)).toEqual({ since: elsewhere.at });
+  });
+
+  test('an offer that is not answered is not taken up by reading on', () => {
+    const offered = positionArrived(movedTo(openedAt(here), position(2, 0).locator), elsewhere).place;
+    expect(knowledgeOf(offered).since).toBe(here.at);
   });
 });
 

@@ -9,6 +9,10 @@ export interface ReadingPlace {
   readonly hasMoved: boolean;
   /** When the newest position that was followed, offered or opened at was made. */
   readonly known: number;
+  /** When the newest position was made that the page took up: opened at, followed, or answered for. */
+  readonly takenUp: number;
+  /** When the newest offer was made that the learner has answered; 0 before any. */
+  readonly answered: number;
   /** When each position that this page saved was made, by place: they come back as news. */
   readonly own: ReadonlyMap<string, number>;
   /** A newer position, made elsewhere, that the learner may go to. */
@@ -18,15 +22,15 @@ export interface ReadingPlace {
 /** Saved positions that may still be on their way back. */
 const mostOwn = 200;
 
-/** A book opened at its position, or at its beginning. */
-export function openedAt(position: ReadingPosition | null): ReadingPlace {
-  return { hasMoved: false, known: position?.at ?? 0, own: new Map(), offer: null };
+/** A book opened at its position, or at its beginning; a place that was displaced elsewhere is offered at once. */
+export function openedAt(position: ReadingPosition | null, displaced: ReadingPosition | null = null): ReadingPlace {
+  return { hasMoved: false, known: position?.at ?? 0, takenUp: position?.at ?? 0, answered: 0, own: new Map(), offer: displaced };
 }
 
 /** The learner moved to a place. An offer to go there is answered by it. */
 export function movedTo(place: ReadingPlace, locator: Locator): ReadingPlace {
   const isThere = place.offer !== null && nameOf(place.offer.locator) === nameOf(locator);
-  return { ...place, hasMoved: true, offer: isThere ? null : place.offer };
+  return isThere ? { ...offerAnswered(place), hasMoved: true } : { ...place, hasMoved: true };
 }
 
 /** A position of this page was saved, `at` the time when the learner moved there. */
@@ -38,13 +42,25 @@ export function positionSaved(place: ReadingPlace, { locator, at }: Pick<Reading
 export function positionArrived(place: ReadingPlace, position: ReadingPosition | null): { readonly place: ReadingPlace; readonly follow: Locator | null } {
   if (!position || position.at <= place.known || isOwn(place, position)) return { place, follow: null };
   const known = position.at;
-  if (!place.hasMoved) return { place: { ...place, known }, follow: position.locator };
+  if (!place.hasMoved) return { place: { ...place, known, takenUp: known }, follow: position.locator };
   return { place: { ...place, known, offer: position }, follow: null };
+}
+
+/** A place arrived that this page, or another device, has displaced without knowing of it. */
+export function displacedArrived(place: ReadingPlace, displaced: ReadingPosition | null): ReadingPlace {
+  if (!displaced || displaced.at <= place.answered || place.offer || isOwn(place, displaced)) return place;
+  return { ...place, offer: displaced };
 }
 
 /** The offer was taken or dismissed. */
 export function offerAnswered(place: ReadingPlace): ReadingPlace {
-  return { ...place, offer: null };
+  const at = place.offer?.at ?? 0;
+  return { ...place, offer: null, answered: Math.max(place.answered, at), takenUp: Math.max(place.takenUp, at) };
+}
+
+/** What a save says of this page's knowledge: which position it goes on from, and which offer was answered. */
+export function knowledgeOf({ takenUp, answered, own }: ReadingPlace): { readonly since: number; readonly answered?: number } {
+  return { since: Math.max(takenUp, ...own.values()), ...(answered > 0 && { answered }) };
 }
 
 /** The server sets a clock that is ahead back, so an own position may return earlier than it was made, never later. */

@@ -3,7 +3,7 @@ import type { Locator, ReadingPosition } from '#domain/library/book.ts';
 import type { Location } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { movedTo, offerAnswered, openedAt, positionArrived, positionSaved, type ReadingPlace } from './readingPlace.ts';
+import { displacedArrived, knowledgeOf, movedTo, offerAnswered, openedAt, positionArrived, positionSaved, type ReadingPlace } from './readingPlace.ts';
 import { forgetMove, noteMove, unsavedMove } from './unsavedMove.ts';
 
 /** Milliseconds after the last move until it is saved. */
@@ -13,6 +13,8 @@ export interface ReadingPlaceParts {
   readonly bookId: string;
   /** The book's position as this browser has it now; changes with the feed. */
   readonly position: ReadingPosition | null;
+  /** A place that was displaced without anybody knowing of it. */
+  readonly displaced: ReadingPosition | null;
   /** The page is to show this place: the learner has read there elsewhere and not moved here. */
   readonly onFollow: (locator: Locator) => void;
 }
@@ -22,13 +24,13 @@ export interface ReadingPlaceParts {
  * followed or offered when it changes elsewhere.
  * @returns `start` for the place to open the book at, called once the page can be shown; `moved` for every move of the learner
  */
-export function useReadingPlace({ bookId, position, onFollow }: ReadingPlaceParts) {
+export function useReadingPlace({ bookId, position, displaced, onFollow }: ReadingPlaceParts) {
   const store = useAccount();
   /** Null until the book is opened. */
   const place = useRef<ReadingPlace | null>(null);
-  const latest = useRef(position);
+  const latest = useRef({ position, displaced });
   const [offer, setOffer] = useState<ReadingPosition | null>(null);
-  latest.current = position;
+  latest.current = { position, displaced };
 
   const become = (next: ReadingPlace): void => {
     place.current = next;
@@ -37,7 +39,9 @@ export function useReadingPlace({ bookId, position, onFollow }: ReadingPlacePart
   const saver = useMemo(
     () =>
       positionSaver(store, bookId, (made) => {
+        const knowledge = place.current && knowledgeOf(place.current);
         if (place.current) place.current = positionSaved(place.current, made);
+        return knowledge ?? {};
       }),
     [store, bookId],
   );
@@ -60,20 +64,25 @@ export function useReadingPlace({ bookId, position, onFollow }: ReadingPlacePart
     become(arrived.place);
     if (arrived.follow) follow(arrived.follow);
   }, [position]);
+  useEffect(() => {
+    if (place.current) become(displacedArrived(place.current, displaced));
+  }, [displaced]);
 
   return {
     offer,
     start(): Locator | null {
-      const newest = newer(latest.current, saver.recover());
-      become(openedAt(newest));
+      const newest = newer(latest.current.position, saver.recover());
+      become(openedAt(newest, latest.current.displaced));
       return newest?.locator ?? null;
     },
     moved({ locator, fraction }: Location): void {
       if (place.current) become(movedTo(place.current, locator));
       saver.save({ locator: { ...locator }, fraction, at: Date.now() });
     },
-    answer(): void {
+    /** The learner has gone to the offered place, or stays at `location`. */
+    answer(location: Location | null): void {
       if (place.current) become(offerAnswered(place.current));
+      if (location) saver.save({ locator: { ...location.locator }, fraction: location.fraction, at: Date.now() });
     },
   };
 }
@@ -83,15 +92,15 @@ function newer(one: ReadingPosition | null, other: ReadingPosition | null): Read
 }
 
 /** Saves the moves in one book: what waits is saved in that book and no other. */
-function positionSaver(store: AccountStore, bookId: string, onSave: (made: ReadingPosition) => void) {
+function positionSaver(store: AccountStore, bookId: string, onSave: (made: ReadingPosition) => object) {
   let pending: ReadingPosition | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(made: ReadingPosition): void {
     noteMove(store.uid, { bookId, ...made });
-    onSave(made);
+    const knowledge = onSave(made);
     // Nobody asked for it, and the next turn saves a better one: a failure is not worth a word.
-    void store.call('saveReadingPosition', { bookId, ...made }).catch(() => undefined).finally(() => forgetMove(store.uid, { bookId, ...made }));
+    void store.call('saveReadingPosition', { bookId, ...made, ...knowledge }).catch(() => undefined).finally(() => forgetMove(store.uid, { bookId, ...made }));
   }
 
   const saver = {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { historyRef } from '#domain/history/day.ts';
 import { AccountContext } from '#web/platform/account.ts';
@@ -20,7 +21,10 @@ afterEach(() => vi.useRealTimers());
 let reading: ReturnType<typeof useReadingTime>;
 
 function Reader() {
-  reading = useReadingTime(fileId);
+  const own = useReadingTime(fileId);
+  useEffect(() => {
+    reading = own;
+  });
   return null;
 }
 
