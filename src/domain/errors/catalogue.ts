@@ -55,6 +55,8 @@ export const catalogue = {
   'file-too-large': { status: 'INVALID_ARGUMENT', text: 'El archivo pesa demasiado. El máximo son 200 MB.' },
   'quota-exceeded': { status: 'RESOURCE_EXHAUSTED', text: 'No queda espacio para más archivos en tu cuenta.' },
   'file-incomplete': { status: 'INVALID_ARGUMENT', text: 'El archivo no llegó entero. Vuelve a intentarlo.' },
+  'upload-offset': { status: 'FAILED_PRECONDITION', text: 'El archivo se está subiendo desde otro sitio. Seguimos donde se quedó.' },
+  'server-full': { status: 'UNAVAILABLE', text: 'No queda espacio en el servidor. Lo intentaremos de nuevo más tarde.' },
   'link-invalid': { status: 'INVALID_ARGUMENT', text: 'Este enlace no es válido o ya se ha usado.' },
   'book-not-found': { status: 'NOT_FOUND', text: 'Este libro ya no está en tu biblioteca.' },
   'not-an-epub': { status: 'INVALID_ARGUMENT', text: 'Este archivo no es un EPUB. Elige un archivo que termine en .epub.' },
