@@ -41,3 +41,8 @@ export interface Book {
 export function bookRef(id: string): Ref<Book> {
   return { collection: 'books', id };
 }
+
+/** The files that a book needs: its EPUB, its cover, its word index. */
+export function filesOf({ fileId, coverId, indexId }: Pick<Book, 'fileId' | 'coverId' | 'indexId'>): string[] {
+  return [fileId, coverId, indexId].filter((id) => id !== null);
+}

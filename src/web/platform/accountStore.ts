@@ -1,4 +1,5 @@
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import type { FileUsage } from '#contract/files.ts';
 import type { Path, Ref } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
@@ -66,8 +67,14 @@ export interface Statuses {
 
 export interface SyncState {
   readonly online: boolean;
-  /** Calls and files that the server does not have yet. */
+  /** The server answers but does not take the next change for now: a release of it that is older, or a fault there. */
+  readonly stalled: boolean;
+  /** This browser has no room for what the server tells: it is asked for again until there is. */
+  readonly full: boolean;
+  /** Calls and files that the server does not have yet, refused files among them. */
   readonly waiting: number;
+  /** Files that the server would not have when it was last asked. */
+  readonly refusedFiles: number;
   /** True once this browser has had everything the account holds. */
   readonly complete: boolean;
 }
@@ -83,7 +90,16 @@ export interface AccountFiles {
   put(fileId: string, content: Blob): Promise<void>;
   /** From this browser, else from the server and then kept; null when neither has it. @throws Refusal `unavailable` */
   get(fileId: string, onProgress?: (share: number) => void): Promise<Blob | null>;
-  remove(fileId: string): Promise<void>;
+  /** Like `get`, but what comes from the server is not kept. @throws Refusal `unavailable` */
+  read(fileId: string): Promise<Blob | null>;
+  /** Drops those of these files that no book names, with what was derived from them. */
+  release(fileIds: readonly string[]): Promise<void>;
+  /** Offers the server again what it refused; resolves when it has answered or cannot be reached. */
+  retry(): Promise<void>;
+  /** Why the server refused some files, a reason for each. */
+  refusals(): Promise<readonly ErrorId[]>;
+  /** What the account's files take on the server and may take. @throws Refusal `unavailable` */
+  usage(): Promise<FileUsage>;
   /** What was derived from a file (its word index, cover), kept beside it on this browser only. */
   putDerived(fileId: string, kind: string, value: unknown): Promise<void>;
   getDerived(fileId: string, kind: string): Promise<unknown>;

@@ -12,20 +12,35 @@ export function accountIn(value: unknown): SignedIn | null {
   return typeof uid === 'string' && typeof email === 'string' && typeof name === 'string' ? { uid, email, name, social: social === true } : null;
 }
 
-/** The session with its token; null when nobody is signed in. */
+/** The session with its token; null for anything else. */
 export function sessionIn(value: unknown): Session | null {
   const account = accountIn(value);
   const { token, expiresAt } = fieldsOf(value);
   return account && typeof token === 'string' && typeof expiresAt === 'number' ? { ...account, token, expiresAt } : null;
 }
 
-/** The catalogue's error that an answer names. */
-export async function errorIdOf(response: Response): Promise<ErrorId> {
-  const { error } = fieldsOf(await response.json().catch(() => null));
-  const { id } = fieldsOf(error);
-  return typeof id === 'string' && isErrorId(id) ? id : 'unexpected';
+/**
+ * What `GET /api/auth/session` says. Only a whole 200 whose JSON is `null` means that nobody is signed in: an answer that
+ * was cut off, a proxy's page or any other shape is no answer, and nobody is signed out by it.
+ */
+export async function readSessionAnswer<Found>(response: Response, parse: (value: unknown) => Found | null): Promise<Found | 'nobody' | 'no-answer'> {
+  if (response.status !== 200) return 'no-answer';
+  const value: unknown = await response.json().catch(() => undefined);
+  return value === null ? 'nobody' : (parse(value) ?? 'no-answer');
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+/** The catalogue's error that an answer names; `unexpected` when it names none. */
+export async function errorIdOf(response: Response): Promise<ErrorId> {
+  return (await ownErrorIdOf(response)) ?? 'unexpected';
+}
+
+/** The catalogue's error that our own server names; null for an answer of anything else on the way, such as a proxy's. */
+export async function ownErrorIdOf(response: Response): Promise<ErrorId | null> {
+  const { error } = fieldsOf(await response.json().catch(() => null));
+  const { id } = fieldsOf(error);
+  return typeof id === 'string' && isErrorId(id) ? id : null;
+}
+
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

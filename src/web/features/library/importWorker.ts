@@ -3,6 +3,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
+import { sha256 } from '#web/platform/sha256.ts';
 import { drawCover } from './drawCover.ts';
 import type { ImportRequest, ImportSaid } from './importing.ts';
 import { packIndex } from './wordIndex.ts';
@@ -54,11 +55,6 @@ async function coverOf(book: OpenBook): Promise<Blob | null> {
 function languageOf(tag: string): Language | null {
   const code = tag.split('-')[0] ?? '';
   return isLanguage(code) ? code : null;
-}
-
-async function sha256(content: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await content.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 addEventListener('message', (event: MessageEvent<ImportRequest>) => {

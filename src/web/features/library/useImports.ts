@@ -92,7 +92,7 @@ async function keep(store: AccountStore, file: File, { facts, cover, index }: Re
     await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
   } catch (error) {
     // A duplicate's and a copy's files belong to the book that is there already. What cannot be removed is no reason of its own.
-    if (copy === undefined && !isDuplicate(error)) await Promise.allSettled(files.flatMap(([id]) => (id ? [store.files.remove(id)] : [])));
+    if (copy === undefined && !isDuplicate(error)) await store.files.release(files.flatMap(([id]) => (id ? [id] : []))).catch(() => undefined);
     throw error;
   }
 }

@@ -80,6 +80,14 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
     return view;
   }
 
+  async function read(fileId: string): Promise<Blob | null> {
+    const address = addresses.get(fileId);
+    if (!address) return null;
+    const response = await fetch(origin + address).catch(() => null);
+    if (!response?.ok) throw new Refusal('unavailable');
+    return response.blob();
+  }
+
   return {
     uid: demoUid,
     guest: true,
@@ -124,14 +132,13 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
         askForAccount();
         throw new Refusal('account-required');
       },
-      async get(fileId) {
-        const address = addresses.get(fileId);
-        const response = address ? await fetch(origin + address).catch(() => null) : null;
-        if (!address) return null;
-        if (!response?.ok) throw new Refusal('unavailable');
-        return response.blob();
-      },
-      remove: async () => undefined,
+      get: read,
+      read,
+      // The stories' files lie on the server for everybody, and nothing is kept here.
+      release: async () => undefined,
+      retry: async () => undefined,
+      refusals: async () => [],
+      usage: async () => ({ used: 0, quota: 0, count: 0 }),
       async putDerived(fileId, kind, value) {
         derived.set(`${kind} ${fileId}`, value);
       },
@@ -142,7 +149,7 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
   };
 }
 
-const sync = { online: true, waiting: 0, complete: true } as const;
+const sync = { online: true, stalled: false, full: false, waiting: 0, refusedFiles: 0, complete: true } as const;
 
 function entryOf(language: Language, path: string, document: object | null): (readonly [string, Word['status'] | null])[] {
   const { collection, id } = refAt(path);

@@ -94,7 +94,7 @@ test('a file lies here as it was given, before any server has it, and what was d
   await store.files.putDerived('f', 'words', derived);
   expect(await store.files.getDerived('f', 'words')).toEqual(derived);
   await expect(store.files.get('elsewhere')).rejects.toThrow(new Refusal('unavailable'));
-  await store.files.remove('f');
+  await store.files.release(['f']);
   expect(await store.files.getDerived('f', 'words')).toBe(undefined);
 });
 

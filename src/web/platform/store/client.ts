@@ -147,7 +147,7 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     while (await feed());
     // Sent too early, made meanwhile, or taken back by a server that was restored.
     if (sent !== 'stalled' && (await waiting()) > 0) return exchange();
-    if (sent === 'stalled') throw new Unreachable('The server does not take the next call for now');
+    if (sent === 'stalled') throw new Unreachable('The server does not take the next call for now', 'stalled');
   }
 
   /** Shown documents at these paths; null for one that is not there. */

@@ -23,7 +23,7 @@ export interface AccountSchema extends DBSchema {
   wordsChunk: { key: [string, number]; value: string };
   /** Word documents that came after the last folding, a row a change set. */
   wordsLog: { key: [string, number]; value: readonly WordEntry[] };
-  files: { key: string; value: StoredFile; indexes: { state: StoredFile['state'] } };
+  files: { key: string; value: StoredFile; indexes: { state: IDBValidKey } };
   derived: { key: [string, string]; value: unknown };
 }
 
@@ -48,11 +48,15 @@ export interface WordsCore {
 
 export type WordEntry = readonly [key: string, document: object | null];
 
-export interface StoredFile {
-  readonly content: Blob;
-  /** Whether the server has it; a file that it refused is not sent again. */
-  readonly state: 'waiting' | 'uploaded' | 'refused';
-}
+/** A file: its bytes (private windows of WebKit keep no Blob), or the Blob that an earlier release kept. */
+export type StoredFile = { readonly state: FileState } & ({ readonly bytes: ArrayBuffer; readonly type: string } | { readonly content: Blob });
+
+/**
+ * How far a file is: it waits to be sent, the server of this epoch has it, or the server would not have it, for this reason
+ * and at this time (epoch ms). Arrays, because an index tells them without reading the file. An earlier release wrote
+ * `uploaded` and `refused` alone.
+ */
+export type FileState = 'waiting' | 'uploaded' | 'refused' | readonly ['uploaded', epoch: string] | readonly ['refused', reason: ErrorId, at: number];
 
 export type AccountDatabase = IDBPDatabase<AccountSchema>;
 export type Store = keyof AccountSchema & string;

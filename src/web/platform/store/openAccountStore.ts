@@ -19,7 +19,7 @@ export function openAccountStore(uid: string): AccountStore {
   const noticeListeners = new Set<(notice: Notice) => void>();
   const progressListeners = new Map<string, (share: number) => void>();
   const untold: { id: number; notice: Notice }[] = [];
-  let sync: SyncState = { online: navigator.onLine, waiting: 0, complete: false };
+  let sync: SyncState = { online: navigator.onLine, stalled: false, full: false, waiting: 0, refusedFiles: 0, complete: false };
   let lastId = 0;
   let reopened = false;
 
@@ -169,7 +169,11 @@ export function openAccountStore(uid: string): AccountStore {
         if (onProgress) progressListeners.set(fileId, onProgress);
         return ask('getFile', fileId).finally(() => progressListeners.delete(fileId));
       },
-      remove: (fileId) => ask('removeFile', fileId),
+      read: (fileId) => ask('readFile', fileId),
+      release: (fileIds) => ask('releaseFiles', fileIds),
+      retry: () => ask('retryFiles'),
+      refusals: () => ask('refusals'),
+      usage: () => ask('fileUsage'),
       putDerived: (fileId, kind, value) => ask('putDerived', fileId, kind, value),
       getDerived: (fileId, kind) => ask('getDerived', fileId, kind),
     },

@@ -3,8 +3,10 @@ import type { Status } from '#domain/words/word.ts';
 import { wordPath, wordsLanguage } from './base.ts';
 import type { Client } from './client.ts';
 import { asWord } from './columns.ts';
+import type { SyncState } from '../accountStore.ts';
 import type { AccountDatabase } from './database.ts';
 import type { FirstSync } from './firstSync.ts';
+import type { UnsentFiles } from './fileStates.ts';
 import type { Said } from './protocol.ts';
 import type { StoreFaults } from './storeFaults.ts';
 
@@ -14,27 +16,30 @@ const manyWords = 2_000;
 export interface PageNewsParts {
   readonly database: AccountDatabase;
   readonly client: Pick<Client, 'read' | 'waiting' | 'news'>;
-  /** How many files the server does not have yet. */
-  readonly waitingFiles: () => Promise<number>;
+  readonly unsentFiles: () => Promise<UnsentFiles>;
   readonly firstSync: Pick<FirstSync, 'isDone'>;
   readonly background: StoreFaults['background'];
   readonly say: (said: Said) => void;
 }
 
+/** How the server was found last. */
+type Reached = Pick<SyncState, 'online' | 'stalled'>;
+
 /** Tells the tab's page what it watches: documents, statuses of words, refusals, and how far the sync is. */
 export type PageNews = ReturnType<typeof createPageNews>;
 
-export function createPageNews({ database, client, waitingFiles, firstSync, background, say }: PageNewsParts) {
+export function createPageNews({ database, client, unsentFiles, firstSync, background, say }: PageNewsParts) {
   /** Paths the page shows, with how often. */
   const watched = new Map<Path, number>();
   const collections = new Set<string>();
-  let online = navigator.onLine;
+  let reached: Reached = { online: navigator.onLine, stalled: false };
+  let full = false;
   /** Changes of what is shown that the page was told of, here and by other tabs, counted from where the store was opened. */
   let heard = 0;
 
   async function tellSync(): Promise<void> {
-    const [calls, unsentFiles, complete] = await Promise.all([client.waiting(), waitingFiles(), firstSync.isDone()]);
-    say({ said: 'sync', state: { online, waiting: calls + unsentFiles, complete } });
+    const [calls, files, complete] = await Promise.all([client.waiting(), unsentFiles(), firstSync.isDone()]);
+    say({ said: 'sync', state: { ...reached, full, waiting: calls + files.waiting, refusedFiles: files.refused, complete } });
   }
 
   async function tellNotices(): Promise<void> {
@@ -79,8 +84,13 @@ export function createPageNews({ database, client, waitingFiles, firstSync, back
       if (paths === 'all' || paths.size > 0) heard++;
       background(tell(paths));
     },
-    setOnline(next: boolean): void {
-      online = next;
+    /** Whether the server answers, and whether it takes what it is sent. */
+    setReached(next: Reached): void {
+      reached = next;
+      background(tellSync());
+    },
+    setFull(next: boolean): void {
+      full = next;
       background(tellSync());
     },
     watch(paths: readonly Path[]): void {

@@ -1,3 +1,4 @@
+import type { FileUsage } from '#contract/files.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
@@ -18,7 +19,11 @@ export interface WorkerMethods {
   told: { arguments: [noticeId: number]; answer: void };
   putFile: { arguments: [fileId: string, content: Blob]; answer: void };
   getFile: { arguments: [fileId: string]; answer: Blob | null };
-  removeFile: { arguments: [fileId: string]; answer: void };
+  readFile: { arguments: [fileId: string]; answer: Blob | null };
+  releaseFiles: { arguments: [fileIds: readonly string[]]; answer: void };
+  retryFiles: { arguments: []; answer: void };
+  refusals: { arguments: []; answer: readonly ErrorId[] };
+  fileUsage: { arguments: []; answer: FileUsage };
   putDerived: { arguments: [fileId: string, kind: string, value: unknown]; answer: void };
   getDerived: { arguments: [fileId: string, kind: string]; answer: unknown };
   /** The page is seen again: what was missed while it was frozen is read. */

@@ -91,7 +91,7 @@ test('a run asked for just as a failing round ends is not lost', async () => {
 test('without a session it does not try again by itself; stopped it does nothing', async () => {
   const { loop, end, timers, rounds, heard } = open();
   void loop.run();
-  await end(new Unreachable('signed out', true));
+  await end(new Unreachable('signed out', 'signed-out'));
   expect(timers).toEqual([]);
   void loop.run();
   loop.stop();

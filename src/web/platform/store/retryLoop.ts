@@ -37,7 +37,7 @@ export function createRetryLoop({ round, onReached, onUnreachable, onFault, afte
       const unreachable = error instanceof Unreachable;
       if (unreachable) onUnreachable(error);
       else onFault(error);
-      if (unreachable && error.signedOut) return false;
+      if (unreachable && error.why === 'signed-out') return false;
       cancel = after(wait, () => void run());
       wait = Math.min(longestWait, wait * 2);
       return false;

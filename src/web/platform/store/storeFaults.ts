@@ -7,26 +7,36 @@ export interface StoreFaultsParts {
   readonly stopped: AbortSignal;
   /** Drops files that can be had again; gives whether there was anything. */
   readonly dropFiles: () => Promise<boolean>;
+  /** The browser has no room left, or has some again. */
+  readonly onFull: (full: boolean) => void;
   readonly say: (said: Said) => void;
 }
 
 /** What becomes of failures that no caller waits for, and of a browser that is full. */
 export type StoreFaults = ReturnType<typeof createStoreFaults>;
 
-export function createStoreFaults({ stopped, dropFiles, say }: StoreFaultsParts) {
-  let toldOfFull = false;
+export function createStoreFaults({ stopped, dropFiles, onFull, say }: StoreFaultsParts) {
+  let full = false;
 
   function fault(error: unknown): void {
     if (stopped.aborted) return;
-    if (!isFull(error)) console.error(error);
-    else if (!toldOfFull) {
-      toldOfFull = true;
-      say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } });
-    }
+    const isOfRoom = isFull(error) || (error instanceof Refusal && error.id === 'storage-full');
+    if (!isOfRoom) console.error(error);
+    else setFull(true);
+  }
+
+  /** Told once each time that the room runs out; what could not be stored is tried again until there is some. */
+  function setFull(next: boolean): void {
+    if (full === next) return;
+    full = next;
+    onFull(next);
+    if (next) say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } });
   }
 
   return {
     fault,
+    /** What could not be stored has been. */
+    hasRoom: (): void => setFull(false),
     /** Nobody awaits it. */
     background(work: Promise<unknown>): void {
       work.catch(fault);

@@ -74,7 +74,17 @@ export function createStoreMethods({ uid, database, server, client, files, first
       void loops.upload();
     },
     getFile: (fileId) => files.get(fileId),
-    removeFile: (fileId) => files.remove(fileId),
+    readFile: (fileId) => files.read(fileId),
+    releaseFiles: async (fileIds) => {
+      await files.release(fileIds);
+      await news.tellSync();
+    },
+    retryFiles: async () => {
+      files.offerRefused();
+      await loops.upload();
+    },
+    refusals: () => files.refusals(),
+    fileUsage: () => server.fileUsage(),
     putDerived: async (fileId, kind, value) => {
       await faults.withRoom(() => database.put('derived', value, [fileId, kind]));
     },

@@ -58,9 +58,9 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
       news.changed(paths);
     },
   });
-  const files = createFileStore({ database, server, onProgress: (fileId, share) => say({ said: 'progress', fileId, share }) });
-  const faults = createStoreFaults({ stopped, dropFiles: files.drop, say });
-  const news = createPageNews({ database, client, waitingFiles: files.waiting, firstSync, background: faults.background, say });
+  const files = createFileStore({ database, server, now: Date.now, onProgress: (fileId, share) => say({ said: 'progress', fileId, share }) });
+  const faults = createStoreFaults({ stopped, dropFiles: files.drop, onFull: (full) => news.setFull(full), say });
+  const news = createPageNews({ database, client, unsentFiles: files.unsent, firstSync, background: faults.background, say });
   const parts = { uid, database, server, client, files, firstSync, news, faults };
   const loops = startSyncLoops({ ...parts, stopped, say });
   channel.addEventListener('message', (event: MessageEvent<News>) => {
@@ -68,7 +68,9 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     loops.lookLater();
   });
 
+  await files.adopt();
   await news.start();
+  if (await firstSync.isDone()) faults.background(files.sweep());
   void loops.exchange();
   void loops.upload();
   return {

@@ -1,10 +1,11 @@
 import type { Client } from './client.ts';
 import type { AccountDatabase } from './database.ts';
-import type { createFileStore } from './fileStore.ts';
+import type { FileStore } from './fileStore.ts';
 import type { FirstSync } from './firstSync.ts';
 import { lead } from './lead.ts';
 import type { PageNews } from './pageNews.ts';
 import type { Said } from './protocol.ts';
+import { after } from './connection.ts';
 import { createRetryLoop } from './retryLoop.ts';
 import type { Server } from './server.ts';
 import type { StoreFaults } from './storeFaults.ts';
@@ -18,7 +19,7 @@ export interface SyncLoopsParts {
   readonly database: AccountDatabase;
   readonly server: Server;
   readonly client: Client;
-  readonly files: ReturnType<typeof createFileStore>;
+  readonly files: FileStore;
   readonly firstSync: FirstSync;
   readonly news: PageNews;
   readonly faults: StoreFaults;
@@ -31,17 +32,22 @@ export type SyncLoops = ReturnType<typeof startSyncLoops>;
 
 export function startSyncLoops({ uid, database, server, client, files, firstSync, news, faults, stopped, say }: SyncLoopsParts) {
   let cancelSecondLook = (): void => undefined;
+  const reached = (): void => news.setReached({ online: true, stalled: false });
   const unreachable = (reason: Unreachable) => {
-    news.setOnline(false);
-    if (reason.signedOut) say({ said: 'signed-out' });
+    if (reason.why === 'stalled') news.setReached({ online: true, stalled: true });
+    else news.setReached({ online: false, stalled: false });
+    if (reason.why === 'signed-out') say({ said: 'signed-out' });
   };
 
   const documents = createRetryLoop({
     // The first reading is long: two tabs of a new browser need not both fetch it.
     round: () => faults.withRoom(() => (firstSync.isKnownDone() ? client.exchange() : navigator.locks.request(`glosa-first-${uid}`, client.exchange))),
     onReached: () => {
-      news.setOnline(true);
+      reached();
+      faults.hasRoom();
       faults.background(news.tellNotices());
+      // Another epoch has made files wait that had been sent.
+      faults.background(files.unsent().then(({ waiting, refused }) => void (waiting > refused && uploads.run())));
       if (firstSync.finish()) say({ said: 'renew' });
       faults.background(navigator.locks.request(`glosa-fold-${uid}`, { ifAvailable: true }, (lock) => (lock && !stopped.aborted ? faults.withRoom(client.fold) : undefined)));
     },
@@ -54,12 +60,19 @@ export function startSyncLoops({ uid, database, server, client, files, firstSync
     round: () =>
       navigator.locks.request(`glosa-upload-${uid}`, async () => {
         if (stopped.aborted) return;
-        await files.upload();
-        await news.tellSync();
-        await news.tellNotices();
+        try {
+          await files.upload();
+        } finally {
+          await news.tellSync();
+          await news.tellNotices();
+        }
       }),
-    onReached: () => news.setOnline(true),
-    onUnreachable: unreachable,
+    onReached: () => undefined,
+    onUnreachable: (reason) => {
+      if (reason.why === 'signed-out') unreachable(reason);
+      // One file that does not get through says little of the connection: the documents find out.
+      else if (reason.why === 'network') void documents.run();
+    },
     onFault: faults.fault,
     after,
   });
@@ -79,9 +92,12 @@ export function startSyncLoops({ uid, database, server, client, files, firstSync
     leading.retry();
   };
   addEventListener('online', retry, { signal: stopped });
-  addEventListener('offline', () => news.setOnline(false), { signal: stopped });
+  addEventListener('offline', () => news.setReached({ online: false, stalled: false }), { signal: stopped });
+  // A page that stays open for days offers refused files again too.
+  const cancelDaily = daily(() => void uploads.run());
   stopped.addEventListener('abort', () => {
     cancelSecondLook();
+    cancelDaily();
     leading.stop();
     documents.stop();
     uploads.stop();
@@ -100,7 +116,7 @@ export function startSyncLoops({ uid, database, server, client, files, firstSync
   };
 }
 
-function after(milliseconds: number, work: () => void): () => void {
-  const timer = setTimeout(work, milliseconds);
-  return () => clearTimeout(timer);
+function daily(work: () => void): () => void {
+  const timer = setInterval(work, 86_400_000);
+  return () => clearInterval(timer);
 }

@@ -6,14 +6,20 @@ export interface Transport {
   feed(request: FeedRequest): Promise<FeedResponse>;
 }
 
-/** No answer for the moment: no network, a server that is down, a session that ended. What was asked stays queued. */
-export class Unreachable extends Error {
-  /** True when the person must sign in again before anything can be sent. */
-  readonly signedOut: boolean;
+/**
+ * Why there is no answer: `network` a connection or a server that is down, `silent` a request that was given up because
+ * nothing came for too long, `signed-out` the person must sign in again first, `stalled` the server answers but does not
+ * take the next call (a call that it does not know after a rollback, a rule that fails there).
+ */
+export type NoAnswer = 'network' | 'silent' | 'signed-out' | 'stalled';
 
-  constructor(message: string, signedOut = false) {
+/** No answer for the moment. What was asked stays queued. */
+export class Unreachable extends Error {
+  readonly why: NoAnswer;
+
+  constructor(message: string, why: NoAnswer = 'network') {
     super(message);
     this.name = 'Unreachable';
-    this.signedOut = signedOut;
+    this.why = why;
   }
 }

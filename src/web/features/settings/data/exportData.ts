@@ -3,7 +3,7 @@ import { dataFile, exportedFile, type DataExport } from '#contract/documents/dat
 import { refAt, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
-import type { Book } from '#domain/library/book.ts';
+import { filesOf, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
@@ -17,10 +17,10 @@ export async function exportData(store: AccountStore, now: number, onProgress: (
   const data = gather(await store.everything(), store.uid, now);
   const writer = new ZipWriter(new BlobWriter('application/zip'));
   await writer.add(dataFile, new TextReader(JSON.stringify(data)));
-  const files = [...new Set(data.books.flatMap(({ book }) => [book.fileId, book.coverId, book.indexId].filter((id) => id !== null)))];
+  const files = [...new Set(data.books.flatMap(({ book }) => filesOf(book)))];
   for (const [done, fileId] of files.entries()) {
     onProgress(done / files.length);
-    const content = await store.files.get(fileId);
+    const content = await store.files.read(fileId);
     // One that no device has sent yet cannot be in it; all else is.
     if (content) await writer.add(exportedFile(fileId), new BlobReader(content), { level: 0 });
   }
