@@ -3,7 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { catalogue, type ErrorId, type Status } from '#domain/errors/catalogue.ts';
 
 /** The HTTP status of each status of the callable protocol. */
-export const httpStatuses: Readonly<Record<Status, ContentfulStatusCode>> = {
+const httpStatuses: Readonly<Record<Status, ContentfulStatusCode>> = {
   INVALID_ARGUMENT: 400,
   UNAUTHENTICATED: 401,
   PERMISSION_DENIED: 403,
@@ -15,7 +15,20 @@ export const httpStatuses: Readonly<Record<Status, ContentfulStatusCode>> = {
   UNAVAILABLE: 503,
 };
 
+/** Errors that HTTP has a better word for than their status of the protocol. */
+const exceptions: Partial<Readonly<Record<ErrorId, ContentfulStatusCode>>> = {
+  'file-too-large': 413,
+  'other-account': 409,
+  'upload-offset': 409,
+  'server-full': 507,
+};
+
+/** The HTTP status that an error of the catalogue is answered with. */
+export function httpStatusOf(id: ErrorId): ContentfulStatusCode {
+  return exceptions[id] ?? httpStatuses[catalogue[id].status];
+}
+
 /** An error of the catalogue as JSON, the way every route but the callable ones answers it. */
-export function answerError(context: Context, id: ErrorId, status: ContentfulStatusCode = httpStatuses[catalogue[id].status]): Response {
+export function answerError(context: Context, id: ErrorId, status: ContentfulStatusCode = httpStatusOf(id)): Response {
   return context.json({ error: { id, message: catalogue[id].text } }, status);
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { httpStatuses } from './answers.ts';
+import { httpStatusOf } from './answers.ts';
 import { bearer, type VerifyToken } from './bearer.ts';
 import { readJson } from './readJson.ts';
 
@@ -110,6 +110,5 @@ function isOtherUser(data: unknown, uid: string): boolean {
 
 function answer(context: Context, id: ErrorId): Response {
   const { status, text } = catalogue[id];
-  const http = id === 'other-account' ? 409 : httpStatuses[status];
-  return context.json({ error: { status, message: text, details: { id } } }, http);
+  return context.json({ error: { status, message: text, details: { id } } }, httpStatusOf(id));
 }

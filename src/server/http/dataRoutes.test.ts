@@ -1,5 +1,6 @@
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import { fileRoutesSuite } from '#server/features/files/routes.suite.ts';
+import { uploadsSuite } from '#server/features/files/uploads.suite.ts';
 import { usersSuite } from '#server/features/users/users.suite.ts';
 import { callableSuite } from './callable.suite.ts';
 
@@ -7,4 +8,5 @@ onEveryDatabase((place) => {
   callableSuite(place);
   usersSuite(place);
   fileRoutesSuite(place);
+  uploadsSuite(place);
 });

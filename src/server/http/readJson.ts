@@ -1,4 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
+import { bodyPieces, jsonPatience } from './bodyPieces.ts';
 
 /** Deeper than any payload of ours, and far from what a recursive reader could stumble over. */
 const deepest = 64;
@@ -23,7 +24,7 @@ async function readBytes(request: Request, maxBytes: number): Promise<Uint8Array
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Refusal('body-too-large');
   const pieces: Uint8Array[] = [];
   let size = 0;
-  for await (const piece of request.body ?? []) {
+  for await (const piece of bodyPieces(request.body, jsonPatience)) {
     size += piece.byteLength;
     if (size > maxBytes) throw new Refusal('body-too-large');
     pieces.push(piece);

@@ -57,6 +57,10 @@ const migrations: readonly Migration[] = [
       `create table deletion (uid text primary key, email text not null, at bigint not null, done integer not null)`,
     ],
   },
+  {
+    name: '006-unnamed-files',
+    statements: [`alter table file add column unnamed_at bigint`],
+  },
 ];
 
 /** Brings the database to the newest schema; safe to call by several processes at once when `lock` holds until the commit. */

@@ -73,7 +73,10 @@ interface FileTable {
   name: string;
   size: number;
   type: string;
+  /** When it was last uploaded, epoch milliseconds. */
   created_at: number;
+  /** When it was first found that no book names it; null while one does. */
+  unnamed_at: number | null;
 }
 
 /** How often something was tried in a span of time. */

@@ -3,52 +3,51 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
+import { absent, handleWriter, syncFolder } from './fileSystem.ts';
 import type { Files, StoredFile } from './files.ts';
+import { unfinishedFiles } from './unfinished.ts';
 
-/** What is on its way in is written to all the time; what was not for so long was cut off. */
+/** What is sent in one request is written to all the time; what was not for so long was cut off. */
 const cutOffAfter = 3_600_000;
 
-/**
- * Files in a folder of this machine. What is on its way in lies in `incoming`; at start whatever a crash cut off there is
- * removed, but not what another server on the same folder is taking in.
- */
-export async function diskFiles(folder: string, now: () => number = Date.now): Promise<Files> {
+export interface DiskOptions {
+  readonly now?: () => number;
+  /** No other process works on this folder: what a crash cut off can be gone on with at once. */
+  readonly alone?: boolean;
+}
+
+/** Files in a folder of this machine. What is on its way in lies in `incoming`; other servers may work on the same folder. */
+export async function diskFiles(folder: string, { now = Date.now, alone = false }: DiskOptions = {}): Promise<Files> {
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
-  for (const name of await readdir(incoming)) {
-    const path = join(incoming, name);
-    const found = await stat(path).catch(absent);
-    if (found && now() - found.mtimeMs > cutOffAfter) await rm(path, { force: true });
-  }
 
-  // Hashed, so that no uid can name a way out of the folder, whatever it is made of.
-  const homeOf = (uid: string): string => {
-    const hash = createHash('sha256').update(uid).digest('hex');
-    return join(folder, hash.slice(0, 2), hash);
+  const keep = async (temporary: string, uid: string, name: string): Promise<void> => {
+    const target = pathOf(uid, name);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await rename(temporary, target);
+    await syncFolder(dirname(target));
   };
   const pathOf = (uid: string, name: string): string => {
-    if (!/^[a-f0-9]{64}$/.test(name)) throw new Error('Not the name of a file');
-    return join(homeOf(uid), name);
+    assertName(name);
+    const home = homeOf(uid);
+    return join(folder, home.slice(0, 2), home, name);
   };
+  const unfinished = unfinishedFiles({ folder: incoming, homeOf, keep, alone, now });
 
   return {
     async receive(uid, name) {
-      const target = pathOf(uid, name);
+      assertName(name);
       const temporary = join(incoming, randomUUID());
       const handle = await open(temporary, 'wx', 0o600);
       let kept = false;
       return {
-        async write(piece) {
-          for (let from = 0; from < piece.byteLength; ) from += (await handle.write(piece, from)).bytesWritten;
-        },
+        write: handleWriter(handle),
         async keep() {
           if (kept) return;
           await handle.sync();
           await handle.close();
-          await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-          await rename(temporary, target);
+          await keep(temporary, uid, name);
           kept = true;
-          await syncFolder(dirname(target));
         },
         async discard() {
           if (kept) return;
@@ -57,14 +56,43 @@ export async function diskFiles(folder: string, now: () => number = Date.now): P
         },
       };
     },
+    async resume(uid, name) {
+      assertName(name);
+      return unfinished.resume(uid, name);
+    },
+    unfinished: unfinished.unfinished,
     async find(uid, name) {
       const path = pathOf(uid, name);
       const found = await stat(path).catch(absent);
       return found ? storedFile(path, found.size) : null;
     },
     remove: (uid, name) => rm(pathOf(uid, name), { force: true }),
-    removeAll: (uid) => rm(homeOf(uid), { recursive: true, force: true }),
+    async removeAll(uid) {
+      await unfinished.removeAll(uid);
+      const home = homeOf(uid);
+      await rm(join(folder, home.slice(0, 2), home), { recursive: true, force: true });
+    },
+    async sweep() {
+      for (const entry of await readdir(incoming, { withFileTypes: true })) {
+        if (entry.isDirectory()) {
+          await unfinished.sweep(entry.name);
+          continue;
+        }
+        const path = join(incoming, entry.name);
+        const found = await stat(path).catch(absent);
+        if (found && now() - found.mtimeMs > cutOffAfter) await rm(path, { force: true });
+      }
+    },
   };
+}
+
+/** A user's folder. Hashed, so that no uid can name a way out of it, whatever it is made of. */
+function homeOf(uid: string): string {
+  return createHash('sha256').update(uid).digest('hex');
+}
+
+function assertName(name: string): void {
+  if (!/^[a-f0-9]{64}$/.test(name)) throw new Error('Not the name of a file');
 }
 
 function storedFile(path: string, size: number): StoredFile {
@@ -75,17 +103,4 @@ function storedFile(path: string, size: number): StoredFile {
       return Readable.toWeb(createReadStream(path, { start, end }));
     },
   };
-}
-
-/** A rename lasts once its folder is on the disk too; Windows opens no folders and needs none of it. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r').catch(() => null);
-  if (!handle) return;
-  await handle.sync().catch(() => {});
-  await handle.close();
-}
-
-function absent(error: NodeJS.ErrnoException): null {
-  if (error.code === 'ENOENT') return null;
-  throw error;
 }

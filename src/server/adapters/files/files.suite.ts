@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files } from './files.ts';
 
 /** What every implementation of the port keeps to. */
@@ -69,5 +69,56 @@ export function filesSuite(open: () => Promise<{ readonly files: Files; remove()
     const found = await files.find('u', empty);
     expect(found?.size).toBe(0);
     expect(await new Response(found?.read(0, -1)).text()).toBe('');
+  });
+
+  describe('an upload in several requests', () => {
+    const resume = async (uid = 'u') => {
+      const unfinished = await files.resume(uid, name);
+      if (!unfinished) throw new Error('Somebody else holds it');
+      return unfinished;
+    };
+    const write = async (from: number, to?: number): Promise<void> => {
+      const unfinished = await resume();
+      expect(unfinished.size).toBe(from);
+      await unfinished.write(bytes.slice(from, to));
+      await unfinished.release();
+    };
+
+    test('goes on where it stopped and is seen once it is kept', async () => {
+      await write(0, 5);
+      await write(5, 9);
+      expect([await files.unfinished('u'), await files.find('u', name)]).toEqual([new Map([[name, 9]]), null]);
+      const last = await resume();
+      await last.write(bytes.slice(9));
+      const hash = createHash('sha256');
+      for await (const piece of last.read()) hash.update(piece);
+      expect(hash.digest('hex')).toBe(name);
+      await last.keep();
+      await last.release();
+      expect([await text('u'), await files.unfinished('u')]).toEqual(['a book, as far as it goes', new Map()]);
+    });
+
+    test('is held by one at a time, also of many who begin at once', async () => {
+      const [first, ...others] = (await Promise.all(Array.from({ length: 8 }, () => files.resume('u', name)))).filter((one) => one !== null);
+      expect(others).toEqual([]);
+      expect(await files.resume('u', name)).toBeNull();
+      await first?.write(bytes.slice(0, 3));
+      expect(await files.unfinished('u')).toEqual(new Map([[name, 3]]));
+      await first?.release();
+      await write(3, 4);
+    });
+
+    test('begins anew once it was discarded, and goes with its user', async () => {
+      await write(0, 5);
+      await (await resume()).discard();
+      await write(0, 2);
+      expect(await files.unfinished('v')).toEqual(new Map());
+      await files.removeAll('u');
+      expect(await files.unfinished('u')).toEqual(new Map());
+    });
+
+    test('a name that is no hash is refused', async () => {
+      await expect(Promise.resolve().then(() => files.resume('u', '../x'))).rejects.toThrow();
+    });
   });
 }

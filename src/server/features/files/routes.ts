@@ -1,52 +1,56 @@
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import { largestFile, uploadHeaders } from '#contract/files.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { Database } from '#server/adapters/database/database.ts';
-import type { Files } from '#server/adapters/files/files.ts';
 import { answerError } from '#server/http/answers.ts';
+import { bodyPieces, filePatience } from '#server/http/bodyPieces.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
 import { rangeOf } from './range.ts';
-import { findFile, largestFile, receiveFile, removeFile } from './receive.ts';
+import { receiveFile } from './receive.ts';
+import { OffsetRefusal, receivePiece, uploadState } from './resume.ts';
+import { findRow, removeFile, usageOf, type FileStore } from './rows.ts';
 
-export interface FileRoutesParts {
-  readonly database: Database;
-  readonly files: Files;
-  /** Bytes that one user's files may take together. */
-  readonly quota: number;
+export interface FileRoutesParts extends FileStore {
   readonly now: () => number;
 }
 
-const name = '/files/:name{[a-f0-9]{64}}';
+const fileName = ':name{[a-f0-9]{64}}';
 
 /** Uploads and downloads of one's own files, below `/users/{uid}`. To the server their content is opaque. */
-export function fileRoutes({ database, files, quota, now }: FileRoutesParts): Hono<OwnUser> {
+export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
   const routes = new Hono<OwnUser>();
+  const bodyOf = (context: Context) => bodyPieces(context.req.raw.body, filePatience);
+  const factsOf = (context: Context<OwnUser>, name: string) => ({ uid: context.var.uid, name, type: mediaType(context.req.header('content-type')), now: now() });
 
-  routes.put(name, async (context) => {
-    const length = Number(context.req.header('content-length') ?? 0);
-    if (length > largestFile) return answerError(context, 'file-too-large', 413);
-    try {
-      const { size, isNew } = await receiveFile(database, files, quota, {
-        uid: context.var.uid,
-        name: context.req.param('name'),
-        type: mediaType(context.req.header('content-type')),
-        body: context.req.raw.body ?? new Blob([]).stream(),
-        now: now(),
-      });
-      return context.json({ size }, isNew ? 201 : 200);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return error.id === 'file-too-large' ? answerError(context, error.id, 413) : answerError(context, error.id);
-    }
+  routes.get('/files', async (context) => context.json(await usageOf(store, context.var.uid)));
+
+  routes.get(`/uploads/${fileName}`, async (context) => context.json(await uploadState(store, factsOf(context, context.req.param('name')))));
+
+  routes.patch(`/uploads/${fileName}`, async (context) => {
+    const offset = bytesIn(context.req.header(uploadHeaders.offset));
+    const total = bytesIn(context.req.header(uploadHeaders.length));
+    if (offset === null || total === null || offset > total) return answerError(context, 'invalid-argument');
+    return refusing(context, async () => {
+      const { isNew, ...state } = await receivePiece(store, { ...factsOf(context, context.req.param('name')), offset, total, body: bodyOf(context) });
+      return context.json(state, isNew ? 201 : 200);
+    });
   });
 
+  routes.put(`/files/${fileName}`, (context) =>
+    refusing(context, async () => {
+      if (Number(context.req.header('content-length') ?? 0) > largestFile) throw new Refusal('file-too-large');
+      const { size, isNew } = await receiveFile(store, { ...factsOf(context, context.req.param('name')), body: bodyOf(context) });
+      return context.json({ size }, isNew ? 201 : 200);
+    }),
+  );
+
   // Hono answers HEAD by this too.
-  routes.get(name, async (context) => {
+  routes.get(`/files/${fileName}`, async (context) => {
     const { uid } = context.var;
-    const id = context.req.param('name');
-    const row = await findFile(database, uid, id);
-    const stored = row && (await files.find(uid, id));
+    const name = context.req.param('name');
+    const row = await findRow(store, uid, name);
+    const stored = row && (await store.files.find(uid, name));
     if (!stored) return answerError(context, 'not-found');
-    const etag = `"${id}"`;
+    const etag = `"${name}"`;
     context.header('etag', etag);
     context.header('accept-ranges', 'bytes');
     // Never shown as a page of ours, whatever somebody uploaded.
@@ -70,13 +74,28 @@ export function fileRoutes({ database, files, quota, now }: FileRoutesParts): Ho
     return context.req.method === 'HEAD' ? context.body(null, status) : context.body(stored.read(start, end), status);
   });
 
-  routes.delete(name, async (context) => {
-    await removeFile(database, files, context.var.uid, context.req.param('name'));
+  routes.delete(`/files/${fileName}`, async (context) => {
+    await removeFile(store, context.var.uid, context.req.param('name'));
     return context.body(null, 204);
   });
 
-  routes.all('/files/*', (context) => answerError(context, 'not-found'));
+  for (const path of ['/files/*', '/uploads/*']) routes.all(path, (context) => answerError(context, 'not-found'));
   return routes;
+}
+
+/** Answers what the work refuses. */
+async function refusing(context: Context, work: () => Promise<Response>): Promise<Response> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof OffsetRefusal) context.header(uploadHeaders.offset, String(error.received));
+    if (error instanceof Refusal) return answerError(context, error.id);
+    throw error;
+  }
+}
+
+function bytesIn(header: string | undefined): number | null {
+  return /^\d{1,15}$/.test(header ?? '') ? Number(header) : null;
 }
 
 function mediaType(header: string | undefined): string {

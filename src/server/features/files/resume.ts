@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { largestFile, type UploadState } from '#contract/files.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { UnfinishedFile } from '#server/adapters/files/files.ts';
+import { measure, type Upload } from './receive.ts';
+import { enter, roomFor, storedSize, type FileFacts, type FileStore } from './rows.ts';
+
+export interface Piece extends Upload {
+  /** Where the body belongs in the file. */
+  readonly offset: number;
+  /** Bytes of the whole file. */
+  readonly total: number;
+}
+
+/** The server has more or less than the client thinks, or another request is at work on the same file: `received` is where to go on. */
+export class OffsetRefusal extends Refusal {
+  readonly received: number;
+
+  constructor(received: number) {
+    super('upload-offset');
+    this.received = received;
+  }
+}
+
+/** How far an upload is. */
+export async function uploadState(store: FileStore, file: Pick<FileFacts, 'uid' | 'name' | 'now'>): Promise<UploadState> {
+  const size = await storedSize(store, file);
+  if (size !== null) return { received: size, stored: true };
+  return { received: (await store.files.unfinished(file.uid)).get(file.name) ?? 0, stored: false };
+}
+
+/**
+ * Takes a piece of a file: what has arrived when the connection breaks is kept. The last piece completes the file.
+ * @throws OffsetRefusal; Refusal `file-too-large` and `quota-exceeded` before the first byte is read,
+ * `file-incomplete` when the body broke off, or when the whole is not what its name says: then it begins anew
+ */
+export async function receivePiece(store: FileStore, piece: Piece): Promise<UploadState & { readonly isNew: boolean }> {
+  const { uid, name, offset, total, body } = piece;
+  const known = await storedSize(store, piece);
+  if (known !== null) {
+    await measure(body, () => {});
+    return { received: known, stored: true, isNew: false };
+  }
+  if (total > largestFile) throw new Refusal('file-too-large');
+  if (total > (await roomFor(store, uid, name))) throw new Refusal('quota-exceeded');
+  const upload = await store.files.resume(uid, name);
+  if (!upload) throw new OffsetRefusal((await store.files.unfinished(uid)).get(name) ?? 0);
+  try {
+    if (upload.size !== offset) throw new OffsetRefusal(upload.size);
+    const received = offset + (await append(upload, body, total - offset));
+    if (received < total) return { received, stored: false, isNew: false };
+    await assertComplete(upload, name);
+    await upload.keep();
+    return { received, stored: true, isNew: await enter(store, piece, received) };
+  } finally {
+    await upload.release();
+  }
+}
+
+async function append(upload: UnfinishedFile, body: AsyncIterable<Uint8Array>, most: number): Promise<number> {
+  return measure(body, async (bytes, sizeSoFar) => {
+    if (sizeSoFar > most) {
+      await upload.discard();
+      throw new Refusal('file-incomplete');
+    }
+    await upload.write(bytes);
+  });
+}
+
+async function assertComplete(upload: UnfinishedFile, name: string): Promise<void> {
+  const hash = createHash('sha256');
+  for await (const bytes of upload.read()) hash.update(bytes);
+  if (hash.digest('hex') === name) return;
+  await upload.discard();
+  throw new Refusal('file-incomplete');
+}
