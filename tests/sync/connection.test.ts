@@ -1,125 +1,71 @@
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { serve, type ServerType } from '@hono/node-server';
-import { Hono } from 'hono';
-import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Session } from '#contract/accounts.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
-import { openDatabase } from '#server/adapters/database/open.ts';
-import type { Database } from '#server/adapters/database/database.ts';
-import { diskFiles } from '#server/adapters/files/disk.ts';
-import { inProcessLive } from '#server/adapters/live/inProcess.ts';
-import { createDataRoutes } from '#server/http/dataRoutes.ts';
 import { connectServer, type Server } from '#web/platform/store/server.ts';
 import { Unreachable } from '#web/platform/store/transport.ts';
-import { table } from './testing/toyCalls.ts';
+import { manualTimers, openWire, start, swallowed, type Wire } from './testing/wire.ts';
 
 const quarter = 15 * 60_000;
-const start = Date.UTC(2026, 5, 1);
 const fileId = 'a'.repeat(64);
 const question = { uid: 'u', dev: 'd', cursor: 0, since: 0, floor: 0, limit: 10, epoch: null };
 
-let listener: ServerType;
-let database: Database;
-let folder: string;
-let now: number;
-/** What `GET /api/auth/session` answers, and how often it was asked. */
-let session: Session | null | 'broken';
-let sessions: number;
-/** Tokens that the server takes, and whose each is. */
-let tokens: Map<string, string>;
-let status: number | null;
+let wire: Wire;
 let server: Server;
+let timers: ReturnType<typeof manualTimers>;
 
 beforeEach(async () => {
-  [now, sessions, status] = [start, 0, null];
-  tokens = new Map([['one', 'u'], ['two', 'u'], ['of-v', 'v']]);
-  session = { uid: 'u', email: '', name: '', social: false, token: 'one', expiresAt: start + quarter };
-  folder = mkdtempSync(join(tmpdir(), 'glosa-connection-'));
-  database = await openDatabase(`sqlite:${join(folder, 'glosa.db')}`);
-  const { routes } = createDataRoutes({
-    database,
-    live: inProcessLive(),
-    files: await diskFiles(join(folder, 'files')),
-    verifyToken: async (token) => {
-      const uid = tokens.get(token);
-      return uid === undefined ? 'expired' : { uid, expiresAt: start + quarter };
-    },
-    calls: table,
-    now: () => now,
-    log: pino({ level: 'silent' }),
-    fileQuota: 20_000,
-  });
-  const app = new Hono();
-  app.get('/api/auth/session', (context) => {
-    sessions++;
-    return session === 'broken' ? context.text('', 500) : context.json(session);
-  });
-  app.use(async (context, next) => (status === null ? next() : context.body(null, status as 429)));
-  app.route('/', routes);
-  listener = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
-  await once(listener, 'listening');
-  const address = listener.address();
-  server = connectServer('u', () => now, `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  wire = await openWire();
+  timers = manualTimers();
+  server = connectServer('u', () => wire.now, { origin: wire.origin, after: timers.after });
 });
-
-afterEach(async () => {
-  await new Promise((resolve) => listener.close(resolve));
-  await database.close();
-  rmSync(folder, { recursive: true, force: true });
-});
+afterEach(() => wire.close());
 
 const failure = async (asked: Promise<unknown>): Promise<unknown> => {
   const error: unknown = await asked.catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(Unreachable);
-  return error instanceof Unreachable && error.signedOut ? 'signed out' : 'unreachable';
+  return error instanceof Unreachable && error.why === 'signed-out' ? 'signed out' : 'unreachable';
 };
 
 test('one token serves until it is near its end, whoever asks at the same time', async () => {
   await Promise.all([server.feed(question), server.feed(question), server.document('users', 'u')]);
-  expect(sessions).toBeLessThanOrEqual(3);
-  const before = sessions;
+  expect(wire.sessions).toBeLessThanOrEqual(3);
+  const before = wire.sessions;
   await server.feed(question);
-  expect(sessions).toBe(before);
-  now += quarter - 30_000;
-  session = { uid: 'u', email: '', name: '', social: false, token: 'two', expiresAt: now + quarter };
-  tokens.delete('one');
+  expect(wire.sessions).toBe(before);
+  wire.now += quarter - 30_000;
+  wire.session = { uid: 'u', email: '', name: '', social: false, token: 'two', expiresAt: wire.now + quarter };
+  wire.tokens.delete('one');
   await server.feed(question);
-  expect(sessions).toBe(before + 1);
+  expect(wire.sessions).toBe(before + 1);
 });
 
 test('a token that ended before its time is replaced at once, and once', async () => {
   await server.feed(question);
-  tokens.delete('one');
-  session = { uid: 'u', email: '', name: '', social: false, token: 'two', expiresAt: start + quarter };
+  wire.tokens.delete('one');
+  wire.session = { uid: 'u', email: '', name: '', social: false, token: 'two', expiresAt: start + quarter };
   expect(await server.feed(question)).toMatchObject({ to: 0, more: false });
-  tokens.clear();
+  wire.tokens.clear();
   expect(await failure(server.feed(question))).toBe('unreachable');
 });
 
 test('without a session, or with that of another account, nothing is sent and the person must sign in', async () => {
-  session = null;
+  wire.session = null;
   expect(await failure(server.feed(question))).toBe('signed out');
-  session = { uid: 'v', email: '', name: '', social: false, token: 'of-v', expiresAt: start + quarter };
+  wire.session = { uid: 'v', email: '', name: '', social: false, token: 'of-v', expiresAt: start + quarter };
   expect(await failure(server.feed(question))).toBe('signed out');
   // The server's own guard, should the session lie.
-  session = { uid: 'u', email: '', name: '', social: false, token: 'of-v', expiresAt: start + quarter };
+  wire.session = { uid: 'u', email: '', name: '', social: false, token: 'of-v', expiresAt: start + quarter };
   expect(await failure(server.flush({ uid: 'u', epoch: null, calls: [] }))).toBe('signed out');
-  session = 'broken';
-  expect(await failure(connectServer('u', () => now, 'http://127.0.0.1:1').feed(question))).toBe('unreachable');
+  wire.session = 'broken';
+  expect(await failure(connectServer('u', () => wire.now, { origin: 'http://127.0.0.1:1' }).feed(question))).toBe('unreachable');
 });
 
 test('a server that is busy, broken or gone is one that cannot be reached for now', async () => {
-  for (const now of [429, 500, 503, 400]) {
-    status = now;
+  for (const status of [429, 500, 503, 400]) {
+    wire.between = ({ url }) => (url.endsWith('/session') ? null : new Response(null, { status }));
     expect(await failure(server.flush({ uid: 'u', epoch: null, calls: [] }))).toBe('unreachable');
     expect(await failure(server.statuses('en'))).toBe('unreachable');
     expect(await failure(server.getFile(fileId, () => undefined))).toBe('unreachable');
   }
-  status = null;
+  wire.between = () => null;
   expect(await server.flush({ uid: 'u', epoch: null, calls: [] })).toEqual({ answers: [] });
 });
 
@@ -130,7 +76,7 @@ test('the live stream tells each rev and ends when it is left', async () => {
     server
       .changes(0, stopping.signal, (rev) => {
         revs.push(rev);
-        if (rev < 1) void server.flush({ uid: 'u', epoch: null, calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: 'x' }, at: now }] });
+        if (rev < 1) void server.flush({ uid: 'u', epoch: null, calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: 'x' }, at: wire.now }] });
         else stopping.abort();
       })
       .catch((error: unknown) => expect(error).toBeInstanceOf(Unreachable))
@@ -139,13 +85,38 @@ test('the live stream tells each rev and ends when it is left', async () => {
   expect(await told).toEqual([0, 1]);
 });
 
-test('a file goes up and comes down with its progress; one that is not there is null; one that is refused says why', async () => {
-  const content = new Blob(['x'.repeat(10_000)], { type: 'application/epub+zip' });
-  const sha = Buffer.from(await crypto.subtle.digest('SHA-256', await content.arrayBuffer())).toString('hex');
-  const shares: number[] = [];
-  expect(await server.getFile(sha, () => undefined)).toBe(null);
-  await server.putFile(sha, content);
-  const back = await server.getFile(sha, (share) => shares.push(share));
-  expect([await back?.text(), back?.type, shares.at(-1)]).toEqual([await content.text(), 'application/epub+zip', 1]);
-  await expect(server.putFile(fileId, new Blob(['y'.repeat(15_000)]))).rejects.toThrow(Refusal);
+test('every request that nothing comes for is given up', async () => {
+  const asks: readonly (() => Promise<unknown>)[] = [
+    () => server.document('users', 'u'),
+    () => server.statuses('en'),
+    () => server.getFile(fileId, () => undefined),
+    () => server.uploadState(fileId),
+    () => server.sendPiece(fileId, { offset: 0, length: 1, type: '', content: new Blob(['x']) }),
+    () => server.fileUsage(),
+    () => server.feed(question),
+    () => server.flush({ uid: 'u', epoch: null, calls: [] }),
+    () => server.changes(0, new AbortController().signal, () => undefined),
+  ];
+  await server.feed(question);
+  for (const ask of asks) {
+    const reached = new Promise<void>((resolve) => {
+      wire.between = () => {
+        resolve();
+        return swallowed();
+      };
+    });
+    const error = ask().catch((thrown: unknown) => thrown);
+    await reached;
+    timers.runOut();
+    expect(await error).toMatchObject({ name: 'Unreachable', why: 'silent' });
+  }
+});
+
+test('only a whole null means that nobody is signed in', async () => {
+  for (const text of ['', 'nul', '<html>En obras</html>', '{}', '{"uid":"u"', '[]', 'false']) {
+    wire.session = text;
+    expect(await failure(server.feed(question)), text).toBe('unreachable');
+  }
+  wire.session = 'null';
+  expect(await failure(server.feed(question))).toBe('signed out');
 });

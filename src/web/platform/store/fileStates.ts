@@ -29,9 +29,9 @@ export async function countUnsent(database: AccountDatabase): Promise<UnsentFile
 /** The state of every file, without reading any. */
 export async function readStates(database: AccountDatabase): Promise<Map<string, FileState>> {
   const states = new Map<string, FileState>();
-  const { index } = database.transaction('files').store;
+  const { store } = database.transaction('files');
   // Written by this module's own type.
-  for (let cursor = await index('state').openKeyCursor(); cursor; cursor = await cursor.continue()) states.set(cursor.primaryKey, cursor.key as FileState);
+  for (let cursor = await store.index('state').openKeyCursor(); cursor; cursor = await cursor.continue()) states.set(cursor.primaryKey, cursor.key as FileState);
   return states;
 }
 

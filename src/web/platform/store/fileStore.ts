@@ -30,8 +30,8 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
   const uploader = createUploader(server);
   /** Those whose last upload failed: the others go first. */
   const late = new Set<string>();
-  /** Refused files are offered again at the start, and whenever the person asks for it. */
-  let offerAgain = true;
+  /** Those that the server has refused since this tab began or the person asked to offer them again. */
+  const refused = new Set<string>();
 
   const epochOf = async (): Promise<unknown> => database.get('meta', 'epoch');
 
@@ -55,11 +55,9 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
   /** What is to be sent now, those that failed last time at the end. */
   async function due(): Promise<(readonly [fileId: string, state: FileState])[]> {
     const [, epoch] = uploadedIn(await epochOf());
-    const before = offerAgain ? Infinity : now() - day;
-    offerAgain = false;
-    const wanted = [...(await readStates(database))].filter(([, state]) => {
+    const wanted = [...(await readStates(database))].filter(([fileId, state]) => {
       const refusal = refusalIn(state);
-      return refusal ? refusal.at <= before : state !== 'uploaded' && !(Array.isArray(state) && state[1] === epoch);
+      return refusal ? !refused.has(fileId) || refusal.at <= now() - day : state !== 'uploaded' && !(Array.isArray(state) && state[1] === epoch);
     });
     return wanted.toSorted(([a], [b]) => Number(late.has(a)) - Number(late.has(b)));
   }
@@ -76,6 +74,7 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
       const isNew = refusalIn(state) === null && !told.has(error.id);
       await settle(fileId, ['refused', error.id, now()], isNew ? error.id : undefined);
       told.add(error.id);
+      refused.add(fileId);
     }
     late.delete(fileId);
   }
@@ -161,7 +160,7 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
     },
     /** The next upload offers refused files too. */
     offerRefused(): void {
-      offerAgain = true;
+      refused.clear();
     },
     /** Why the server would not have some files, a reason for each. */
     refusals: async (): Promise<ErrorId[]> => [...(await readStates(database)).values()].flatMap((state) => refusalIn(state)?.reason ?? []),

@@ -1,4 +1,5 @@
 import { eraseDatabase, openDatabase } from './database.ts';
+import { countUnsent } from './fileStates.ts';
 
 /**
  * Removes an account's copy from this browser when the server has all of it; with something unsent it stays until its
@@ -10,9 +11,9 @@ export async function forgetSynced(uid: string): Promise<boolean> {
   const [calls, acknowledged, files] = await Promise.all([
     database.count('queue'),
     database.countFromIndex('queue', 'ackRev'),
-    database.countFromIndex('files', 'state', 'waiting'),
+    countUnsent(database),
   ]);
-  if (calls > acknowledged || files > 0) {
+  if (calls > acknowledged || files.waiting > 0) {
     database.close();
     return false;
   }
