@@ -39,5 +39,10 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
+/** `GET /api/auth/deleted/{uid}`: whether the account was deleted for good, so that other browsers erase their copies. */
+export interface DeletedAnswer {
+  readonly deleted: boolean;
+}
+
 /** Every error answer of the account, file and document routes. */
 export const errorResponse = z.strictObject({ error: z.strictObject({ id: z.string(), message: z.string() }) });

@@ -43,7 +43,7 @@ export function AccountRoom({ open, children }: AccountRoomProps) {
 function WithProfile({ children }: { readonly children: ReactNode }) {
   const store = useAccount();
   const profile = useProfile();
-  useEffect(() => store.onNotice(({ callName, reason }) => toast({ tone: 'danger', title: callName === 'store' ? 'Este navegador no puede guardar ahora' : 'Un cambio no se pudo guardar', detail: catalogue[reason].text })), [store]);
+  useEffect(() => store.onNotice(({ callName, reason }) => toast({ tone: 'danger', title: titleOf(callName), detail: catalogue[reason].text })), [store]);
   const colours = profile?.settings.statusColors;
   // Before the pages draw themselves in them.
   useLayoutEffect(() => {
@@ -51,6 +51,11 @@ function WithProfile({ children }: { readonly children: ReactNode }) {
   }, [colours]);
   useLayoutEffect(() => clearStatusColours, []);
   return profile ? children : <Arriving />;
+}
+
+function titleOf(callName: string): string {
+  if (callName === 'store') return 'Este navegador no puede guardar ahora';
+  return callName === 'putFile' ? 'Un archivo no se pudo subir' : 'Un cambio no se pudo guardar';
 }
 
 /** The account's first documents are on their way; without a connection they cannot come yet. */

@@ -7,38 +7,22 @@ import { Header } from '#web/features/shell/Header.tsx';
 import styles from '#web/features/shell/Shell.module.css';
 import { SyncStrip } from '#web/features/shell/SyncStrip.tsx';
 import { TabBar } from '#web/features/shell/TabBar.tsx';
-import { endWelcome } from '#web/features/shell/welcomedBack.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
-import { signOut } from '#web/platform/session.ts';
-import { refusalOf } from '#web/ui/failure.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { useSignOut } from './useSignOut.tsx';
 
 const NoticesDialog = lazy(() => import('#web/features/shell/NoticesDialog.tsx'));
-const SignOutDialog = lazy(() => import('#web/features/shell/SignOutDialog.tsx'));
 
 /** Header, page, footer and the phone's bar. */
 export default function AppFrame({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
   const root = useRoot();
   const navigate = useNavigate();
-  const [leaving, setLeaving] = useState(false);
+  const leaving = useSignOut(() => navigate('/'));
   const [showsNotices, setShowsNotices] = useState(false);
   const showNotices = () => setShowsNotices(true);
-
-  const leave = async () => {
-    try {
-      await signOut(() => store.erase());
-      endWelcome();
-      await navigate('/');
-    } catch (error) {
-      setLeaving(false);
-      toast({ tone: 'danger', title: refusalOf(error, 'sign-out-failed').message });
-    }
-  };
-  const askToLeave = () => (store.peekSync().waiting > 0 ? setLeaving(true) : void leave());
   const signUp = () => askForAccount('wanted');
-  const account = store.guest ? { signUp } : { signOut: askToLeave };
+  const account = store.guest ? { signUp } : { signOut: leaving.ask };
   return (
     <div className={styles['withBar']}>
       <a className={styles['skip']} href="#contenido">
@@ -52,11 +36,7 @@ export default function AppFrame({ profile }: { readonly profile: Profile }) {
       </main>
       <Footer />
       <TabBar root={root} profile={profile} account={account} onNotices={showNotices} />
-      {leaving && (
-        <Suspense>
-          <SignOutDialog onCancel={() => setLeaving(false)} onLeave={() => void leave()} />
-        </Suspense>
-      )}
+      {leaving.dialog}
       {showsNotices && (
         <Suspense>
           <NoticesDialog onClose={() => setShowsNotices(false)} />

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useCallback } from 'react';
 import { Navigate } from 'react-router';
+import { forgetDraft } from '#web/features/onboarding/draft.ts';
 import { Welcome } from '#web/features/onboarding/Welcome.tsx';
-import { endWelcome, welcomeBack } from '#web/features/shell/welcomedBack.ts';
+import { welcomeBack } from '#web/features/shell/welcomedBack.ts';
 import { spokenStatus } from '#web/features/words/wordStatus.ts';
 import { useAccount, useProfile } from '#web/platform/account.ts';
-import { signOut } from '#web/platform/session.ts';
 import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { withVirtualWords } from '#web/platform/virtualWords.ts';
@@ -12,6 +12,7 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
 import { welcomeDoor } from './doors.ts';
+import { useSignOut } from './useSignOut.tsx';
 
 const WordPopup = lazy(() => import('#web/features/words/WordPopup.tsx'));
 
@@ -34,25 +35,25 @@ export function WelcomePage() {
 function Newcomer() {
   const store = useAccount();
   const profile = useProfile();
+  const leaving = useSignOut(() => forgetDraft(store.uid));
   const entry = welcomeDoor('signed-in', profile?.onboardingCompleted);
   if (typeof entry === 'object') return <Navigate to={entry.to} replace />;
   if (entry === 'wait' || !profile) return <PageLoading />;
-  const leave = async () => {
-    await signOut(() => store.erase());
-    endWelcome();
-  };
   return (
-    <Welcome
-      profile={profile}
-      spoken={spokenStatus}
-      // Whoever has just arrived is not welcomed back.
-      onFinish={() => welcomeBack(store.uid)}
-      onSignOut={leave}
-      renderWord={({ key, text, sentence, element, language, meaning, close, onCovered }) => (
-        <Suspense>
-          <WordPopup key={`${key} ${sentence}`} met={{ key, text, language, sentence }} meaning={meaning} anchor={() => element.getBoundingClientRect()} settings={profile.settings} onClose={close} onCovered={onCovered} />
-        </Suspense>
-      )}
-    />
+    <>
+      <Welcome
+        profile={profile}
+        spoken={spokenStatus}
+        // Whoever has just arrived is not welcomed back.
+        onFinish={() => welcomeBack(store.uid)}
+        onSignOut={leaving.ask}
+        renderWord={({ key, text, sentence, element, language, meaning, close, onCovered }) => (
+          <Suspense>
+            <WordPopup key={`${key} ${sentence}`} met={{ key, text, language, sentence }} meaning={meaning} anchor={() => element.getBoundingClientRect()} settings={profile.settings} onClose={close} onCovered={onCovered} />
+          </Suspense>
+        )}
+      />
+      {leaving.dialog}
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import type { AccountRequest, AccountRoute } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { accountIn, errorIdOf, type SignedIn } from './sessionAnswer.ts';
+import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
+import { accountIn, errorIdOf, readSessionAnswer, type SignedIn } from './sessionAnswer.ts';
 
 /** Who is at this browser, as far as it knows. */
 export type Visitor =
@@ -11,6 +12,8 @@ export type Visitor =
 const rememberedKey = 'glosa.account';
 /** The account whose session was not to be remembered: when it has ended, its copy leaves this browser too. */
 const passingKey = 'glosa.passing';
+/** Milliseconds after which an answer is not waited for any longer. */
+const longestAnswer = 60_000;
 let visitor: Visitor = startingVisitor();
 const listeners = new Set<() => void>();
 /** True from a deletion on: this page shows nobody else any more. */
@@ -29,8 +32,9 @@ export const sessionStore = {
  * in here: its books and words are in this browser.
  */
 export async function loadSession(): Promise<void> {
-  const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' } }).catch(() => null);
-  if (response?.ok) become(accountIn(await response.json().catch(() => null)));
+  const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(longestAnswer) }).catch(() => null);
+  const answer = response ? await readSessionAnswer(response, accountIn) : 'no-answer';
+  if (answer !== 'no-answer') become(answer === 'nobody' ? null : answer);
   else if (visitor.state === 'loading') announce({ state: 'guest' });
 }
 
@@ -76,8 +80,7 @@ export async function deleteAccount(input: AccountRequest<'delete'>, forget: () 
     parting = false;
     throw error;
   }
-  // The account is gone, whatever this browser still has of it.
-  await forget().catch(() => undefined);
+  await forgetOrNote(forget);
   become(null);
   leave();
 }
@@ -92,26 +95,34 @@ export async function signOut(forget: () => Promise<void>): Promise<void> {
   } catch {
     throw new Refusal('sign-out-failed');
   }
-  await forget().finally(() => become(null));
+  await forgetOrNote(forget);
+  become(null);
+}
+
+/** The copy is to go: what cannot be removed now is removed at the next start. */
+async function forgetOrNote(forget: () => Promise<void>): Promise<void> {
+  const uid = recall()?.uid;
+  if (uid) noteLeft(uid, 'erase');
+  const gone = await forget().then(() => true, () => false);
+  // Noted as left behind only while something is.
+  if (!uid || !gone) return;
+  forgetLeft(uid);
+  localStorage.removeItem(rememberedKey);
 }
 
 function become(account: SignedIn | null): void {
+  const before = recall();
+  if (before && before.uid !== account?.uid) noteLeft(before.uid, 'keep');
   if (account) {
     localStorage.setItem(rememberedKey, JSON.stringify(account));
+    forgetLeft(account.uid);
     announce({ state: 'signed-in', ...account });
   } else {
     localStorage.removeItem(rememberedKey);
     announce({ state: 'guest' });
-    forgetPassing();
   }
-}
-
-function forgetPassing(): void {
-  const uid = localStorage.getItem(passingKey);
-  if (!uid) return;
-  localStorage.removeItem(passingKey);
-  // What cannot be removed now (no storage, no module) is in a browser that cannot show it either.
-  import('./store/forgetSynced.ts').then(({ forgetSynced }) => forgetSynced(uid)).catch(() => undefined);
+  // What cannot be settled now (no storage, no module) is settled at the next start.
+  if (leftCopies().size > 0) import('./settleCopies.ts').then(({ settleCopies }) => settleCopies(localStorage.getItem(passingKey))).catch(() => undefined);
 }
 
 function startingVisitor(): Visitor {

@@ -26,7 +26,8 @@ export default function ToastViewport() {
   );
 }
 
-function add({ title, detail, action, duration, icon, tone = 'done' }: ToastMessage): void {
+function add({ title, detail, action, onLapse, duration, icon, tone = 'done' }: ToastMessage): void {
+  let taken = false;
   if (tone === 'danger') pastNotices.add({ at: Date.now(), title, ...(detail !== undefined && { detail }) });
   const id: string = manager.add({
     title,
@@ -34,10 +35,12 @@ function add({ title, detail, action, duration, icon, tone = 'done' }: ToastMess
     timeout: duration ?? stays,
     priority: tone === 'danger' ? 'high' : 'low',
     data: { icon, tone },
+    ...(onLapse && { onClose: () => void (taken || onLapse()) }),
     ...(action && {
       actionProps: {
         children: action.label,
         onClick: () => {
+          taken = true;
           manager.close(id);
           action.run();
         },

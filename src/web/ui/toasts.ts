@@ -6,6 +6,8 @@ export interface ToastMessage {
   readonly icon?: ReactNode;
   readonly tone?: 'done' | 'gold' | 'danger';
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** Called when it has gone and its action, which would have undone something, was not taken. */
+  readonly onLapse?: () => void;
   /** Milliseconds; six seconds when left out (spec §9). */
   readonly duration?: number;
 }

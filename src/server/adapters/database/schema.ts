@@ -95,6 +95,7 @@ interface DeletionTable {
   email: string;
   at: number;
   /** 1: nothing of the account is left. */
+  /** 1: everything has been erased; 2: once more an hour later, and only a hash of the uid stays, to say that the account is gone. */
   done: number;
 }
 

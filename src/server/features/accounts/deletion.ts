@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import { gone, type Live } from '#server/adapters/live/live.ts';
 import { keyOf, limits } from './attempts.ts';
 import { accountTables } from './tables.ts';
 
+/** `done` of a row that only says, under a name that leads nowhere, that there was such an account. */
+const traced = 2;
 /** Longer than an access token lives and a request takes. */
 const remembered = 3_600_000;
 
@@ -23,7 +26,7 @@ export interface DeletionParts {
 export async function createDeletion({ database, erase, live, now, log }: DeletionParts) {
   const { kysely } = database;
   // One process works on an SQLite file, so it knows of every deletion; asking the database would wait for its writer.
-  const known = new Set((await kysely.selectFrom('deletion').select('uid').execute()).map(({ uid }) => uid));
+  const known = new Set((await kysely.selectFrom('deletion').select('uid').where('done', '!=', traced).execute()).map(({ uid }) => uid));
 
   async function mark(uid: string, onlyUnverified: boolean): Promise<void> {
     await database.transaction(async (transaction) => {
@@ -65,6 +68,7 @@ export async function createDeletion({ database, erase, live, now, log }: Deleti
       const old = await kysely.selectFrom('deletion').selectAll().where('done', '=', 1).where('at', '<=', now() - remembered).execute();
       for (const { uid } of old) {
         await erase(uid);
+        await kysely.insertInto('deletion').values({ uid: traceOf(uid), email: '', at: 0, done: traced }).onConflict((conflict) => conflict.doNothing()).execute();
         await kysely.deleteFrom('deletion').where('uid', '=', uid).execute();
         known.delete(uid);
       }
@@ -74,10 +78,19 @@ export async function createDeletion({ database, erase, live, now, log }: Deleti
       if (database.dialect === 'sqlite') return known.has(uid);
       return (await kysely.selectFrom('deletion').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
     },
+    /** Was this account deleted, however long ago? An account that is merely not known here was not. */
+    async wasDeleted(uid: string): Promise<boolean> {
+      return (await kysely.selectFrom('deletion').select('uid').where('uid', 'in', [uid, traceOf(uid)]).executeTakeFirst()) !== undefined;
+    },
   };
 }
 
 export type Deletion = Awaited<ReturnType<typeof createDeletion>>;
+
+/** What stays of an account's uid: enough to answer a browser that still knows it, nothing for anybody else. */
+function traceOf(uid: string): string {
+  return `gone:${createHash('sha256').update(uid).digest('hex')}`;
+}
 
 function kindOf(error: unknown): string {
   return error instanceof Error ? error.name : typeof error;

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono';
 import { jwtVerify } from 'jose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { accountRequests, type AccountRequest, type AccountRoute, type Session } from '#contract/accounts.ts';
+import { accountRequests, type AccountRequest, type AccountRoute, type DeletedAnswer, type Session } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
@@ -185,6 +185,8 @@ export function accountRoutes(parts: AccountRoutesParts): Hono {
     return context.json(session);
   });
 
+  // A browser whose session has ended asks what of its copy: the session alone cannot say why it ended.
+  app.get('/deleted/:uid', async (context) => context.json({ deleted: await parts.deletion.wasDeleted(context.req.param('uid')) } satisfies DeletedAnswer));
   app.get('/providers', (context) => context.json(parts.providers(context)));
   app.route('/provider', parts.google);
 

@@ -1,6 +1,6 @@
 import { Search, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
-import type { Book } from '#domain/library/book.ts';
+import { filesOf, type Book } from '#domain/library/book.ts';
 import type { Language } from '#domain/languages.ts';
 import { useAccount, useAccountOnly, useCollection } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -38,7 +38,7 @@ export function Library({ language }: { readonly language: Language }) {
     }
     // The button that did it goes with its book.
     upload.current?.focus();
-    toast({ title: `«${book.title}» ya no está en tu biblioteca`, detail: 'Tus palabras se quedan.', action: { label: 'Deshacer', run: undo } });
+    toast({ title: `«${book.title}» ya no está en tu biblioteca`, detail: 'Tus palabras se quedan.', action: { label: 'Deshacer', run: undo }, onLapse: () => void store.files.release(filesOf(book)).catch(() => undefined) });
   };
 
   const shelf = books && shelve(books, query, order);

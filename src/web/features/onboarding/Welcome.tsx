@@ -6,8 +6,6 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
-import { refusalOf } from '#web/ui/failure.ts';
-import { toast } from '#web/ui/toasts.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { CheckStep, outcomeOf } from './CheckStep.tsx';
 import { forgetDraft, interestOf, type Draft } from './draft.ts';
@@ -25,7 +23,7 @@ interface WelcomeProps {
   readonly renderWord: RenderWord;
   /** Called before the last call: with it the account's pages open. */
   readonly onFinish: () => void;
-  readonly onSignOut: () => Promise<void>;
+  readonly onSignOut: () => void;
 }
 
 /** The onboarding (decisions §9): four short steps and a first reading. */
@@ -68,10 +66,9 @@ export function Welcome({ profile, spoken, renderWord, onFinish, onSignOut }: We
       await store.call('completeOnboarding', { displayName: draft.name });
       forgetDraft(store.uid);
     });
-  const signOut = () => void onSignOut().then(() => forgetDraft(store.uid), (error: unknown) => toast({ tone: 'danger', title: refusalOf(error, 'sign-out-failed').message }));
   return (
     <div className={styles['page']}>
-      <WelcomeHeader step={draft.step} onSignOut={signOut} />
+      <WelcomeHeader step={draft.step} onSignOut={onSignOut} />
       {draft.step === 'languages' && <LanguagesStep draft={draft} change={change} />}
       {draft.step === 'check' && <CheckStep draft={draft} change={change} />}
       {draft.step === 'goal' && <GoalStep draft={draft} change={change} />}

@@ -1,17 +1,17 @@
 import { CloudOff } from 'lucide-react';
 import { useSync } from '#web/platform/account.ts';
-import { offlineSentence } from './offlineSentence.ts';
 import styles from './Shell.module.css';
+import { syncSentence } from './syncSentence.ts';
 
-/** Says, while there is no connection, that nothing is lost and how much waits to be sent. */
+/** Says, while changes do not go through, why, and that nothing is lost. */
 export function SyncStrip() {
-  const { online, waiting } = useSync();
+  const sentence = syncSentence(useSync());
   return (
-    <div role="status" className={online ? undefined : styles['strip']}>
-      {!online && (
+    <div role="status" className={sentence === null ? undefined : styles['strip']}>
+      {sentence !== null && (
         <div className={`wrap ${styles['waiting']}`}>
           <CloudOff size={17} strokeWidth={1.7} aria-hidden />
-          <span>{offlineSentence(waiting)}</span>
+          <span>{sentence}</span>
         </div>
       )}
     </div>

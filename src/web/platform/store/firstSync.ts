@@ -1,9 +1,13 @@
+import { after, type After } from './connection.ts';
 import type { AccountDatabase } from './database.ts';
 
 /** How far a new browser is: until its first whole feed answer has come it has no documents to show or to judge by. */
 export type FirstSync = ReturnType<typeof createFirstSync>;
 
-export function createFirstSync(database: AccountDatabase) {
+/** Milliseconds that documents wait at most for what goes ahead of them. */
+const longestHeadStart = 5_000;
+
+export function createFirstSync(database: AccountDatabase, wait: After = after) {
   let done = false;
   let ahead: Promise<unknown> = Promise.resolve();
 
@@ -27,7 +31,13 @@ export function createFirstSync(database: AccountDatabase) {
       ahead = Promise.all([ahead, answer]);
       return answer;
     },
-    /** Resolves when nothing is going ahead of the documents. */
-    whenClear: (): Promise<unknown> => ahead,
+    /** Resolves when nothing is going ahead of the documents, or has for too long. */
+    async whenClear(): Promise<void> {
+      let cancel = (): void => undefined;
+      const late = new Promise<void>((resolve) => {
+        cancel = wait(longestHeadStart, resolve);
+      });
+      await Promise.race([ahead, late]).finally(cancel);
+    },
   };
 }

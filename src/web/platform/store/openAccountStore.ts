@@ -179,8 +179,11 @@ export function openAccountStore(uid: string): AccountStore {
     },
     close,
     async erase() {
-      await ask('erase');
+      // The worker's connection may have been closed under it: its work ends here, and the database is opened anew.
       close();
+      fail('store-closed');
+      const { eraseCopy } = await import('./eraseCopy.ts');
+      await eraseCopy(uid);
     },
   };
 }

@@ -28,7 +28,6 @@ export interface WorkerMethods {
   getDerived: { arguments: [fileId: string, kind: string]; answer: unknown };
   /** The page is seen again: what was missed while it was frozen is read. */
   look: { arguments: []; answer: void };
-  erase: { arguments: []; answer: void };
 }
 
 export type Method = keyof WorkerMethods;

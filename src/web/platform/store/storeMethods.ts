@@ -9,8 +9,8 @@ import type { SyncLoops, SyncLoopsParts } from './syncLoops.ts';
 
 type Answering<Name extends Method> = (...parameters: WorkerMethods[Name]['arguments']) => Promise<WorkerMethods[Name]['answer']>;
 
-/** What the page may ask of its store, but for opening and erasing it. */
-export type StoreMethods = { readonly [Name in Exclude<Method, 'open' | 'erase'>]: Answering<Name> };
+/** What the page may ask of its store, but for opening it. */
+export type StoreMethods = { readonly [Name in Exclude<Method, 'open'>]: Answering<Name> };
 
 export interface StoreMethodsParts extends Omit<SyncLoopsParts, 'say' | 'stopped'> {
   readonly loops: SyncLoops;

@@ -2,7 +2,7 @@ import { calls } from '#contract/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { createClient } from './client.ts';
-import { eraseDatabase, openDatabase } from './database.ts';
+import { openDatabase } from './database.ts';
 import { createFileStore } from './fileStore.ts';
 import { createFirstSync } from './firstSync.ts';
 import { createPageNews } from './pageNews.ts';
@@ -12,10 +12,7 @@ import { createStoreFaults } from './storeFaults.ts';
 import { createStoreMethods, type StoreMethods } from './storeMethods.ts';
 import { startSyncLoops } from './syncLoops.ts';
 
-export interface StoreWorker extends StoreMethods {
-  /** Stops and removes the account's copy from this browser. */
-  erase(): Promise<void>;
-}
+export type StoreWorker = StoreMethods;
 
 /** What tabs of one account tell each other after a transaction. */
 interface News {
@@ -73,11 +70,5 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
   if (await firstSync.isDone()) faults.background(files.sweep());
   void loops.exchange();
   void loops.upload();
-  return {
-    ...createStoreMethods({ ...parts, loops }),
-    erase: async () => {
-      stopping.abort();
-      await eraseDatabase(uid, database);
-    },
-  };
+  return createStoreMethods({ ...parts, loops });
 }

@@ -7,6 +7,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { SettingGroup } from '../Setting.tsx';
+import { FilesGroup } from './FilesGroup.tsx';
 import { saveFile } from './saveFile.ts';
 
 type Work = { readonly doing: 'exporting' | 'importing'; readonly share: number } | { readonly doing: 'failed'; readonly reason: string };
@@ -46,6 +47,7 @@ export function DataSection() {
   };
   return (
     <>
+      <FilesGroup />
       <SettingGroup title="Exportar" about="Todo lo tuyo en un archivo .zip: palabras, oraciones, ajustes y progreso en «datos.json», y tus libros en «archivos». Es tuyo; no hace falta Glosa para leerlo.">
         <div>
           <Button busy={busy} onClick={() => void save()}>

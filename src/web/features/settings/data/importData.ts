@@ -5,11 +5,11 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookRef } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { mostWordsAtOnce } from '#domain/words/saveWords.ts';
 import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
 import { ownsItem } from '#domain/shop/ownsItem.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { refusalOf } from '#web/ui/failure.ts';
+import { inCalls } from './inCalls.ts';
 import type { OpenedExport } from './readExport.ts';
 
 /** What an import has changed. */
@@ -111,9 +111,6 @@ function recordBefore(word: Word | ClearedWord | undefined): CallInput<'restoreW
   return isWord(word) ? { ...word, tags: [...word.tags] } : null;
 }
 
-/** Each language's records in as many as one call takes. */
 function batches<Item>(byLanguage: Partial<Record<Language, Item[]>>): [Language, Item[]][] {
-  return Object.entries(byLanguage).flatMap(([language, items]) =>
-    isLanguage(language) ? Array.from({ length: Math.ceil(items.length / mostWordsAtOnce) }, (_, at): [Language, Item[]] => [language, items.slice(at * mostWordsAtOnce, (at + 1) * mostWordsAtOnce)]) : [],
-  );
+  return Object.entries(byLanguage).flatMap(([language, items]) => (isLanguage(language) ? inCalls(items).map((batch): [Language, Item[]] => [language, batch]) : []));
 }
