@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { startGlosa as launch } from '../partners/glosa.ts';
+import { runToEnd, startGlosa as launch } from '../partners/glosa.ts';
 import { freePort } from '../partners/freePort.ts';
 
 /** Glosa on a port and a folder that it keeps when it is started again. */
@@ -14,6 +14,8 @@ export interface GlosaServer {
   stop(): Promise<void>;
   /** Starts it again on the same port and folder. */
   start(): Promise<void>;
+  /** As after a backup that was older than its files was put back; to be called while it is stopped. */
+  restoreWithoutFiles(): Promise<void>;
 }
 
 /** @throws Error with what it said when it does not start */
@@ -29,6 +31,11 @@ export async function startGlosa(folder: string): Promise<GlosaServer> {
     outbox,
     kill: () => end('SIGKILL'),
     stop: () => end('SIGTERM'),
+    async restoreWithoutFiles() {
+      rmSync(path.join(environment.DATA_DIR, 'files'), { recursive: true });
+      const { code, output } = await runToEnd('src/server/admin.ts', ['renew-epochs'], environment);
+      if (code !== 0) throw new Error(output);
+    },
     async start() {
       running = await launch(environment);
     },

@@ -143,6 +143,33 @@ test('7: on replay what comes after a call that throws is shown all the same', a
   expect([(await stored(ahead.device)).queue.length, await ahead.at('notes/a'), await ahead.at(log)]).toEqual([2, null, lines('after')]);
 });
 
+test('15: a refusal whose answer was lost is told of once, by the feed', async () => {
+  const [ahead] = (await open([tenYears])) as [At];
+  await ahead.make('noteAhead', { id: 'a', text: 'x' });
+  await world.unheard(ahead.tab, 'flush');
+  await world.check(ahead.device);
+  expect([(await stored(ahead.device)).queue.length, await ahead.notices()]).toEqual([1, 0]);
+  await world.turn(ahead.other, 'feed');
+  await world.check(ahead.device);
+  expect([(await stored(ahead.device)).queue.length, await ahead.at('notes/a'), await ahead.notices()]).toEqual([0, null, 1]);
+  await ahead.exchange();
+  expect(await ahead.notices()).toBe(1);
+});
+
+test('a page whose transaction is aborted, wherever, leaves nothing behind in memory either', async () => {
+  const [a, b] = (await open([0, 0])) as [At, At];
+  await a.make('saveWord', mark('one'));
+  await a.exchange();
+  await b.exchange();
+  for (let after = 0; after < 40; after++) {
+    await a.make('saveWord', mark('two', after % 2 === 0 ? '1' : '2'));
+    await a.exchange();
+    await world.askAborted(b.tab, after);
+    await world.check(b.device);
+    await b.exchange();
+  }
+});
+
 test('9: a refusal is remembered: a late copy of the request does not bring the purchase after all', async () => {
   const [a, b] = (await open([0, 0])) as [At, At];
   await a.make('earn', { id: 'a' });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { ease } from '#domain/srs/card.ts';
 import type { Spec, World } from './world.ts';
 import type { Device } from './device.ts';
 
@@ -6,9 +7,9 @@ import type { Device } from './device.ts';
 export type Step =
   | { readonly do: 'call'; readonly device: number; readonly tab: number; readonly spec: Spec }
   | { readonly do: 'callInBoth'; readonly device: number; readonly spec: Spec; readonly other: Spec }
-  | { readonly do: 'flush' | 'feed' | 'send' | 'ask' | 'exchange' | 'crash' | 'fold'; readonly device: number; readonly tab: number }
+  | { readonly do: 'flush' | 'feed' | 'send' | 'unheard' | 'ask' | 'exchange' | 'crash' | 'fold'; readonly device: number; readonly tab: number }
   | { readonly do: 'deliver' | 'lose' | 'repeat' | 'asAnother'; readonly message: number }
-  | { readonly do: 'abort'; readonly device: number; readonly tab: number; readonly after: number }
+  | { readonly do: 'abort' | 'askAborted'; readonly device: number; readonly tab: number; readonly after: number }
   | { readonly do: 'purge'; readonly device: number }
   | { readonly do: 'backup'; readonly device: number }
   | { readonly do: 'restore'; readonly device: number }
@@ -24,6 +25,11 @@ const stored = { ...book, addedAt: 5, openedAt: 6, position: null, finished: fal
 const bookId = book.fileId;
 const locator = { section: 's', block: 0, offset: 0 };
 
+const imported = fc.record({ text: word, at: fc.integer({ min: 1, max: 3 }), status }).map(({ text: key, at, status: given }) => ({
+  text: key, originalText: key, status: given, notes: '', tags: [], starred: false, createdAt: at, dateAdded: at, lastModified: at,
+  srsLevel: 0, srsNextReview: at, srsLastReview: null, srsEaseFactor: ease.initial,
+}));
+
 /** The product's calls, and those that only the toys can express. */
 const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   { weight: 4, arbitrary: spec('saveWord', fc.record({ lang: fc.constant('en'), text: word, status })) },
@@ -37,6 +43,10 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   spec('updateSettings', fc.record({ inferenceThreshold: fc.integer({ min: 1, max: 50 }) })),
   spec('recordReading', fc.record({ bookId: fc.constant(bookId), seconds: fc.integer({ min: 0, max: 900 }), pages: fc.integer({ min: 0, max: 5 }) })),
   spec('saveReadingPosition', fc.record({ bookId: fc.constant(bookId), locator: fc.constant(locator), fraction: fc.constantFrom(0, 0.5, 1), at: fc.integer({ min: 0, max: 5 }) })),
+  spec('importWords', fc.record({ lang: fc.constant('en'), words: fc.array(imported, { maxLength: 2 }) })),
+  spec('updateUserProgress', fc.record({ xpGained: fc.constant(0), gemsGained: fc.constant(0), source: fc.constantFrom('session', 'daily') })),
+  { weight: 2, arbitrary: spec('stock', fc.constant({})) },
+  { weight: 2, arbitrary: spec('useConsumable', fc.record({ consumableId: fc.constantFrom('double_xp', 'extra_practice') })) },
   { weight: 3, arbitrary: spec('append', fc.record({ line: text })) },
   { weight: 2, arbitrary: spec('note', fc.record({ id: item, text })) },
   { weight: 2, arbitrary: spec('noteAhead', fc.record({ id: item, text })) },
@@ -63,7 +73,9 @@ export const anyStep: fc.Arbitrary<Step> = fc.oneof(
   { weight: 6, arbitrary: step('repeat', { message }) },
   { weight: 1, arbitrary: step('asAnother', { message }) },
   { weight: 12, arbitrary: step('send', { device, tab }) },
+  { weight: 5, arbitrary: step('unheard', { device, tab }) },
   { weight: 18, arbitrary: step('ask', { device, tab }) },
+  { weight: 5, arbitrary: step('askAborted', { device, tab, after: fc.nat({ max: 30 }) }) },
   { weight: 2, arbitrary: step('exchange', { device, tab }) },
   { weight: 3, arbitrary: step('crash', { device, tab }) },
   { weight: 3, arbitrary: step('abort', { device, tab, after: fc.nat({ max: 30 }) }) },
@@ -118,6 +130,12 @@ async function takeAt(world: World, device: Device, now: Extract<Step, { device:
     case 'send':
     case 'ask':
       await world.turn(tab, now.do === 'send' ? 'flush' : 'feed');
+      break;
+    case 'unheard':
+      await world.unheard(tab, 'flush');
+      break;
+    case 'askAborted':
+      await world.askAborted(tab, now.after);
       break;
     case 'exchange':
       await world.exchange(tab);

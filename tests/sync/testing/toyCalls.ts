@@ -3,7 +3,7 @@ import { declareCall, type CallDeclaration } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import type { Ref } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { requireProfile } from '#domain/profile/requireProfile.ts';
+import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 
 interface Note {
   readonly text: string;
@@ -107,6 +107,18 @@ const toys = {
         const bought = (documents.get(noteRef(item))?.text.length ?? 0) + 1;
         documents.put(noteRef(item), { text: '*'.repeat(bought) });
         context.grant(`buy:${item}:${bought}:${context.now}:${context.random()}`, { gems: -price });
+      },
+    },
+  }),
+  /** Something to use up: the shop does not sell yet. */
+  stock: declareCall({
+    name: 'stock',
+    input: z.strictObject({}),
+    rule: {
+      reads: () => [],
+      run(_input, documents, context) {
+        const { consumables } = requireProfile(documents, context);
+        changeProfile(documents, context, { consumables: { ...consumables, double_xp: (consumables['double_xp'] ?? 0) + 1, extra_practice: 1 } });
       },
     },
   }),

@@ -106,6 +106,24 @@ export class World {
     if (message.answer !== null) await this.deliver(message);
   }
 
+  /** The server hears a request, and its answer is lost. */
+  async unheard(tab: DeviceTab, what: 'flush' | 'feed'): Promise<void> {
+    const message = await this.start(tab, what);
+    if (!message) return;
+    await this.deliver(message);
+    if (message.answer !== null) await this.lose(message);
+  }
+
+  /** A page of the feed whose transaction fails after so many uses of its stores, as when the disk is full. */
+  async askAborted(tab: DeviceTab, after: number): Promise<void> {
+    const message = await this.start(tab, 'feed');
+    if (!message) return;
+    await this.deliver(message);
+    tab.abortAfter = after;
+    if (message.answer !== null) await this.deliver(message);
+    tab.abortAfter = Infinity;
+  }
+
   readonly #ends = new WeakMap<Message, Promise<void>>();
 
   /** The request reaches the server, or its answer the tab. */

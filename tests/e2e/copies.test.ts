@@ -1,0 +1,135 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { makeAccount, signIn } from './accounts.ts';
+import { openBook, shelve, smallNovel } from './books.ts';
+import { startGlosa } from './glosaServer.ts';
+import { test } from './journey.ts';
+
+const title = 'The Quiet Harbour';
+const faults = /Failed to load resource|ERR_FAILED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE/;
+
+/** Accounts' databases in the page's browser. */
+const copies = (page: Page): Promise<number> => page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
+
+/** Deletes the account as another device does. */
+async function deleteElsewhere(url: string, account: { readonly email: string; readonly password: string }): Promise<void> {
+  const cookie = (await signIn(url, account)).join('; ');
+  const response = await fetch(`${url}/api/auth/delete`, { method: 'POST', headers: { cookie, origin: url, 'content-type': 'application/json' }, body: JSON.stringify({ password: account.password }) });
+  if (!response.ok) throw new Error(`delete: ${response.status}`);
+}
+
+describe.concurrent('copies in browsers', () => {
+  test('a refused file is told of, asked about before signing out, and goes up when it is tried again', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page, context, expectFault } = await journey.visit({ account });
+    expectFault(faults);
+    await context.route('**/uploads/**', (route) =>
+      route.request().method() === 'PATCH' ? route.fulfill({ status: 429, json: { error: { id: 'quota-exceeded', message: '' } } }) : route.continue(),
+    );
+    await shelve(page, await smallNovel(title), title);
+    await page.getByText('Un archivo no se pudo subir').first().waitFor();
+    await page.goto('/home/configuracion/datos');
+    await page.getByText(/archivos? no se han? podido subir/).waitFor();
+    await page.getByText(/Quita libros que ya no leas/).first().waitFor();
+    await page.getByRole('button', { name: /menú de usuario/ }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await page.getByRole('dialog', { name: /sin enviar$/ }).getByRole('button', { name: 'Esperar' }).click();
+
+    await context.unroute('**/uploads/**');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.getByText(/podido subir/).waitFor({ state: 'detached' });
+    await page.getByText(/^Archivos: \d+ KB de 5 GB/).waitFor();
+    const other = await journey.visit({ account });
+    await other.page.goto('/home/biblioteca');
+    await openBook(other.page, title);
+    expect(await copies(page)).toBe(1);
+  });
+
+  test('the welcome asks before it lets unsent words go', async ({ journey, expect }) => {
+    const account = await journey.newAccount({ onboarded: false });
+    const { page, context, expectFault } = await journey.visit({ account, greeted: true });
+    expectFault(faults);
+    await page.goto('/welcome');
+    await page.getByRole('heading', { level: 1, name: 'Te damos la bienvenida' }).waitFor();
+    await context.route('**/us-central1/flush', (route) => route.abort());
+    await page.getByRole('radio', { name: 'Inglés', exact: true }).click();
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
+    await page.getByRole('button', { name: 'Saltar', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '¿Cuánto quieres leer al día?' }).waitFor();
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: '¿Qué te gustaría leer?' }).waitFor();
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Tu primera página' }).waitFor();
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    const question = page.getByRole('dialog', { name: /^Tienes \d+ cambios sin enviar$/ });
+    await question.getByRole('button', { name: 'Esperar' }).click();
+    expect(await copies(page)).toBe(1);
+    await page.getByRole('button', { name: 'Cerrar sesión' }).click();
+    await question.getByRole('button', { name: 'Salir sin enviarlos' }).click();
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+    await expect.poll(() => copies(page)).toBe(0);
+    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'glosa.theme'))).toEqual([]);
+  });
+
+  test('an account that was deleted elsewhere leaves nothing in this browser', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page, expectFault } = await journey.visit({ account });
+    expectFault(faults);
+    await shelve(page, await smallNovel(title), title);
+    expect(await copies(page)).toBe(1);
+    await deleteElsewhere(journey.url, account);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+    await expect.poll(() => copies(page)).toBe(0);
+    expect(await page.evaluate((uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)), account.uid)).toEqual([]);
+  });
+
+  test('a session that was ended elsewhere leaves the copy; a broken answer ends none', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page, context, expectFault } = await journey.visit({ account });
+    expectFault(faults);
+    await shelve(page, await smallNovel(title), title);
+    await context.route('**/api/auth/session', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>En obras</html>' }));
+    await page.goto('/home/biblioteca');
+    await page.getByRole('link', { name: title }).waitFor();
+    await openBook(page, title);
+    await context.unroute('**/api/auth/session');
+    await context.clearCookies();
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+    expect(await copies(page)).toBe(1);
+  });
+
+  test('after a restored backup the files that it did not have are there again', async ({ journey, expect }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-restore-'));
+    const server = await startGlosa(folder);
+    try {
+      const account = await makeAccount(server.url, server.outbox);
+      const { page, expectFault } = await journey.visit({ account, url: server.url });
+      expectFault(faults);
+      await shelve(page, await smallNovel(title), title);
+      await page.goto('/home/configuracion/datos');
+      await page.getByText(/^Archivos: \d+ KB de 5 GB \(\d archivos\)/).waitFor();
+      await server.stop();
+      await server.restoreWithoutFiles();
+      await server.start();
+      await page.goto('/home/biblioteca');
+      const other = await journey.visit({ account, url: server.url });
+      other.expectFault(faults);
+      await expect.poll(async () => {
+        await other.page.goto('/home/configuracion/datos');
+        await other.page.getByText(/^Archivos: /).waitFor();
+        return other.page.getByText(/\((2|3) archivos\)/).count();
+      }).toBe(1);
+      await other.page.goto('/home/biblioteca');
+      await openBook(other.page, title);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+});
