@@ -2,11 +2,11 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Book, Locator } from '#domain/library/book.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { Settings } from '#domain/profile/settings.ts';
-import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { createPageView } from '#reader/page/createPageView.ts';
 import type { Location, PageEvents, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { shownStatus } from '#web/platform/shownStatus.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { pageStyle } from './pageStyle.ts';
 
@@ -43,14 +43,13 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
     if (!element) return;
     const { book: at, settings: chosen } = first.current;
     const statuses = store.statuses(at.language);
-    const unseen: Status | null = chosen.initialWordsPreset === 'known' ? '5' : null;
     const page = createPageView({
       host: element,
       book: opened,
       language: at.language,
       label: at.title,
       style: pageStyle(chosen, theme, innerWidth),
-      statusOf: (key) => statuses.get(key) ?? unseen,
+      statusOf: shownStatus(statuses, chosen.initialWordsPreset),
       overlay: isWebKit,
       on: {
         location(next, cause) {

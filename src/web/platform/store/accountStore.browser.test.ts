@@ -78,7 +78,9 @@ test('a tab that is closed loses nothing: what it had not sent waits for the nex
 
 test('a rule that says no, and a change too large ever to be sent, arrive as what they are', async () => {
   const store = tab(await account());
-  await expect(store.call('editTags', { lang: 'en', id: 'kept', tags: ['x'.repeat(1_500_000)] })).rejects.toThrow(new Refusal('body-too-large'));
+  const word = { originalText: '', status: '1', tags: [], starred: false, createdAt: 0, dateAdded: 0, lastModified: 0, srsLevel: 0, srsNextReview: 0, srsLastReview: null, srsEaseFactor: 2.5 } as const;
+  const words = Array.from({ length: 500 }, (_, index) => ({ ...word, text: `w${index}`, originalText: `w${index}`, tags: [], notes: 'x'.repeat(4_900) }));
+  await expect(store.call('importWords', { lang: 'en', words })).rejects.toThrow(new Refusal('body-too-large'));
   await expect(store.call('editTags', { lang: 'en', id: 'nothing', tags: [] })).rejects.toThrow(new Refusal('word-not-found'));
   await waiting(store, 0);
 });
@@ -113,7 +115,22 @@ test('erasing in one tab closes the other, which says so; nothing is left', asyn
   database.close();
 });
 
-test('storage that cannot be opened is told to the person, and every request fails with the same words', async () => {
+test('a tab whose connection was closed under it erases all the same, a later release’s database too', async () => {
+  const uid = await account();
+  const store = tab(uid);
+  await store.statuses('en').ready;
+  const notices: Notice[] = [];
+  store.onNotice((notice) => notices.push(notice));
+  const later = indexedDB.open(`u-${uid}`, 99);
+  await new Promise((resolve) => later.addEventListener('success', resolve));
+  later.result.close();
+  await expect.poll(() => notices.length).toBe(1);
+  localStorage.setItem(`glosa.welcome.${uid}`, '{}');
+  await store.erase();
+  expect([(await indexedDB.databases()).map(({ name }) => name).includes(`u-${uid}`), localStorage.getItem(`glosa.welcome.${uid}`)]).toEqual([false, null]);
+});
+
+test('storage of a later release is told to the person, and every request fails with the same words', async () => {
   const uid = crypto.randomUUID();
   uids.push(uid);
   // A database of a later release.
@@ -124,7 +141,7 @@ test('storage that cannot be opened is told to the person, and every request fai
   const notices: Notice[] = [];
   store.onNotice((notice) => notices.push(notice));
   store.watch(profileRef(uid), () => undefined);
-  await expect(store.statuses('en').ready).rejects.toThrow(new Refusal('storage-unavailable'));
-  await expect(store.call('saveWord', { lang: 'en', text: 'x' })).rejects.toThrow(new Refusal('storage-unavailable'));
-  await expect.poll(() => notices).toEqual([{ callName: 'store', reason: 'storage-unavailable' }]);
+  await expect(store.statuses('en').ready).rejects.toThrow(new Refusal('storage-newer'));
+  await expect(store.call('saveWord', { lang: 'en', text: 'x' })).rejects.toThrow(new Refusal('storage-newer'));
+  await expect.poll(() => notices).toEqual([{ callName: 'store', reason: 'storage-newer' }]);
 });

@@ -1,4 +1,5 @@
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
+import { ChunkCache, parseChunk } from './chunkCache.ts';
 import { WordColumns } from './columns.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
 
@@ -11,6 +12,8 @@ interface Language {
   columns: WordColumns;
   /** Documents of log rows that are not folded yet. */
   readonly log: Map<string, object | null>;
+  /** Chunks that were read, decoded. */
+  readonly chunks: ChunkCache;
 }
 
 const wordsPrefix = 'words_';
@@ -71,7 +74,7 @@ export class Base {
   }
 
   async #readWords(transaction: Reading | Writing, language: string, keys: readonly string[]): Promise<Map<string, object | null>> {
-    const { log } = await this.#refresh(transaction, language);
+    const { log, chunks } = await this.#refresh(transaction, language);
     const found = new Map<string, object | null>();
     const inChunks = new Map<number, string[]>();
     for (const key of keys) {
@@ -81,7 +84,7 @@ export class Base {
     }
     await Promise.all(
       [...inChunks].map(async ([chunk, wanted]) => {
-        const documents = parseChunk(await transaction.objectStore('wordsChunk').get([language, chunk]));
+        const documents = chunks.get(chunk) ?? chunks.keep(chunk, await transaction.objectStore('wordsChunk').get([language, chunk]));
         for (const key of wanted) found.set(key, documents.get(key) ?? null);
       }),
     );
@@ -92,13 +95,16 @@ export class Base {
   async #refresh(transaction: Reading | Writing, language: string): Promise<Language> {
     const head: WordsHead = (await transaction.objectStore('wordsHead').get(language)) ?? { folded: 0, last: 0 };
     let known = this.#languages.get(language);
-    if (known && head.folded === known.seen) {
+    if (known && head.folded === known.folded) {
+      // Nothing was folded since.
+    } else if (known && head.folded === known.seen) {
       // Another tab folded just what is in memory here.
       known.folded = head.folded;
       known.log.clear();
-    } else if (!known || head.folded > known.folded) {
+      known.chunks.clear();
+    } else {
       const columns = new WordColumns(await transaction.objectStore('wordsCore').get(language));
-      known = { folded: head.folded, seen: head.folded, columns, log: new Map() };
+      known = { folded: head.folded, seen: head.folded, columns, log: new Map(), chunks: new ChunkCache() };
       this.#languages.set(language, known);
     }
     if (head.last > known.seen) {
@@ -153,7 +159,7 @@ export class Base {
     for (const [language, entries] of words) {
       const { last } = (await transaction.objectStore('wordsHead').get(language)) ?? { last: 0 };
       const columns = await storeFolded(transaction, language, entries, last + 1);
-      this.#languages.set(language, { folded: last + 1, seen: last + 1, columns, log: new Map() });
+      this.#languages.set(language, { folded: last + 1, seen: last + 1, columns, log: new Map(), chunks: new ChunkCache() });
     }
   }
 
@@ -209,11 +215,6 @@ function take(known: Language, entries: readonly WordEntry[]): void {
 
 export function wordPath(language: string, key: string): Path {
   return pathOf({ collection: wordsPrefix + language, id: key });
-}
-
-function parseChunk(text: string | undefined): Map<string, object> {
-  // Our own JSON, written by `fold` and `storeFolded`.
-  return new Map(text === undefined ? [] : (JSON.parse(text) as [string, object][]));
 }
 
 function chunkOf(key: string): number {

@@ -1,6 +1,7 @@
 import type { Answer, FeedResponse, QueuedCall } from '#contract/sync.ts';
 import { refAt, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import type { Status } from '#domain/words/word.ts';
 import { Base, wordPath } from './base.ts';
 import { documentStores, write, type AccountDatabase, type WordsCore, type Writing } from './database.ts';
 import { cursorOf, deviceOf, epochOf, newsOf, setMeta, stageOf } from './meta.ts';
@@ -175,6 +176,12 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     return columns.toCore(overlay);
   }
 
+  /** The statuses of these words, as they are shown; no document is read. */
+  async function statusesAt(language: string, keys: readonly string[]): Promise<[key: string, status: Status | null][]> {
+    const { columns, overlay } = await wordsOf(language);
+    return keys.map((key) => [key, columns.statusOf(key, overlay)]);
+  }
+
   /** Words due at `at` (epoch ms), ignored ones left out. */
   async function dueCount(language: string, at: number): Promise<number> {
     const { columns, overlay } = await wordsOf(language);
@@ -216,7 +223,7 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     return queued - acknowledged;
   }
 
-  return { call, flush, feed, page, acknowledge, exchange, read, everything, statuses, dueCount, fold, news, waiting };
+  return { call, flush, feed, page, acknowledge, exchange, read, everything, statuses, statusesAt, dueCount, fold, news, waiting };
 }
 
 /** As many calls as one flush carries, and at least one. */

@@ -54,6 +54,12 @@ export class WordColumns {
     };
   }
 
+  /** The status of a word, with `overlay` in place of what it names; null when it has none. */
+  statusOf(key: string, overlay: ReadonlyMap<string, object | null>): Status | null {
+    const written = overlay.get(key);
+    return (written === undefined ? this.#cells.get(key) : cellOf(written))?.status ?? null;
+  }
+
   /** Words due at `now`, ignored ones left out (spec §7), with `overlay` in place of what it names. */
   dueCount(now: number, overlay: ReadonlyMap<string, object | null>): number {
     if (this.#core && overlay.size === 0) return dueIn(this.#core, now);
@@ -89,7 +95,7 @@ function cellOf(document: object | null): Cell | null {
 }
 
 /** A stored document of a words collection as a word; null when it is cleared or gone. */
-export function asWord(document: object | null): Word | null {
+function asWord(document: object | null): Word | null {
   // What a words collection holds was written by the word rules.
   const stored = document as Word | ClearedWord | null;
   return isWord(stored) ? stored : null;

@@ -74,8 +74,9 @@ export type Closed = 'elsewhere' | 'lost';
 /**
  * Opens, and makes when missing, the database of one account.
  * @param onClosed called when it is closed under us: another tab deletes or upgrades it, or the browser lost it
+ * @param onBlocked called when a tab with an older release keeps it open, and this one must wait
  */
-export function openDatabase(uid: string, onClosed: (why: Closed) => void = () => undefined): Promise<AccountDatabase> {
+export function openDatabase(uid: string, onClosed: (why: Closed) => void = () => undefined, onBlocked: () => void = () => undefined): Promise<AccountDatabase> {
   return openDB<AccountSchema>(databaseName(uid), version, {
     upgrade(database) {
       for (const store of ['rows', 'overlay', 'meta', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog', 'derived'] as const) database.createObjectStore(store);
@@ -84,6 +85,7 @@ export function openDatabase(uid: string, onClosed: (why: Closed) => void = () =
       database.createObjectStore('queue', { autoIncrement: true }).createIndex('ackRev', 'ackRev');
       database.createObjectStore('files').createIndex('state', 'state');
     },
+    blocked: () => onBlocked(),
     blocking(_current, _blocked, event) {
       onClosed('elsewhere');
       if (event.target instanceof IDBDatabase) event.target.close();

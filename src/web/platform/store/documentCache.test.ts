@@ -33,6 +33,20 @@ test('a watched document is known once it has come, stays the same object, and i
   expect([cache.peek(book('1')), asked.at(-1)]).toEqual([undefined, 'unwatch books/1']);
 });
 
+test('what is told again with the same content stays the same object and shows nothing anew', async () => {
+  const { cache } = open(new Map([['books/1', { title: 'A' }]]));
+  let calls = 0;
+  cache.watch('books/1', () => calls++);
+  cache.watchCollection('books', () => calls++);
+  await settle();
+  const [before, shelf] = [cache.peek(book('1')), cache.peekCollection('books')];
+  calls = 0;
+  cache.take([['books/1', { title: 'A' }]]);
+  expect([cache.peek(book('1')) === before, cache.peekCollection('books') === shelf, calls]).toEqual([true, true, 0]);
+  cache.take([['books/1', { title: 'B' }]]);
+  expect([cache.peek(book('1')), calls]).toEqual([{ title: 'B' }, 2]);
+});
+
 test('a collection follows its documents; one change of many documents is told once', async () => {
   const { cache } = open(new Map([['books/1', { title: 'A' }]]));
   let calls = 0;

@@ -28,13 +28,14 @@ export function createDocumentCache(ask: Ask) {
   function take(documents: readonly (readonly [Path, object | null])[]): void {
     const touched = new Map<string, Map<string, object>>();
     for (const [path, document] of documents) {
-      if (listeners.has(path)) {
+      if (listeners.has(path) && !isSame(known.get(path), document)) {
         known.set(path, document);
         notify(path);
       }
       const { collection, id } = refAt(path);
       const all = collections.get(collection);
       if (!all) continue;
+      if (isSame(all.get(id) ?? null, document)) continue;
       const next = touched.get(collection) ?? new Map(all);
       if (document) next.set(id, document);
       else next.delete(id);
@@ -88,4 +89,9 @@ export function createDocumentCache(ask: Ask) {
       return () => those.delete(listener);
     },
   };
+}
+
+/** Equal in content: a mark tells the same profile twice, from the overlay and from the base, and need be shown once. */
+function isSame(before: object | null | undefined, document: object | null): boolean {
+  return before === document || (before !== undefined && before !== null && document !== null && JSON.stringify(before) === JSON.stringify(document));
 }

@@ -21,7 +21,8 @@ export function openAccountStore(uid: string): AccountStore {
   const untold: { id: number; notice: Notice }[] = [];
   let sync: SyncState = { online: navigator.onLine, stalled: false, full: false, waiting: 0, refusedFiles: 0, complete: false };
   let lastId = 0;
-  let reopened = false;
+  /** The connection was lost and the worker that is to open another has not said yet that it could. */
+  let reopening = false;
 
   const ask: Ask = (method, ...parameters) =>
     new Promise((resolve, reject) => {
@@ -48,7 +49,12 @@ export function openAccountStore(uid: string): AccountStore {
   }
 
   function open(): void {
-    ask('open', uid).catch((error: unknown) => tellOf(error instanceof Refusal ? error.id : 'unexpected'));
+    ask('open', uid).then(
+      () => {
+        reopening = false;
+      },
+      (error: unknown) => tellOf(error instanceof Refusal ? error.id : 'unexpected'),
+    );
   }
 
   /** Something that no call failed by, and that the person must know. */
@@ -58,9 +64,9 @@ export function openAccountStore(uid: string): AccountStore {
   }
 
   function takeClosed(why: Closed): void {
-    if (why === 'lost' && !reopened) {
-      // Phones drop the connection of a page that was in the background.
-      reopened = true;
+    if (why === 'lost' && !reopening) {
+      // Phones drop the connection of a page that was in the background, each time.
+      reopening = true;
       worker.terminate();
       fail('unavailable');
       worker = startWorker();
@@ -114,15 +120,19 @@ export function openAccountStore(uid: string): AccountStore {
   }
 
   function tellNotices(): void {
-    if (noticeListeners.size === 0) return;
+    // Of several tabs the one that is seen tells; the others find out that it has.
+    if (noticeListeners.size === 0 || document.visibilityState !== 'visible') return;
     for (const { id, notice } of untold.splice(0)) {
-      for (const listener of noticeListeners) listener(notice);
-      if (id > 0) ask('told', id).catch(() => undefined);
+      const tell = (): void => noticeListeners.forEach((listener) => listener(notice));
+      if (id === 0) tell();
+      else ask('told', id).then((isFirst) => void (isFirst && tell()), () => undefined);
     }
   }
 
   const look = (): void => {
-    if (document.visibilityState === 'visible') ask('look').catch(() => undefined);
+    if (document.visibilityState !== 'visible') return;
+    ask('look').catch(() => undefined);
+    tellNotices();
   };
   document.addEventListener('visibilitychange', look);
   addEventListener('pageshow', look);

@@ -1,8 +1,6 @@
 import type { Path } from '#domain/documents/ref.ts';
-import type { Status } from '#domain/words/word.ts';
 import { wordPath, wordsLanguage } from './base.ts';
 import type { Client } from './client.ts';
-import { asWord } from './columns.ts';
 import type { SyncState } from '../accountStore.ts';
 import type { AccountDatabase } from './database.ts';
 import type { FirstSync } from './firstSync.ts';
@@ -15,7 +13,7 @@ const manyWords = 2_000;
 
 export interface PageNewsParts {
   readonly database: AccountDatabase;
-  readonly client: Pick<Client, 'read' | 'waiting' | 'news'>;
+  readonly client: Pick<Client, 'read' | 'statusesAt' | 'waiting' | 'news'>;
   readonly unsentFiles: () => Promise<UnsentFiles>;
   readonly firstSync: Pick<FirstSync, 'isDone'>;
   readonly background: StoreFaults['background'];
@@ -29,8 +27,10 @@ type Reached = Pick<SyncState, 'online' | 'stalled'>;
 export type PageNews = ReturnType<typeof createPageNews>;
 
 export function createPageNews({ database, client, unsentFiles, firstSync, background, say }: PageNewsParts) {
-  /** Paths the page shows, with how often. */
-  const watched = new Map<Path, number>();
+  /** Paths the page shows. */
+  const watched = new Set<Path>();
+  /** Notices that the page has been handed. */
+  const handed = new Set<number>();
   const collections = new Set<string>();
   let reached: Reached = { online: navigator.onLine, stalled: false };
   let full = false;
@@ -44,6 +44,8 @@ export function createPageNews({ database, client, unsentFiles, firstSync, backg
 
   async function tellNotices(): Promise<void> {
     for (const id of await database.getAllKeys('notices')) {
+      if (handed.has(id)) continue;
+      handed.add(id);
       const notice = await database.get('notices', id);
       if (notice) say({ said: 'notice', id, notice });
     }
@@ -56,17 +58,13 @@ export function createPageNews({ database, client, unsentFiles, firstSync, backg
       say({ said: 'renew' });
       return tellSync();
     }
-    const shown = await client.read([...changed]);
-    const statuses = new Map<string, [string, Status | null][]>();
-    for (const path of words) {
-      const language = wordsLanguage(path) ?? '';
-      const entries = statuses.get(language) ?? [];
-      entries.push([path.slice(wordPath(language, '').length), asWord(shown.get(path) ?? null)?.status ?? null]);
-      statuses.set(language, entries);
+    for (const language of new Set(words.map((path) => wordsLanguage(path) ?? ''))) {
+      const prefix = wordPath(language, '');
+      const keys = words.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
+      say({ said: 'statuses', language, changed: await client.statusesAt(language, keys) });
     }
-    for (const [language, entries] of statuses) say({ said: 'statuses', language, changed: entries });
-    const wanted = [...shown].filter(([path]) => watched.has(path) || collections.has(path.slice(0, path.indexOf('/'))));
-    if (wanted.length > 0) say({ said: 'documents', documents: wanted });
+    const wanted = [...changed].filter((path) => watched.has(path) || collections.has(path.slice(0, path.indexOf('/'))));
+    if (wanted.length > 0) say({ said: 'documents', documents: [...(await client.read(wanted))] });
     await tellSync();
   }
 
@@ -94,12 +92,10 @@ export function createPageNews({ database, client, unsentFiles, firstSync, backg
       background(tellSync());
     },
     watch(paths: readonly Path[]): void {
-      for (const path of paths) watched.set(path, (watched.get(path) ?? 0) + 1);
+      for (const path of paths) watched.add(path);
     },
     unwatch(path: Path): void {
-      const count = (watched.get(path) ?? 1) - 1;
-      if (count > 0) watched.set(path, count);
-      else watched.delete(path);
+      watched.delete(path);
     },
     watchCollection(collection: string): void {
       collections.add(collection);

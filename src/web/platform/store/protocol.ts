@@ -16,7 +16,8 @@ export interface WorkerMethods {
   everything: { arguments: []; answer: readonly (readonly [Path, object])[] };
   dueCount: { arguments: [language: string, now: number]; answer: number };
   call: { arguments: [name: string, input: unknown]; answer: unknown };
-  told: { arguments: [noticeId: number]; answer: void };
+  /** Whether the person had not been told of it before, in another tab. */
+  told: { arguments: [noticeId: number]; answer: boolean };
   putFile: { arguments: [fileId: string, content: Blob]; answer: void };
   getFile: { arguments: [fileId: string]; answer: Blob | null };
   readFile: { arguments: [fileId: string]; answer: Blob | null };

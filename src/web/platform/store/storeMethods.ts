@@ -67,7 +67,13 @@ export function createStoreMethods({ uid, database, server, client, files, first
       void loops.exchange();
       return output;
     },
-    told: (noticeId) => database.delete('notices', noticeId),
+    told: async (noticeId) => {
+      const transaction = database.transaction('notices', 'readwrite');
+      const isFirst = (await transaction.store.getKey(noticeId)) !== undefined;
+      if (isFirst) await transaction.store.delete(noticeId);
+      await transaction.done;
+      return isFirst;
+    },
     putFile: async (fileId, content) => {
       await faults.withRoom(() => files.put(fileId, content));
       faults.background(news.tellSync());

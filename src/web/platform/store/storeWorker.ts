@@ -30,7 +30,7 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
     if (stopped.aborted) return;
     stopping.abort();
     say({ said: 'closed', why });
-  });
+  }, () => say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-blocked' } }));
   const server = connectServer(uid, Date.now);
   const channel = new BroadcastChannel(`glosa-${uid}`);
   stopped.addEventListener('abort', () => channel.close());

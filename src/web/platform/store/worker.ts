@@ -13,21 +13,28 @@ async function answer(request: Request): Promise<unknown> {
   if (request.method === 'open') {
     const [uid] = request.arguments as WorkerMethods['open']['arguments'];
     opening ??= openStoreWorker(uid, say);
-    try {
-      await opening;
-    } catch (error) {
-      console.error(error);
-      // Private windows of some browsers, a policy, a damaged profile, a disk without room.
-      throw new Refusal('storage-unavailable');
-    }
+    await opened(opening);
     return undefined;
   }
   if (!opening) throw new Error('The store is not open');
-  const store = await opening.catch(() => null);
-  if (!store) throw new Refusal('storage-unavailable');
+  const store = await opened(opening);
   const method: (...parameters: readonly never[]) => unknown = store[request.method];
   // A request names a method together with that method's own arguments (protocol.ts).
   return method(...(request.arguments as readonly never[]));
+}
+
+/** @throws Refusal with what the person can do about a store that does not open */
+async function opened(store: Promise<StoreWorker>): Promise<StoreWorker> {
+  try {
+    return await store;
+  } catch (error) {
+    console.error(error);
+    // Over plain http browsers give neither locks nor random ids nor hashes.
+    if (!isSecureContext) throw new Refusal('insecure-context');
+    if (error instanceof DOMException && error.name === 'VersionError') throw new Refusal('storage-newer');
+    // Private windows of some browsers, a policy, a damaged profile, a disk without room.
+    throw new Refusal('storage-unavailable');
+  }
 }
 
 addEventListener('message', (event: MessageEvent<Request>) => {
