@@ -104,6 +104,24 @@ describe.concurrent('copies in browsers', () => {
     expect(await copies(page)).toBe(1);
   });
 
+  test('unsent words of a session that was not to be remembered are kept, asked about, and erased when so told', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page, context, expectFault } = await journey.visit({ account });
+    expectFault(faults);
+    await shelve(page, await smallNovel(title), title);
+    await page.evaluate((uid) => localStorage.setItem('glosa.passing', uid), account.uid);
+    await context.route('**/us-central1/flush', (route) => route.abort());
+    await page.goto('/home/configuracion/meta');
+    await page.getByRole('radio').last().click();
+    await context.clearCookies();
+    await page.goto('/home');
+    const question = page.getByRole('dialog', { name: /sin enviar$/ });
+    await question.getByRole('button', { name: 'Iniciar sesión' }).waitFor();
+    expect(await copies(page)).toBe(1);
+    await question.getByRole('button', { name: 'Borrarlos de este navegador' }).click();
+    await expect.poll(() => copies(page)).toBe(0);
+  });
+
   test('after a restored backup the files that it did not have are there again', async ({ journey, expect }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-restore-'));
     const server = await startGlosa(folder);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { Refusal } from '#domain/errors/refusal.ts';
 import { stored, type Device, type DeviceTab, type Sizes } from './testing/device.ts';
 import type { Message } from './testing/network.ts';
 import { openSyncServer, type SyncServer } from './testing/server.ts';
@@ -234,6 +235,30 @@ test('16: a tab of one account asks nothing with the session of another', async 
   await world.asAnother(await started(a.other, 'feed'));
   await world.check(a.device);
   expect((await stored(a.device)).queue).toHaveLength(1);
+});
+
+test('what is done before the documents are here is kept, shown once they are, and sent once, though the tab is closed', async () => {
+  const [a] = (await open([0])) as [At];
+  await a.make('append', { line: 'before' });
+  await a.exchange();
+  const fresh = await world.addDevice('u');
+  const [tab, other] = fresh.tabs;
+  const made = await world.callAhead(fresh, tab, { name: 'append', input: { line: 'early' } });
+  const refused = await world.callAhead(fresh, tab, { name: 'edit', input: { id: 'nothing', text: 'x' } });
+  await world.turn(tab, 'flush');
+  await world.check(fresh);
+  await world.turn(tab, 'feed');
+  await world.check(fresh);
+  expect((await tab.client.read([log])).get(log)).toEqual(lines('before', 'early'));
+  expect(await made?.outcome()).toBe(undefined);
+  await expect(refused?.outcome()).rejects.toEqual(new Refusal('not-found'));
+  const closed = await world.callAhead(fresh, other, { name: 'append', input: { line: 'closed' } });
+  expect(closed).not.toBe(null);
+  await world.crash(fresh, other);
+  await world.exchange(tab);
+  await world.exchange(tab);
+  await world.check(fresh);
+  expect((await tab.client.read([log])).get(log)).toEqual(lines('before', 'early', 'closed'));
 });
 
 test('17: two tabs that mark at the same moment lose nothing of each other', async () => {

@@ -3,8 +3,10 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AuthMode } from '#web/features/accounts/AuthModal.tsx';
 import { Landing } from '#web/features/landing/Landing.tsx';
 import { Footer } from '#web/features/shell/Footer.tsx';
+import { passingAccount } from '#web/platform/leftCopies.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 
+const KeptCopy = lazy(() => import('./KeptCopy.tsx'));
 const AuthModal = lazy(() => import('#web/features/accounts/AuthModal.tsx'));
 
 /** `/`: the landing page for a guest, the way on for everyone else. `?acceso=login` opens the account dialog. */
@@ -30,6 +32,11 @@ export function LandingPage() {
     <>
       <Landing onSignIn={() => setMode('login')} onSignUp={() => setMode('signup')} />
       <Footer />
+      {ready && visitor.state === 'guest' && passingAccount() !== null && (
+        <Suspense>
+          <KeptCopy onSignIn={() => setMode('login')} />
+        </Suspense>
+      )}
       {open && (
         <Suspense>
           <AuthModal mode={open} onClose={close} onSignedIn={() => void navigate('/home')} />

@@ -1,6 +1,6 @@
 import type { AccountRequest, AccountRoute } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
+import { forgetLeft, leftCopies, noteLeft, passingKey } from './leftCopies.ts';
 import { accountIn, errorIdOf, readSessionAnswer, type SignedIn } from './sessionAnswer.ts';
 
 /** Who is at this browser, as far as it knows. */
@@ -10,8 +10,6 @@ export type Visitor =
   | { readonly state: 'signed-in'; readonly uid: string; readonly email: string; readonly name: string; readonly social: boolean };
 
 const rememberedKey = 'glosa.account';
-/** The account whose session was not to be remembered: when it has ended, its copy leaves this browser too. */
-const passingKey = 'glosa.passing';
 /** Milliseconds after which an answer is not waited for any longer. */
 const longestAnswer = 60_000;
 let visitor: Visitor = startingVisitor();
@@ -122,7 +120,7 @@ function become(account: SignedIn | null): void {
     announce({ state: 'guest' });
   }
   // What cannot be settled now (no storage, no module) is settled at the next start.
-  if (leftCopies().size > 0) import('./settleCopies.ts').then(({ settleCopies }) => settleCopies(localStorage.getItem(passingKey))).catch(() => undefined);
+  if (leftCopies().size > 0) import('./settleCopies.ts').then(({ settleCopies }) => settleCopies()).catch(() => undefined);
 }
 
 function startingVisitor(): Visitor {

@@ -1,17 +1,20 @@
-import { forgetLeft, leftCopies, type Fate } from './leftCopies.ts';
+import { forgetLeft, leftCopies, passingAccount, passingKey, type Fate } from './leftCopies.ts';
 import { fieldsOf } from './sessionAnswer.ts';
 import { eraseCopy } from './store/eraseCopy.ts';
 import { forgetSynced } from './store/forgetSynced.ts';
 
 /**
  * Removes the copies that nobody can reach any more: of accounts that were deleted elsewhere, of those that signed out here,
- * and the synced ones of `passing`, the account whose session was not to be remembered. What cannot be removed or asked now
+ * and the synced one of the account whose session was not to be remembered. What cannot be removed or asked now
  * stays noted for the next start; a copy with unsent work stays until its owner signs in again or erases it.
  */
-export async function settleCopies(passing: string | null): Promise<void> {
+export async function settleCopies(): Promise<void> {
+  const passing = passingAccount();
   for (const [uid, fate] of leftCopies()) {
     const gone = await settle(uid, fate, uid === passing).catch(() => false);
-    if (gone) forgetLeft(uid);
+    if (!gone) continue;
+    forgetLeft(uid);
+    if (uid === passing) localStorage.removeItem(passingKey);
   }
 }
 

@@ -73,6 +73,18 @@ export class World {
     }
   }
 
+  /** A person does something in a tab that may have no documents yet; null when it was not taken. */
+  async callAhead(device: Device, tab: DeviceTab, { name, input }: Spec) {
+    try {
+      return await tab.client.callAhead(name, input);
+    } catch (error) {
+      if (error instanceof Refusal || isAbort(error)) return null;
+      throw error;
+    } finally {
+      await this.#noteMade(device);
+    }
+  }
+
   /** What is in the queue and was not before has just been made. */
   async #noteMade(device: Device): Promise<void> {
     const { queue } = await stored(device);

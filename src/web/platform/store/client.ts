@@ -34,7 +34,9 @@ export type Client = ReturnType<typeof createClient>;
 
 export function createClient({ uid, database, transport, now, newId, onChange, prepare, pageSize = 4_000, batchSize = 200, longLog = 1_000 }: ClientParts) {
   const base = new Base();
-  const replica: Replica = { uid, base, prepare };
+  /** What the calls made ahead of the documents gave when they were replayed over them; undefined until then. */
+  const ahead = new Map<string, (() => unknown) | undefined>();
+  const replica: Replica = { uid, base, prepare, onReplayed: (id, outcome) => void (ahead.has(id) && ahead.set(id, outcome)) };
 
   /** One transaction that gives what it changed of what is shown; tabs that were not told can see that they missed it. */
   async function changing<Outcome extends { readonly changed: ReadonlySet<Path> | 'all' }>(work: (transaction: Writing) => Promise<Outcome>): Promise<Outcome> {
@@ -52,9 +54,7 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
    * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
    */
   async function call(name: string, input: unknown): Promise<unknown> {
-    const made: QueuedCall = { id: newId(), dev: '', name, input, at: now() };
-    const ready = prepare(uid, made);
-    if (bytesOf(made) > largestFlush) throw new Refusal('body-too-large');
+    const { made, ready } = make(name, input);
     const { output } = await changing(async (transaction) => {
       const dev = await deviceOf(transaction, newId);
       const shown = await shownAt(transaction, base, ready.reads);
@@ -65,6 +65,55 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
       return { output: execution.output, changed: new Set(execution.writes.keys()) };
     });
     return output;
+  }
+
+  function make(name: string, input: unknown) {
+    const made: QueuedCall = { id: newId(), dev: '', name, input, at: now() };
+    const ready = prepare(uid, made);
+    if (bytesOf(made) > largestFlush) throw new Refusal('body-too-large');
+    return { made, ready };
+  }
+
+  /**
+   * Queues a call in a browser that has no documents yet: it is kept at once, as any queued call is, and its rule is run when
+   * they have come. Until then nobody can say what it gives.
+   * @throws Refusal `invalid-argument`, `body-too-large`
+   */
+  async function callAhead(name: string, input: unknown) {
+    const { made, ready } = make(name, input);
+    ahead.set(made.id, undefined);
+    await changing(async (transaction) => {
+      const dev = await deviceOf(transaction, newId);
+      await transaction.objectStore('queue').add({ call: { ...made, dev } });
+      return { changed: await rebuild(transaction, replica) };
+    });
+    ahead.set(made.id, undefined);
+    return {
+      /** What its rule gives over the documents that have come. @throws Refusal when it says no; the server has the last word on it */
+      async outcome(): Promise<unknown> {
+        const replayed = ahead.get(made.id);
+        ahead.delete(made.id);
+        if (replayed) return replayed();
+        // Another tab took the documents in: the rule is run for its answer alone.
+        const shown = await shownAt(database.transaction(documentStores, 'readonly'), base, ready.reads);
+        return ready.run((path) => shown.get(path) ?? null).output;
+      },
+      /** Takes it back when it has not been answered: the documents cannot be had now, and the person is told so. */
+      async withdraw(): Promise<boolean> {
+        let isWithdrawn = false;
+        await changing(async (transaction) => {
+          const queue = transaction.objectStore('queue');
+          const [keys, queued] = await Promise.all([queue.getAllKeys(), queue.getAll()]);
+          const at = queued.findIndex(({ call: { id }, ackRev }) => id === made.id && ackRev === undefined);
+          const key = keys[at];
+          isWithdrawn = key !== undefined;
+          if (key === undefined) return { changed: new Set<Path>() };
+          await queue.delete(key);
+          return { changed: await rebuild(transaction, replica) };
+        });
+        return isWithdrawn;
+      },
+    };
   }
 
   /**
@@ -223,7 +272,7 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     return queued - acknowledged;
   }
 
-  return { call, flush, feed, page, acknowledge, exchange, read, everything, statuses, statusesAt, dueCount, fold, news, waiting };
+  return { call, callAhead, flush, feed, page, acknowledge, exchange, read, everything, statuses, statusesAt, dueCount, fold, news, waiting };
 }
 
 /** As many calls as one flush carries, and at least one. */

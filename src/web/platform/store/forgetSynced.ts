@@ -1,4 +1,4 @@
-import { eraseDatabase, openDatabase } from './database.ts';
+import { eraseDatabase, openDatabase, type AccountDatabase } from './database.ts';
 import { countUnsent } from './fileStates.ts';
 
 /**
@@ -8,15 +8,16 @@ import { countUnsent } from './fileStates.ts';
  */
 export async function forgetSynced(uid: string): Promise<boolean> {
   const database = await openDatabase(uid);
-  const [calls, acknowledged, files] = await Promise.all([
-    database.count('queue'),
-    database.countFromIndex('queue', 'ackRev'),
-    countUnsent(database),
-  ]);
-  if (calls > acknowledged || files.waiting > 0) {
+  if ((await countWaiting(database)) > 0) {
     database.close();
     return false;
   }
   await eraseDatabase(uid, database);
   return true;
+}
+
+/** Calls and files of a copy that the server does not have, refused files among them. */
+export async function countWaiting(database: AccountDatabase): Promise<number> {
+  const [calls, acknowledged, files] = await Promise.all([database.count('queue'), database.countFromIndex('queue', 'ackRev'), countUnsent(database)]);
+  return calls - acknowledged + files.waiting;
 }

@@ -12,6 +12,8 @@ export interface Replica {
   readonly uid: string;
   readonly base: Base;
   readonly prepare: PrepareCall;
+  /** Told what a queued call's rule gave or threw when it was run anew. */
+  readonly onReplayed?: (id: string, outcome: () => unknown) => void;
 }
 
 /** The shown documents at these paths: the overlay's version, else the base's; null for one that is not there. */
@@ -32,7 +34,8 @@ export async function rebuild(transaction: Writing, replica: Replica): Promise<S
   const overlay = transaction.objectStore('overlay');
   const changed = new Set(await overlay.getAllKeys());
   await overlay.clear();
-  const ready = (await transaction.objectStore('queue').getAll()).flatMap(({ call }: Queued) => replayable(replica, call));
+  const queued = (await transaction.objectStore('queue').getAll()).map(({ call }: Queued) => call);
+  const ready = queued.flatMap((call) => replayable(replica, call));
   if (ready.length === 0) return changed;
 
   const documents = await replica.base.read(transaction, ready.flatMap(({ reads }) => reads));
@@ -40,12 +43,16 @@ export async function rebuild(transaction: Writing, replica: Replica): Promise<S
   const written = new Set<Path>();
   for (const call of ready) {
     try {
-      for (const [path, document] of call.run(shown).writes) {
+      const { writes, output } = call.run(shown);
+      for (const [path, document] of writes) {
         documents.set(path, document);
         written.add(path);
       }
-    } catch {
-      continue;
+      replica.onReplayed?.(call.id, () => output);
+    } catch (error) {
+      replica.onReplayed?.(call.id, () => {
+        throw error;
+      });
     }
   }
   await Promise.all([...written].map((path) => overlay.put({ data: shown(path) }, path)));
@@ -53,9 +60,9 @@ export async function rebuild(transaction: Writing, replica: Replica): Promise<S
 }
 
 /** None when this version of the app does not know the call any more. */
-function replayable(replica: Replica, call: QueuedCall): ReadyCall[] {
+function replayable(replica: Replica, call: QueuedCall): (ReadyCall & { readonly id: string })[] {
   try {
-    return [replica.prepare(replica.uid, call)];
+    return [{ ...replica.prepare(replica.uid, call), id: call.id }];
   } catch {
     return [];
   }

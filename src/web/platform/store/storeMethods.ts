@@ -59,9 +59,17 @@ export function createStoreMethods({ uid, database, server, client, files, first
     dueCount: (language, now) => client.dueCount(language, now),
     call: async (name, input) => {
       if (!(await firstSync.isDone())) {
-        // No rule can judge without the documents.
+        // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
+        const made = await faults.withRoom(() => client.callAhead(name, input));
         await loops.exchange();
-        if (!(await firstSync.isDone())) throw new Refusal('unavailable');
+        if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
+        try {
+          return await made.outcome();
+        } catch (error) {
+          // The person is told now; what was not sent yet need not be refused once more by the server.
+          await made.withdraw();
+          throw error;
+        }
       }
       const output = await faults.withRoom(() => client.call(name, input));
       void loops.exchange();

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import KeptCopyDialog from '#web/features/shell/KeptCopyDialog.tsx';
+import { eraseLeftCopy, keptCopy, type KeptCopy as Copy } from '#web/platform/keptCopy.ts';
+
+/** Asks about a copy with unsent work whose account did not want to be remembered here. */
+export default function KeptCopy({ onSignIn }: { readonly onSignIn: () => void }) {
+  const [copy, setCopy] = useState<Copy | null>(null);
+  useEffect(() => {
+    let current = true;
+    // A copy that cannot be looked at now is asked about the next time.
+    keptCopy().then((found) => current && setCopy(found), () => undefined);
+    return () => {
+      current = false;
+    };
+  }, []);
+  if (!copy) return null;
+  const close = () => setCopy(null);
+  return (
+    <KeptCopyDialog
+      waiting={copy.waiting}
+      onClose={close}
+      onSignIn={() => {
+        close();
+        onSignIn();
+      }}
+      onErase={() => {
+        close();
+        void eraseLeftCopy(copy.uid);
+      }}
+    />
+  );
+}
