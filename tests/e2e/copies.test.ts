@@ -112,7 +112,7 @@ describe.concurrent('copies in browsers', () => {
     await page.evaluate((uid) => localStorage.setItem('glosa.passing', uid), account.uid);
     await context.route('**/us-central1/flush', (route) => route.abort());
     await page.goto('/home/configuracion/meta');
-    await page.getByRole('radio').last().click();
+    await page.getByLabel('Lectura al día').selectOption({ index: 0 });
     await context.clearCookies();
     await page.goto('/home');
     const question = page.getByRole('dialog', { name: /sin enviar$/ });

@@ -115,7 +115,7 @@ test('every request that nothing comes for is given up', async () => {
 test('only a whole null means that nobody is signed in', async () => {
   for (const text of ['', 'nul', '<html>En obras</html>', '{}', '{"uid":"u"', '[]', 'false']) {
     wire.session = text;
-    expect(await failure(server.feed(question)), text).toBe('unreachable');
+    expect([text, await failure(server.feed(question))]).toEqual([text, 'unreachable']);
   }
   wire.session = 'null';
   expect(await failure(server.feed(question))).toBe('signed out');

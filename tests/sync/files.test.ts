@@ -71,7 +71,7 @@ test('what a proxy answers is no refusal: the file waits, and goes up once the p
   for (const status of [400, 403, 408, 413, 429, 502]) {
     wire.between = ({ method }) => (method === 'PATCH' ? new Response('<html></html>', { status }) : null);
     await offline(files.upload());
-    expect(await files.unsent(), String(status)).toEqual({ waiting: 1, refused: 0 });
+    expect({ status, ...(await files.unsent()) }).toEqual({ status, waiting: 1, refused: 0 });
   }
   wire.between = () => null;
   await files.upload();

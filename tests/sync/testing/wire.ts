@@ -86,10 +86,9 @@ export function manualTimers() {
     },
     /** All waits that are running end now. */
     runOut(): void {
-      for (const work of [...timers]) {
-        timers.delete(work);
-        work();
-      }
+      const running = [...timers];
+      timers.clear();
+      for (const work of running) work();
     },
   };
 }

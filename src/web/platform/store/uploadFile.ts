@@ -9,8 +9,6 @@ const smallestPiece = 16 * 1024;
 const mostSetbacks = 3;
 
 /** Sends files in pieces that become smaller while the line cannot carry them in time. */
-export type Uploader = ReturnType<typeof createUploader>;
-
 export function createUploader(server: Pick<Server, 'uploadState' | 'sendPiece'>) {
   let pieceSize = uploadPiece;
 
