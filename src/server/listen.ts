@@ -1,23 +1,41 @@
 import { serve } from '@hono/node-server';
 import { ConfigError, type Config } from './config.ts';
 
-/** Milliseconds that a request under way is waited for when the server stops. */
-const drain = 10_000;
+export interface ListenLimits {
+  /** Milliseconds that a request under way is waited for when the server stops. */
+  readonly drain: number;
+  /** Milliseconds that a request's headers may take. */
+  readonly headers: number;
+  /** Milliseconds between two looks at who is late. */
+  readonly check: number;
+}
+
+/** Headers that are not complete after half a minute are cut. A body has no limit here: who reads it ends one that falls silent. */
+const usual: ListenLimits = { drain: 10_000, headers: 25_000, check: 5_000 };
 
 export interface Listener {
+  /** Where it listens. */
+  readonly port: number;
   /** Takes no new connection and lets requests under way end; what takes longer than ten seconds is cut. */
   close(): Promise<void>;
 }
 
 /** Listens at PORT and HOST. @throws ConfigError when it cannot */
-export function listen(fetch: (request: Request) => Response | Promise<Response>, { port, host }: Pick<Config, 'port' | 'host'>): Promise<Listener> {
+export function listen(
+  fetch: (request: Request) => Response | Promise<Response>,
+  { port, host }: Pick<Config, 'port' | 'host'>,
+  limits: ListenLimits = usual,
+): Promise<Listener> {
+  // An upload may take an hour: Node's own limit would cut it after five minutes.
+  const serverOptions = { requestTimeout: 0, headersTimeout: limits.headers, connectionsCheckingInterval: limits.check };
   return new Promise((resolve, reject) => {
-    const server = serve({ fetch, port, hostname: host }, () =>
+    const server = serve({ fetch, port, hostname: host, serverOptions }, (address) =>
       resolve({
+        port: address.port,
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
-            if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), drain).unref();
+            if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), limits.drain).unref();
           }),
       }),
     );

@@ -32,6 +32,8 @@ export interface Database {
   dataField(name: string): RawBuilder<string | null>;
   /** Takes and holds the account rows until the transaction ends; they are made when missing. Ordered, so that two takers never deadlock. */
   lockAccounts(transaction: Transaction<Schema>, uids: readonly string[]): Promise<LockedAccount[]>;
+  /** Runs work that changes tables while no other server on this database does. */
+  migrating<T>(work: () => Promise<T>): Promise<T>;
   /** True for a fault that says nothing about the data sent (connection, lock, disk): the same may work later. */
   isTransient(error: unknown): boolean;
   close(): Promise<void>;

@@ -61,7 +61,15 @@ const migrations: readonly Migration[] = [
     name: '006-unnamed-files',
     statements: [`alter table file add column unnamed_at bigint`],
   },
+  { name: '007-incarnation', statements: [`create table incarnation (id text primary key, generation bigint not null)`] },
 ];
+
+/** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */
+export function newerThanThisRelease(names: readonly string[]): string | null {
+  const known = new Set(migrations.map(({ name }) => name));
+  const unknown = names.find((name) => !known.has(name));
+  return unknown === undefined ? null : `it was written by a newer release of Glosa (${unknown}); start that release, or restore a backup of this one`;
+}
 
 /** Brings the database to the newest schema; safe to call by several processes at once when `lock` holds until the commit. */
 export async function migrate(kysely: Kysely<Schema>, lock: (transaction: Transaction<Schema>) => Promise<void>): Promise<void> {
@@ -70,6 +78,8 @@ export async function migrate(kysely: Kysely<Schema>, lock: (transaction: Transa
     await sql`create table if not exists migration (name text primary key)`.execute(transaction);
     const done = await sql<{ name: string }>`select name from migration`.execute(transaction);
     const names = new Set(done.rows.map((row) => row.name));
+    const newer = newerThanThisRelease([...names]);
+    if (newer !== null) throw new Error(newer);
     for (const migration of migrations.filter(({ name }) => !names.has(name))) {
       for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
       await sql`insert into migration (name) values (${migration.name})`.execute(transaction);

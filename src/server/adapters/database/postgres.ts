@@ -3,18 +3,16 @@ import pg from 'pg';
 import { lockAccounts } from './accounts.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
+import { migrationLock, restoreUnderWay, serverLock } from './postgresLocks.ts';
 import { rowsAsTable } from './rows.ts';
 import type { Schema } from './schema.ts';
-
-/** Any number: only that every process takes the same one. */
-const migrationLock = 7_106_582;
 
 /** Data exceptions, broken constraints, exceeded limits: the statement itself is at fault. */
 const faultsOfData = /^(22|23|42|54)/;
 const deadlock = new Set(['40P01', '40001']);
 
 /** PostgreSQL, for any number of server processes. */
-export async function openPostgres(url: string): Promise<Database> {
+export async function openPostgres(url: string, { shared = false }: { readonly shared?: boolean } = {}): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 60_000, types: { getTypeParser } });
   // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => {});
@@ -22,6 +20,8 @@ export async function openPostgres(url: string): Promise<Database> {
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(kysely, async (transaction) => {
+      const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${serverLock}) as free`.execute(transaction);
+      if (!shared && rows[0]?.free !== true) throw new Error(restoreUnderWay);
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
     });
   } catch (error) {
@@ -37,6 +37,11 @@ export async function openPostgres(url: string): Promise<Database> {
       rowsAsTable((json) => sql`json_array_elements(cast(${json} as json)) as value`, alias, columns, rows),
     dataField: (name) => sql`cast(document.data as json) ->> cast(${name} as text)`,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`),
+    migrating: (work) =>
+      kysely.connection().execute(async (connection) => {
+        await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);
+        return work().finally(() => sql`select pg_advisory_unlock(${migrationLock})`.execute(connection));
+      }),
     isTransient: (error) => isDatabaseError(error) && !faultsOfData.test(codeOf(error)),
     close: () => kysely.destroy(),
   };

@@ -99,6 +99,12 @@ interface DeletionTable {
   done: number;
 }
 
+/** One row: which database this is, and a number that only rises while servers work on it (see `incarnation.ts`). */
+interface IncarnationTable {
+  id: string;
+  generation: number;
+}
+
 export interface Schema {
   account: AccountTable;
   document: DocumentTable;
@@ -109,4 +115,5 @@ export interface Schema {
   file: FileTable;
   attempt: AttemptTable;
   deletion: DeletionTable;
+  incarnation: IncarnationTable;
 }

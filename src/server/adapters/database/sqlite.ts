@@ -1,30 +1,42 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { Kysely, sql, SqliteDialect } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { lockAccounts } from './accounts.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { rowsAsTable } from './rows.ts';
 import type { Schema } from './schema.ts';
+import { sqliteDialect } from './sqliteDriver.ts';
 import { preparedStatements } from './statements.ts';
 
 /** From here on a WAL reset cannot lose committed pages (sqlite.org/wal.html, "the WAL-reset bug"). */
 const oldestSafe = [3, 51, 3];
 
-/** SQLITE_BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL: sqlite.org/rescode.html */
-const transientCodes = new Set([5, 6, 7, 8, 9, 10, 13, 14, 15]);
+/** SQLITE_CORRUPT, NOTADB */
+const damaged = new Set([11, 26]);
+/** SQLITE_BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL and those of damage: sqlite.org/rescode.html */
+const transientCodes = new Set([5, 6, 7, 8, 9, 10, 13, 14, 15, ...damaged]);
+
+export interface OpenOptions {
+  /** To work beside the running server, as an operator's command does. */
+  readonly shared?: boolean;
+  /** Hears that the database is damaged, which nothing but a backup mends. */
+  readonly onDamage?: () => void;
+}
 
 /**
  * One SQLite file, for one server process. A lock beside the file is held until `close` or the end of the process,
- * however that comes; an operator's command passes `shared` to work beside the running server.
- * @throws Error with one clear line when another process holds the lock or SQLite is too old
+ * however that comes.
+ * @throws Error with one clear line when another process holds the lock, SQLite is too old, or the file is damaged
  */
-export async function openSqlite(path: string, { shared = false } = {}): Promise<Database> {
+export async function openSqlite(path: string, { shared = false, onDamage }: OpenOptions = {}): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
-  const lock = shared ? null : takeLock(dirname(path));
-  const file = new DatabaseSync(path, { timeout: 10_000, enableForeignKeyConstraints: true });
+  const lock = shared ? null : takeSqliteLock(dirname(path));
+  // Short: the whole process waits while it does. Who needs the write lock tries again (sqliteDriver.ts).
+  const file = new DatabaseSync(path, { timeout: 20, enableForeignKeyConstraints: true });
   try {
+    if (!shared) assertSound(file, path);
     file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma temp_store = memory');
     // Pages written over and over are copied back once in 32 MB of log: twice the calls a second of the usual 4 MB.
     file.exec('pragma wal_autocheckpoint = 8000');
@@ -34,17 +46,27 @@ export async function openSqlite(path: string, { shared = false } = {}): Promise
     lock?.close();
     throw error;
   }
-  const kysely = new Kysely<Schema>({ dialect: new SqliteDialect({ database: preparedStatements(file) }) });
-  // "begin" is "begin immediate" here (statements.ts), which is lock enough.
-  await migrate(kysely, async () => {});
+  const onFault = (error: unknown) => {
+    if (damaged.has(codeOf(error) & 0xff)) onDamage?.();
+  };
+  const kysely = new Kysely<Schema>({ dialect: sqliteDialect(file, preparedStatements(file, onFault)) });
+  try {
+    // A transaction is lock enough here.
+    await migrate(kysely, async () => {});
+  } catch (error) {
+    await kysely.destroy();
+    lock?.close();
+    throw new Error(`DATA_DIR: ${path}: ${error instanceof Error ? error.message : String(error)}`);
+  }
   return {
     dialect: 'sqlite',
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
-    snapshot: (work) => kysely.transaction().execute(work),
+    snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
     table: (alias, columns, rows) => rowsAsTable((json) => sql`json_each(${json})`, alias, columns, rows),
     dataField: (name) => sql`document.data ->> ${name}`,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql``),
+    migrating: (work) => work(),
     isTransient: (error) => transientCodes.has(codeOf(error) & 0xff),
     async close() {
       await kysely.destroy();
@@ -53,8 +75,11 @@ export async function openSqlite(path: string, { shared = false } = {}): Promise
   };
 }
 
-/** SQLite's own file lock: the system lets go of it when the process dies, so there is never a stale one. */
-function takeLock(folder: string): DatabaseSync {
+/**
+ * SQLite's own file lock: the system lets go of it when the process dies, so there is never a stale one.
+ * @throws Error when another process holds it
+ */
+export function takeSqliteLock(folder: string): { close(): void } {
   const lock = new DatabaseSync(join(folder, 'lock.sqlite'), { timeout: 0 });
   try {
     lock.exec('pragma journal_mode = delete; begin exclusive');
@@ -63,6 +88,16 @@ function takeLock(folder: string): DatabaseSync {
     lock.close();
     throw new Error(`DATA_DIR is in use: another Glosa process works in ${folder}`);
   }
+}
+
+/** @throws Error when SQLite finds the file damaged: to go on would spread it, and hide it from who could mend it */
+function assertSound(file: DatabaseSync, path: string): void {
+  try {
+    if (file.prepare('pragma quick_check(1)').get()?.['quick_check'] === 'ok') return;
+  } catch (error) {
+    if (!damaged.has(codeOf(error) & 0xff)) throw error;
+  }
+  throw new Error(`DATA_DIR: ${path} is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»`);
 }
 
 function assertSafe(file: DatabaseSync): void {

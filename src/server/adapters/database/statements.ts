@@ -4,16 +4,23 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 /** More texts than the application has; better-auth and lists of varying length make a few more. */
 const cacheSize = 300;
 
-/** What Kysely's SqliteDialect asks of a driver, on node:sqlite, with prepared statements kept. */
-export function preparedStatements(database: DatabaseSync): SqliteDatabase {
+/** What a dialect of Kysely's asks of SQLite, on node:sqlite, with prepared statements kept; `onFault` hears of every error. */
+export function preparedStatements(database: DatabaseSync, onFault: (error: unknown) => void): SqliteDatabase {
   const kept = new Map<string, SqliteStatement>();
+  const watched = <Result>(work: () => Result): Result => {
+    try {
+      return work();
+    } catch (error) {
+      onFault(error);
+      throw error;
+    }
+  };
   return {
     close: () => database.close(),
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
-      // A write lock taken late can fail in the middle of a transaction; taken at once it waits for its turn.
-      const statement = statementOf(database.prepare(text === 'begin' ? 'begin immediate' : text));
+      const statement = statementOf(watched(() => database.prepare(text)), watched);
       const oldest = kept.size >= cacheSize ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       kept.set(text, statement);
@@ -22,11 +29,11 @@ export function preparedStatements(database: DatabaseSync): SqliteDatabase {
   };
 }
 
-function statementOf(statement: StatementSync): SqliteStatement {
+function statementOf(statement: StatementSync, watched: <Result>(work: () => Result) => Result): SqliteStatement {
   return {
     reader: statement.columns().length > 0,
-    all: (parameters) => statement.all(...parameters.map(bound)),
-    run: (parameters) => statement.run(...parameters.map(bound)),
+    all: (parameters) => watched(() => statement.all(...parameters.map(bound))),
+    run: (parameters) => watched(() => statement.run(...parameters.map(bound))),
     iterate: (parameters) => statement.iterate(...parameters.map(bound)),
   };
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { serverLock } from '../database/postgresLocks.ts';
 import { Listeners } from './listeners.ts';
 import type { Live, News } from './live.ts';
 
@@ -35,6 +36,8 @@ export async function postgresLive(url: string, log: Logger): Promise<Live> {
     try {
       await client.connect();
       own = (await client.query<{ pid: number }>('select pg_backend_pid() as pid')).rows[0]?.pid;
+      // Held as long as this connection lasts: a restore of a backup waits for no server, it refuses.
+      await client.query('select pg_try_advisory_lock_shared($1)', [serverLock]);
       await client.query(`listen ${channel}`);
       void send();
     } catch {

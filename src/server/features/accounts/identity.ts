@@ -119,8 +119,8 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
     },
   } satisfies Parameters<typeof betterAuth>[0];
-  const { runMigrations } = await getMigrations(options);
-  await runMigrations();
+  // Of servers that start together on an empty database the second one finds the tables made.
+  await database.migrating(async () => (await getMigrations(options)).runMigrations());
   return betterAuth(options);
 }
 
