@@ -37,6 +37,8 @@ export interface Config {
   readonly mailFrom: string;
   readonly outboxDir: string | null;
   readonly secret: string;
+  /** It was made just now, as in a folder that no server has worked in. */
+  readonly secretIsNew: boolean;
   readonly logLevel: string;
   /** Who proves addresses behind «Continuar con Google»; null: nobody but, on loopback, the built-in test provider. */
   readonly google: GoogleConfig | null;
@@ -55,10 +57,11 @@ export interface GoogleConfig {
 export class ConfigError extends Error {}
 
 /**
- * Reads the environment once, at start (README, “Operating”), and makes the data folder and its secret when missing.
+ * Reads the environment once, at start (README, “Operating”), and makes the data folder and its secret when missing;
+ * an operator's command, which signs nothing, makes no secret.
  * @throws ConfigError naming the first variable that is wrong
  */
-export function readConfig(variables: NodeJS.ProcessEnv): Config {
+export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } = {}): Config {
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
   const parsed = environment.safeParse(set);
   if (!parsed.success) {
@@ -73,6 +76,7 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
   if (!env.SECRET && !databaseUrl.startsWith('sqlite:')) {
     throw new ConfigError('SECRET: required with PostgreSQL, so that every server signs alike (32 characters or more)');
   }
+  const secretIsNew = !env.SECRET && makesSecret && makeSecret(dataDir);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -82,7 +86,8 @@ export function readConfig(variables: NodeJS.ProcessEnv): Config {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM,
     outboxDir: env.OUTBOX_DIR ? path.resolve(env.OUTBOX_DIR) : null,
-    secret: env.SECRET ?? ownSecret(dataDir),
+    secret: env.SECRET ?? (makesSecret ? ownSecret(dataDir) : ''),
+    secretIsNew,
     logLevel: env.LOG_LEVEL,
     google: googleOf(env),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
@@ -121,13 +126,19 @@ function makeFolder(folder: string, variable: string): void {
   }
 }
 
-function ownSecret(dataDir: string): string {
-  const file = path.join(dataDir, 'secret');
+/** Gives whether there was none. */
+function makeSecret(dataDir: string): boolean {
   try {
-    writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    writeFileSync(path.join(dataDir, 'secret'), randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 });
+    return true;
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    return false;
   }
+}
+
+function ownSecret(dataDir: string): string {
+  const file = path.join(dataDir, 'secret');
   const secret = readFileSync(file, 'utf8').trim();
   if (secret.length < 32) throw new ConfigError(`DATA_DIR: ${file} is damaged; remove it and everybody signs in anew`);
   return secret;

@@ -14,16 +14,20 @@ async function main(): Promise<void> {
   process.stdout.write(`Glosa está en ${config.publicUrl.origin}\n`);
 
   let stopping = false;
-  const stop = () => {
+  const stop = (code: number) => {
     if (stopping) return;
     stopping = true;
     server.stop().then(
-      () => process.exit(0),
+      () => process.exit(code),
       () => process.exit(1),
     );
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  process.on('SIGTERM', () => stop(0));
+  process.on('SIGINT', () => stop(0));
+  void server.failed.then((sentence) => {
+    process.stderr.write(`${sentence}\n`);
+    stop(1);
+  });
 }
 
 main().catch((error: unknown) => {

@@ -1,23 +1,30 @@
 import { setMaxListeners } from 'node:events';
-import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import { openDatabase } from './adapters/database/open.ts';
 import { diskFiles } from './adapters/files/disk.ts';
+import type { Live } from './adapters/live/live.ts';
 import { openLive } from './adapters/live/open.ts';
 import { mailTransport } from './adapters/mail/open.ts';
 import { assemble } from './assemble.ts';
 import { ConfigError, isLoopback, type Config } from './config.ts';
+import { collectFiles } from './features/files/collect.ts';
 import { purgeOldTombstones } from './features/sync/retention.ts';
+import { isFullDisk } from './http/fullDisk.ts';
+import { advance, assertNotOlder } from './incarnation.ts';
 import { listen } from './listen.ts';
 import { periodically } from './periodically.ts';
+import { assertNotLost, assertWritable, pathsOf } from './startChecks.ts';
 
-const minute = 60_000;
+const second = 1_000;
+const minute = 60 * second;
 const day = 24 * 60 * minute;
 const mailKept = 30 * day;
 
 export interface RunningServer {
   /** Takes no new request, lets those under way end, closes the database. */
   stop(): Promise<void>;
+  /** Resolves with a sentence when the server cannot go on: it is to be stopped. */
+  readonly failed: Promise<string>;
 }
 
 /**
@@ -26,11 +33,20 @@ export interface RunningServer {
  */
 export async function startServer(config: Config, log: Logger = pino({ level: config.logLevel })): Promise<RunningServer> {
   const now = Date.now;
-  const database = await openDatabase(config.databaseUrl).catch((error: unknown) => {
+  const paths = pathsOf(config.dataDir);
+  assertNotLost(config);
+  const failure = Promise.withResolvers<string>();
+  const onDamage = () => failure.resolve('DATA_DIR: the database is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»');
+  const database = await openDatabase(config.databaseUrl, { onDamage }).catch((error: unknown) => {
     throw databaseFault(error);
   });
-  const live = await openLive(config.databaseUrl, log);
-  const files = await diskFiles(path.join(config.dataDir, 'files'));
+  const files = await diskFiles(paths.files, { alone: database.dialect === 'sqlite' });
+  await assertWritable(paths.files);
+  await assertNotOlder(database, paths.incarnation);
+  await advance(database, paths.incarnation).catch((error: unknown) => {
+    if (!isFullDisk(error)) throw databaseFault(error);
+  });
+  const { live, hasNews } = watched(await openLive(config.databaseUrl, log));
   const transport = mailTransport(config, isLoopback(config.publicUrl.hostname));
   const closing = new AbortController();
   // Each open stream listens to it.
@@ -38,21 +54,46 @@ export async function startServer(config: Config, log: Logger = pino({ level: co
   const { app, outbox, tidyAccounts } = await assemble({ config, database, live, files, transport, now, log, closing: closing.signal });
   const listener = await listen(app.fetch, config);
   const jobs = [
+    periodically(10 * second, async () => (hasNews() ? advance(database, paths.incarnation) : undefined), log),
     periodically(minute, () => outbox.deliver(), log),
     periodically(10 * minute, tidyAccounts, log),
+    periodically(60 * minute, () => files.sweep(), log),
     periodically(day, async () => {
       await outbox.forget(now() - mailKept);
       await purgeOldTombstones(database, now());
+      await collectFiles(database, files, now());
     }, log),
   ];
   return {
+    failed: failure.promise,
     async stop() {
       for (const end of jobs) end();
       closing.abort();
       await listener.close();
       await outbox.close();
       await live.close();
+      await advance(database, paths.incarnation).catch(() => {});
       await database.close();
+    },
+  };
+}
+
+/** Tells whether anything was published since it was last asked. */
+function watched(live: Live): { readonly live: Live; readonly hasNews: () => boolean } {
+  let news = false;
+  return {
+    live: {
+      publish(one) {
+        news = true;
+        live.publish(one);
+      },
+      subscribe: (uid, listener) => live.subscribe(uid, listener),
+      close: () => live.close(),
+    },
+    hasNews() {
+      const had = news;
+      news = false;
+      return had;
     },
   };
 }

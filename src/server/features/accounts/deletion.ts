@@ -28,15 +28,16 @@ export async function createDeletion({ database, erase, live, now, log }: Deleti
   // One process works on an SQLite file, so it knows of every deletion; asking the database would wait for its writer.
   const known = new Set((await kysely.selectFrom('deletion').select('uid').where('done', '!=', traced).execute()).map(({ uid }) => uid));
 
-  async function mark(uid: string, onlyUnverified: boolean): Promise<void> {
-    await database.transaction(async (transaction) => {
+  async function mark(uid: string, onlyUnverified: boolean): Promise<boolean> {
+    return database.transaction(async (transaction) => {
       const tables = accountTables({ kysely: transaction });
       const user = await tables.selectFrom('auth_user').select(['email', 'emailVerified']).where('id', '=', uid).executeTakeFirst();
-      if (!user || (onlyUnverified && Boolean(user.emailVerified))) return;
+      if (!user || (onlyUnverified && Boolean(user.emailVerified))) return false;
       await transaction.insertInto('deletion').values({ uid, email: user.email, at: now(), done: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
       await tables.deleteFrom('auth_verification').where('value', '=', uid).execute();
       for (const table of ['auth_session', 'auth_account'] as const) await tables.deleteFrom(table).where('userId', '=', uid).execute();
       await tables.deleteFrom('auth_user').where('id', '=', uid).execute();
+      return true;
     });
   }
 
@@ -49,28 +50,39 @@ export async function createDeletion({ database, erase, live, now, log }: Deleti
     await kysely.updateTable('deletion').set({ done: 1, email: '' }).where('uid', '=', uid).execute();
   }
 
+  /** Leaves only a trace that leads nowhere. */
+  async function forget(uid: string): Promise<void> {
+    await erase(uid);
+    await kysely.insertInto('deletion').values({ uid: traceOf(uid), email: '', at: 0, done: traced }).onConflict((conflict) => conflict.doNothing()).execute();
+    await kysely.deleteFrom('deletion').where('uid', '=', uid).execute();
+    known.delete(uid);
+  }
+
+  const logged = (error: unknown) => log.error({ kind: kindOf(error) }, 'a deletion was cut short; the next round ends it');
+
   return {
     /**
      * Deletes an account and everything of it; with `onlyUnverified` not one whose address has been proved meanwhile. When the
      * promise resolves nothing lets it in any more, whatever else fails.
      */
     async delete(uid: string, { onlyUnverified = false } = {}): Promise<void> {
-      await mark(uid, onlyUnverified);
+      // Known before anything else can fail.
+      if (await mark(uid, onlyUnverified)) known.add(uid);
       const row = await kysely.selectFrom('deletion').selectAll().where('uid', '=', uid).where('done', '=', 0).executeTakeFirst();
       if (!row) return;
       known.add(uid);
       live.publish({ uid, rev: gone });
-      await finish(row).catch((error: unknown) => log.error({ kind: kindOf(error) }, 'a deletion was cut short; the next round ends it'));
+      await finish(row).catch(logged);
     },
-    /** Ends what was cut short, and erases once more what a request under way may have written. */
+    /** Ends what was cut short, and erases once more what a request under way may have written. An account that cannot be erased holds up no other. */
     async finishAll(): Promise<void> {
-      for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute()) await finish(row);
+      for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute()) {
+        known.add(row.uid);
+        await finish(row).catch(logged);
+      }
       const old = await kysely.selectFrom('deletion').selectAll().where('done', '=', 1).where('at', '<=', now() - remembered).execute();
       for (const { uid } of old) {
-        await erase(uid);
-        await kysely.insertInto('deletion').values({ uid: traceOf(uid), email: '', at: 0, done: traced }).onConflict((conflict) => conflict.doNothing()).execute();
-        await kysely.deleteFrom('deletion').where('uid', '=', uid).execute();
-        known.delete(uid);
+        await forget(uid).catch(logged);
       }
     },
     /** Is, or was until an hour ago, this account being deleted? Then its access tokens count for nothing. */

@@ -1,0 +1,78 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Schema } from '#server/adapters/database/schema.ts';
+import type { Files } from '#server/adapters/files/files.ts';
+
+/** Milliseconds: a removal can be undone, a document may come long after its files, and a backup copies them after the database. */
+export const unnamedKept = 7 * 24 * 3_600_000;
+/** Removed under one lock: the account waits for so many deletions at most. */
+const filesAtOnce = 20;
+
+/** The fields of a book that name a file. */
+const naming = ['fileId', 'coverId', 'indexId'] as const;
+
+/**
+ * Removes the files that no book of their account has named for seven days, and that were not uploaded since; to be
+ * called daily, account by account. Gives how many went.
+ */
+export async function collectFiles(database: Database, files: Files, now: number): Promise<number> {
+  let removed = 0;
+  for (const uid of await accountsWithFiles(database)) {
+    await mark(database, uid, now);
+    for (;;) {
+      const some = await removeSome(database, files, uid, now);
+      removed += some;
+      if (some < filesAtOnce) break;
+    }
+  }
+  return removed;
+}
+
+async function accountsWithFiles(database: Database): Promise<string[]> {
+  const rows = await database.kysely.selectFrom('file').select('uid').distinct().execute();
+  return rows.map(({ uid }) => uid);
+}
+
+/** Writes down since when each file is unnamed. */
+function mark(database: Database, uid: string, now: number): Promise<void> {
+  return database.transaction(async (transaction) => {
+    await database.lockAccounts(transaction, [uid]);
+    const named = await namedFiles(database, transaction, uid);
+    const rows = await transaction.selectFrom('file').select(['name', 'unnamed_at']).where('uid', '=', uid).execute();
+    const changed = rows.filter(({ name, unnamed_at }) => named.has(name) === (unnamed_at !== null));
+    for (const { name } of changed) {
+      await transaction.updateTable('file').set({ unnamed_at: named.has(name) ? null : now }).where('uid', '=', uid).where('name', '=', name).execute();
+    }
+  });
+}
+
+/** Looks again under the lock: since the marks were set a book may have been added, or a file sent again. */
+function removeSome(database: Database, files: Files, uid: string, now: number): Promise<number> {
+  return database.transaction(async (transaction) => {
+    await database.lockAccounts(transaction, [uid]);
+    const old = await transaction
+      .selectFrom('file')
+      .select('name')
+      .where('uid', '=', uid)
+      .where('unnamed_at', '<=', now - unnamedKept)
+      .where('created_at', '<=', now - unnamedKept)
+      .limit(filesAtOnce)
+      .execute();
+    if (old.length === 0) return 0;
+    const named = await namedFiles(database, transaction, uid);
+    const unnamed = old.filter(({ name }) => !named.has(name));
+    for (const { name } of unnamed) {
+      await transaction.deleteFrom('file').where('uid', '=', uid).where('name', '=', name).execute();
+      // Under the lock: after it, it could be the bytes of a new upload.
+      await files.remove(uid, name);
+    }
+    return unnamed.length;
+  });
+}
+
+async function namedFiles(database: Database, transaction: Transaction<Schema>, uid: string): Promise<ReadonlySet<string>> {
+  const fields = sql.join(naming.map((name) => sql`${database.dataField(name)} as ${sql.ref(name)}`));
+  const { rows } = await sql<Record<(typeof naming)[number], string | null>>`
+    select ${fields} from document where uid = ${uid} and collection = 'books' and deleted = 0`.execute(transaction);
+  return new Set(rows.flatMap((row) => naming.map((name) => row[name])).filter((name) => name !== null));
+}
