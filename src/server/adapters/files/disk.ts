@@ -21,16 +21,12 @@ export async function diskFiles(folder: string, { now = Date.now, alone = false 
   const incoming = join(folder, 'incoming');
   await mkdir(incoming, { recursive: true, mode: 0o700 });
 
+  const pathOf = (uid: string, name: string): string => storedPath(folder, uid, name);
   const keep = async (temporary: string, uid: string, name: string): Promise<void> => {
     const target = pathOf(uid, name);
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
     await rename(temporary, target);
     await syncFolder(dirname(target));
-  };
-  const pathOf = (uid: string, name: string): string => {
-    assertName(name);
-    const home = homeOf(uid);
-    return join(folder, home.slice(0, 2), home, name);
   };
   const unfinished = unfinishedFiles({ folder: incoming, homeOf, keep, alone, now });
 
@@ -84,6 +80,13 @@ export async function diskFiles(folder: string, { now = Date.now, alone = false 
       }
     },
   };
+}
+
+/** Where a file that was kept lies in the folder; a backup copies it from there. */
+export function storedPath(folder: string, uid: string, name: string): string {
+  assertName(name);
+  const home = homeOf(uid);
+  return join(folder, home.slice(0, 2), home, name);
 }
 
 /** A user's folder. Hashed, so that no uid can name a way out of it, whatever it is made of. */

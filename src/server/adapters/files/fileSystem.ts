@@ -7,6 +7,13 @@ export function handleWriter(handle: FileHandle): (piece: Uint8Array) => Promise
   };
 }
 
+/** What was written into a file survives a crash from here on. */
+export async function syncFile(file: string): Promise<void> {
+  const handle = await open(file, 'r+');
+  await handle.sync();
+  await handle.close();
+}
+
 /** A rename lasts once its folder is on the disk too; Windows opens no folders and needs none of it. */
 export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r').catch(() => null);

@@ -1,0 +1,90 @@
+import { constants } from 'node:fs';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { sqlitePath } from '../adapters/database/open.ts';
+import { storedPath } from '../adapters/files/disk.ts';
+import { absent, syncFile, syncFolder } from '../adapters/files/fileSystem.ts';
+import { ConfigError, type Config } from '../config.ts';
+import { pathsOf } from '../startChecks.ts';
+import { describeFile, format, writeManifest, type SavedFile } from './manifest.ts';
+import { savePostgres } from './postgresCopy.ts';
+import { saveSqlite } from './sqliteCopy.ts';
+
+/** What a copy of the database holds, as far as the rest of the backup asks. */
+export interface SavedDatabase {
+  /** Names within the backup. */
+  readonly parts: readonly string[];
+  readonly migrations: readonly string[];
+  readonly accounts: number;
+  readonly files: readonly { readonly uid: string; readonly name: string; readonly size: number }[];
+}
+
+export interface BackupReport {
+  readonly accounts: number;
+  readonly files: number;
+  /** Files that the database names and that are not there: removed since, or lost before. */
+  readonly missing: number;
+}
+
+/**
+ * Copies database, files and secret into a new folder while servers are at work; what they acknowledged before it began is in
+ * it. First the database, in one moment, then the files: what no book names stays for seven days. The folder
+ * bears its name once everything is in it and on the disk.
+ * @throws ConfigError with one sentence
+ */
+export async function backUp({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, target: string): Promise<BackupReport> {
+  const folder = path.resolve(target);
+  if ((await readdir(folder).catch(absent)) !== null) throw new ConfigError(`${folder}: is there already; name a folder that is not`);
+  const unfinished = `${folder}.unfinished`;
+  await rm(unfinished, { recursive: true, force: true });
+  await mkdir(unfinished, { recursive: true, mode: 0o700 });
+  const { secret, files } = pathsOf(dataDir);
+  const sqlite = sqlitePath(databaseUrl);
+  const saved = sqlite === null ? await savePostgres(databaseUrl, unfinished) : await saveSqlite(sqlite, unfinished);
+  const parts = [...saved.parts];
+  if (await copy(secret, path.join(unfinished, 'secret'))) parts.push('secret');
+  const copied = await saveFiles(files, unfinished, saved.files);
+  await writeManifest(unfinished, {
+    format,
+    release: await release(),
+    madeAt: new Date().toISOString(),
+    dialect: sqlite === null ? 'postgres' : 'sqlite',
+    migrations: [...saved.migrations],
+    accounts: saved.accounts,
+    parts: await Promise.all(parts.map((part) => describeFile(unfinished, part))),
+    files: copied,
+  });
+  await syncFolder(unfinished);
+  await rename(unfinished, folder);
+  await syncFolder(path.dirname(folder));
+  return { accounts: saved.accounts, files: copied.length, missing: saved.files.length - copied.length };
+}
+
+async function release(): Promise<string> {
+  const packageFile = fileURLToPath(new URL('../../../package.json', import.meta.url));
+  return z.object({ version: z.string() }).parse(JSON.parse(await readFile(packageFile, 'utf8'))).version;
+}
+
+/** Their names are their hashes: that they are right is found out when they are put back. */
+async function saveFiles(from: string, folder: string, rows: SavedDatabase['files']): Promise<SavedFile[]> {
+  const copied: SavedFile[] = [];
+  for (const { uid, name, size } of rows) {
+    const source = storedPath(from, uid, name);
+    const relative = path.posix.join('files', path.relative(from, source).split(path.sep).join('/'));
+    const target = path.join(folder, relative);
+    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+    if (await copy(source, target)) copied.push({ path: relative, size, sha256: name });
+  }
+  return copied;
+}
+
+/** Gives whether there was such a file. */
+async function copy(source: string, target: string): Promise<boolean> {
+  if ((await stat(source).catch(absent)) === null) return false;
+  const gone = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => false, absent);
+  if (gone === null) return false;
+  await syncFile(target);
+  return true;
+}

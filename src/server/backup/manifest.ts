@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+import { newerThanThisRelease } from '../adapters/database/migrations.ts';
+import { ConfigError } from '../config.ts';
+
+/** Of a backup's folder. Whoever changes what is in it, counts up. */
+export const format = 1;
+const manifestFile = 'manifest.json';
+
+const savedFile = z.strictObject({
+  /** Within the backup, with slashes; nothing else than what a backup writes, so that none leads out of it. */
+  path: z.string().regex(/^(glosa\.db|postgres\.jsonl|secret|files\/[0-9a-f]{2}\/[0-9a-f]{64}\/[0-9a-f]{64})$/),
+  size: z.number().int().nonnegative(),
+  sha256: z.string(),
+});
+export type SavedFile = z.infer<typeof savedFile>;
+
+const manifest = z.strictObject({
+  format: z.literal(format),
+  release: z.string(),
+  madeAt: z.string(),
+  dialect: z.enum(['sqlite', 'postgres']),
+  migrations: z.array(z.string()),
+  accounts: z.number().int(),
+  /** The database, and the secret where DATA_DIR has one. */
+  parts: z.array(savedFile),
+  /** What users uploaded. */
+  files: z.array(savedFile),
+});
+export type Manifest = z.infer<typeof manifest>;
+
+/** The last thing that is written: a folder without it is half a backup. */
+export async function writeManifest(folder: string, value: Manifest): Promise<void> {
+  const handle = await open(path.join(folder, manifestFile), 'wx', 0o600);
+  await handle.writeFile(JSON.stringify(value, null, 1));
+  await handle.sync();
+  await handle.close();
+}
+
+/** @throws ConfigError with one sentence when the folder is no backup, half a one, or one that this release cannot read */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
+  if (text === null) throw new ConfigError(`${folder}: no manifest.json; this is no backup of Glosa, or one that was cut short`);
+  let content: unknown;
+  try {
+    content = JSON.parse(text);
+  } catch {
+    throw new ConfigError(`${folder}: manifest.json is damaged`);
+  }
+  const version = z.object({ format: z.number() }).safeParse(content);
+  if (version.success && version.data.format !== format) throw new ConfigError(`${folder}: a backup of format ${version.data.format}; this release reads format ${format}`);
+  const parsed = manifest.safeParse(content);
+  if (!parsed.success) throw new ConfigError(`${folder}: manifest.json is damaged`);
+  const newer = newerThanThisRelease(parsed.data.migrations);
+  if (newer !== null) throw new ConfigError(`${folder}: ${newer}`);
+  return parsed.data;
+}
+
+/** @throws ConfigError naming the first file that is not what the manifest says */
+export async function assertUndamaged(folder: string, { parts, files }: Manifest): Promise<void> {
+  for (const saved of [...parts, ...files]) {
+    const found = await describeFile(folder, saved.path).catch(() => null);
+    if (found === null) throw new ConfigError(`${folder}: ${saved.path} is missing`);
+    if (found.size !== saved.size || found.sha256 !== saved.sha256) throw new ConfigError(`${folder}: ${saved.path} is damaged`);
+  }
+}
+
+/** A file of a backup as the manifest names it. */
+export async function describeFile(folder: string, relative: string): Promise<SavedFile> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const pieces: AsyncIterable<Buffer> = createReadStream(path.join(folder, relative));
+  for await (const piece of pieces) {
+    hash.update(piece);
+    size += piece.byteLength;
+  }
+  return { path: relative, size, sha256: hash.digest('hex') };
+}
