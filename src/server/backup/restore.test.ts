@@ -1,0 +1,180 @@
+import { createHash } from 'node:crypto';
+import { appendFileSync, chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { onEveryDatabase, sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
+import { runToEnd, startGlosa, type Ended, type Glosa } from '#tests/partners/glosa.ts';
+
+const ana = { name: 'Ana', email: 'ana@example.test', password: 'una contraseña', timeZone: 'UTC' };
+const secret = 'a secret of the tests, long enough to sign';
+const book = 'a book';
+const bookName = createHash('sha256').update(book).digest('hex');
+
+let folder: string;
+let backup: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'glosa-restore-'));
+  backup = join(folder, 'backup');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const admin = (environment: Record<string, string>, ...parameters: string[]): Promise<Ended> => runToEnd('src/server/admin.ts', parameters, environment);
+const refused = (line: RegExp) => ({ code: 1, output: expect.stringMatching(line) });
+
+const post = (glosa: Glosa, route: string, body: object): Promise<Response> =>
+  fetch(`${glosa.url}/api/auth/${route}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: glosa.url } });
+
+/** Whoever a cookie says, with a token. */
+async function session(glosa: Glosa, cookie: string): Promise<{ uid: string; headers: { authorization: string } }> {
+  const { uid, token } = await (await fetch(`${glosa.url}/api/auth/session`, { headers: { cookie } })).json();
+  return { uid, headers: { authorization: `Bearer ${token}` } };
+}
+
+async function call(glosa: Glosa, cookie: string, name: string, data: object): Promise<unknown> {
+  const { headers } = await session(glosa, cookie);
+  const response = await fetch(`${glosa.url}/glosa/us-central1/${name}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ data }) });
+  return (await response.json()).result;
+}
+
+/** An account with a word and a file; gives its cookie. */
+async function fill(glosa: Glosa, environment: Record<string, string>): Promise<string> {
+  await post(glosa, 'sign-up', ana);
+  await admin(environment, 'verify', ana.email);
+  const signedIn = await post(glosa, 'sign-in', { email: ana.email, password: ana.password, rememberMe: true });
+  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const { uid, headers } = await session(glosa, cookie);
+  await call(glosa, cookie, 'saveWord', { lang: 'en', text: 'whale' });
+  expect((await fetch(`${glosa.url}/users/${uid}/files/${bookName}`, { method: 'PUT', headers, body: book })).status).toBe(201);
+  return cookie;
+}
+
+async function words(glosa: Glosa, cookie: string): Promise<string> {
+  const { uid, headers } = await session(glosa, cookie);
+  return (await fetch(`${glosa.url}/users/${uid}/words/en/statuses`, { headers })).text();
+}
+
+const epoch = async (glosa: Glosa, cookie: string): Promise<unknown> => {
+  const { uid } = await session(glosa, cookie);
+  const page = await call(glosa, cookie, 'feed', { uid, dev: 'd', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null });
+  return typeof page === 'object' && page !== null && 'epoch' in page ? page.epoch : null;
+};
+
+onEveryDatabase((place) => {
+  let at: DatabasePlace;
+  let other: DatabasePlace;
+  let environment: Record<string, string>;
+  let elsewhere: Record<string, string>;
+  beforeEach(async () => {
+    at = await place();
+    other = await place();
+    environment = { DATA_DIR: join(folder, 'data'), DATABASE_URL: at.url, SECRET: secret };
+    elsewhere = { DATA_DIR: join(folder, 'other'), DATABASE_URL: other.url, SECRET: secret };
+  });
+  afterEach(async () => {
+    await at.remove();
+    await other.remove();
+  });
+
+  test('a backup made beside the server is put into an empty place, sessions, files, words and all, and every device reads anew', async () => {
+    await using glosa = await startGlosa(environment);
+    const cookie = await fill(glosa, environment);
+    const before = await epoch(glosa, cookie);
+    expect(await admin(environment, 'backup', backup)).toEqual({ code: 0, output: `${backup}: 1 accounts and 1 files saved\n` });
+    expect(await admin(environment, 'backup', backup)).toEqual(refused(/is there already; name a folder that is not\n$/));
+    expect(await admin(elsewhere, 'restore', backup)).toEqual({ code: 0, output: expect.stringMatching(/1 accounts and 1 files restored; every device reads everything anew\n$/) });
+    await using restored = await startGlosa(elsewhere);
+    expect(await words(restored, cookie)).toBe('whale\t1\n');
+    expect(await epoch(restored, cookie)).not.toBe(before);
+    const { uid, headers } = await session(restored, cookie);
+    expect(await (await fetch(`${restored.url}/users/${uid}/files/${bookName}`, { headers })).text()).toBe(book);
+  });
+
+  test('in its own place: not under a running server, not without --replace, and what was there is kept aside', async () => {
+    const glosa = await startGlosa(environment);
+    const cookie = await fill(glosa, environment);
+    await admin(environment, 'backup', backup);
+    await call(glosa, cookie, 'saveWord', { lang: 'en', text: 'later' });
+    expect(await admin(environment, 'restore', backup, '--replace')).toEqual(refused(/^(DATA_DIR is in use: .*|DATABASE_URL: a Glosa server works on this database; stop it first)\n$/));
+    // As a crash does: what is in SQLite's log must not be played into the restored database.
+    await glosa.stop('SIGKILL');
+    // PostgreSQL lets go of a dead server's lock when it finds its connection gone.
+    await expect.poll(() => admin(environment, 'restore', backup), { timeout: 30_000 }).toEqual(refused(/is not empty; with --replace what is there is moved aside\n$/));
+    expect(await admin(environment, 'restore', backup, '--replace')).toEqual({ code: 0, output: expect.stringMatching(/ is kept as ….before-restore-\S+\n$/) });
+    expect(readdirSync(join(folder, 'data')).some((name) => name.startsWith('files.before-restore-'))).toBe(true);
+    await using again = await startGlosa(environment);
+    expect(await words(again, cookie)).toBe('whale\t1\n');
+    await call(again, cookie, 'saveWord', { lang: 'en', text: 'after' });
+    expect((await words(again, cookie)).split('\n').toSorted()).toEqual(['', 'after\t1', 'whale\t1']);
+  });
+
+  test('a copy that was put back by hand is noticed, and accepted when the operator says so', async () => {
+    const glosa = await startGlosa(environment);
+    const cookie = await fill(glosa, environment);
+    await admin(environment, 'backup', backup);
+    await glosa.stop();
+    const incarnation = readFileSync(join(folder, 'data/incarnation'));
+    await admin(environment, 'restore', backup, '--replace');
+    const { id, generation } = JSON.parse(incarnation.toString());
+    // What a restore by hand leaves: the file knows of a later database.
+    writeFileSync(join(folder, 'data/incarnation'), JSON.stringify({ id, generation: generation + 5_000 }));
+    expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(refused(/^DATA_DIR: the database is older than what this server has answered[^\n]+renew-epochs»\n$/));
+    expect(await admin(environment, 'renew-epochs')).toMatchObject({ code: 0 });
+    await using accepted = await startGlosa(environment);
+    expect(await words(accepted, cookie)).toBe('whale\t1\n');
+  });
+});
+
+describe('a backup that must not be put back', () => {
+  const manifest = () => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
+  const writeManifest = (changes: object): void => writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest(), ...changes }));
+
+  test('is refused in one line each, and the place stays as it was', async () => {
+    const environment = { DATA_DIR: join(folder, 'data') };
+    const glosa = await startGlosa(environment);
+    await fill(glosa, environment);
+    await admin(environment, 'backup', backup);
+    await glosa.stop();
+    const whole = join(folder, 'whole');
+    cpSync(backup, whole, { recursive: true });
+    const place = { DATA_DIR: join(folder, 'other') };
+    const { path: file } = manifest().files[0];
+    const damages: readonly (readonly [() => void, RegExp])[] = [
+      [() => rmSync(join(backup, 'manifest.json')), /no manifest.json; this is no backup of Glosa, or one that was cut short\n$/],
+      [() => writeFileSync(join(backup, 'manifest.json'), '{'), /manifest.json is damaged\n$/],
+      [() => writeManifest({ format: 2 }), /a backup of format 2; this release reads format 1\n$/],
+      [() => writeManifest({ migrations: ['999-future'] }), /written by a newer release of Glosa \(999-future\)/],
+      [() => writeManifest({ dialect: 'postgres' }), /^DATABASE_URL: the backup is of a PostgreSQL database\n$/],
+      [() => writeManifest({ files: [{ path: '../../etc/passwd', size: 1, sha256: '' }] }), /manifest.json is damaged\n$/],
+      [() => appendFileSync(join(backup, 'glosa.db'), 'x'), /glosa.db is damaged\n$/],
+      [() => appendFileSync(join(backup, file), 'x'), /files\/\S+ is damaged\n$/],
+      [() => rmSync(join(backup, file)), /files\/\S+ is missing\n$/],
+    ];
+    for (const [damage, line] of damages) {
+      damage();
+      expect(await admin(place, 'restore', backup)).toEqual(refused(line));
+      rmSync(backup, { recursive: true });
+      cpSync(whole, backup, { recursive: true });
+    }
+    expect(existsSync(join(folder, 'other/glosa.db'))).toBe(false);
+    expect(await admin(place, 'restore', backup)).toMatchObject({ code: 0 });
+  }, 180_000);
+
+  test('modes that the backup lost on its way are set again', async () => {
+    const environment = { DATA_DIR: join(folder, 'data') };
+    const glosa = await startGlosa(environment);
+    await fill(glosa, environment);
+    await admin(environment, 'backup', backup);
+    await glosa.stop();
+    for (const name of ['glosa.db', 'secret', manifest().files[0].path]) chmodSync(join(backup, name), 0o666);
+    const place = { DATA_DIR: join(folder, 'other') };
+    await admin(place, 'restore', backup);
+    for (const name of ['glosa.db', 'secret', manifest().files[0].path, 'incarnation']) expect([name, statSync(join(folder, 'other', name)).mode & 0o777]).toEqual([name, 0o600]);
+  });
+});
+
+test('there is nothing to back up where no database is', async () => {
+  const at = await sqlitePlace();
+  expect(await admin({ DATA_DIR: folder, DATABASE_URL: at.url }, 'backup', backup)).toEqual(refused(/^DATA_DIR: there is no Glosa database at /));
+  await at.remove();
+});
