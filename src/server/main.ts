@@ -1,8 +1,11 @@
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, isLoopback, readConfig } from './config.ts';
 import { startServer } from './serve.ts';
 
 /** node:sqlite and TypeScript without a build step. */
 const oldestNode = 24;
+
+/** Browsers keep what the app is built on (service workers, locks, digests) for https and for this machine. */
+const plainHttp = 'PUBLIC_URL: browsers run Glosa over https only, except on this machine; put TLS in front (docs/running.md)';
 
 async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
@@ -10,6 +13,7 @@ async function main(): Promise<void> {
   // What people wrote, and the secret, are for this user alone.
   process.umask(0o077);
   const config = readConfig(process.env);
+  if (config.publicUrl.protocol === 'http:' && !isLoopback(config.publicUrl.hostname)) process.stderr.write(`${plainHttp}\n`);
   const server = await startServer(config);
   process.stdout.write(`Glosa está en ${config.publicUrl.origin}\n`);
 

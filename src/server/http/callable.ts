@@ -6,6 +6,8 @@ import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { httpStatusOf } from './answers.ts';
 import { bearer, type VerifyToken } from './bearer.ts';
+import { compressed } from './compressed.ts';
+import { isFullDisk } from './fullDisk.ts';
 import { readJson } from './readJson.ts';
 
 /** Where the callable functions are: project and region of the wire protocol (spec §7). */
@@ -58,9 +60,10 @@ export function createCallables(verifyToken: VerifyToken, log: Logger): { readon
       const uid = await callerOf(context, called, verifyToken);
       const data = dataOf(await readJson(context.req.raw, called.maxBytes));
       if (uid !== null && isOtherUser(data, uid)) throw new Refusal(called.otherUser);
-      return context.json({ result: (await called.run(data, uid, context)) ?? null });
+      return await compressed(context, JSON.stringify({ result: (await called.run(data, uid, context)) ?? null }), 'application/json');
     } catch (error) {
       if (error instanceof Refusal) return answer(context, error.id);
+      if (isFullDisk(error)) return answer(context, 'server-full');
       log.error({ call: context.req.param('name'), kind: error instanceof Error ? error.name : typeof error }, 'a function failed');
       return answer(context, 'service-failed');
     }
@@ -110,5 +113,7 @@ function isOtherUser(data: unknown, uid: string): boolean {
 
 function answer(context: Context, id: ErrorId): Response {
   const { status, text } = catalogue[id];
+  // What a queue that is full asks of its clients.
+  if (id === 'unavailable') context.header('retry-after', '5');
   return context.json({ error: { status, message: text, details: { id } } }, httpStatusOf(id));
 }

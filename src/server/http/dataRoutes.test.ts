@@ -1,4 +1,5 @@
 import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { collectSuite } from '#server/features/files/collect.suite.ts';
 import { fileRoutesSuite } from '#server/features/files/routes.suite.ts';
 import { uploadsSuite } from '#server/features/files/uploads.suite.ts';
 import { usersSuite } from '#server/features/users/users.suite.ts';
@@ -9,4 +10,5 @@ onEveryDatabase((place) => {
   usersSuite(place);
   fileRoutesSuite(place);
   uploadsSuite(place);
+  collectSuite(place);
 });

@@ -13,6 +13,7 @@ import { documentRoutes } from '#server/features/users/documents.ts';
 import { answerError } from './answers.ts';
 import type { VerifyToken } from './bearer.ts';
 import { callablePath, createCallables, type RegisterFunction } from './callable.ts';
+import { isFullDisk } from './fullDisk.ts';
 import { ownUserOnly, type OwnUser } from './ownUser.ts';
 
 export interface DataRoutesParts {
@@ -48,6 +49,7 @@ export function createDataRoutes(parts: DataRoutesParts): { readonly routes: Hon
   own.route('/', documentRoutes(database));
   own.all('/*', (context) => answerError(context, 'not-found'));
   own.onError((error, context) => {
+    if (isFullDisk(error)) return answerError(context, 'server-full');
     // Its kind alone: an error's words may quote what a person wrote.
     log.error({ kind: error.name }, 'a request failed');
     return answerError(context, 'service-failed');

@@ -4,12 +4,14 @@ import { lockAccounts } from './accounts.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
 import { migrationLock, restoreUnderWay, serverLock } from './postgresLocks.ts';
-import { rowsAsTable } from './rows.ts';
+import { rowsAsTable, type Unpack } from './rows.ts';
 import type { Schema } from './schema.ts';
 
 /** Data exceptions, broken constraints, exceeded limits: the statement itself is at fault. */
 const faultsOfData = /^(22|23|42|54)/;
 const deadlock = new Set(['40P01', '40001']);
+
+const unpack: Unpack = (json) => sql`json_array_elements(cast(${json} as json)) as value`;
 
 /** PostgreSQL, for any number of server processes. */
 export async function openPostgres(url: string, { shared = false }: { readonly shared?: boolean } = {}): Promise<Database> {
@@ -33,10 +35,9 @@ export async function openPostgres(url: string, { shared = false }: { readonly s
     kysely,
     transaction: (work) => again(() => kysely.transaction().execute(work)),
     snapshot: (work) => kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
-    table: (alias, columns, rows) =>
-      rowsAsTable((json) => sql`json_array_elements(cast(${json} as json)) as value`, alias, columns, rows),
+    table: (alias, columns, rows) => rowsAsTable(unpack, alias, columns, rows),
     dataField: (name) => sql`cast(document.data as json) ->> cast(${name} as text)`,
-    lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`),
+    lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`, unpack),
     migrating: (work) =>
       kysely.connection().execute(async (connection) => {
         await sql`select pg_advisory_lock(${migrationLock})`.execute(connection);

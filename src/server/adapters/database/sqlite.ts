@@ -5,7 +5,7 @@ import { Kysely, sql } from 'kysely';
 import { lockAccounts } from './accounts.ts';
 import type { Database } from './database.ts';
 import { migrate } from './migrations.ts';
-import { rowsAsTable } from './rows.ts';
+import { rowsAsTable, type Unpack } from './rows.ts';
 import type { Schema } from './schema.ts';
 import { sqliteDialect } from './sqliteDriver.ts';
 import { preparedStatements } from './statements.ts';
@@ -17,6 +17,8 @@ const oldestSafe = [3, 51, 3];
 const damaged = new Set([11, 26]);
 /** SQLITE_BUSY, LOCKED, NOMEM, READONLY, INTERRUPT, IOERR, FULL, CANTOPEN, PROTOCOL and those of damage: sqlite.org/rescode.html */
 const transientCodes = new Set([5, 6, 7, 8, 9, 10, 13, 14, 15, ...damaged]);
+
+const unpack: Unpack = (json) => sql`json_each(${json})`;
 
 export interface OpenOptions {
   /** To work beside the running server, as an operator's command does. */
@@ -63,9 +65,9 @@ export async function openSqlite(path: string, { shared = false, onDamage }: Ope
     kysely,
     transaction: (work) => kysely.transaction().execute(work),
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
-    table: (alias, columns, rows) => rowsAsTable((json) => sql`json_each(${json})`, alias, columns, rows),
+    table: (alias, columns, rows) => rowsAsTable(unpack, alias, columns, rows),
     dataField: (name) => sql`document.data ->> ${name}`,
-    lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql``),
+    lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql``, unpack),
     migrating: (work) => work(),
     isTransient: (error) => transientCodes.has(codeOf(error) & 0xff),
     async close() {

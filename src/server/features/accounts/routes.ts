@@ -7,6 +7,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { answerError } from '#server/http/answers.ts';
+import { isFullDisk } from '#server/http/fullDisk.ts';
 import { readJson } from '#server/http/readJson.ts';
 import type { AccessTokens } from './accessToken.ts';
 import type { NewAccount } from './ensureProfile.ts';
@@ -65,6 +66,7 @@ export function accountRoutes(parts: AccountRoutesParts): Hono {
   });
   app.onError((error, context) => {
     if (error instanceof Refusal) return error.id === 'body-too-large' ? answerError(context, error.id, 413) : answerError(context, error.id);
+    if (isFullDisk(error)) return answerError(context, 'server-full');
     // Its kind alone: an error's words may quote what a person wrote.
     log.error({ kind: error.name, path: context.req.path }, 'an account request failed');
     return answerError(context, 'service-failed');

@@ -31,7 +31,7 @@ export class AccountState {
   readonly #loaded: LoadedAccount;
   /** Causes that count as granted: found in the ledger, or granted by a call before in this group. */
   readonly #granted: Set<string>;
-  readonly #written = new Map<Path, { readonly rev: number; readonly data: object | null }>();
+  readonly #written = new Map<Path, { readonly rev: number; readonly data: object | null; readonly json: string | null }>();
   readonly #answers: Map<string, Answer>;
 
   /** `granted`: causes found in the ledger already. */
@@ -70,13 +70,13 @@ export class AccountState {
 
   /** The documents to write, each once, with the rev of the last call that changed it. */
   documents(): StoredDocument[] {
-    return [...this.#written].map(([path, { rev, data }]) => ({
+    return [...this.#written].map(([path, { rev, data, json }]) => ({
       uid: this.uid,
       ...named(path),
       rev,
       due_at: dueAt(data),
       deleted: data === null ? 1 : 0,
-      data: data === null ? null : JSON.stringify(data),
+      data: json,
     }));
   }
 
@@ -87,9 +87,9 @@ export class AccountState {
 
   #accept(call: PreparedCall['call'], execution: Execution<unknown>, result: string, now: number): Answer {
     // Turned to JSON before anything is kept: a document that cannot be is a bug of this call alone.
-    for (const data of execution.writes.values()) JSON.stringify(data);
+    const writes = [...execution.writes].map(([path, data]) => ({ path, data, json: data === null ? null : JSON.stringify(data) }));
     const rev = ++this.rev;
-    for (const [path, data] of execution.writes) this.#written.set(path, { rev, data });
+    for (const { path, data, json } of writes) this.#written.set(path, { rev, data, json });
     for (const { cause, xp, gems } of execution.grants) {
       this.#granted.add(cause);
       this.grants.push({ uid: this.uid, cause, xp, gems, at: now });

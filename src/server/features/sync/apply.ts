@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import type { FlushResponse } from '#contract/sync.ts';
+import type { Answer, FlushResponse } from '#contract/sync.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Live } from '#server/adapters/live/live.ts';
+import { isFullDisk } from '#server/http/fullDisk.ts';
 import { applyGroup, faultOf } from './applyGroup.ts';
+import { loadOf, LoadQueue, partsOf } from './load.ts';
 import type { Submission } from './submission.ts';
-
-/** So many calls go into one transaction at most; a device sends up to 500 at once. */
-const largestGroup = 1_000;
 
 /** Independent queues: where rows are locked, a lane that waits for another server's lock holds up no other. More of them make smaller groups. */
 const lanesOf = { sqlite: 1, postgres: 2 } as const;
@@ -18,24 +18,26 @@ const nothing: FlushResponse = { answers: [] };
 interface Waiting {
   readonly submission: Submission;
   readonly resolve: (response: FlushResponse) => void;
+  readonly reject: (error: unknown) => void;
 }
 
-export type Apply = (submission: Submission) => Promise<FlushResponse>;
+/** `bytes`: what the calls took on the wire. @throws Refusal `unavailable` when too much waits already, `server-full` when the disk is */
+export type Apply = (submission: Submission, bytes: number) => Promise<FlushResponse>;
 
 /**
  * Group commit: what comes in while one transaction is on its way to the disk goes into the next one together. The
- * promise resolves after the commit; it never rejects: calls without an answer failed for the moment.
+ * promise resolves after the commit; calls without an answer failed for the moment.
  */
 export function createApply(database: Database, live: Live, log: Logger): Apply {
   const lanes = Array.from({ length: lanesOf[database.dialect] }, () => createLane(database, live, log));
-  return (submission) => {
+  return async (submission, bytes) => {
     const lane = lanes[hash(submission.uid) % lanes.length];
-    return lane ? lane(submission) : Promise.resolve(nothing);
+    return lane ? lane(submission, bytes) : nothing;
   };
 }
 
 function createLane(database: Database, live: Live, log: Logger): Apply {
-  const waiting: Waiting[] = [];
+  const waiting = new LoadQueue<Waiting>();
   let working = false;
 
   async function work(): Promise<void> {
@@ -43,9 +45,11 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
     while (waiting.length > 0) {
       // Requests whose bytes are here already come along.
       await setImmediate();
-      const group = takeGroup(waiting);
-      const responses = await commit(group.map(({ submission }) => submission));
-      group.forEach(({ resolve }, index) => resolve(responses[index] ?? nothing));
+      const group = waiting.take();
+      await commit(group.map(({ submission }) => submission)).then(
+        (responses) => group.forEach(({ resolve }, index) => resolve(responses[index] ?? nothing)),
+        (error: unknown) => group.forEach(({ reject }) => reject(error)),
+      );
     }
     working = false;
   }
@@ -56,6 +60,10 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
       for (const one of news) live.publish(one);
       return responses;
     } catch (error) {
+      if (isFullDisk(error)) {
+        log.error('calls could not be stored: the disk is full');
+        throw new Refusal('server-full');
+      }
       log.error({ fault: faultOf(error), submissions: submissions.length }, 'calls could not be stored');
       if (database.isTransient(error)) return submissions.map(() => nothing);
       return Promise.all(submissions.map((submission) => onlyOne(submissions, submission)));
@@ -79,17 +87,25 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
     return { answers };
   }
 
-  return (submission) =>
-    new Promise((resolve) => {
-      waiting.push({ submission, resolve });
+  const enqueue = (submission: Submission, bytes: number): Promise<FlushResponse> =>
+    new Promise((resolve, reject) => {
+      waiting.add({ submission, resolve, reject }, { ...loadOf(submission.calls), bytes });
       if (!working) void work();
     });
-}
 
-function takeGroup(waiting: Waiting[]): Waiting[] {
-  let calls = 0;
-  const end = waiting.findIndex(({ submission }) => (calls += submission.calls.length) > largestGroup);
-  return waiting.splice(0, end < 0 ? waiting.length : Math.max(1, end));
+  return async (submission, bytes) => {
+    if (waiting.isFull) throw new Refusal('unavailable');
+    const answers: Answer[] = [];
+    // Others have their turn between the parts of a long one.
+    for (const calls of partsOf(submission.calls)) {
+      const response = await enqueue({ ...submission, calls }, bytes);
+      if (response.feedFirst && answers.length === 0) return response;
+      answers.push(...response.answers);
+      // A later part must not overtake a call that failed for the moment.
+      if (response.answers.length < calls.length) break;
+    }
+    return { answers };
+  };
 }
 
 function hash(text: string): number {

@@ -29,11 +29,11 @@ export function registerSync(register: RegisterFunction, { database, calls, appl
   register(
     'flush',
     flushRequest,
-    async ({ uid, epoch, calls: queued }): Promise<FlushResponse> => {
+    async ({ uid, epoch, calls: queued }, { context }): Promise<FlushResponse> => {
       if (!queued.every(({ dev }) => isStorableText(dev))) throw new Refusal('invalid-argument');
       if (queued.length === 0) return { answers: [] };
       const checked = await Promise.all(queued.map(async (call) => ({ ...call, input: await withOwnAddress(uid, call.name, call.input) })));
-      return apply(prepareSubmission(calls, uid, checked, now(), { epoch }));
+      return apply(prepareSubmission(calls, uid, checked, now(), { epoch }), Number(context.req.header('content-length') ?? flushBytes));
     },
     { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account' },
   );

@@ -11,6 +11,9 @@ const mostStreams = 20;
 /** setTimeout takes no longer wait. */
 const longestTimer = 2 ** 31 - 1;
 
+/** nginx would hold lines back until it has a few kilobytes of them. */
+const streamHeaders = { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' };
+
 export interface ChangesParts {
   readonly database: Database;
   readonly live: Live;
@@ -31,6 +34,8 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
     const { uid, tokenExpiresAt } = context.var;
     const since = context.req.query('since') ?? '0';
     if (!/^\d{1,15}$/.test(since)) return answerError(context, 'invalid-argument');
+    // Hono answers HEAD by this too: nobody would read the stream, nor end it.
+    if (context.req.method === 'HEAD') return context.body(null, 200, streamHeaders);
     const streams = open.get(uid) ?? 0;
     if (streams >= mostStreams) return answerError(context, 'too-many-requests');
     open.set(uid, streams + 1);
@@ -61,7 +66,7 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
       },
       cancel: () => end(),
     });
-    return context.body(stream, 200, { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' });
+    return context.body(stream, 200, streamHeaders);
   });
 }
 

@@ -1,5 +1,3 @@
-import { gzip } from 'node:zlib';
-import { promisify } from 'node:util';
 import { Hono } from 'hono';
 import { sql } from 'kysely';
 import { isLanguage } from '#domain/languages.ts';
@@ -7,9 +5,8 @@ import { wordsCollection } from '#domain/words/word.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { isStorableText } from '#contract/prepareCall.ts';
 import { answerError } from '#server/http/answers.ts';
+import { compressed } from '#server/http/compressed.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
-
-const compressed = promisify(gzip);
 
 /** Carries the rev that a list stands for. */
 const revHeader = 'x-glosa-rev';
@@ -25,11 +22,7 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
     const { rev, rows } = await readStatuses(database, context.var.uid, wordsCollection(language));
     const text = rows.map(({ id, status }) => `${id}\t${status}\n`).join('');
     context.header(revHeader, String(rev));
-    context.header('content-type', 'text/plain; charset=utf-8');
-    context.header('vary', 'accept-encoding');
-    if (!/\bgzip\b/.test(context.req.header('accept-encoding') ?? '')) return context.body(text);
-    context.header('content-encoding', 'gzip');
-    return context.body(new Uint8Array(await compressed(text)));
+    return compressed(context, text, 'text/plain; charset=utf-8');
   });
 
   /** How many words are due at an instant (spec §7): known ones too, ignored ones never. */

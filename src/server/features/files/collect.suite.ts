@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { DatabasePlace } from '#tests/partners/databases.ts';
+import { openFrontDoor, type FrontDoor } from '#server/http/testing/frontDoor.ts';
+import { received } from '#server/features/sync/testing/desk.ts';
+import { collectFiles } from './collect.ts';
+
+const day = 24 * 3_600_000;
+
+/** Which files stay; they come in through the front door, at `received`. */
+export function collectSuite(place: () => Promise<DatabasePlace>): void {
+  let door: FrontDoor;
+  beforeEach(async () => {
+    door = await openFrontDoor(place, { fileQuota: 100_000 });
+  });
+  afterEach(() => door.close());
+
+  const nameOf = (content: string): string => createHash('sha256').update(content).digest('hex');
+  const put = (content: string, uid = 'u') => door.request(`/users/${uid}/files/${nameOf(content)}`, { method: 'PUT', body: content, as: uid });
+  const left = async (uid = 'u') => (await (await door.request(`/users/${uid}/files`, { as: uid })).json()).count;
+  const book = (id: string, files: { fileId?: string; coverId?: string | null; indexId?: string | null }, deleted = 0, uid = 'u') =>
+    door.database.kysely
+      .insertInto('document')
+      .values({ uid, collection: 'books', id, rev: 1, due_at: null, deleted, data: deleted ? null : JSON.stringify({ coverId: null, indexId: null, ...files }) })
+      .onConflict((conflict) => conflict.columns(['uid', 'collection', 'id']).doUpdateSet((row) => ({ deleted: row.ref('excluded.deleted'), data: row.ref('excluded.data') })))
+      .execute();
+  const collect = (days: number) => collectFiles(door.database, door.files, received + days * day);
+  const onDisk = () => readdirSync(door.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+
+  describe('the collection of files', () => {
+    test('keeps what a book names as text, cover or index, of its own account', async () => {
+      for (const content of ['text', 'cover', 'index', 'none']) await put(content);
+      await put('text', 'v');
+      await book('a', { fileId: nameOf('text'), coverId: nameOf('cover'), indexId: nameOf('index') });
+      expect([await collect(0), await collect(8)]).toEqual([0, 2]);
+      expect([await left(), await left('v'), onDisk()]).toEqual([3, 0, 3]);
+      expect((await door.request(`/users/u/files/${nameOf('text')}`, { as: 'u' })).status).toBe(200);
+      expect((await door.request(`/users/u/files/${nameOf('none')}`, { as: 'u' })).status).toBe(404);
+    });
+
+    test('waits for seven days after a removal, which may be undone, and keeps what another copy names', async () => {
+      await put('text');
+      await put('shared');
+      await book('a', { fileId: nameOf('text'), coverId: nameOf('shared') });
+      await book('b', { fileId: nameOf('shared') });
+      await collect(30);
+      await book('a', {}, 1);
+      expect([await collect(31), await collect(37.9), await left()]).toEqual([0, 0, 2]);
+      await book('a', { fileId: nameOf('text') });
+      expect([await collect(40), await collect(60)]).toEqual([0, 0]);
+      await book('a', {}, 1);
+      expect([await collect(61), await collect(68.1), await left()]).toEqual([0, 1, 1]);
+    });
+
+    test('begins to wait anew when a file is sent or asked for again', async () => {
+      await put('text');
+      await collect(0);
+      const asked = () => door.request(`/users/u/uploads/${nameOf('text')}`, { as: 'u' });
+      await asked();
+      expect([await collect(7), await collect(8)]).toEqual([0, 0]);
+      await put('text');
+      expect([await collect(9), await collect(15), await collect(16.1)]).toEqual([0, 0, 1]);
+      expect((await put('text')).status).toBe(201);
+    });
+
+    test('loses nothing that is sent or named while it runs', async () => {
+      const contents = Array.from({ length: 50 }, (_, n) => `book ${n}`);
+      for (const content of contents) await put(content);
+      await collect(0);
+      const collecting = collect(8);
+      const answers = await Promise.all(contents.map(async (content, n) => (n % 2 ? put(content) : null)));
+      await collecting;
+      for (const [n, content] of contents.entries()) {
+        if (n % 2 === 0) continue;
+        expect([200, 201]).toContain(answers[n]?.status);
+        expect([content, (await door.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).status]).toEqual([content, 200]);
+      }
+    });
+
+    test('frees the quota, also of rows whose bytes are gone', async () => {
+      await put('x'.repeat(90_000));
+      rmSync(join(door.folder, readdirSync(door.folder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(nameOf('x'.repeat(90_000)))) ?? ''));
+      await collect(0);
+      await collect(8);
+      expect(await (await door.request('/users/u/files', { as: 'u' })).json()).toEqual({ used: 0, quota: 100_000, count: 0 });
+    });
+  });
+}
