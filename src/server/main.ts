@@ -15,8 +15,6 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   if (config.publicUrl.protocol === 'http:' && !isLoopback(config.publicUrl.hostname)) process.stderr.write(`${plainHttp}\n`);
   const server = await startServer(config);
-  process.stdout.write(`Glosa está en ${config.publicUrl.origin}\n`);
-
   let stopping = false;
   const stop = (code: number) => {
     if (stopping) return;
@@ -32,6 +30,8 @@ async function main(): Promise<void> {
     process.stderr.write(`${sentence}\n`);
     stop(1);
   });
+  // Last: whoever reads it may stop the server at once.
+  process.stdout.write(`Glosa está en ${config.publicUrl.origin}\n`);
 }
 
 main().catch((error: unknown) => {

@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const start = (environment: Record<string, string> = {}): Promise<Ended> => runToEnd('src/server/main.ts', [], { DATA_DIR: dataDir, ...environment });
+const start = (environment: Record<string, string> = {}): Promise<Ended> => runToEnd('src/server/main.ts', [], { DATA_DIR: dataDir, PORT: '1', ...environment });
 const refused = (line: RegExp) => ({ code: 1, output: expect.stringMatching(line) });
 const ran = async (): Promise<void> => void (await (await startGlosa({ DATA_DIR: dataDir })).stop());
 

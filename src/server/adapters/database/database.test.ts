@@ -1,3 +1,4 @@
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
 import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { databaseSuite } from './database.suite.ts';
@@ -26,6 +27,31 @@ describe('openDatabase', () => {
     const journal = await sql`pragma journal_mode`.execute(database.kysely);
     const synchronous = await sql`pragma synchronous`.execute(database.kysely);
     expect([journal.rows, synchronous.rows]).toEqual([[{ journal_mode: 'wal' }], [{ synchronous: 2 }]]);
+    await database.close();
+    await place.remove();
+  });
+
+  test('while another process writes, reads and snapshots go on and what is written waits', async () => {
+    const place = await sqlitePlace();
+    const database = await openDatabase(place.url);
+    const row = (cause: string) => ({ uid: 'u', cause, xp: 1, gems: 0, at: 1 });
+    const other = new DatabaseSync(place.url.slice('sqlite:'.length));
+    other.exec('begin immediate');
+    const order: string[] = [];
+    const writes = [
+      database.transaction((transaction) => transaction.insertInto('ledger').values(row('a')).execute()),
+      database.kysely.insertInto('ledger').values(row('b')).execute(),
+    ].map((write) => write.then(() => order.push('written')));
+    for (let n = 0; n < 10; n++) {
+      expect(await database.kysely.selectFrom('ledger').selectAll().execute()).toEqual([]);
+      expect(await database.snapshot((transaction) => transaction.selectFrom('ledger').selectAll().execute())).toEqual([]);
+    }
+    order.push('read');
+    other.exec('commit');
+    other.close();
+    await Promise.all(writes);
+    expect(order).toEqual(['read', 'written', 'written']);
+    expect(await database.kysely.selectFrom('ledger').select('cause').orderBy('cause').execute()).toEqual([{ cause: 'a' }, { cause: 'b' }]);
     await database.close();
     await place.remove();
   });

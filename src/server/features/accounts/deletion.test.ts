@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pino } from 'pino';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
+import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { createDeletion } from './deletion.ts';
 import { accountTables } from './tables.ts';
 
 const password = 'una contraseña';
@@ -117,6 +120,25 @@ onEveryDatabase((place) => {
     vi.setSystemTime(Date.now() + 61 * minute);
     await server.tidyAccounts();
     expect(await rowsNaming(uid)).toEqual([]);
+  });
+
+  test('an account that cannot be erased holds up no other, and is tried again', async () => {
+    const rows = ['first', 'second', 'third'].map((uid) => ({ uid, email: `${uid}@example.test`, at: Date.now(), done: 0 }));
+    await server.database.kysely.insertInto('deletion').values(rows).execute();
+    let stuck = true;
+    const erased: string[] = [];
+    const logged: string[] = [];
+    const erase = async (uid: string): Promise<void> => {
+      if (uid === 'first' && stuck) throw new Error('EPERM');
+      erased.push(uid);
+    };
+    const deletion = await createDeletion({ database: server.database, erase, live: inProcessLive(), now: Date.now, log: pino({ base: null }, { write: (line) => logged.push(line) }) });
+    await deletion.finishAll();
+    expect([erased, logged.length]).toEqual([['second', 'third'], 1]);
+    expect(await deletion.isDeleted('first')).toBe(true);
+    stuck = false;
+    await deletion.finishAll();
+    expect(erased).toEqual(['second', 'third', 'first']);
   });
 
   test('the address is free at once, and what is left to do spares its new account', async () => {

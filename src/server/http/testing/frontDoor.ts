@@ -40,10 +40,9 @@ export interface FrontDoor {
   close(): Promise<void>;
 }
 
-export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQuota = 1_000 } = {}): Promise<FrontDoor> {
+export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQuota = 1_000, folder = mkdtempSync(join(tmpdir(), 'glosa-data-')) } = {}): Promise<FrontDoor> {
   const at = await place();
   const database = await openDatabase(at.url);
-  const folder = mkdtempSync(join(tmpdir(), 'glosa-data-'));
   const logged: string[] = [];
   const log = pino({ base: null }, { write: (line) => logged.push(line) });
   const live = inProcessLive();
