@@ -9,7 +9,6 @@ onEveryDatabase((place) => {
   test(`${count} backups of a server at work hold everything that it had acknowledged`, async () => {
     const { backups, calls, files, faults } = await backUpUnderLoad(place, count);
     expect(faults).toEqual([]);
-    console.log(`${backups} backups while ${calls} calls and ${files} files were acknowledged`);
     expect(Math.min(calls / backups, files)).toBeGreaterThan(0);
   }, 3_600_000);
 });

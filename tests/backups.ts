@@ -42,14 +42,14 @@ export async function backUpUnderLoad(place: () => Promise<DatabasePlace>, count
   const found: string[] = [];
   let working = true;
   const load = Array.from({ length: devices }, (_, device) => work(server, `u${device % 2}`, `dev${device}`, acknowledged, () => working));
-  let fault: unknown;
-  Promise.all(load).catch((error: unknown) => (fault = error));
+  let stopped = '';
+  Promise.all(load).catch((error: unknown) => (stopped = String(error)));
   try {
     for (let round = 0; round < count; round++) {
       const before = acknowledged.calls.length;
       // Every backup meets work that no other has met.
       while (acknowledged.calls.length < before + 60) {
-        if (fault !== undefined) throw fault;
+        if (stopped !== '') throw new Error(stopped);
         await new Promise((resolve) => setImmediate(resolve));
       }
       const calls = [...acknowledged.calls];

@@ -53,11 +53,14 @@ test('signing in is answered so too', async () => {
   await browser.post('verify', { code: await server.codeTo(ana.email) });
   const makeRoom = await fill(server.database);
   const signIn = () => browser.post('sign-in', { email: ana.email, password: ana.password, rememberMe: true });
-  const answers = [];
+  const forgetLimits = () => Promise.allSettled(['auth_rate_limit', 'attempt'].map((table) => sql`update ${sql.table(table)} set count = 0`.execute(server.database.kysely)));
   // Some sessions fit into what is left of pages.
-  for (let n = 0; n < 40; n++) answers.push(await signIn());
-  expect(answers.filter(({ http }) => http !== 200 && http !== 507)).toEqual([]);
-  expect(answers.at(-1)).toEqual(full);
+  let answer = await signIn();
+  for (let tries = 0; tries < 100 && answer.http === 200; tries++) {
+    await forgetLimits();
+    answer = await signIn();
+  }
+  expect(answer).toEqual(full);
   await makeRoom();
   await server.close();
 });

@@ -58,7 +58,7 @@ export async function openSqlite(path: string, { shared = false, onDamage }: Ope
   } catch (error) {
     await kysely.destroy();
     lock?.close();
-    throw new Error(`DATA_DIR: ${path}: ${error instanceof Error ? error.message : String(error)}`);
+    throw new Error(`DATA_DIR: ${path}: ${error instanceof Error ? error.message : String(error)}`, { cause: error });
   }
   return {
     dialect: 'sqlite',

@@ -3,8 +3,10 @@ import { createAuthEndpoint } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
 import { getMigrations } from 'better-auth/db/migration';
 import { z } from 'zod';
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/config.ts';
+import { isFullDisk } from '#server/http/fullDisk.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { longestPassword, shortestPassword } from './password.ts';
@@ -63,6 +65,12 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
     database: { db: database.kysely, type: database.dialect },
     telemetry: { enabled: false },
     logger: { disabled: true },
+    onAPIError: {
+      // better-auth would answer "internal server error"; of this one people are told that it passes.
+      onError: (error) => {
+        if (isFullDisk(error)) throw new Refusal('server-full');
+      },
+    },
     emailAndPassword: {
       enabled: true,
       autoSignIn: false,

@@ -4,7 +4,7 @@ import type { Schema } from '#server/adapters/database/schema.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 
 /** Milliseconds: a removal can be undone, a document may come long after its files, and a backup copies them after the database. */
-export const unnamedKept = 7 * 24 * 3_600_000;
+const unnamedKept = 7 * 24 * 3_600_000;
 /** Removed under one lock: the account waits for so many deletions at most. */
 const filesAtOnce = 20;
 
