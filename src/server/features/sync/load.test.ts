@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import type { Path } from '#domain/documents/ref.ts';
 import { call } from './testing/desk.ts';
 import { loadOf, LoadQueue, partsOf } from './load.ts';
 import type { PreparedCall } from './submission.ts';
 
 const reading = (documents: number): PreparedCall => ({
   call: call('mark', {}),
-  ready: { reads: Array.from({ length: documents }, (_, n) => ({ collection: 'words_en', id: String(n) })), run: () => ({ output: null, writes: new Map(), grants: [] }) },
+  ready: { at: 0, reads: Array.from({ length: documents }, (_, n): Path => `words_en/${n}`), run: () => ({ output: null, writes: new Map(), grants: [] }) },
 });
 
 test('calls are cut where a group would become too large, in their order, and none is lost', () => {

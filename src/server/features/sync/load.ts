@@ -65,7 +65,7 @@ export class LoadQueue<Item> {
 }
 
 function documentsOf({ ready }: PreparedCall): number {
-  return typeof ready === 'string' ? 1 : ready.reads.length;
+  return typeof ready === 'object' && 'reads' in ready ? ready.reads.length : 1;
 }
 
 function plus(a: Load, b: Load): Load {
