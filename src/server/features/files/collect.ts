@@ -12,8 +12,8 @@ const filesAtOnce = 20;
 const naming = ['fileId', 'coverId', 'indexId'] as const;
 
 /**
- * Removes the files that no book of their account has named for seven days, and that were not uploaded since; to be
- * called daily, account by account. Gives how many went.
+ * Removes the files that no book of their account has named for seven days (to send or ask for one again begins them anew);
+ * to be called daily, account by account. Gives how many went.
  */
 export async function collectFiles(database: Database, files: Files, now: number): Promise<number> {
   let removed = 0;
@@ -55,7 +55,6 @@ function removeSome(database: Database, files: Files, uid: string, now: number):
       .select('name')
       .where('uid', '=', uid)
       .where('unnamed_at', '<=', now - unnamedKept)
-      .where('created_at', '<=', now - unnamedKept)
       .limit(filesAtOnce)
       .execute();
     if (old.length === 0) return 0;
