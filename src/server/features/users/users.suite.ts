@@ -55,7 +55,7 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
       const response = await door.request('/users/u/words/fr/statuses', { as: 'u' });
       expect(response.headers.get('x-glosa-rev')).toBe('5');
       expect((await response.text()).split('\n').toSorted()).toEqual(['', "l'été\t99", 'être là\t2'].toSorted());
-      await store(Array.from({ length: 200 }, (_, n) => ({ id: `mot ${n}`, data: { text: `mot ${n}`, status: '1' } })));
+      await store(Array.from({ length: 400 }, (_, n) => ({ id: `mot ${n}`, data: { text: `mot ${n}`, status: '1' } })));
       const small = await door.request('/users/u/words/fr/statuses', { as: 'u', headers: { 'accept-encoding': 'br, gzip' } });
       expect(small.headers.get('content-encoding')).toBe('gzip');
       const text = await new Response(small.body?.pipeThrough(new DecompressionStream('gzip'))).text();
