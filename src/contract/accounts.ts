@@ -39,9 +39,12 @@ export const session = z.strictObject({
 });
 export type Session = z.infer<typeof session>;
 
-/** `GET /api/auth/deleted/{uid}`: whether the account was deleted for good, so that other browsers erase their copies. */
+/** `GET /api/auth/deleted/{uid}`: what a browser whose session has ended needs to know before it removes its copy. */
 export interface DeletedAnswer {
+  /** The account was deleted for good. */
   readonly deleted: boolean;
+  /** The account's epoch, null when the server knows no such account: another than the copy's tells of a restored server, which may lack what the copy has. */
+  readonly epoch: string | null;
 }
 
 /** Every error answer of the account, file and document routes. */

@@ -101,7 +101,7 @@ test('a file that the account has no room for is told of once, counts as waiting
   await files.put(id, content);
   expect(await offers(() => files.upload()), 'when it is added again').toBeGreaterThan(0);
   database.close();
-  expect(await forgetSynced(uid)).toBe(false);
+  expect(await forgetSynced(uid, '')).toBe(false);
   expect(await countUnsent(await again())).toEqual({ waiting: 1, refused: 1 });
 });
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import KeptCopyDialog from '#web/features/shell/KeptCopyDialog.tsx';
 import { eraseLeftCopy, keptCopy, type KeptCopy as Copy } from '#web/platform/keptCopy.ts';
 
-/** Asks about a copy with unsent work whose account did not want to be remembered here. */
+/** Asks about a copy with unsent work that nobody is signed in to. */
 export default function KeptCopy({ onSignIn }: { readonly onSignIn: () => void }) {
   const [copy, setCopy] = useState<Copy | null>(null);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AuthMode } from '#web/features/accounts/AuthModal.tsx';
 import { Landing } from '#web/features/landing/Landing.tsx';
 import { Footer } from '#web/features/shell/Footer.tsx';
-import { passingAccount } from '#web/platform/leftCopies.ts';
+import { leftCopies } from '#web/platform/leftCopies.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 
 const KeptCopy = lazy(() => import('./KeptCopy.tsx'));
@@ -32,7 +32,7 @@ export function LandingPage() {
     <>
       <Landing onSignIn={() => setMode('login')} onSignUp={() => setMode('signup')} />
       <Footer />
-      {ready && visitor.state === 'guest' && passingAccount() !== null && (
+      {ready && visitor.state === 'guest' && leftCopies().size > 0 && (
         <Suspense>
           <KeptCopy onSignIn={() => setMode('login')} />
         </Suspense>

@@ -1,4 +1,4 @@
-import { forgetLeft, leftCopies, noteLeft, passingAccount } from './leftCopies.ts';
+import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
 import { openDatabase } from './store/database.ts';
 import { eraseCopy } from './store/eraseCopy.ts';
 import { countWaiting } from './store/forgetSynced.ts';
@@ -9,14 +9,15 @@ export interface KeptCopy {
   readonly waiting: number;
 }
 
-/** The copy that stays only for its unsent work, of the account whose session was not to be remembered; null without one. */
+/** A copy that stays for its unsent work though nobody is signed in to it; null without one. */
 export async function keptCopy(): Promise<KeptCopy | null> {
-  const uid = passingAccount();
-  if (uid === null || !leftCopies().has(uid)) return null;
-  const database = await openDatabase(uid);
-  const waiting = await countWaiting(database);
-  database.close();
-  return waiting > 0 ? { uid, waiting } : null;
+  for (const uid of leftCopies().keys()) {
+    const database = await openDatabase(uid);
+    const waiting = await countWaiting(database);
+    database.close();
+    if (waiting > 0) return { uid, waiting };
+  }
+  return null;
 }
 
 /** Erases a copy that nobody is signed in to; what cannot be erased now goes at the next start. */

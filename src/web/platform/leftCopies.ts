@@ -1,12 +1,5 @@
 const key = 'glosa.left';
 
-/** Names the account whose session was not to be remembered: when it has ended, its copy leaves this browser too. */
-export const passingKey = 'glosa.passing';
-
-export function passingAccount(): string | null {
-  return localStorage.getItem(passingKey);
-}
-
 /** What is to become of a copy whose account is not signed in here any more: `keep` while it may have unsent work, `erase` as soon as it can be. */
 export type Fate = 'keep' | 'erase';
 

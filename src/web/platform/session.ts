@@ -1,6 +1,6 @@
 import type { AccountRequest, AccountRoute } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { forgetLeft, leftCopies, noteLeft, passingKey } from './leftCopies.ts';
+import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
 import { accountIn, errorIdOf, readSessionAnswer, type SignedIn } from './sessionAnswer.ts';
 
 /** Who is at this browser, as far as it knows. */
@@ -53,15 +53,12 @@ export async function account<Route extends AccountRoute>(route: Route, input: A
 /** Signs in and makes the account this browser's. @throws Refusal */
 export async function signIn(input: AccountRequest<'sign-in'>): Promise<void> {
   await account('sign-in', input);
-  await enter(input.rememberMe);
+  await enter();
 }
 
 /** Makes the account of a session that the server has just made this browser's. */
-export async function enter(rememberMe: boolean): Promise<void> {
+export async function enter(): Promise<void> {
   await loadSession();
-  if (visitor.state !== 'signed-in') return;
-  if (rememberMe) localStorage.removeItem(passingKey);
-  else localStorage.setItem(passingKey, visitor.uid);
 }
 
 /**

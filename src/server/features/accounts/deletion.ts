@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
+import type { DeletedAnswer } from '#contract/accounts.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { gone, type Live } from '#server/adapters/live/live.ts';
 import { keyOf, limits } from './attempts.ts';
@@ -90,9 +91,11 @@ export async function createDeletion({ database, erase, live, now, log }: Deleti
       if (database.dialect === 'sqlite') return known.has(uid);
       return (await kysely.selectFrom('deletion').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
     },
-    /** Was this account deleted, however long ago? An account that is merely not known here was not. */
-    async wasDeleted(uid: string): Promise<boolean> {
-      return (await kysely.selectFrom('deletion').select('uid').where('uid', 'in', [uid, traceOf(uid)]).executeTakeFirst()) !== undefined;
+    /** What a browser that still has a copy of the account is told. One that is merely not known here was not deleted. */
+    async leftBy(uid: string): Promise<DeletedAnswer> {
+      const deletion = await kysely.selectFrom('deletion').select('uid').where('uid', 'in', [uid, traceOf(uid)]).executeTakeFirst();
+      const account = await kysely.selectFrom('account').select('epoch').where('uid', '=', uid).executeTakeFirst();
+      return { deleted: deletion !== undefined, epoch: account?.epoch ?? null };
     },
   };
 }

@@ -188,7 +188,7 @@ export function accountRoutes(parts: AccountRoutesParts): Hono {
   });
 
   // A browser whose session has ended asks what of its copy: the session alone cannot say why it ended.
-  app.get('/deleted/:uid', async (context) => context.json({ deleted: await parts.deletion.wasDeleted(context.req.param('uid')) } satisfies DeletedAnswer));
+  app.get('/deleted/:uid', async (context) => context.json((await parts.deletion.leftBy(context.req.param('uid'))) satisfies DeletedAnswer));
   app.get('/providers', (context) => context.json(parts.providers(context)));
   app.route('/provider', parts.google);
 

@@ -29,7 +29,7 @@ export function GoogleButton({ rememberMe, onSignedIn }: GoogleButtonProps) {
   }, []);
 
   const finish = async () => {
-    await enter(rememberMe);
+    await enter();
     onSignedIn();
   };
   const start = () => {

@@ -1,14 +1,16 @@
-import { eraseDatabase, openDatabase, type AccountDatabase } from './database.ts';
+import { documentStores, eraseDatabase, openDatabase, type AccountDatabase } from './database.ts';
 import { countUnsent } from './fileStates.ts';
+import { epochOf } from './meta.ts';
 
 /**
- * Removes an account's copy from this browser when the server has all of it; with something unsent it stays until its
- * owner signs in again. For a session that was not to be remembered and has ended.
+ * Removes an account's copy from this browser when the server has all of it: nothing is unsent, and `epoch`, the server's for the
+ * account, is the copy's, so that no backup has been restored since. Else it stays until its owner signs in again.
  * @returns whether it was removed
  */
-export async function forgetSynced(uid: string): Promise<boolean> {
+export async function forgetSynced(uid: string, epoch: string): Promise<boolean> {
   const database = await openDatabase(uid);
-  if ((await countWaiting(database)) > 0) {
+  const known = await epochOf(database.transaction(documentStores, 'readonly'));
+  if ((known !== null && known !== epoch) || (await countWaiting(database)) > 0) {
     database.close();
     return false;
   }
