@@ -41,7 +41,11 @@ export async function backUpUnderLoad(place: () => Promise<DatabasePlace>, count
   const acknowledged: Acknowledged = { calls: [], files: [] };
   const found: string[] = [];
   let working = true;
-  const load = Array.from({ length: devices }, (_, device) => work(server, `u${device % 2}`, `dev${device}`, acknowledged, () => working));
+  let resting = Promise.resolve();
+  const load = Array.from({ length: devices }, (_, device) => work(server, `u${device % 2}`, `dev${device}`, acknowledged, async () => {
+    await resting;
+    return working;
+  }));
   let stopped = '';
   Promise.all(load).catch((error: unknown) => (stopped = String(error)));
   try {
@@ -50,12 +54,19 @@ export async function backUpUnderLoad(place: () => Promise<DatabasePlace>, count
       // Every backup meets work that no other has met.
       while (acknowledged.calls.length < before + 60) {
         if (stopped !== '') throw new Error(stopped);
-        await new Promise((resolve) => setImmediate(resolve));
+        await new Promise((resolve) => setTimeout(resolve, 5));
       }
       const calls = [...acknowledged.calls];
       const files = [...acknowledged.files];
       await backUp({ databaseUrl: at.url, dataDir }, join(folder, `backup-${round}`));
-      found.push(...(await compare(place, join(folder, `backup-${round}`), { calls, files })).map((fault) => `backup ${round}: ${fault}`));
+      // Work goes on through the whole of a backup, and rests while it is looked at: a long run would compare more and more.
+      const looked = Promise.withResolvers<void>();
+      resting = looked.promise;
+      try {
+        found.push(...(await compare(place, join(folder, `backup-${round}`), { calls, files })).map((fault) => `backup ${round}: ${fault}`));
+      } finally {
+        looked.resolve();
+      }
       rmSync(join(folder, `backup-${round}`), { recursive: true });
     }
   } finally {
@@ -95,7 +106,7 @@ async function compare(place: () => Promise<DatabasePlace>, backup: string, { ca
 }
 
 /** Marks new words and sends small files until it is told to stop. */
-async function work(server: DataServer, uid: string, dev: string, acknowledged: Acknowledged, goOn: () => boolean): Promise<void> {
+async function work(server: DataServer, uid: string, dev: string, acknowledged: Acknowledged, goOn: () => Promise<boolean>): Promise<void> {
   const make = (name: string, input: object) => ({ id: randomUUID(), dev, name, input, at: Date.now() });
   let epoch: string | null = null;
   const flush = async (calls: readonly ReturnType<typeof make>[]): Promise<void> => {
@@ -104,10 +115,10 @@ async function work(server: DataServer, uid: string, dev: string, acknowledged: 
   };
   await flush([make('createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } })]).catch(() => {});
   ({ epoch } = feedResult.parse(await server.call(uid, 'feed', { uid, dev, cursor: 0, since: 0, floor: 0, limit: 1, epoch })));
-  for (let next = 0; goOn(); next++) {
+  for (let next = 0; await goOn(); next++) {
     const letters = Array.from(String(next), (digit) => 'abcdefghij'[Number(digit)]).join('');
     await flush([0, 1, 2].map((step) => make('saveWord', { lang: 'en', text: `${dev.replace(/\d/, (digit) => 'wxyz'[Number(digit)] ?? '')}${letters}`, status: String(step + 1) })));
-    if (next % 5 === 0) acknowledged.files.push(await upload(server, uid, `${dev} ${next} `.repeat(500)));
+    if (next % 20 === 0) acknowledged.files.push(await upload(server, uid, `${dev} ${next} `.repeat(500)));
   }
 }
 
