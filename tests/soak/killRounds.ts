@@ -46,12 +46,15 @@ export async function killRounds({ databaseUrl, folder, servers: count, rounds, 
   const servers: DataServer[] = [];
   for (let started = 0; started < count; started++) servers.push(await startDataServer(databaseUrl, folder));
   const work = { servers, acknowledged, sentAgain: 0, over: over.signal };
+  let hasFailed = false;
   const working = Array.from({ length: devices }, (_, device) => mark(work, `u${device % users}`, `dev${device}`));
+  for (const device of working) device.catch(() => (hasFailed = true));
   try {
     for (let round = 0; round < rounds; round++) {
       const enough = acknowledged.size + Math.floor(random() * 60);
       const victim = Math.floor(random() * count);
-      while (acknowledged.size < enough) await Promise.race([wait(2), Promise.all(working)]);
+      while (acknowledged.size < enough && !hasFailed) await wait(5);
+      if (hasFailed) break;
       await servers[victim]?.kill();
       servers[victim] = await startDataServer(databaseUrl, folder);
       onRound?.(round + 1, acknowledged.size);

@@ -27,7 +27,8 @@ export function GoalMargin({ today, goal, reviewGoal, history, small = false }: 
           <b>
             {formatNumber(today.readingTime)} de {formatNumber(goal)} min
           </b>
-          Meta de hoy · {reviews}
+          Meta de hoy
+          <small>{reviews}</small>
         </span>
       </div>
     );

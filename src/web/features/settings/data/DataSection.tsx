@@ -12,10 +12,17 @@ import { saveFile } from './saveFile.ts';
 
 type Work = { readonly doing: 'exporting' | 'importing'; readonly share: number } | { readonly doing: 'failed'; readonly reason: string };
 
+/** An import that can be undone, for as long as the page is open: whole vocabularies come in by it. */
+interface Undoable {
+  readonly summary: string;
+  readonly undo: () => Promise<void>;
+}
+
 /** Everything of the account in one file, and back again (decisions §9). */
 export function DataSection() {
   const store = useAccount();
   const [work, setWork] = useState<Work | null>(null);
+  const [taken, setTaken] = useState<Undoable | null>(null);
   const input = useRef<HTMLInputElement>(null);
   const busy = work !== null && work.doing !== 'failed';
 
@@ -33,17 +40,21 @@ export function DataSection() {
   };
   const take = async (file: File) => {
     setWork({ doing: 'importing', share: 0 });
+    setTaken(null);
     try {
       const [{ readExport }, { importData }] = await Promise.all([import('./readExport.ts'), import('./importData.ts')]);
       const opened = await readExport(file);
       const imported = await importData(store, opened, (share) => setWork({ doing: 'importing', share })).finally(() => void opened.close());
-      const undo = () => void imported.undo().then(() => toast({ title: 'Todo está como antes' }), tellFailure('No se pudo deshacer'));
-      toast({ title: 'Copia importada', detail: summaryOf(imported), duration: 0, action: { label: 'Deshacer', run: undo } });
+      setTaken({ summary: summaryOf(imported), undo: () => imported.undo() });
       if (imported.failure) fail(imported.failure);
       else setWork(null);
     } catch (error) {
       fail(error);
     }
+  };
+  const undo = async ({ undo: putBack }: Undoable) => {
+    setTaken(null);
+    await putBack().then(() => toast({ title: 'Todo está como antes' }), tellFailure('No se pudo deshacer'));
   };
   return (
     <>
@@ -75,6 +86,14 @@ export function DataSection() {
             }}
           />
         </div>
+        {taken && (
+          <Notice tone="done">
+            Copia importada: {taken.summary}{' '}
+            <Button variant="quiet" onClick={() => void undo(taken)}>
+              Deshacer
+            </Button>
+          </Notice>
+        )}
         {work?.doing === 'failed' && <Notice tone="danger">{work.reason}</Notice>}
         {busy && <Notice tone="waiting">{`${work.doing === 'exporting' ? 'Preparando tu copia' : 'Importando'}: ${formatShare(work.share)}`}</Notice>}
       </SettingGroup>
