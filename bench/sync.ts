@@ -26,7 +26,7 @@ const routes = createDataRoutes({
   database: await openDatabase(`sqlite:${join(folder, 'glosa.db')}`),
   live: inProcessLive(),
   files: await diskFiles(join(folder, 'files')),
-  verifyToken: async (token) => ({ uid: token, expiresAt: Date.now() + 900_000 }),
+  verifyToken: async (token) => ({ uid: token, sessionId: token, expiresAt: Date.now() + 900_000 }),
   calls,
   now: Date.now,
   log: pino({ level: 'error' }, process.stderr),

@@ -6,7 +6,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/contract', ['src/domain']],
   ['src/reader', ['src/domain']],
   ['src/server/adapters', ['src/domain', 'src/contract']],
-  ['src/server/features/*', ['src/server/adapters', 'src/server/http', 'src/server/call.ts', 'src/server/config.ts', 'src/domain', 'src/contract']],
+  ['src/server/features/*', ['src/server/adapters', 'src/server/http', 'src/server/config.ts', 'src/server/limits.ts', 'src/domain', 'src/contract']],
   ['src/server', ['src/domain', 'src/contract']],
   ['src/extension', ['src/domain', 'src/contract']],
   ['src/web/ui', ['src/domain']],

@@ -48,4 +48,11 @@ export interface DeletedAnswer {
 }
 
 /** Every error answer of the account, file and document routes. */
-export const errorResponse = z.strictObject({ error: z.strictObject({ id: z.string(), message: z.string() }) });
+export const errorResponse = z.strictObject({
+  error: z.strictObject({
+    id: z.string(),
+    message: z.string(),
+    /** Seconds after which the same may be tried again, where that is known. */
+    details: z.strictObject({ retryAfter: z.number() }).exactOptional(),
+  }),
+});

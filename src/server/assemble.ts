@@ -10,19 +10,16 @@ import { createOutbox, type Outbox } from './adapters/mail/outbox.ts';
 import type { MailTransport } from './adapters/mail/transport.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
-import { createAccessTokens, tokensOfTheLiving } from './features/accounts/accessToken.ts';
-import { createAttempts } from './features/accounts/attempts.ts';
-import { createDeletion } from './features/accounts/deletion.ts';
+import { rejectEndedSessions } from './features/accounts/accessToken.ts';
 import { devMail } from './features/accounts/devMail.ts';
 import { profileMaker } from './features/accounts/ensureProfile.ts';
-import { forwarder } from './features/accounts/forward.ts';
 import { googleSignIn } from './features/accounts/google/signIn.ts';
-import { createIdentity } from './features/accounts/identity.ts';
 import { registerMailFunctions } from './features/accounts/mailFunctions.ts';
-import { resetRequester } from './features/accounts/resetRequest.ts';
 import { accountRoutes } from './features/accounts/routes.ts';
+import { accountServices } from './features/accounts/services.ts';
 import { emailOf } from './features/accounts/tables.ts';
 import { eraseUser } from './features/users/erase.ts';
+import { addressLimiter } from './http/addressLimits.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { createDataRoutes } from './http/dataRoutes.ts';
 import { webApp } from './http/webApp.ts';
@@ -52,23 +49,24 @@ export interface Assembled {
 
 /** Puts the features together over their adapters. */
 export async function assemble({ config, database, live, files, transport, now, log, closing }: ServerParts): Promise<Assembled> {
-  const { publicUrl, secret } = config;
+  const { publicUrl } = config;
   const outbox = createOutbox({ database, transport, now, log });
-  const identity = await createIdentity({ config, database, outbox });
-  const accessTokens = createAccessTokens(secret, now);
-  const deletion = await createDeletion({ database, erase: (uid) => eraseUser(database, files, uid), live, now, log });
-  const attempts = createAttempts(database, now);
   const addressOf = clientAddress(config.trustedProxies);
-  const forward = forwarder(identity, publicUrl, addressOf);
-  const requestReset = resetRequester(database, forward, attempts);
-  const data = createDataRoutes({ database, live, files, verifyToken: tokensOfTheLiving(accessTokens, deletion), calls, addressOf: (uid) => emailOf(database, uid), now, log, closing });
+  const limitAddress = addressLimiter(addressOf, now);
+  const accounts = await accountServices({
+    config, database, live, outbox, addressOf, limitAddress, now, log,
+    erase: (uid) => eraseUser(database, files, uid),
+    ensureProfile: (account) => ensureProfile(account),
+  });
+  const { identity, sessions, accessTokens, deletion, attempts } = accounts;
+  const data = createDataRoutes({ database, live, files, verifyToken: rejectEndedSessions(accessTokens, sessions), calls, addressOf: (uid) => emailOf(database, uid), now, log, closing });
   const ensureProfile = profileMaker(database, data.callOnce);
   const google = googleSignIn({ config, identity, database, deletion, addressOf, ensureProfile, now, log });
-  registerMailFunctions(data.registerFunction, forward, attempts, requestReset);
+  registerMailFunctions(data.registerFunction, accounts);
   const app = createApp({
     publicUrl,
     log,
-    accounts: accountRoutes({ identity, secret, publicUrl, database, accessTokens, ensureProfile, forward, addressOf, attempts, requestReset, deletion, google: google.routes, providers: google.providers, now, log }),
+    accounts: accountRoutes(accounts, google),
     data: data.routes,
     devMail: devMail(outbox, config),
     testProvider: google.testPage,

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { catalogue, type ErrorId, type Status } from '#domain/errors/catalogue.ts';
+import type { Refusal } from '#domain/errors/refusal.ts';
+import { sentenceOf } from '#domain/errors/sentence.ts';
 
 /** The HTTP status of each status of the callable protocol. */
 const httpStatuses: Readonly<Record<Status, ContentfulStatusCode>> = {
@@ -29,6 +31,22 @@ export function httpStatusOf(id: ErrorId): ContentfulStatusCode {
 }
 
 /** An error of the catalogue as JSON, the way every route but the callable ones answers it. */
-export function answerError(context: Context, id: ErrorId, status: ContentfulStatusCode = httpStatusOf(id)): Response {
-  return context.json({ error: { id, message: catalogue[id].text } }, status);
+export function answerError(context: Context, id: ErrorId, status: ContentfulStatusCode = httpStatusOf(id), retryAfter: number | null = null): Response {
+  const details = sayWhen(context, id, retryAfter);
+  return context.json({ error: { id, message: sentenceOf(id, retryAfter), ...details } }, status);
+}
+
+/** A refusal as JSON, with the seconds to wait where it has them. */
+export function answerRefusal(context: Context, { id, retryAfter }: Refusal): Response {
+  return answerError(context, id, id === 'body-too-large' ? 413 : undefined, retryAfter);
+}
+
+/** Seconds after which to try again where nobody knows better. */
+const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = { 'too-many-requests': 60, 'quota-exceeded': 3_600, unavailable: 5 };
+
+/** Sets Retry-After for answers that ask for it; gives what the body says of it. */
+export function sayWhen(context: Context, id: ErrorId, retryAfter: number | null): { readonly details?: { readonly retryAfter: number } } {
+  const seconds = retryAfter ?? usualWaits[id];
+  if (seconds !== undefined) context.header('retry-after', String(seconds));
+  return retryAfter === null ? {} : { details: { retryAfter } };
 }

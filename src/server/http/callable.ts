@@ -4,7 +4,8 @@ import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { httpStatusOf } from './answers.ts';
+import { sentenceOf } from '#domain/errors/sentence.ts';
+import { httpStatusOf, sayWhen } from './answers.ts';
 import { bearer, type VerifyToken } from './bearer.ts';
 import { compressed } from './compressed.ts';
 import { isFullDisk } from './fullDisk.ts';
@@ -25,6 +26,8 @@ export interface FunctionOptions {
   readonly otherUser?: ErrorId;
   /** What somebody without a good token is answered with; `not-authenticated` when left out. */
   readonly unauthenticated?: ErrorId;
+  /** Throws a Refusal for whom it does not let in, before anything of the request is looked at. */
+  readonly admit?: (context: Context) => void;
 }
 
 /** Adds a function to those that can be called by name. A `Refusal` that its handler throws is answered as it is. */
@@ -38,6 +41,7 @@ interface Registered {
   readonly optional: boolean;
   readonly otherUser: ErrorId;
   readonly unauthenticated: ErrorId;
+  readonly admit: (context: Context) => void;
   run(data: unknown, uid: string | null, context: Context): Promise<unknown>;
 }
 
@@ -52,17 +56,22 @@ export function createCallables(verifyToken: VerifyToken, log: Logger): { readon
   const functions = new Map<string, Registered>();
   const routes = new Hono();
   routes.use(cors({ origin: '*', allowMethods: ['POST'], maxAge: 3_600 }));
+  routes.use(async (context, next) => {
+    await next();
+    context.header('cache-control', 'no-store');
+  });
 
   routes.post('/:name', async (context) => {
     try {
       const called = functions.get(context.req.param('name'));
       if (!called) throw new Refusal('unknown-call');
+      called.admit(context);
       const uid = await callerOf(context, called, verifyToken);
       const data = dataOf(await readJson(context.req.raw, called.maxBytes));
       if (uid !== null && isOtherUser(data, uid)) throw new Refusal(called.otherUser);
       return await compressed(context, JSON.stringify({ result: (await called.run(data, uid, context)) ?? null }), 'application/json');
     } catch (error) {
-      if (error instanceof Refusal) return answer(context, error.id);
+      if (error instanceof Refusal) return answer(context, error.id, error.retryAfter);
       if (isFullDisk(error)) return answer(context, 'server-full');
       log.error({ call: context.req.param('name'), kind: error instanceof Error ? error.name : typeof error }, 'a function failed');
       return answer(context, 'service-failed');
@@ -83,6 +92,7 @@ export function createCallables(verifyToken: VerifyToken, log: Logger): { readon
       optional: options.auth === 'optional',
       otherUser: options.otherUser ?? 'permission-denied',
       unauthenticated: options.unauthenticated ?? 'not-authenticated',
+      admit: options.admit ?? (() => {}),
       async run(data, uid, context) {
         const parsed = schema.safeParse(data);
         if (!parsed.success) throw new Refusal('invalid-argument');
@@ -111,9 +121,8 @@ function isOtherUser(data: unknown, uid: string): boolean {
   return typeof data === 'object' && data !== null && 'uid' in data && data.uid !== uid;
 }
 
-function answer(context: Context, id: ErrorId): Response {
-  const { status, text } = catalogue[id];
-  // What a queue that is full asks of its clients.
-  if (id === 'unavailable') context.header('retry-after', '5');
-  return context.json({ error: { status, message: text, details: { id } } }, httpStatusOf(id));
+function answer(context: Context, id: ErrorId, retryAfter: number | null = null): Response {
+  const { status } = catalogue[id];
+  const { details } = sayWhen(context, id, retryAfter);
+  return context.json({ error: { status, message: sentenceOf(id, retryAfter), details: { id, ...details } } }, httpStatusOf(id));
 }

@@ -10,6 +10,7 @@ import { createCallOnce, type CallOnce } from '#server/features/sync/callOnce.ts
 import { registerSync, type AddressOf } from '#server/features/sync/functions.ts';
 import { changesRoutes } from '#server/features/users/changes.ts';
 import { documentRoutes } from '#server/features/users/documents.ts';
+import { accountSpace } from '#server/limits.ts';
 import { answerError } from './answers.ts';
 import type { VerifyToken } from './bearer.ts';
 import { callablePath, createCallables, type RegisterFunction } from './callable.ts';
@@ -33,8 +34,6 @@ export interface DataRoutesParts {
   readonly closing?: AbortSignal;
 }
 
-const defaultFileQuota = 5 * 1024 ** 3;
-
 /** Everything that takes a bearer token: the callable functions and `/users/{uid}/…`. To be mounted at the root. */
 export function createDataRoutes(parts: DataRoutesParts): { readonly routes: Hono; readonly registerFunction: RegisterFunction; readonly callOnce: CallOnce } {
   const { database, live, files, verifyToken, calls, now, log } = parts;
@@ -45,7 +44,7 @@ export function createDataRoutes(parts: DataRoutesParts): { readonly routes: Hon
 
   const own = new Hono<OwnUser>().basePath('/users/:uid').use(ownUserOnly(verifyToken));
   own.route('/', changesRoutes({ database, live, now, ...(parts.closing && { closing: parts.closing }) }));
-  own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? defaultFileQuota, now }));
+  own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? accountSpace.fileBytes, now }));
   own.route('/', documentRoutes(database));
   own.all('/*', (context) => answerError(context, 'not-found'));
   own.onError((error, context) => {

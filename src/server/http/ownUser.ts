@@ -3,7 +3,13 @@ import { answerError } from './answers.ts';
 import { bearer, type VerifyToken } from './bearer.ts';
 
 export interface OwnUser {
-  readonly Variables: { readonly uid: string; readonly tokenExpiresAt: number };
+  readonly Variables: {
+    readonly uid: string;
+    readonly sessionId: string;
+    readonly tokenExpiresAt: number;
+    /** Whether the token still counts, which a stream asks now and then. */
+    readonly isStillSignedIn: () => Promise<boolean>;
+  };
 }
 
 /** The one rule of access below `/users/{uid}`: the token's uid is the path's uid. */
@@ -13,6 +19,8 @@ export function ownUserOnly(verifyToken: VerifyToken): MiddlewareHandler<OwnUser
     if (typeof caller === 'string') return answerError(context, 'not-authenticated');
     if (uidOf(context) !== caller.uid) return answerError(context, 'permission-denied');
     context.set('uid', caller.uid);
+    context.set('sessionId', caller.sessionId);
+    context.set('isStillSignedIn', async () => typeof (await bearer(context.req.header('authorization'), verifyToken)) !== 'string');
     context.set('tokenExpiresAt', caller.expiresAt);
     context.header('cache-control', 'private, no-store');
     return next();

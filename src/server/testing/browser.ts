@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { errorResponse, session, type AccountRoute, type Session } from '#contract/accounts.ts';
 
 type Send = (path: string, init: RequestInit, from: object) => Promise<Response>;
@@ -7,7 +8,16 @@ export interface Said {
   readonly http: number;
   readonly id?: string;
   readonly message?: string;
+  readonly details?: { readonly retryAfter: number };
 }
+
+/** An answer that says when to try again, in words and in seconds. */
+export const limited = {
+  http: 429,
+  id: 'too-many-requests',
+  message: expect.stringMatching(/^Demasiados intentos\. Vuelve a intentarlo en (1 minuto|\d+ minutos)\.$/),
+  details: { retryAfter: expect.any(Number) },
+};
 
 /** A browser as the server sees it: cookies that it keeps, an address it comes from. */
 export class Browser {
@@ -43,6 +53,7 @@ export class Browser {
       headers: { 'content-type': 'application/json', origin: 'http://127.0.0.1:3000', ...headers },
     });
     const answer: unknown = await response.json();
+    if (response.status === 429) expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
     return { http: response.status, ...(response.ok ? {} : errorResponse.parse(answer).error) };
   }
 

@@ -8,6 +8,7 @@ import type { DatabasePlace } from '#tests/partners/databases.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
+import type { Live } from '#server/adapters/live/live.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
@@ -48,19 +49,24 @@ export interface Settings {
   readonly host?: string;
   readonly google?: GoogleConfig | null;
   readonly trustedProxies?: BlockList;
+  /** The channel to other servers on the same database; within this one when left out. */
+  readonly openLive?: () => Promise<Live>;
 }
 
-export async function openWholeServer(place: () => Promise<DatabasePlace>, { transport, ...settings }: Settings = {}): Promise<WholeServer> {
+export const silentLog = pino({ level: 'silent' });
+
+export async function openWholeServer(place: () => Promise<DatabasePlace>, { transport, openLive, ...settings }: Settings = {}): Promise<WholeServer> {
   const at = await place();
   const folder = mkdtempSync(join(tmpdir(), 'glosa-server-'));
   const logged: string[] = [];
   const sent: Message[] = [];
   const start = async () => {
     const database = await openDatabase(at.url);
+    const live = await (openLive?.() ?? inProcessLive());
     const parts = await assemble({
       config: { publicUrl, secret: 'a secret of the tests, long enough to sign', smtpUrl: null, host: '127.0.0.1', google: null, trustedProxies: new BlockList(), ...settings },
       database,
-      live: inProcessLive(),
+      live,
       files: await diskFiles(folder),
       transport: transport ?? {
         async deliver(message) {
@@ -71,7 +77,7 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, { tra
       now: settings.now ?? Date.now,
       log: pino({ base: null }, { write: (line) => logged.push(line) }),
     });
-    return { database, ...parts };
+    return { database, live, ...parts };
   };
   let running = await start();
   const server: WholeServer = {
@@ -98,11 +104,13 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, { tra
     tidyAccounts: () => running.tidyAccounts(),
     async restart() {
       await running.outbox.close();
+      await running.live.close();
       await running.database.close();
       running = await start();
     },
     async close() {
       await running.outbox.close();
+      await running.live.close();
       await running.database.close();
       await at.remove();
       rmSync(folder, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import type { AccountRequest, AccountRoute } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
-import { accountIn, errorIdOf, readSessionAnswer, type SignedIn } from './sessionAnswer.ts';
+import { accountIn, errorIdOf, readSessionAnswer, waitOf, type SignedIn } from './sessionAnswer.ts';
 
 /** Who is at this browser, as far as it knows. */
 export type Visitor =
@@ -47,7 +47,7 @@ export async function account<Route extends AccountRoute>(route: Route, input: A
     body: JSON.stringify(input),
   }).catch(() => null);
   if (!response) throw new Refusal('unavailable');
-  if (!response.ok) throw new Refusal(await errorIdOf(response));
+  if (!response.ok) throw new Refusal(await errorIdOf(response), waitOf(response));
 }
 
 /** Signs in and makes the account this browser's. @throws Refusal */

@@ -41,6 +41,12 @@ export async function ownErrorIdOf(response: Response): Promise<ErrorId | null> 
   return typeof id === 'string' && isErrorId(id) ? id : null;
 }
 
+/** How long to wait before the same is tried again, in milliseconds, where the answer says so. */
+export function waitOf(response: Response): { readonly wait?: number } {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return seconds > 0 ? { wait: seconds * 1_000 } : {};
+}
+
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

@@ -1,11 +1,17 @@
 /** News of one account: its counter has reached `rev`. What changed is read from the feed. */
 export interface News {
+  /** An account, or the topic of a session. */
   readonly uid: string;
   readonly rev: number;
 }
 
-/** The rev of an account that has been deleted: whoever listens to it stops. Later than every other, so that it is never overtaken. */
+/** The rev of an account that has been deleted, or of a session that has ended: whoever listens to it stops. Later than every other, so that it is never overtaken. */
 export const gone = Number.MAX_SAFE_INTEGER;
+
+/** Where the end of one session is told, as `gone`. No account's uid holds a colon. */
+export function sessionTopic(sessionId: string): string {
+  return `session:${sessionId}`;
+}
 
 /** Tells those who listen to an account that it has changed, in whatever process they listen. */
 export interface Live {

@@ -1,4 +1,6 @@
 import { SignJWT, errors, jwtVerify } from 'jose';
+import type { Caller, VerifyToken } from '#server/http/bearer.ts';
+import type { OpenSessions } from './openSessions.ts';
 
 const lifetime = 15 * 60;
 const audience = 'glosa';
@@ -13,16 +15,17 @@ export interface AccessToken {
 export function createAccessTokens(secret: string, now: () => number) {
   const key = new TextEncoder().encode(`access-token:${secret}`);
   return {
-    async issue(uid: string): Promise<AccessToken> {
+    async issue(uid: string, sessionId: string): Promise<AccessToken> {
       const issuedAt = Math.floor(now() / 1000);
       const expires = issuedAt + lifetime;
-      const token = await new SignJWT().setProtectedHeader({ alg: 'HS256' }).setSubject(uid).setAudience(audience).setIssuedAt(issuedAt).setExpirationTime(expires).sign(key);
+      const token = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setSubject(uid).setAudience(audience).setIssuedAt(issuedAt).setExpirationTime(expires).sign(key);
       return { token, expiresAt: expires * 1000 };
     },
-    async verify(token: string): Promise<{ readonly uid: string; readonly expiresAt: number } | 'expired' | 'invalid'> {
+    async verify(token: string): Promise<Caller | 'expired' | 'invalid'> {
       try {
         const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience, currentDate: new Date(now()) });
-        return payload.sub && payload.exp ? { uid: payload.sub, expiresAt: payload.exp * 1000 } : 'invalid';
+        const { sub, exp, sid } = payload;
+        return sub && exp && typeof sid === 'string' ? { uid: sub, sessionId: sid, expiresAt: exp * 1000 } : 'invalid';
       } catch (error) {
         return error instanceof errors.JWTExpired ? 'expired' : 'invalid';
       }
@@ -32,10 +35,10 @@ export function createAccessTokens(secret: string, now: () => number) {
 
 export type AccessTokens = ReturnType<typeof createAccessTokens>;
 
-/** Checks tokens, and refuses those of accounts that have been deleted since. */
-export function tokensOfTheLiving(tokens: AccessTokens, deletion: { isDeleted(uid: string): Promise<boolean> }): AccessTokens['verify'] {
+/** Checks tokens, and refuses those of sessions that have ended since: by signing out, by a new password, with their account. */
+export function rejectEndedSessions(tokens: AccessTokens, sessions: Pick<OpenSessions, 'isOpen'>): VerifyToken {
   return async (token) => {
-    const verified = await tokens.verify(token);
-    return typeof verified !== 'string' && (await deletion.isDeleted(verified.uid)) ? 'invalid' : verified;
+    const caller = await tokens.verify(token);
+    return typeof caller === 'string' || (await sessions.isOpen(caller)) ? caller : 'invalid';
   };
 }

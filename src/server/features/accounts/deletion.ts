@@ -24,11 +24,9 @@ export interface DeletionParts {
  * Deletes accounts so that being cut short anywhere leaves nobody half deleted: one transaction ends the sign-in and
  * marks the account; from then on it is refused everywhere, and whatever is left of it goes now, or at the next start or round.
  */
-export async function createDeletion({ database, erase, live, now, log }: DeletionParts) {
+export function createDeletion({ database, erase, live, now, log }: DeletionParts) {
   const { kysely } = database;
-  // One process works on an SQLite file, so it knows of every deletion; asking the database would wait for its writer.
-  const known = new Set((await kysely.selectFrom('deletion').select('uid').where('done', '!=', traced).execute()).map(({ uid }) => uid));
-
+  /** From the commit on its sessions are gone, and with them whatever they let in. */
   async function mark(uid: string, onlyUnverified: boolean): Promise<boolean> {
     return database.transaction(async (transaction) => {
       const tables = accountTables({ kysely: transaction });
@@ -56,7 +54,6 @@ export async function createDeletion({ database, erase, live, now, log }: Deleti
     await erase(uid);
     await kysely.insertInto('deletion').values({ uid: traceOf(uid), email: '', at: 0, done: traced }).onConflict((conflict) => conflict.doNothing()).execute();
     await kysely.deleteFrom('deletion').where('uid', '=', uid).execute();
-    known.delete(uid);
   }
 
   const logged = (error: unknown) => log.error({ kind: kindOf(error) }, 'a deletion was cut short; the next round ends it');
@@ -67,29 +64,16 @@ export async function createDeletion({ database, erase, live, now, log }: Deleti
      * promise resolves nothing lets it in any more, whatever else fails.
      */
     async delete(uid: string, { onlyUnverified = false } = {}): Promise<void> {
-      // Known before anything else can fail.
-      if (await mark(uid, onlyUnverified)) known.add(uid);
+      // Told before anything else can fail.
+      if (await mark(uid, onlyUnverified)) live.publish({ uid, rev: gone });
       const row = await kysely.selectFrom('deletion').selectAll().where('uid', '=', uid).where('done', '=', 0).executeTakeFirst();
-      if (!row) return;
-      known.add(uid);
-      live.publish({ uid, rev: gone });
-      await finish(row).catch(logged);
+      if (row) await finish(row).catch(logged);
     },
     /** Ends what was cut short, and erases once more what a request under way may have written. An account that cannot be erased holds up no other. */
     async finishAll(): Promise<void> {
-      for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute()) {
-        known.add(row.uid);
-        await finish(row).catch(logged);
-      }
+      for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute()) await finish(row).catch(logged);
       const old = await kysely.selectFrom('deletion').selectAll().where('done', '=', 1).where('at', '<=', now() - remembered).execute();
-      for (const { uid } of old) {
-        await forget(uid).catch(logged);
-      }
-    },
-    /** Is, or was until an hour ago, this account being deleted? Then its access tokens count for nothing. */
-    async isDeleted(uid: string): Promise<boolean> {
-      if (database.dialect === 'sqlite') return known.has(uid);
-      return (await kysely.selectFrom('deletion').select('uid').where('uid', '=', uid).executeTakeFirst()) !== undefined;
+      for (const { uid } of old) await forget(uid).catch(logged);
     },
     /** What a browser that still has a copy of the account is told. One that is merely not known here was not deleted. */
     async leftBy(uid: string): Promise<DeletedAnswer> {
@@ -100,7 +84,7 @@ export async function createDeletion({ database, erase, live, now, log }: Deleti
   };
 }
 
-export type Deletion = Awaited<ReturnType<typeof createDeletion>>;
+export type Deletion = ReturnType<typeof createDeletion>;
 
 /** What stays of an account's uid: enough to answer a browser that still knows it, nothing for anybody else. */
 function traceOf(uid: string): string {

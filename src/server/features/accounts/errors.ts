@@ -24,6 +24,12 @@ const ids: Readonly<Record<string, ErrorId>> = {
   FAILED_TO_CREATE_USER: 'service-failed',
 };
 
+/** Seconds that better-auth asks to wait; null when it asks for nothing. */
+export function waitOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('x-retry-after') ?? Number.NaN);
+  return response.status === 429 && seconds > 0 ? seconds : null;
+}
+
 /** The catalogue's error for a refusal of better-auth. */
 export async function errorOf(response: Response): Promise<ErrorId> {
   if (response.status === 429) return 'too-many-requests';

@@ -1,6 +1,7 @@
 import { betterAuth } from 'better-auth';
-import { createAuthEndpoint } from 'better-auth/api';
+import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
 import { setSessionCookie } from 'better-auth/cookies';
+import { generateRandomString } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
 import { z } from 'zod';
 import { Refusal } from '#domain/errors/refusal.ts';
@@ -9,7 +10,9 @@ import { isLoopback } from '#server/config.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Database } from '#server/adapters/database/database.ts';
+import type { OpenSessions } from './openSessions.ts';
 import { longestPassword, shortestPassword } from './password.ts';
+import type { PasswordHashing } from './passwordHashing.ts';
 import { accountTables, hasPassword, truth } from './tables.ts';
 import { resetMessage, socialMessage, verificationMessage } from './messages.ts';
 
@@ -22,8 +25,8 @@ export const identityPath = '/identity';
 const hour = 3600;
 
 /**
- * Makes a session for somebody whom another provider has identified. It has no path: only this process can call it, and
- * only after `google/` has looked at everything.
+ * Makes a session for somebody whom another provider has identified, and renews the cookie of one. These have no path: only
+ * this process can call them, the first only after `google/` has looked at everything.
  */
 const sessionMaker = {
   id: 'session-maker',
@@ -37,6 +40,15 @@ const sessionMaker = {
       await setSessionCookie(context, { session, user }, !rememberMe);
       return { made: true };
     }),
+    /** Gives the session that the cookie names a new cookie; the old one is worth nothing any more. */
+    renewSession: createAuthEndpoint.serverOnly({ method: 'POST' }, async (context) => {
+      const found = await getSessionFromCtx(context);
+      if (!found) return { renewed: false };
+      const token = generateRandomString(32);
+      await context.context.internalAdapter.updateSession(found.session.token, { token });
+      await setSessionCookie(context, { session: { ...found.session, token }, user: found.user });
+      return { renewed: true };
+    }),
   },
 };
 
@@ -44,13 +56,15 @@ export interface IdentityParts {
   readonly config: Pick<Config, 'publicUrl' | 'secret'>;
   readonly database: Database;
   readonly outbox: Outbox;
+  readonly sessions: OpenSessions;
+  readonly passwords: PasswordHashing;
 }
 
 /**
  * Passwords, sessions and one-time links, kept by better-auth. What it leaves open by default is closed here: limits are
  * on, counted per socket address in the database; a reset ends every session; a reset proves the mailbox.
  */
-export async function createIdentity({ config, database, outbox }: IdentityParts) {
+export async function createIdentity({ config, database, outbox, sessions, passwords }: IdentityParts) {
   const link = (mode: string, code: string) => {
     const url = new URL('/auth-action', config.publicUrl);
     url.search = new URLSearchParams({ mode, code }).toString();
@@ -66,8 +80,9 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: {
-      // better-auth would answer "internal server error"; of this one people are told that it passes.
+      // better-auth would answer "internal server error"; of these people are told that they pass.
       onError: (error) => {
+        if (error instanceof Refusal) throw error;
         if (isFullDisk(error)) throw new Refusal('server-full');
       },
     },
@@ -80,6 +95,7 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
       maxPasswordLength: 2 * longestPassword,
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
+      password: passwords,
       // A password would be a second way into an account that was made without one; only its owner learns why none comes.
       sendResetPassword: async ({ user, token }) =>
         outbox.post((await hasPassword(database, user.id)) ? resetMessage(user.email, user.name, link('resetPassword', token)) : socialMessage(user.email, user.name)),
@@ -87,7 +103,8 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
         const tables = accountTables(database);
         await tables.updateTable('auth_user').set({ emailVerified: truth(database) }).where('id', '=', user.id).execute();
         // Links asked for earlier end with the password that they were to replace.
-        await tables.deleteFrom('auth_verification').where('value', '=', user.id).where('identifier', 'like', 'reset-password:%').execute();
+        await tables.deleteFrom('auth_verification').where('value', '=', user.id).execute();
+        await sessions.endAll(user.id);
       },
     },
     emailVerification: {
@@ -100,7 +117,7 @@ export async function createIdentity({ config, database, outbox }: IdentityParts
     session: { modelName: 'auth_session', expiresIn: 30 * 24 * hour, updateAge: 24 * hour },
     user: { modelName: 'auth_user' },
     account: { modelName: 'auth_account' },
-    verification: { modelName: 'auth_verification' },
+    verification: { modelName: 'auth_verification', storeIdentifier: 'hashed' },
     rateLimit: {
       enabled: true,
       storage: 'database',

@@ -1,12 +1,24 @@
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { Refusal } from '#domain/errors/refusal.ts';
+import type { LimitAddress } from '#server/http/addressLimits.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
+import type { AddressDoor } from '#server/limits.ts';
 import { mailLimit, type Attempts } from './attempts.ts';
 import { errorOf } from './errors.ts';
 import type { Forward } from './forward.ts';
 import { requireAddress } from './address.ts';
 import type { RequestReset } from './resetRequest.ts';
+
+export interface MailFunctionsParts {
+  readonly forward: Forward;
+  readonly attempts: Attempts;
+  readonly requestReset: RequestReset;
+  readonly limitAddress: LimitAddress;
+}
+
+/** They share the limits of the account routes that send the same. */
+const doors: Readonly<Record<string, AddressDoor>> = { sendVerificationEmail: 'send-verification', sendPasswordResetEmail: 'request-reset' };
 
 const input = z.strictObject({ to: z.string().trim().max(320) });
 
@@ -14,10 +26,11 @@ const input = z.strictObject({ to: z.string().trim().max(320) });
  * `sendVerificationEmail` and `sendPasswordResetEmail` (spec §7), open to whoever is not signed in, who is the one that needs
  * them. The answer is `{ accepted: true }` whether or not there is such an account and whether or not it gets a mail.
  */
-export function registerMailFunctions(register: RegisterFunction, forward: Forward, attempts: Attempts, requestReset: RequestReset): void {
+export function registerMailFunctions(register: RegisterFunction, { forward, attempts, requestReset, limitAddress }: MailFunctionsParts): void {
   const mails: Readonly<Record<string, (context: Context, to: string) => Promise<Response>>> = {
     async sendVerificationEmail(context, to) {
-      if (!(await attempts.take(mailLimit, to))) throw new Refusal('too-many-requests');
+      const wait = await attempts.take(mailLimit, to);
+      if (wait > 0) throw new Refusal('too-many-requests', { wait });
       return forward(context, 'POST', '/send-verification-email', { email: to }, 'stranger');
     },
     sendPasswordResetEmail: (context, to) => requestReset(context, to, 'stranger'),
@@ -32,7 +45,7 @@ export function registerMailFunctions(register: RegisterFunction, forward: Forwa
         if (!response.ok) throw new Refusal(await errorOf(response));
         return { accepted: true };
       },
-      { auth: 'optional' },
+      { auth: 'optional', admit: (context) => limitAddress(context, doors[name] ?? 'send-verification') },
     );
   }
 }

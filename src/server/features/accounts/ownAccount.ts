@@ -2,14 +2,11 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { AccountRequest } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { Database } from '#server/adapters/database/database.ts';
-import { answerError } from '#server/http/answers.ts';
-import { passwordLimit, type Attempts } from './attempts.ts';
-import type { Deletion } from './deletion.ts';
-import { errorOf } from './errors.ts';
-import type { Forward } from './forward.ts';
-import type { Identity } from './identity.ts';
+import { passwordLimit } from './attempts.ts';
+import { answered } from './doors.ts';
+import { identityHeaders, passCookies, type Forward } from './forward.ts';
 import { longestPassword, passwordFault } from './password.ts';
+import type { AccountServices } from './services.ts';
 import { accountTables, hasPassword, passwordProvider } from './tables.ts';
 
 /** Milliseconds for which a sign-in counts as recent. */
@@ -20,15 +17,6 @@ const sessionAnswer = z.object({
   user: z.object({ id: z.string(), email: z.string(), name: z.string(), emailVerified: z.boolean() }),
 });
 
-export interface OwnAccountParts {
-  readonly identity: Identity;
-  readonly database: Database;
-  readonly deletion: Deletion;
-  readonly attempts: Attempts;
-  readonly forward: Forward;
-  readonly now: () => number;
-}
-
 /** Who is signed in by the cookie; null for nobody and for an account that has not proved its address. */
 export async function signedIn(context: Context, forward: Forward) {
   const response = await forward(context, 'GET', '/get-session');
@@ -38,7 +26,7 @@ export async function signedIn(context: Context, forward: Forward) {
 }
 
 /** What only the owner may do, who shows it again (spec §5, re-authentication). */
-export function ownAccount({ identity, database, deletion, attempts, forward, now }: OwnAccountParts) {
+export function ownAccount({ identity, database, deletion, attempts, forward, addressOf, sessions, browsers, now }: AccountServices) {
   async function requireOwner(context: Context) {
     const owner = await signedIn(context, forward);
     if (!owner) throw new Refusal('not-authenticated');
@@ -47,19 +35,24 @@ export function ownAccount({ identity, database, deletion, attempts, forward, no
 
   /** A session that was left open must not become a place to guess the password. */
   async function countTry(uid: string, password: string): Promise<void> {
-    if (!(await attempts.take(passwordLimit, uid))) throw new Refusal('too-many-requests');
+    const wait = await attempts.take(passwordLimit, uid);
+    if (wait > 0) throw new Refusal('too-many-requests', { wait });
     if (password.length > 2 * longestPassword) throw new Refusal('invalid-credential');
   }
 
   return {
     async changePassword(context: Context, { currentPassword, newPassword }: AccountRequest<'change-password'>): Promise<Response> {
-      const { id: uid } = await requireOwner(context);
+      const { id: uid, sessionId } = await requireOwner(context);
       if (!(await hasPassword(database, uid))) throw new Refusal('social-password');
       const fault = passwordFault(newPassword);
       if (fault) throw new Refusal(fault);
       await countTry(uid, currentPassword);
-      const response = await forward(context, 'POST', '/change-password', { currentPassword, newPassword, revokeOtherSessions: true });
-      if (!response.ok) return answerError(context, await errorOf(response));
+      const response = await forward(context, 'POST', '/change-password', { currentPassword, newPassword });
+      if (!response.ok) return answered(context, response);
+      await sessions.endAll(uid, { except: sessionId });
+      // Whoever has a copy of this browser's cookie is out too; the session itself and its access tokens live on.
+      const { headers } = await identity.api.renewSession({ headers: identityHeaders(context, addressOf), returnHeaders: true });
+      passCookies(headers, context);
       await attempts.forget(passwordLimit, uid);
       return context.json({});
     },
@@ -77,6 +70,7 @@ export function ownAccount({ identity, database, deletion, attempts, forward, no
       await deletion.delete(uid);
       // Takes the cookies away; the session is gone already.
       await forward(context, 'POST', '/sign-out', {});
+      browsers.forget(context);
       return context.json({});
     },
   };

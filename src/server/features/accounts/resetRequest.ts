@@ -16,7 +16,8 @@ export type RequestReset = (context: Context, email: string, as?: 'visitor' | 's
  */
 export function resetRequester(database: Database, forward: Forward, attempts: Attempts): RequestReset {
   return async (context, email, as) => {
-    if (!(await attempts.take(mailLimit, email))) throw new Refusal('too-many-requests');
+    const wait = await attempts.take(mailLimit, email);
+    if (wait > 0) throw new Refusal('too-many-requests', { wait });
     const response = await forward(context, 'POST', '/request-password-reset', { email }, as);
     const account = await accountTables(database).selectFrom('auth_user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
     if (response.ok && !account) for (let write = 0; write < writes; write++) await attempts.pretend();

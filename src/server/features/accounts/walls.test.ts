@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { catalogue } from '#domain/errors/catalogue.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
 import { parseProxies } from '#server/http/clientAddress.ts';
-import type { Browser } from '#server/testing/browser.ts';
-
-const limited = { http: 429, id: 'too-many-requests', message: catalogue['too-many-requests'].text };
+import { limited, type Browser } from '#server/testing/browser.ts';
 
 /** What stands between the account routes and those who come to break in. */
 onEveryDatabase((place) => {

@@ -1,13 +1,12 @@
 import { Hono } from 'hono';
 import type { LiveEvent } from '#contract/sync.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import { gone, type Live } from '#server/adapters/live/live.ts';
+import { gone, sessionTopic, type Live } from '#server/adapters/live/live.ts';
 import { answerError } from '#server/http/answers.ts';
+import { mostStreams } from '#server/limits.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
 
 const heartbeat = 25_000;
-/** One tab of a browser leads, so this is so many browsers and apps of one person. */
-const mostStreams = 20;
 /** setTimeout takes no longer wait. */
 const longestTimer = 2 ** 31 - 1;
 
@@ -25,13 +24,14 @@ export interface ChangesParts {
 /**
  * `GET /users/{uid}/changes?since=REV`: a stream of JSON lines, each the rev that the account's counter has reached. The
  * first line comes at once, another with every change, and one every 25 s read from the database: so news that got
- * lost between servers is made up for. The stream ends when the token does; the browser comes back with a new one.
+ * lost between servers is made up for. The stream ends when the token does, with which the browser comes back,
+ * and at once when its session does: by news, or at the next of those lines when that news got lost.
  */
 export function changesRoutes({ database, live, now, closing }: ChangesParts): Hono<OwnUser> {
   const open = new Map<string, number>();
 
   return new Hono<OwnUser>().get('/changes', async (context) => {
-    const { uid, tokenExpiresAt } = context.var;
+    const { uid, sessionId, tokenExpiresAt, isStillSignedIn } = context.var;
     const since = context.req.query('since') ?? '0';
     if (!/^\d{1,15}$/.test(since)) return answerError(context, 'invalid-argument');
     // Hono answers HEAD by this too: nobody would read the stream, nor end it.
@@ -46,11 +46,13 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
         // Listening first and reading then: nothing falls between the two.
         const line = new LatestLine(controller);
         const leave = live.subscribe(uid, (rev) => (rev === gone ? end() : line.send(rev)));
-        const tell = async (): Promise<void> => line.send(await currentRev(database, uid), true);
+        const leaveSession = live.subscribe(sessionTopic(sessionId), () => end());
+        const tell = async (): Promise<void> => ((await isStillSignedIn()) ? line.send(await currentRev(database, uid), true) : end());
         const beat = setInterval(() => void tell().catch(() => end()), heartbeat);
         const expiry = setTimeout(() => end(), Math.min(Math.max(0, tokenExpiresAt - now()), longestTimer));
         end = once(() => {
           leave();
+          leaveSession();
           closing?.removeEventListener('abort', end);
           clearInterval(beat);
           clearTimeout(expiry);

@@ -1,0 +1,35 @@
+import type { Context, Hono } from 'hono';
+import type { z } from 'zod';
+import { accountRequests, type AccountRequest, type AccountRoute } from '#contract/accounts.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { LimitAddress } from '#server/http/addressLimits.ts';
+import { answerError } from '#server/http/answers.ts';
+import { readJson } from '#server/http/readJson.ts';
+import { errorOf, waitOf } from './errors.ts';
+
+const bodyBytes = 16 * 1024;
+
+export type OnAccountRoute = <Route extends AccountRoute>(route: Route, handle: (context: Context, input: AccountRequest<Route>) => Promise<Response>) => void;
+
+/** Gives the function that opens one account route: its limit by address first, then its input as the contract has it. */
+export function accountDoors(app: Hono, limitAddress: LimitAddress): OnAccountRoute {
+  return (route, handle) => {
+    app.post(`/${route}`, async (context) => {
+      limitAddress(context, route);
+      const parsed = schemaOf(route).safeParse(await readJson(context.req.raw, bodyBytes));
+      if (!parsed.success) throw new Refusal('invalid-argument');
+      return handle(context, parsed.data);
+    });
+  };
+}
+
+function schemaOf<Route extends AccountRoute>(route: Route): z.ZodType<AccountRequest<Route>> {
+  // TypeScript does not see that indexing the table by Route and inferring from it meet.
+  return accountRequests[route] as unknown as z.ZodType<AccountRequest<Route>>;
+}
+
+/** What better-auth answered, in our words. */
+export async function answered(context: Context, response: Response): Promise<Response> {
+  if (response.ok) return context.json({});
+  return answerError(context, await errorOf(response), undefined, waitOf(response));
+}

@@ -1,0 +1,104 @@
+import type { Database } from '#server/adapters/database/database.ts';
+import { gone, sessionTopic, type Live } from '#server/adapters/live/live.ts';
+import type { Caller } from '#server/http/bearer.ts';
+import { accountTables } from './tables.ts';
+
+/** Milliseconds for which a session that was found open is believed to be. News of its end comes sooner, if it is not lost. */
+const trusted = 30_000;
+
+interface Found {
+  readonly at: number;
+  readonly open: Promise<boolean>;
+  ended: boolean;
+  leave(): void;
+}
+
+export interface OpenSessionsParts {
+  readonly database: Database;
+  readonly live: Live;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/**
+ * Which sessions live, asked with every request that carries an access token. A session is read from the database once in
+ * half a minute; in between its end, on whatever server, is heard through the live channel.
+ */
+export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
+  /** In the order in which they were read. */
+  const found = new Map<string, Found>();
+
+  function forget(sessionId: string): void {
+    found.get(sessionId)?.leave();
+    found.delete(sessionId);
+  }
+
+  function isOld({ at }: Found): boolean {
+    return Math.abs(now() - at) >= trusted;
+  }
+
+  function look({ uid, sessionId }: Pick<Caller, 'uid' | 'sessionId'>): Found {
+    forget(sessionId);
+    for (const [id, one] of found) {
+      if (!isOld(one)) break;
+      forget(id);
+    }
+    // Listening first and reading then: no end falls between the two.
+    const leaves = [sessionTopic(sessionId), uid].map((topic) =>
+      live.subscribe(topic, (rev) => {
+        if (rev === gone) looked.ended = true;
+      }),
+    );
+    const looked: Found = {
+      at: now(),
+      ended: false,
+      open: readIsOpen(uid, sessionId),
+      leave: () => leaves.forEach((leave) => leave()),
+    };
+    found.set(sessionId, looked);
+    return looked;
+  }
+
+  async function readIsOpen(uid: string, sessionId: string): Promise<boolean> {
+    const row = await accountTables(database)
+      .selectFrom('auth_session')
+      .innerJoin('auth_user', 'auth_user.id', 'auth_session.userId')
+      .select('auth_session.id')
+      .where('auth_session.id', '=', sessionId)
+      .where('auth_user.id', '=', uid)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** Told once they are ended in the database: whoever asks from now on reads so. */
+  function tell(sessions: readonly { readonly id: string }[]): void {
+    for (const { id } of sessions) live.publish({ uid: sessionTopic(id), rev: gone });
+  }
+
+  return {
+    /** Does the session of this caller still live? @throws what the database does when it cannot say */
+    async isOpen(caller: Pick<Caller, 'uid' | 'sessionId'>): Promise<boolean> {
+      const known = found.get(caller.sessionId);
+      const session = known && !isOld(known) ? known : look(caller);
+      try {
+        return (await session.open) && !session.ended;
+      } catch (error) {
+        if (found.get(caller.sessionId) === session) forget(caller.sessionId);
+        throw error;
+      }
+    },
+
+    /** Ends one session, and with it its access tokens and streams on every server. */
+    async end(sessionId: string): Promise<void> {
+      tell(await accountTables(database).deleteFrom('auth_session').where('id', '=', sessionId).returning('id').execute());
+    },
+
+    /** Ends every session of an account but, if it is named, one. */
+    async endAll(uid: string, { except }: { readonly except?: string } = {}): Promise<void> {
+      const others = accountTables(database).deleteFrom('auth_session').where('userId', '=', uid);
+      tell(await (except === undefined ? others : others.where('id', '<>', except)).returning('id').execute());
+    },
+  };
+}
+
+export type OpenSessions = ReturnType<typeof createOpenSessions>;

@@ -1,0 +1,31 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import { requireAddress } from './address.ts';
+import { answered, type OnAccountRoute } from './doors.ts';
+import { passwordFault } from './password.ts';
+import type { AccountServices } from './services.ts';
+
+/** A new password for who has lost it, by a link to the mailbox. */
+export function resetRoutes(on: OnAccountRoute, { identity, forward, requestReset }: AccountServices): void {
+  const isPending = async (code: string) => {
+    const { internalAdapter } = await identity.$context;
+    const pending = await internalAdapter.findVerificationValue(`reset-password:${code}`);
+    return pending !== null && pending.expiresAt > new Date();
+  };
+
+  on('request-reset', async (context, { email }) => {
+    requireAddress(email);
+    return answered(context, await requestReset(context, email));
+  });
+
+  on('check-reset', async (context, { code }) => {
+    if (!(await isPending(code))) throw new Refusal('link-invalid');
+    return context.json({});
+  });
+
+  on('reset', async (context, { code, password }) => {
+    if (!(await isPending(code))) throw new Refusal('link-invalid');
+    const fault = passwordFault(password);
+    if (fault) throw new Refusal(fault);
+    return answered(context, await forward(context, 'POST', '/reset-password', { token: code, newPassword: password }));
+  });
+}

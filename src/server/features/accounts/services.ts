@@ -1,0 +1,57 @@
+import type { Logger } from 'pino';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Live } from '#server/adapters/live/live.ts';
+import type { Outbox } from '#server/adapters/mail/outbox.ts';
+import type { Config } from '#server/config.ts';
+import type { LimitAddress } from '#server/http/addressLimits.ts';
+import { createAccessTokens } from './accessToken.ts';
+import { createAttempts } from './attempts.ts';
+import { createDeletion } from './deletion.ts';
+import type { NewAccount } from './ensureProfile.ts';
+import { forwarder, type AddressOf } from './forward.ts';
+import { createIdentity } from './identity.ts';
+import { createKnownBrowsers } from './knownBrowsers.ts';
+import { createOpenSessions } from './openSessions.ts';
+import { passwordHashing } from './passwordHashing.ts';
+import { resetRequester } from './resetRequest.ts';
+import { createSignInGuard } from './signInGuard.ts';
+
+export interface AccountParts {
+  readonly config: Pick<Config, 'publicUrl' | 'secret'>;
+  readonly database: Database;
+  readonly live: Live;
+  readonly outbox: Outbox;
+  /** Removes documents, balances, answers and files of an account; does nothing where there are none. */
+  readonly erase: (uid: string) => Promise<void>;
+  /** Makes the profile of an account that has none yet. */
+  readonly ensureProfile: (account: NewAccount) => Promise<void>;
+  readonly addressOf: AddressOf;
+  readonly limitAddress: LimitAddress;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly log: Logger;
+}
+
+/** What the account routes work with, made once at start. */
+export async function accountServices(parts: AccountParts) {
+  const { config, database, live, outbox, erase, addressOf, now, log } = parts;
+  const sessions = createOpenSessions({ database, live, now });
+  const identity = await createIdentity({ config, database, outbox, sessions, passwords: passwordHashing() });
+  const attempts = createAttempts(database, now);
+  const browsers = createKnownBrowsers(config.publicUrl, config.secret);
+  const forward = forwarder(identity, config.publicUrl, addressOf);
+  return {
+    ...parts,
+    sessions,
+    identity,
+    attempts,
+    browsers,
+    forward,
+    accessTokens: createAccessTokens(config.secret, now),
+    deletion: createDeletion({ database, erase, live, now, log }),
+    guard: createSignInGuard({ database, attempts, browsers, addressOf, now }),
+    requestReset: resetRequester(database, forward, attempts),
+  };
+}
+
+export type AccountServices = Awaited<ReturnType<typeof accountServices>>;

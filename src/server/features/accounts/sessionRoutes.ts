@@ -1,0 +1,46 @@
+import type { Hono } from 'hono';
+import type { Session } from '#contract/accounts.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { answerError } from '#server/http/answers.ts';
+import { requireAddress } from './address.ts';
+import { answered, type OnAccountRoute } from './doors.ts';
+import { signedIn } from './ownAccount.ts';
+import { longestPassword } from './password.ts';
+import type { AccountServices } from './services.ts';
+import { hasPassword } from './tables.ts';
+
+/** Signing in and out, and who is signed in. */
+export function sessionRoutes(app: Hono, on: OnAccountRoute, { database, forward, guard, sessions, accessTokens, ensureProfile, limitAddress }: AccountServices): void {
+  on('sign-in', async (context, { email, password, rememberMe }) => {
+    requireAddress(email);
+    // Too long to be anybody's: not the right one.
+    if (password.length > 2 * longestPassword) throw new Refusal('invalid-credential');
+    await guard.admit(context, email);
+    const response = await forward(context, 'POST', '/sign-in/email', { email, password, rememberMe });
+    if (response.ok) await guard.passed(context, email);
+    return answered(context, response);
+  });
+
+  on('sign-out', async (context) => {
+    try {
+      // better-auth takes the cookie away even when the session could not be ended: it would go on for whoever has a copy.
+      const session = await signedIn(context, forward);
+      if (session) await sessions.end(session.sessionId);
+      const response = await forward(context, 'POST', '/sign-out', {});
+      return response.ok ? context.json({}) : answerError(context, 'sign-out-failed');
+    } catch {
+      return answerError(context, 'sign-out-failed');
+    }
+  });
+
+  app.get('/session', async (context) => {
+    limitAddress(context, 'session');
+    const user = await signedIn(context, forward);
+    // Nobody signed in is an answer, not a fault: browsers log faults.
+    if (!user) return context.json(null);
+    const { id: uid, email, name, sessionId } = user;
+    await ensureProfile({ uid, email, name, timeZone: 'UTC' });
+    const session: Session = { uid, email, name, social: !(await hasPassword(database, uid)), ...(await accessTokens.issue(uid, sessionId)) };
+    return context.json(session);
+  });
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'hono';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import { networkOf, Rates } from '#server/http/rates.ts';
+import { passwordLimits } from '#server/limits.ts';
+import { signInLimit, type Attempts } from './attempts.ts';
+import type { AddressOf } from './forward.ts';
+import type { KnownBrowsers } from './knownBrowsers.ts';
+import { accountTables } from './tables.ts';
+
+export interface SignInGuardParts {
+  readonly database: Database;
+  readonly attempts: Attempts;
+  readonly browsers: KnownBrowsers;
+  readonly addressOf: AddressOf;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+/** A turn that nobody takes is kept for so many milliseconds. */
+const turnKept = 60 * 60_000;
+
+/**
+ * Who may try a password for an account. Each browser that has been signed in to it before, and each address, has a count
+ * of its own, so that nobody's wrong passwords keep the owner out at home. Strangers have one more together, against those
+ * who guess from many addresses: when it is full each of them waits for its turn, minutes, and then has one try, however many
+ * others go on guessing.
+ */
+export function createSignInGuard({ database, attempts, browsers, addressOf, now }: SignInGuardParts) {
+  const sources = new Rates(now);
+  const turns = new Rates(now);
+  const waiting = new Rates(now);
+
+  /** An open session was begun at this address. Behind a proxy that is not configured it is everybody's: the count by source still holds. */
+  async function isAtHome(email: string, address: string): Promise<boolean> {
+    const row = await accountTables(database)
+      .selectFrom('auth_session')
+      .innerJoin('auth_user', 'auth_user.id', 'auth_session.userId')
+      .select('auth_session.id')
+      .where('auth_user.email', '=', email.toLowerCase())
+      .where('auth_session.ipAddress', '=', address)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+
+  /** @returns 0 when this stranger's turn has come, else the milliseconds until it does */
+  function waitForTurn(stranger: string): number {
+    const once = { most: 1, span: passwordLimits.turn };
+    const left = turns.take(stranger, once);
+    if (left > 0) return left;
+    // The wait is over when it was begun before; else it has begun now.
+    if (waiting.take(stranger, { most: 1, span: turnKept }) === 0) return passwordLimits.turn;
+    waiting.forget(stranger);
+    turns.forget(stranger);
+    return 0;
+  }
+
+  async function waitOf(context: Context, email: string): Promise<number> {
+    const account = email.toLowerCase();
+    const browser = await browsers.idOf(context, account);
+    if (browser !== null) return sources.take(`${account} ${browser}`, passwordLimits.source);
+    const stranger = `${account} ${networkOf(addressOf(context))}`;
+    const wait = sources.take(stranger, passwordLimits.source);
+    if (wait > 0) return wait;
+    const together = await attempts.take(signInLimit, account);
+    if (together === 0 || (await isAtHome(account, addressOf(context)))) return 0;
+    const turn = waitForTurn(stranger);
+    return Math.min(turn, together);
+  }
+
+  return {
+    /** Counts a try. @throws Refusal `too-many-requests` with the time to wait */
+    async admit(context: Context, email: string): Promise<void> {
+      const wait = await waitOf(context, email);
+      if (wait > 0) throw new Refusal('too-many-requests', { wait });
+    },
+
+    /** The password was right: the tries before count no longer, and this browser is known from now on. */
+    async passed(context: Context, email: string): Promise<void> {
+      const account = email.toLowerCase();
+      sources.forget(`${account} ${networkOf(addressOf(context))}`);
+      await attempts.forget(signInLimit, account);
+      await browsers.remember(context, account);
+    },
+  };
+}
+
+export type SignInGuard = ReturnType<typeof createSignInGuard>;

@@ -1,0 +1,18 @@
+import type { Context } from 'hono';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { addressLimits, type AddressDoor } from '#server/limits.ts';
+import { networkOf, Rates } from './rates.ts';
+
+/** Counts a request for the address that it came from. @throws Refusal `too-many-requests` */
+export type LimitAddress = (context: Context, door: AddressDoor) => void;
+
+/** The limits that stand before everything else that a stranger's request makes the server do. */
+export function addressLimiter(addressOf: (context: Context) => string, now: () => number): LimitAddress {
+  const doors = new Map<AddressDoor, Rates>();
+  return (context, door) => {
+    const rates = doors.get(door) ?? new Rates(now);
+    doors.set(door, rates);
+    const wait = rates.take(networkOf(addressOf(context)), addressLimits[door]);
+    if (wait > 0) throw new Refusal('too-many-requests', { wait });
+  };
+}

@@ -1,0 +1,71 @@
+/** At most so many in so many milliseconds. */
+export interface Rate {
+  readonly most: number;
+  readonly span: number;
+}
+
+const second = 1_000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+/** What one address (an IPv6 network of 64 bits counts as one) may ask of each door that is open to strangers. */
+export const addressLimits = {
+  'sign-in': { most: 10, span: minute },
+  'sign-up': { most: 10, span: minute },
+  'request-reset': { most: 5, span: minute },
+  'send-verification': { most: 5, span: minute },
+  'check-reset': { most: 20, span: minute },
+  reset: { most: 10, span: minute },
+  verify: { most: 20, span: minute },
+  'change-password': { most: 20, span: minute },
+  delete: { most: 20, span: minute },
+  'sign-out': { most: 60, span: minute },
+  session: { most: 600, span: minute },
+  deleted: { most: 60, span: minute },
+  provider: { most: 60, span: minute },
+} as const satisfies Record<string, Rate>;
+
+export type AddressDoor = keyof typeof addressLimits;
+
+/** Wrong passwords for one account. */
+export const passwordLimits = {
+  /** From one address or one known browser. */
+  source: { most: 10, span: 10 * minute },
+  /** From all strangers together; after it each of them waits its turn. */
+  strangers: { most: 20, span: 10 * minute },
+  /** Milliseconds until a stranger's turn comes. */
+  turn: 5 * minute,
+  /** Given by whoever holds a session, to change the password or delete the account. */
+  owner: { most: 10, span: 10 * minute },
+} as const;
+
+/** Mails to one address, whatever makes them be sent. */
+export const mailLimits = {
+  all: { most: 10, span: hour },
+  /** Of one kind, as the link that activates an account. */
+  kind: { most: 6, span: hour },
+} as const satisfies Record<string, Rate>;
+
+/** Subjects (addresses, accounts) that a process counts in memory at most; the one that was counted longest ago is forgotten first. */
+export const mostCounted = 20_000;
+
+/** Passwords hashed at once, which leaves Node's other threads to files and the database, and how many may wait. */
+export const hashing = { atOnce: 2, waiting: 50 } as const;
+
+/** Calls and uploads of one account at work at once, and how many may wait. */
+export const accountWork = { atOnce: 4, waiting: 60 } as const;
+
+/** Open change streams of one account: one tab of a browser leads, so this is so many browsers and apps. */
+export const mostStreams = 20;
+
+/** What one account may keep. */
+export const accountSpace = {
+  documents: 1_000_000,
+  /** Bytes of its documents as JSON. */
+  documentBytes: 2 * 1024 ** 3,
+  /** Bytes of its files. */
+  fileBytes: 5 * 1024 ** 3,
+} as const;
+
+/** Milliseconds after which an account that never proved its address is removed. */
+export const unprovedKept = 30 * 24 * hour;
