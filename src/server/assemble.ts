@@ -11,6 +11,7 @@ import type { MailTransport } from './adapters/mail/transport.ts';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { rejectEndedSessions } from './features/accounts/accessToken.ts';
+import { createAccountTidying } from './features/accounts/tidyAccounts.ts';
 import { devMail } from './features/accounts/devMail.ts';
 import { profileMaker } from './features/accounts/ensureProfile.ts';
 import { googleSignIn } from './features/accounts/google/signIn.ts';
@@ -23,6 +24,7 @@ import { addressLimiter } from './http/addressLimits.ts';
 import { clientAddress } from './http/clientAddress.ts';
 import { createDataRoutes } from './http/dataRoutes.ts';
 import { webApp } from './http/webApp.ts';
+import { mailLimits } from './limits.ts';
 
 const webFolder = path.join(fileURLToPath(new URL('../..', import.meta.url)), 'dist');
 
@@ -43,14 +45,14 @@ export interface ServerParts {
 export interface Assembled {
   readonly app: Hono;
   readonly outbox: Outbox;
-  /** Ends deletions that were cut short and forgets what limits count no longer; to be called at start and now and then. */
+  /** Ends deletions that were cut short, removes accounts that never proved their address, forgets what limits count no longer; to be called at start and now and then. */
   readonly tidyAccounts: () => Promise<void>;
 }
 
 /** Puts the features together over their adapters. */
 export async function assemble({ config, database, live, files, transport, now, log, closing }: ServerParts): Promise<Assembled> {
   const { publicUrl } = config;
-  const outbox = createOutbox({ database, transport, now, log });
+  const outbox = createOutbox({ database, transport, limits: mailLimits, now, log });
   const addressOf = clientAddress(config.trustedProxies);
   const limitAddress = addressLimiter(addressOf, now);
   const accounts = await accountServices({
@@ -58,7 +60,7 @@ export async function assemble({ config, database, live, files, transport, now, 
     erase: (uid) => eraseUser(database, files, uid),
     ensureProfile: (account) => ensureProfile(account),
   });
-  const { identity, sessions, accessTokens, deletion, attempts } = accounts;
+  const { identity, sessions, accessTokens, deletion } = accounts;
   const data = createDataRoutes({ database, live, files, verifyToken: rejectEndedSessions(accessTokens, sessions), calls, addressOf: (uid) => emailOf(database, uid), now, log, closing });
   const ensureProfile = profileMaker(database, data.callOnce);
   const google = googleSignIn({ config, identity, database, deletion, addressOf, ensureProfile, now, log });
@@ -78,9 +80,6 @@ export async function assemble({ config, database, live, files, transport, now, 
   return {
     app,
     outbox,
-    async tidyAccounts() {
-      await deletion.finishAll();
-      await attempts.purge();
-    },
+    tidyAccounts: createAccountTidying(accounts),
   };
 }

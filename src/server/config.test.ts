@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ConfigError, isLoopback, readConfig } from './config.ts';
 
+const secret = '0123456789abcdef0123456789abcdef';
+
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'glosa-config-'));
@@ -28,7 +30,7 @@ test.each([
   ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'sqlite:'],
   ['SMTP_URL', 'http://mail'], ['SMTP_URL', 'mail'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b\nBcc: c@d'],
   ['GOOGLE_CLIENT_SECRET', 'x'], ['GOOGLE_ISSUER', 'accounts.google.com'], ['TRUSTED_PROXIES', 'proxy.example'], ['TRUSTED_PROXIES', '10.0.0.0/33'], ['TRUSTED_PROXIES', '10.0.0.1/8/8'], ['TRUSTED_PROXIES', '::1/129'],
-  ['SECRET', 'short'], ['LOG_LEVEL', 'loud'], ['DATA_DIR', '/dev/null/data'], ['OUTBOX_DIR', '/dev/null/mail'],
+  ['SECRET', 'short'], ['SECRET', 'a'.repeat(32)], ['SECRET', 'abcd'.repeat(8)], ['LOG_LEVEL', 'loud'], ['DATA_DIR', '/dev/null/data'], ['OUTBOX_DIR', '/dev/null/mail'],
 ])('%s=%j is refused in one line that begins with its name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   const said = name === 'GOOGLE_CLIENT_SECRET' ? 'GOOGLE_CLIENT_ID' : name;
@@ -37,7 +39,7 @@ test.each([
 
 test('PostgreSQL asks for a secret that every server has', () => {
   expect(() => read({ DATABASE_URL: 'postgres://db/glosa' })).toThrow(/^SECRET: /);
-  expect(read({ DATABASE_URL: 'postgres://db/glosa', SECRET: 's'.repeat(32) }).secret).toBe('s'.repeat(32));
+  expect(read({ DATABASE_URL: 'postgres://db/glosa', SECRET: secret }).secret).toBe(secret);
 });
 
 test('Google is whoever GOOGLE_ISSUER says, over https unless on this machine', () => {

@@ -18,7 +18,7 @@ const environment = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
   MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address, with or without a name').default('Glosa <glosa@localhost>'),
   OUTBOX_DIR: z.string().optional(),
-  SECRET: z.string().min(32, 'must have 32 characters or more').optional(),
+  SECRET: z.string().min(32, 'must have 32 characters or more').refine((text) => new Set(text).size >= 8, 'repeats the same few characters, so it can be guessed; make one with «openssl rand -hex 32»').optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' }).default('https://accounts.google.com'),

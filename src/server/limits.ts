@@ -53,7 +53,7 @@ export const mostCounted = 20_000;
 export const hashing = { atOnce: 2, waiting: 50 } as const;
 
 /** Calls and uploads of one account at work at once, and how many may wait. */
-export const accountWork = { atOnce: 4, waiting: 60 } as const;
+export const accountWork = { atOnce: 4, waiting: 100 } as const;
 
 /** Open change streams of one account: one tab of a browser leads, so this is so many browsers and apps. */
 export const mostStreams = 20;

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { sentenceOf } from '#domain/errors/sentence.ts';
+import { accountTurns } from './accountTurns.ts';
 import { httpStatusOf, sayWhen } from './answers.ts';
 import { bearer, type VerifyToken } from './bearer.ts';
 import { compressed } from './compressed.ts';
@@ -54,6 +55,7 @@ const defaultMaxBytes = 256 * 1024;
  */
 export function createCallables(verifyToken: VerifyToken, log: Logger): { readonly routes: Hono; readonly registerFunction: RegisterFunction } {
   const functions = new Map<string, Registered>();
+  const inTurn = accountTurns();
   const routes = new Hono();
   routes.use(cors({ origin: '*', allowMethods: ['POST'], maxAge: 3_600 }));
   routes.use(async (context, next) => {
@@ -67,9 +69,12 @@ export function createCallables(verifyToken: VerifyToken, log: Logger): { readon
       if (!called) throw new Refusal('unknown-call');
       called.admit(context);
       const uid = await callerOf(context, called, verifyToken);
-      const data = dataOf(await readJson(context.req.raw, called.maxBytes));
-      if (uid !== null && isOtherUser(data, uid)) throw new Refusal(called.otherUser);
-      return await compressed(context, JSON.stringify({ result: (await called.run(data, uid, context)) ?? null }), 'application/json');
+      const work = async () => {
+        const data = dataOf(await readJson(context.req.raw, called.maxBytes));
+        if (uid !== null && isOtherUser(data, uid)) throw new Refusal(called.otherUser);
+        return compressed(context, JSON.stringify({ result: (await called.run(data, uid, context)) ?? null }), 'application/json');
+      };
+      return await (uid === null ? work() : inTurn(uid, work));
     } catch (error) {
       if (error instanceof Refusal) return answer(context, error.id, error.retryAfter);
       if (isFullDisk(error)) return answer(context, 'server-full');

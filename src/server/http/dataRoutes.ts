@@ -4,6 +4,7 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import type { CallTable } from '#contract/prepareCall.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import { createApply } from '#server/features/sync/apply.ts';
 import { createCallOnce, type CallOnce } from '#server/features/sync/callOnce.ts';
@@ -11,7 +12,8 @@ import { registerSync, type AddressOf } from '#server/features/sync/functions.ts
 import { changesRoutes } from '#server/features/users/changes.ts';
 import { documentRoutes } from '#server/features/users/documents.ts';
 import { accountSpace } from '#server/limits.ts';
-import { answerError } from './answers.ts';
+import { accountTurns } from './accountTurns.ts';
+import { answerError, answerRefusal } from './answers.ts';
 import type { VerifyToken } from './bearer.ts';
 import { callablePath, createCallables, type RegisterFunction } from './callable.ts';
 import { isFullDisk } from './fullDisk.ts';
@@ -44,10 +46,16 @@ export function createDataRoutes(parts: DataRoutesParts): { readonly routes: Hon
 
   const own = new Hono<OwnUser>().basePath('/users/:uid').use(ownUserOnly(verifyToken));
   own.route('/', changesRoutes({ database, live, now, ...(parts.closing && { closing: parts.closing }) }));
+  const inTurn = accountTurns();
+  own.use('/files/*', async (context, next) => {
+    if (context.req.method === 'GET' || context.req.method === 'HEAD') return next();
+    return inTurn(context.var.uid, next);
+  });
   own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? accountSpace.fileBytes, now }));
   own.route('/', documentRoutes(database));
   own.all('/*', (context) => answerError(context, 'not-found'));
   own.onError((error, context) => {
+    if (error instanceof Refusal) return answerRefusal(context, error);
     if (isFullDisk(error)) return answerError(context, 'server-full');
     // Its kind alone: an error's words may quote what a person wrote.
     log.error({ kind: error.name }, 'a request failed');

@@ -62,6 +62,7 @@ const migrations: readonly Migration[] = [
     statements: [`alter table file add column unnamed_at bigint`],
   },
   { name: '007-incarnation', statements: [`create table incarnation (id text primary key, generation bigint not null)`] },
+  { name: '008-mails-by-address', statements: [`create index outbox_by_address on outbox (lower("to"), created_at)`] },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */

@@ -43,8 +43,30 @@ onEveryDatabase((place) => {
     partners.push(partner);
     return partner;
   };
-  const outboxOver = (transport: MailTransport): Outbox =>
-    createOutbox({ database, transport, now: () => time, log: pino({ base: null }, { write: (line) => logged.push(line) }) });
+  const plenty = { most: 1_000, span: 1 };
+  const outboxOver = (transport: MailTransport, limits = { all: plenty, kind: plenty }): Outbox =>
+    createOutbox({ database, transport, limits, now: () => time, log: pino({ base: null }, { write: (line) => logged.push(line) }) });
+
+  test('an address gets so many mails in a while, and so many of a kind, whoever asks for them', async () => {
+    const sent: string[] = [];
+    const transport: MailTransport = {
+      async deliver({ to, subject }) {
+        sent.push(`${to} ${subject}`);
+      },
+    };
+    const hour = 3_600_000;
+    const outbox = outboxOver(transport, { all: { most: 3, span: hour }, kind: { most: 2, span: hour } });
+    const post = (to: string, subject: string) => outbox.post({ ...message, to, subject });
+    for (let n = 0; n < 4; n++) await post(n % 2 ? 'ana@example.test' : 'Ana@example.test', 'a');
+    for (let n = 0; n < 4; n++) await post('ana@example.test', 'b');
+    await post('eva@example.test', 'a');
+    await outbox.deliver();
+    expect(sent.map((line) => line.toLowerCase()).toSorted()).toEqual(['ana@example.test a', 'ana@example.test a', 'ana@example.test b', 'eva@example.test a']);
+    time += hour;
+    await post('ana@example.test', 'a');
+    await outbox.deliver();
+    expect(sent).toHaveLength(5);
+  });
 
   test('a message arrives as it was written', async () => {
     const partner = await smtp();

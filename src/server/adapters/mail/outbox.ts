@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
@@ -15,7 +15,10 @@ interface StoredMessage extends Message {
 }
 
 export interface Outbox {
-  /** Stores the message, then tries to send it; a failing mail server delays it and fails nobody. */
+  /**
+   * Stores the message, then tries to send it; a failing mail server delays it and fails nobody. A message over the limits of
+   * its address is left out: whatever asks for mails, nobody's mailbox is flooded, and who asks is answered as ever.
+   */
   post(message: Message): Promise<void>;
   /** Sends what is due; called by `post`, at start and every minute. */
   deliver(): Promise<void>;
@@ -27,15 +30,22 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
+/** How many mails go to one address in so many milliseconds; a kind is what has one subject. */
+export interface MailLimits {
+  readonly all: { readonly most: number; readonly span: number };
+  readonly kind: { readonly most: number; readonly span: number };
+}
+
 export interface OutboxParts {
   readonly database: Database;
   readonly transport: MailTransport;
+  readonly limits: MailLimits;
   readonly now: () => number;
   readonly log: Logger;
 }
 
 /** Mail that survives a restart and a mail server that is down: each failure waits twice as long, up to ten attempts. */
-export function createOutbox({ database, transport, now, log }: OutboxParts): Outbox {
+export function createOutbox({ database, transport, limits, now, log }: OutboxParts): Outbox {
   const { kysely } = database;
   let running: Promise<void> | null = null;
   let waiting: Promise<void> | null = null;
@@ -90,10 +100,15 @@ export function createOutbox({ database, transport, now, log }: OutboxParts): Ou
     deliver,
     async post(message) {
       const at = now();
-      await kysely
-        .insertInto('outbox')
-        .values({ id: randomUUID(), ...message, created_at: at, sent_at: null, attempts: 0, next_attempt_at: at })
-        .execute();
+      const { to, subject, text, html } = message;
+      const sentTo = sql`select count(*) from outbox where lower("to") = ${to.toLowerCase()}`;
+      // Counted and stored by one statement: of two at once the second sees the first.
+      const { numAffectedRows } = await sql`
+        insert into outbox (id, "to", subject, text, html, created_at, attempts, next_attempt_at)
+        select ${randomUUID()}, ${to}, ${subject}, ${text}, ${html}, ${sql.raw(String(at))}, 0, ${sql.raw(String(at))}
+        where (${sentTo} and created_at > ${at - limits.all.span}) < ${limits.all.most}
+          and (${sentTo} and created_at > ${at - limits.kind.span} and subject = ${subject}) < ${limits.kind.most}`.execute(kysely);
+      if (numAffectedRows === 0n) return log.info('a mail was left out: its address has had enough of them');
       void deliver();
     },
     async latest(count) {

@@ -137,8 +137,7 @@ export async function createIdentity({ config, database, outbox, sessions, passw
     },
     plugins: [sessionMaker],
     advanced: {
-      cookiePrefix: 'glosa',
-      useSecureCookies: config.publicUrl.protocol === 'https:',
+      ...cookiesOf(config.publicUrl),
       // Off by default where NODE_ENV is "test".
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
@@ -147,6 +146,16 @@ export async function createIdentity({ config, database, outbox, sessions, passw
   // Of servers that start together on an empty database the second one finds the tables made.
   await database.migrating(async () => (await getMigrations(options)).runMigrations());
   return betterAuth(options);
+}
+
+/**
+ * Over https a browser takes `__Host-` cookies from this very host alone, for the whole of it and over https, so that no
+ * other host of the domain can plant one. better-auth itself knows `__Secure-` only, hence the names in full.
+ */
+function cookiesOf(publicUrl: URL) {
+  if (publicUrl.protocol !== 'https:') return { cookiePrefix: 'glosa', useSecureCookies: false };
+  const named = (name: string) => ({ name: `__Host-glosa.${name}`, attributes: { secure: true, path: '/' } });
+  return { useSecureCookies: false, cookies: { session_token: named('session_token'), dont_remember: named('dont_remember') } };
 }
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>;

@@ -44,10 +44,10 @@ onEveryDatabase((place) => {
     expect(await browser.session()).toMatchObject({ email });
   });
 
-  test('cookies of an https server are Secure, and so is its transport', async () => {
+  test('cookies of an https server are Secure and this host’s alone, and so is its transport', async () => {
     const { browser, signIn } = await open(new URL('https://glosa.example'));
     expect(await signIn(true)).toEqual({ http: 200 });
-    expect(browser.setCookies.filter((line) => /session_token/.test(line))).toEqual([expect.stringMatching(/^__Secure-.*Secure/)]);
+    expect(browser.setCookies.filter((line) => /session_token/.test(line))).toEqual([expect.stringMatching(/^__Host-glosa\.session_token=.*Path=\/;.*Secure/)]);
     expect((await browser.request('/health')).headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 

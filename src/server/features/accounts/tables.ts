@@ -8,6 +8,7 @@ type AccountTables = {
   auth_account: { id: string; userId: string; providerId: string; accountId: string; password: string | null };
   auth_session: { id: string; userId: string; ipAddress: string | null };
   auth_verification: { identifier: string; value: string };
+  auth_rate_limit: { key: string; lastRequest: number };
 };
 
 export function accountTables(database: { readonly kysely: Kysely<Schema> }): Kysely<Schema & AccountTables> {

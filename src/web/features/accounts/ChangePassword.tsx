@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSubmission } from './useSubmission.ts';
 
 /** Settings: a new password for who knows the current one (spec §5); a social account has none. */
@@ -27,7 +28,7 @@ export function ChangePassword() {
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       {changed && <Notice tone="done">Contraseña cambiada. Hemos cerrado tus otras sesiones.</Notice>}
       <Field label="Contraseña actual" type="password" autoComplete="current-password" required value={currentPassword} onChange={(event) => setCurrentPassword(event.currentTarget.value)} />
-      <Field label="Contraseña nueva" type="password" autoComplete="new-password" required hint="Al menos 6 caracteres." value={newPassword} onChange={(event) => setNewPassword(event.currentTarget.value)} />
+      <NewPasswordField label="Contraseña nueva" value={newPassword} onChange={setNewPassword} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           Cambiar contraseña

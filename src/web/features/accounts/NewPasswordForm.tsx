@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { account } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSubmission } from './useSubmission.ts';
 
 /** Takes the new password for a reset code that was found good. */
@@ -30,7 +30,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
       <h1>Elige una contraseña nueva</h1>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-        <Field label="Contraseña" type="password" autoComplete="new-password" required hint="Al menos 6 caracteres." value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+        <NewPasswordField label="Contraseña" value={password} onChange={setPassword} />
         <Button type="submit" variant="primary" wide busy={busy}>
           Guardar contraseña
         </Button>

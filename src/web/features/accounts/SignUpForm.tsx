@@ -5,6 +5,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './AuthModal.tsx';
+import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSubmission } from './useSubmission.ts';
 
 export function SignUpForm({ email, onEmail, onMode, onSignedUp }: AuthFormProps & { readonly onSignedUp: (() => void) | undefined }) {
@@ -35,7 +36,7 @@ export function SignUpForm({ email, onEmail, onMode, onSignedUp }: AuthFormProps
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       <Field label="Nombre" autoComplete="name" autoFocus required value={name} onChange={(event) => setName(event.currentTarget.value)} error={missingName ? 'Escribe cómo quieres que te llamemos.' : undefined} maxLength={80} />
       <Field label="Correo electrónico" type="email" autoComplete="email" required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
-      <Field label="Contraseña" type="password" autoComplete="new-password" required hint="Al menos 6 caracteres." value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+      <NewPasswordField label="Contraseña" value={password} onChange={setPassword} />
       <Button type="submit" variant="primary" wide busy={busy}>
         Crear cuenta
       </Button>

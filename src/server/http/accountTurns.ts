@@ -1,0 +1,24 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import { accountWork } from '#server/limits.ts';
+import { Turns } from './turns.ts';
+
+/** Does some work for an account when its turn has come. @throws Refusal `too-many-requests` when too much of it waits */
+export type InAccountTurn = <Result>(uid: string, work: () => Promise<Result>) => Promise<Result>;
+
+/** A few requests of each account are at work at once, so that no account takes the server from the others. */
+export function accountTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number } = accountWork): InAccountTurn {
+  const accounts = new Map<string, Turns>();
+  return async (uid, work) => {
+    const turns = accounts.get(uid) ?? new Turns(atOnce, waiting);
+    accounts.set(uid, turns);
+    const turn = turns.take();
+    if (!turn) throw new Refusal('too-many-requests', { wait: 1_000 });
+    const leave = await turn;
+    try {
+      return await work();
+    } finally {
+      leave();
+      if (turns.isIdle) accounts.delete(uid);
+    }
+  };
+}
