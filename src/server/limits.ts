@@ -61,8 +61,8 @@ export const mostStreams = 20;
 /** What one account may keep. */
 export const accountSpace = {
   documents: 1_000_000,
-  /** Bytes of its documents as JSON. */
-  documentBytes: 2 * 1024 ** 3,
+  /** Characters of its documents as JSON. */
+  documentSize: 2 * 1024 ** 3,
   /** Bytes of its files. */
   fileBytes: 5 * 1024 ** 3,
 } as const;

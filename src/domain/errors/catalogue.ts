@@ -54,6 +54,7 @@ export const catalogue = {
   'body-too-large': { status: 'INVALID_ARGUMENT', text: 'Has enviado demasiados datos de una vez.' },
   'file-too-large': { status: 'INVALID_ARGUMENT', text: 'El archivo pesa demasiado. El máximo son 200 MB.' },
   'quota-exceeded': { status: 'RESOURCE_EXHAUSTED', text: 'No queda espacio para más archivos en tu cuenta. Quita libros que ya no leas: su espacio queda libre a los 7 días.' },
+  'account-full': { status: 'RESOURCE_EXHAUSTED', text: 'Tu cuenta está llena. Borra algo antes de guardar más.' },
   'file-incomplete': { status: 'INVALID_ARGUMENT', text: 'El archivo no llegó entero. Vuelve a intentarlo.' },
   'upload-offset': { status: 'FAILED_PRECONDITION', text: 'El archivo se está subiendo desde otro sitio. Seguimos donde se quedó.' },
   'server-full': { status: 'UNAVAILABLE', text: 'No queda espacio en el servidor. Lo intentaremos de nuevo más tarde.' },

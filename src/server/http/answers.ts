@@ -42,7 +42,7 @@ export function answerRefusal(context: Context, { id, retryAfter }: Refusal): Re
 }
 
 /** Seconds after which to try again where nobody knows better. */
-const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = { 'too-many-requests': 60, 'quota-exceeded': 3_600, unavailable: 5 };
+const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = { 'too-many-requests': 60, 'quota-exceeded': 3_600, 'account-full': 3_600, unavailable: 5 };
 
 /** Sets Retry-After for answers that ask for it; gives what the body says of it. */
 export function sayWhen(context: Context, id: ErrorId, retryAfter: number | null): { readonly details?: { readonly retryAfter: number } } {

@@ -23,6 +23,6 @@ export async function lockAccounts(
 async function locked(transaction: Transaction<Schema>, uids: readonly string[], forUpdate: RawBuilder<unknown>, unpack: Unpack): Promise<LockedAccount[]> {
   const wanted = rowsAsTable(unpack, 'wanted', { uid: 'text' }, uids.map((uid) => ({ uid })));
   const { rows } = await sql<LockedAccount>`
-    select uid, rev, purged, epoch from account where uid in (select uid from ${wanted}) order by uid ${forUpdate}`.execute(transaction);
+    select uid, rev, purged, epoch, documents, document_size from account where uid in (select uid from ${wanted}) order by uid ${forUpdate}`.execute(transaction);
   return rows;
 }

@@ -44,4 +44,6 @@ export interface LockedAccount {
   readonly rev: number;
   readonly purged: number;
   readonly epoch: string;
+  readonly documents: number;
+  readonly document_size: number;
 }

@@ -62,7 +62,17 @@ const migrations: readonly Migration[] = [
     statements: [`alter table file add column unnamed_at bigint`],
   },
   { name: '007-incarnation', statements: [`create table incarnation (id text primary key, generation bigint not null)`] },
-  { name: '008-mails-by-address', statements: [`create index outbox_by_address on outbox (lower("to"), created_at)`] },
+  {
+    name: '008-account-space',
+    statements: [
+      `alter table account add column documents bigint not null default 0`,
+      `alter table account add column document_size bigint not null default 0`,
+      `update account set
+         documents = (select count(*) from document where document.uid = account.uid and deleted = 0),
+         document_size = (select coalesce(sum(length(data)), 0) from document where document.uid = account.uid and deleted = 0)`,
+    ],
+  },
+  { name: '009-mails-by-address', statements: [`create index outbox_by_address on outbox (lower("to"), created_at)`] },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */

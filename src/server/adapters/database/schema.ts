@@ -11,6 +11,9 @@ interface AccountTable {
   /** The rev reached at `mark_at` (epoch milliseconds): tombstones up to it are at least that old. */
   mark_rev: Generated<number>;
   mark_at: Generated<number>;
+  /** Its documents, tombstones left out, and the characters of their JSON together. */
+  documents: Generated<number>;
+  document_size: Generated<number>;
 }
 
 export interface DocumentTable {

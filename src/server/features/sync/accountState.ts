@@ -3,15 +3,24 @@ import { refAt, type Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Execution } from '#domain/documents/execute.ts';
+import type { ReadyCall } from '#contract/prepareCall.ts';
+import { accountSpace } from '#server/limits.ts';
 import type { PreparedCall, Submission } from './submission.ts';
 import type { StoredAnswer, StoredDocument, StoredGrant } from './store.ts';
+
+/** How many documents an account has, and the characters of their JSON together. */
+export interface Space {
+  readonly documents: number;
+  readonly size: number;
+}
 
 /** What the database holds about one locked account, as far as the calls at hand ask for it. */
 export interface LoadedAccount {
   readonly uid: string;
   readonly epoch: string;
   readonly rev: number;
-  readonly documents: ReadonlyMap<Path, object>;
+  readonly documents: ReadonlyMap<Path, { readonly data: object; readonly size: number }>;
+  readonly space: Space;
   readonly answers: ReadonlyMap<string, Answer>;
   readonly tries: ReadonlyMap<string, number>;
 }
@@ -28,6 +37,7 @@ export class AccountState {
   readonly tries = new Map<string, number>();
   readonly bugs: { readonly name: string; readonly error: unknown }[] = [];
   rev: number;
+  space: Space;
   readonly #loaded: LoadedAccount;
   /** Causes that count as granted: found in the ledger, or granted by a call before in this group. */
   readonly #granted: Set<string>;
@@ -38,6 +48,7 @@ export class AccountState {
   constructor(loaded: LoadedAccount, granted: ReadonlySet<string>) {
     this.uid = loaded.uid;
     this.rev = loaded.rev;
+    this.space = loaded.space;
     this.#loaded = loaded;
     this.#granted = new Set(granted);
     this.#answers = new Map(loaded.answers);
@@ -61,7 +72,7 @@ export class AccountState {
       if (ready === 'bug') throw new Error('The call failed outside its rule');
       const execution = ready.run((path) => this.#document(path), this.#granted);
       const result = JSON.stringify(execution.output) ?? 'null';
-      return this.#accept(call, execution, result, ready.at);
+      return this.#accept(call, execution, result, ready);
     } catch (error) {
       if (error instanceof Refusal) return this.#refuse(call, error.id);
       return this.#failed(call, error, mostTries);
@@ -82,12 +93,15 @@ export class AccountState {
 
   #document(path: Path): object | null {
     const written = this.#written.get(path);
-    return written ? written.data : (this.#loaded.documents.get(path) ?? null);
+    return written ? written.data : (this.#loaded.documents.get(path)?.data ?? null);
   }
 
-  #accept(call: PreparedCall['call'], execution: Execution<unknown>, result: string, now: number): Answer {
+  #accept(call: PreparedCall['call'], execution: Execution<unknown>, result: string, { at: now, reads }: ReadyCall): Answer {
     // Turned to JSON before anything is kept: a document that cannot be is a bug of this call alone.
     const writes = [...execution.writes].map(([path, data]) => ({ path, data, json: data === null ? null : JSON.stringify(data) }));
+    const space = this.#spaceAfter(writes, reads);
+    if (exceeds(space, this.space)) throw new Refusal('account-full');
+    this.space = space;
     const rev = ++this.rev;
     for (const { path, data, json } of writes) this.#written.set(path, { rev, data, json });
     for (const { cause, xp, gems } of execution.grants) {
@@ -96,6 +110,24 @@ export class AccountState {
     }
     this.answered.push({ uid: this.uid, id: call.id, dev: call.dev, rev, ok: 1, result, reason: null });
     return this.#remember({ id: call.id, ok: true, rev, result: execution.output ?? null });
+  }
+
+  #spaceAfter(writes: readonly { readonly path: Path; readonly json: string | null }[], reads: readonly Path[]): Space {
+    const known = new Set(reads);
+    let { documents, size } = this.space;
+    for (const { path, json } of writes) {
+      // What a rule writes without having read it may be there already: it counts for nothing.
+      if (!known.has(path)) continue;
+      const before = this.#sizeOf(path);
+      documents += (json === null ? 0 : 1) - (before === null ? 0 : 1);
+      size += (json?.length ?? 0) - (before ?? 0);
+    }
+    return { documents: Math.max(0, documents), size: Math.max(0, size) };
+  }
+
+  #sizeOf(path: Path): number | null {
+    const written = this.#written.get(path);
+    return written ? (written.json?.length ?? null) : (this.#loaded.documents.get(path)?.size ?? null);
   }
 
   #refuse(call: PreparedCall['call'], reason: ErrorId): Answer {
@@ -115,6 +147,11 @@ export class AccountState {
     this.#answers.set(answer.id, answer);
     return answer;
   }
+}
+
+/** Whether an account would have more than it may: one that has too much already can still shrink. */
+function exceeds(after: Space, before: Space): boolean {
+  return (after.documents > accountSpace.documents && after.documents > before.documents) || (after.size > accountSpace.documentSize && after.size > before.size);
 }
 
 function named(path: Path): { readonly collection: string; readonly id: string } {

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
+import { accountSpace } from '#server/limits.ts';
 import { call, openDesk, received, type Desk } from './testing/desk.ts';
 import { renewEpochs } from './epoch.ts';
 import { faults } from './testing/invariants.ts';
@@ -144,6 +145,21 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
       await desk.flush('u', [call('mark', { word: 'x' }), call('mark', { word: 'y' }), call('forget', { word: 'y' })]);
       const rows = await desk.database.kysely.selectFrom('document').select(['id', 'due_at', 'deleted', 'data']).where('collection', '=', 'words_en').orderBy('id').execute();
       expect(rows).toMatchObject([{ id: 'x', due_at: received + 1, deleted: 0 }, { id: 'y', due_at: null, deleted: 1, data: null }]);
+    });
+
+    test('an account counts its documents and their size, and a full one takes no more until something is removed', async () => {
+      const account = () => desk.database.kysely.selectFrom('account').select(['documents', 'document_size']).where('uid', '=', 'u').executeTakeFirstOrThrow();
+      const stored = async () => (await desk.database.kysely.selectFrom('document').select('data').where('uid', '=', 'u').where('deleted', '=', 0).execute()).map(({ data }) => data?.length ?? 0);
+      await desk.flush('u', [call('mark', { word: 'x' }), call('mark', { word: 'y' }), call('forget', { word: 'y' }), call('mark', { word: 'y' })]);
+      const sizes = await stored();
+      expect(await account()).toEqual({ documents: sizes.length, document_size: sizes.reduce((sum, size) => sum + size, 0) });
+      for (const full of [{ documents: accountSpace.documents }, { document_size: accountSpace.documentSize }]) {
+        const before = await account();
+        await desk.database.kysely.updateTable('account').set(full).where('uid', '=', 'u').execute();
+        expect(await desk.flush('u', [call('mark', { word: 'z' })])).toMatchObject([{ ok: false, reason: 'account-full' }]);
+        expect(await desk.flush('u', [call('forget', { word: 'x' }), call('mark', { word: 'x' })])).toMatchObject([{ ok: true }, { ok: true }]);
+        await desk.database.kysely.updateTable('account').set(before).where('uid', '=', 'u').execute();
+      }
     });
 
     test('one call that the database cannot keep spoils no other of its group', async () => {

@@ -29,15 +29,15 @@ export async function applyGroup(database: Database, submissions: readonly Submi
     const loaded = await load(database, transaction, submissions);
     const { accounts, responses } = await runAll(database, transaction, submissions, loaded, log);
     const states = [...accounts.values()];
-    const moved = states.filter((state) => state.answered.length > 0).map(({ uid, rev }) => ({ uid, rev }));
+    const moved = states.filter((state) => state.answered.length > 0);
     await write(database, transaction, {
-      accounts: moved,
+      accounts: moved.map(({ uid, rev, space }) => ({ uid, rev, documents: space.documents, document_size: space.size })),
       documents: states.flatMap((state) => state.documents()),
       grants: states.flatMap((state) => state.grants),
       answers: states.flatMap((state) => state.answered),
       tries: states.flatMap((state) => [...state.tries].map(([id, n]) => ({ uid: state.uid, id, n }))),
     });
-    return { responses, news: moved, bugs: states.flatMap((state) => state.bugs) };
+    return { responses, news: moved.map(({ uid, rev }) => ({ uid, rev })), bugs: states.flatMap((state) => state.bugs) };
   });
   for (const { name, error } of applied.bugs) log.error({ call: name, fault: faultOf(error) }, 'a rule failed');
   return applied;
@@ -52,15 +52,16 @@ async function load(database: Database, transaction: Transaction<Schema>, submis
   const paths = unique(submissions.flatMap(({ uid, calls }) => [...readPaths(calls)].map((key) => ({ uid, key }))));
   const documents = groupByUid(await readDocuments(database, transaction, paths));
   return new Map(
-    locked.map(({ uid, epoch, rev }) => [
+    locked.map(({ uid, epoch, rev, documents: count, document_size: size }) => [
       uid,
       {
         uid,
         epoch,
         rev,
+        space: { documents: count, size },
         answers: new Map((answers.get(uid) ?? []).map(({ answer }) => [answer.id, answer])),
         tries: new Map((tries.get(uid) ?? []).map(({ id, n }) => [id, n])),
-        documents: new Map((documents.get(uid) ?? []).map(({ path, data }) => [path, data])),
+        documents: new Map((documents.get(uid) ?? []).map(({ path, data, size: itsSize }) => [path, { data, size: itsSize }])),
       },
     ]),
   );

@@ -16,7 +16,7 @@ interface OfUser<Key extends string> {
 }
 
 /** Documents as they stand, tombstones left out. */
-export async function readDocuments(database: Database, transaction: In, wanted: readonly OfUser<Path>[]): Promise<{ uid: string; path: Path; data: object }[]> {
+export async function readDocuments(database: Database, transaction: In, wanted: readonly OfUser<Path>[]): Promise<{ uid: string; path: Path; data: object; size: number }[]> {
   if (wanted.length === 0) return [];
   const refs = wanted.map(({ uid, key }) => ({ uid, collection: refAt(key).collection, id: refAt(key).id }));
   const table = database.table('wanted', { uid: 'text', collection: 'text', id: 'text' }, refs);
@@ -24,7 +24,7 @@ export async function readDocuments(database: Database, transaction: In, wanted:
     select document.uid, document.collection, document.id, document.data from ${table}
     join document on document.uid = wanted.uid and document.collection = wanted.collection and document.id = wanted.id
     where document.deleted = 0`.execute(transaction);
-  return rows.map(({ uid, collection, id, data }) => ({ uid, path: `${collection}/${id}`, data: parsedDocument(data) }));
+  return rows.map(({ uid, collection, id, data }) => ({ uid, path: `${collection}/${id}`, data: parsedDocument(data), size: data.length }));
 }
 
 /** What calls were answered before. */
@@ -53,7 +53,7 @@ export async function readGranted(database: Database, transaction: In, wanted: r
 }
 
 export interface Changes {
-  readonly accounts: readonly { readonly uid: string; readonly rev: number }[];
+  readonly accounts: readonly { readonly uid: string; readonly rev: number; readonly documents: number; readonly document_size: number }[];
   readonly documents: readonly StoredDocument[];
   readonly grants: readonly StoredGrant[];
   readonly answers: readonly StoredAnswer[];
@@ -90,8 +90,8 @@ export async function write(database: Database, transaction: In, changes: Change
   }
   if (changes.accounts.length > 0) {
     await sql`
-      update account set rev = moved.rev
-      from ${database.table('moved', { uid: 'text', rev: 'integer' }, changes.accounts)} where account.uid = moved.uid`.execute(transaction);
+      update account set rev = moved.rev, documents = moved.documents, document_size = moved.document_size
+      from ${database.table('moved', { uid: 'text', rev: 'integer', documents: 'integer', document_size: 'integer' }, changes.accounts)} where account.uid = moved.uid`.execute(transaction);
   }
 }
 

@@ -3,7 +3,8 @@ import type { Database } from '#server/adapters/database/database.ts';
 
 /**
  * The faults of the stored data, none when all is well: for every user the ledger adds up to the profile's balances
- * (protocol I5), and no document or answer has a rev that the account's counter has not reached.
+ * (protocol I5), no document or answer has a rev that the account's counter has not reached, and the account has
+ * counted its documents right.
  */
 export async function faults(database: Database): Promise<string[]> {
   const { rows: sums } = await sql<{ uid: string; xp: number; gems: number; earned: number }>`
@@ -27,5 +28,10 @@ export async function faults(database: Database): Promise<string[]> {
   const { rows: repeated } = await sql<{ uid: string }>`
     select uid from answers group by uid, rev having count(*) > 1`.execute(database.kysely);
   found.push(...repeated.map(({ uid }) => `${uid}: two answers of one rev`));
+  const { rows: miscounted } = await sql<{ uid: string; documents: number; there: number }>`
+    select account.uid, account.documents, there.n as there from account
+    join (select uid, count(*) as n from document where deleted = 0 group by uid) as there on there.uid = account.uid
+    where account.documents <> there.n`.execute(database.kysely);
+  found.push(...miscounted.map(({ uid, documents, there }) => `${uid}: counted ${documents} documents where ${there} are`));
   return found;
 }
