@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { pino } from 'pino';
+import type { CallTable } from '#contract/prepareCall.ts';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
@@ -40,7 +41,14 @@ export interface FrontDoor {
   close(): Promise<void>;
 }
 
-export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQuota = 1_000, folder = mkdtempSync(join(tmpdir(), 'glosa-data-')) } = {}): Promise<FrontDoor> {
+export interface FrontDoorSettings {
+  readonly fileQuota?: number;
+  readonly folder?: string;
+  /** The toy calls when left out. */
+  readonly calls?: CallTable;
+}
+
+export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQuota = 1_000, calls = toyCalls, folder = mkdtempSync(join(tmpdir(), 'glosa-data-')) }: FrontDoorSettings = {}): Promise<FrontDoor> {
   const at = await place();
   const database = await openDatabase(at.url);
   const logged: string[] = [];
@@ -48,7 +56,7 @@ export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQ
   const live = inProcessLive();
   const files = await diskFiles(folder);
   const { routes, registerFunction } = createDataRoutes({
-    database, live, files, verifyToken: toyTokens, calls: toyCalls, now: () => received, log, fileQuota,
+    database, live, files, verifyToken: toyTokens, calls, now: () => received, log, fileQuota,
   });
   const request: FrontDoor['request'] = async (path, { as, headers, ...init } = {}) => {
     const given = new Headers(headers);
