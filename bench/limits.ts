@@ -82,7 +82,7 @@ function call(token: string, name: string, data: object): Promise<Answer> {
   return send('POST', `/glosa/us-central1/${name}`, { body: { data }, authorization: `Bearer ${token}` });
 }
 
-const letters = (n: number): string => [...String(n)].map((digit) => String.fromCharCode(97 + Number(digit))).join('');
+const letters = (n: number): string => Array.from(String(n), (digit) => String.fromCharCode(97 + Number(digit))).join('');
 let word = 0;
 
 /** Ten people save a word every 50 ms each; gives their sorted waits. */

@@ -25,6 +25,13 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     door.request('/glosa/us-central1/flush', { method: 'POST', body, headers, as: 'u' });
 
   describe('callable functions', () => {
+    test('no answer is kept by anybody, a result no more than a refusal', async () => {
+      for (const name of ['open', 'failing', 'nothing']) {
+        const response = await door.request(`/glosa/us-central1/${name}`, { method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json' }, as: 'u' });
+        expect([name, response.headers.get('cache-control')]).toEqual([name, 'no-store']);
+      }
+    });
+
     test('a call of the table answers at once, with its result or its refusal', async () => {
       expect(await door.call('open', {}, 'u')).toEqual({ http: 200, body: { result: null } });
       expect(await door.call('append', { line: 'x' }, 'u')).toMatchObject({ http: 200, body: { result: { count: 1 } } });

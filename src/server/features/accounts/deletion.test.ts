@@ -132,7 +132,7 @@ onEveryDatabase((place) => {
       if (uid === 'first' && stuck) throw new Error('EPERM');
       erased.push(uid);
     };
-    const deletion = await createDeletion({ database: server.database, erase, live: inProcessLive(), now: Date.now, log: pino({ base: null }, { write: (line) => logged.push(line) }) });
+    const deletion = createDeletion({ database: server.database, erase, live: inProcessLive(), now: Date.now, log: pino({ base: null }, { write: (line) => logged.push(line) }) });
     await deletion.finishAll();
     expect([erased, logged.length]).toEqual([['second', 'third'], 1]);
     expect(await deletion.leftBy('first')).toMatchObject({ deleted: true });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { postgresLive } from '#server/adapters/live/postgres.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openWholeServer, silentLog, type WholeServer } from '#server/testing/wholeServer.ts';
@@ -59,10 +59,14 @@ const open = [200, 200];
 onEveryDatabase((place) => {
   let server: WholeServer;
   beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     server = await openWholeServer(place);
     await signUp(server);
   });
-  afterEach(() => server.close());
+  afterEach(async () => {
+    await server.close();
+    vi.useRealTimers();
+  });
 
   test('signing out ends this device’s token and stream at once, and no other’s', async () => {
     const [here, phone] = [await device(server, '192.0.2.1'), await device(server, '192.0.2.2')];
@@ -91,6 +95,13 @@ onEveryDatabase((place) => {
     expect([await here.use(), await phone.use()]).toEqual([shut, shut]);
     await Promise.all([here.streamEnds, phone.streamEnds]);
     expect(await (await device(server, '192.0.2.1', second)).use()).toEqual(open);
+  });
+
+  test('an end that nobody heard of is found within half a minute', async () => {
+    const here = await device(server, '192.0.2.1');
+    await accountTables(server.database).deleteFrom('auth_session').execute();
+    vi.setSystemTime(Date.now() + 30_000);
+    expect(await here.use()).toEqual(shut);
   });
 
   test('the code of a reset is not kept as it was sent', async () => {

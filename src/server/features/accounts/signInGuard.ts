@@ -84,5 +84,3 @@ export function createSignInGuard({ database, attempts, browsers, addressOf, now
     },
   };
 }
-
-export type SignInGuard = ReturnType<typeof createSignInGuard>;
