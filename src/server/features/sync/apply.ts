@@ -37,7 +37,7 @@ export function createApply(database: Database, live: Live, log: Logger): Apply 
 }
 
 function createLane(database: Database, live: Live, log: Logger): Apply {
-  const waiting = new LoadQueue<Waiting>();
+  const waiting = new LoadQueue<Waiting>(({ submission }) => submission.uid);
   let working = false;
 
   async function work(): Promise<void> {

@@ -7,8 +7,10 @@ export interface Load {
   readonly bytes: number;
 }
 
-/** So much goes into one transaction, which nobody else's runs beside: the rules of so many documents take some tens of milliseconds. */
+/** So much goes into one transaction, which nobody else's runs beside. */
 const largestGroup: Load = { calls: 1_000, documents: 10_000, bytes: 8 * 1024 * 1024 };
+/** So much of one account does: its rules take some tens of milliseconds, and who imports must not make others wait for more than one such. */
+const largestShare = 600;
 /** Where more than this waits, who comes next is told to come back later. */
 const longestQueue: Load = { calls: 20_000, documents: 500_000, bytes: 64 * 1024 * 1024 };
 
@@ -26,7 +28,7 @@ export function partsOf(calls: readonly PreparedCall[]): (readonly PreparedCall[
   for (const call of calls) {
     const part = parts.at(-1);
     documents += documentsOf(call);
-    if (part && documents <= largestGroup.documents) {
+    if (part && documents <= largestShare) {
       part.push(call);
       continue;
     }
@@ -36,10 +38,20 @@ export function partsOf(calls: readonly PreparedCall[]): (readonly PreparedCall[
   return parts;
 }
 
-/** What waits, first come first served, with how much it is. */
+interface Waiting<Item> {
+  readonly item: Item;
+  readonly load: Load;
+}
+
+/** What waits, with how much it is: first come first served, but no account has more than its share of a group. */
 export class LoadQueue<Item> {
-  readonly #waiting: { readonly item: Item; readonly load: Load }[] = [];
+  readonly #accountOf: (item: Item) => string;
+  #waiting: Waiting<Item>[] = [];
   #load = none;
+
+  constructor(accountOf: (item: Item) => string) {
+    this.#accountOf = accountOf;
+  }
 
   get length(): number {
     return this.#waiting.length;
@@ -54,13 +66,29 @@ export class LoadQueue<Item> {
     this.#load = plus(this.#load, load);
   }
 
-  /** The next ones that make one group; at least one, however large it is. */
+  /** The next ones that make one group; at least one, however large it is. What an account has waiting stays in its order. */
   take(): Item[] {
     let sum = none;
-    const end = this.#waiting.findIndex(({ load }) => exceeds((sum = plus(sum, load)), largestGroup));
-    const taken = this.#waiting.splice(0, end < 0 ? this.#waiting.length : Math.max(1, end));
-    for (const { load } of taken) this.#load = plus(this.#load, { calls: -load.calls, documents: -load.documents, bytes: -load.bytes });
-    return taken.map(({ item }) => item);
+    const shares = new Map<string, number>();
+    const taken: Item[] = [];
+    const left: Waiting<Item>[] = [];
+    for (const entry of this.#waiting) {
+      const account = this.#accountOf(entry.item);
+      const share = (shares.get(account) ?? 0) + entry.load.documents;
+      const after = plus(sum, entry.load);
+      // Nothing of this account is taken after something of it was left.
+      shares.set(account, share);
+      if (taken.length > 0 && (exceeds(after, largestGroup) || (share > largestShare && share > entry.load.documents))) {
+        shares.set(account, Infinity);
+        left.push(entry);
+        continue;
+      }
+      sum = after;
+      taken.push(entry.item);
+    }
+    this.#waiting = left;
+    this.#load = plus(this.#load, { calls: -sum.calls, documents: -sum.documents, bytes: -sum.bytes });
+    return taken;
   }
 }
 
