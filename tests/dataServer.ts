@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { serve } from '@hono/node-server';
 import { pino } from 'pino';
 import { calls } from '#contract/calls.ts';
@@ -19,4 +20,8 @@ const { routes } = createDataRoutes({
   now: Date.now,
   log,
 });
-serve({ fetch: routes.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => console.log(port));
+serve({ fetch: routes.fetch, hostname: '127.0.0.1', port: 0 }, ({ port }) => {
+  console.log(port);
+  // It never exits by itself, which is when the cache would be written.
+  flushCompileCache();
+});

@@ -13,9 +13,9 @@ export interface DataServer {
   call(uid: string, name: string, data: unknown): Promise<unknown>;
 }
 
-/** @throws Error with what the server said when it does not start */
-export async function startDataServer(databaseUrl: string, folder: string): Promise<DataServer> {
-  const child = spawn(process.execPath, ['tests/dataServer.ts', databaseUrl, folder], {
+/** `script` is `tests/dataServer.ts`, or what was made of it. @throws Error with what the server said when it does not start */
+export async function startDataServer(databaseUrl: string, folder: string, script = 'tests/dataServer.ts'): Promise<DataServer> {
+  const child = spawn(process.execPath, [script, databaseUrl, folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Tests start it a thousand times: what it is compiled to is kept.
     env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'glosa-compiled') },

@@ -10,6 +10,8 @@ export interface KillRounds {
   readonly databaseUrl: string;
   /** Where the servers keep files. */
   readonly folder: string;
+  /** The server's script where it is not `tests/dataServer.ts` itself. */
+  readonly script?: string;
   /** Servers over the one database; SQLite takes one. Each round kills one of them. */
   readonly servers: number;
   readonly rounds: number;
@@ -39,12 +41,12 @@ const words = letters.flatMap((first) => letters.map((second) => `word${first}${
  * Kills servers with SIGKILL in the middle of the work of eight devices, again and again, and then compares what was
  * acknowledged with what is stored. A call without an answer is sent again, to whichever server there is, until it has one.
  */
-export async function killRounds({ databaseUrl, folder, servers: count, rounds, seed, onRound }: KillRounds): Promise<KillResult> {
+export async function killRounds({ databaseUrl, folder, script, servers: count, rounds, seed, onRound }: KillRounds): Promise<KillResult> {
   const random = seededRandom(seed);
   const acknowledged = new Map<string, boolean>();
   const over = new AbortController();
   const servers: DataServer[] = [];
-  for (let started = 0; started < count; started++) servers.push(await startDataServer(databaseUrl, folder));
+  for (let started = 0; started < count; started++) servers.push(await startDataServer(databaseUrl, folder, script));
   const work = { servers, acknowledged, sentAgain: 0, over: over.signal };
   let hasFailed = false;
   const working = Array.from({ length: devices }, (_, device) => mark(work, `u${device % users}`, `dev${device}`));
@@ -56,7 +58,7 @@ export async function killRounds({ databaseUrl, folder, servers: count, rounds, 
       while (acknowledged.size < enough && !hasFailed) await wait(5);
       if (hasFailed) break;
       await servers[victim]?.kill();
-      servers[victim] = await startDataServer(databaseUrl, folder);
+      servers[victim] = await startDataServer(databaseUrl, folder, script);
       onRound?.(round + 1, acknowledged.size);
     }
   } finally {
