@@ -55,6 +55,17 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
+      {
+        test: {
+          name: 'engines',
+          include: ['tests/engines/*.test.ts'],
+          globalSetup: ['tests/partners/engines-setup.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 180_000,
+          // One browser after the other: each engine is several processes.
+          maxWorkers: 1,
+        },
+      },
     ],
   },
 });

@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { installPackages } from './debian.ts';
 
 const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
 
@@ -11,8 +11,7 @@ export function chromiumPath(): string {
   const found = [process.env['CHROMIUM_PATH'], ...candidates].find((path) => path && existsSync(path));
   if (found) return found;
   if (process.getuid?.() !== 0) throw new Error('Chromium was not found: install it or set CHROMIUM_PATH');
-  execFileSync('apt-get', ['update'], { stdio: 'ignore' });
-  execFileSync('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { stdio: 'ignore' });
+  installPackages('chromium');
   return '/usr/bin/chromium';
 }
 

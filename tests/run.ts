@@ -32,10 +32,10 @@ const lanes: readonly (readonly Step[])[] = [
   [check('types', 'tsc -b'), check('lint', 'oxlint --type-aware'), check('dead code', 'knip'), check('build', 'vite build'), project('browser')],
   [project('node')],
 ];
-const journeys = [project('e2e')];
+const journeys = [project('e2e'), project('engines')];
 
 try {
-  // Here, once: two lanes must not install it at the same time.
+  // Here, once: two lanes must not install it at the same time. The other engines are installed by the step that needs them.
   chromiumPath();
 } catch (error) {
   console.error(String(error));

@@ -1,38 +1,12 @@
 import type { Page } from 'playwright';
+import { shownMarks, shownWords, type PlacedWord } from './shownPage.ts';
 import { until } from './until.ts';
 
 // The book's page: a frame without scripts. It is looked at from the app's own document, which is of the same origin.
 
-export interface PlacedWord {
-  readonly text: string;
-  /** Middle of the word in the window. */
-  readonly x: number;
-  readonly y: number;
-}
-
-/** The first `count` places where a word stands on the page that is shown. */
+/** The places of the words on the page that is shown. */
 export async function wordsOnPage(page: Page): Promise<PlacedWord[]> {
-  return page.evaluate(() => {
-    const frame = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]');
-    const inside = frame?.contentDocument;
-    if (!frame || !inside) return [];
-    const edge = frame.getBoundingClientRect();
-    const found: { text: string; x: number; y: number }[] = [];
-    const walker = inside.createTreeWalker(inside.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const { currentNode } = walker;
-      for (const { index, 0: text } of (currentNode.nodeValue ?? '').matchAll(/[\p{L}\p{M}'’]+/gu)) {
-        const range = inside.createRange();
-        range.setStart(currentNode, index);
-        range.setEnd(currentNode, index + text.length);
-        const [rect] = range.getClientRects();
-        if (!rect || rect.width === 0) continue;
-        const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-        if (x > 0 && y > 0 && x < frame.clientWidth && y < frame.clientHeight) found.push({ text, x: x + edge.left, y: y + edge.top });
-      }
-    }
-    return found;
-  });
+  return page.evaluate(shownWords);
 }
 
 /** Where a word stands, waiting until it is on the page. */
@@ -45,26 +19,9 @@ export async function clickWord(page: Page, word: string, nth = 0): Promise<void
   await page.mouse.click(x, y);
 }
 
-/** The texts that carry each mark on the page's frame, as the browser's own highlight registry has them. */
-async function marksOf(page: Page): Promise<Readonly<Record<string, readonly string[]>>> {
-  return page.evaluate(() => {
-    const inside = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument;
-    const highlights = inside?.defaultView?.CSS.highlights;
-    if (!inside || !highlights) return {};
-    const texts = (highlight: Highlight): string[] =>
-      Array.from(highlight, (part) => {
-        const range = inside.createRange();
-        range.setStart(part.startContainer, part.startOffset);
-        range.setEnd(part.endContainer, part.endOffset);
-        return range.toString();
-      });
-    return Object.fromEntries(Array.from(highlights, ([name, highlight]) => [name.replace('glosa-', ''), texts(highlight)]));
-  });
-}
-
 /** How often a word carries a mark (`w1` … `w4`, `w99`). */
 export async function marked(page: Page, mark: string, word: string): Promise<number> {
-  return (await marksOf(page))[mark]?.filter((text) => text.toLowerCase() === word).length ?? 0;
+  return (await page.evaluate(shownMarks))[mark]?.filter((text) => text.toLowerCase() === word).length ?? 0;
 }
 
 /** The text of the page shown, as far as its first words. */

@@ -1,4 +1,3 @@
-import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,6 +5,7 @@ import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { chromiumFlags, chromiumPath } from '../chromium.ts';
 import { startGlosa } from '../e2e/glosaServer.ts';
+import { buildApp } from './buildApp.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,12 +16,9 @@ declare module 'vitest' {
   }
 }
 
-const root = path.join(import.meta.dirname, '../..');
-
 /** Builds the app, starts one server and one browser for all journeys. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  // In a process of its own: vitest's NODE_ENV would make it a build for development, without the service worker.
-  execFileSync(process.execPath, ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
+  buildApp();
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-'));
   const server = await startGlosa(folder);
   const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags });

@@ -1,0 +1,47 @@
+// Functions that run in the page, in any engine: they use nothing that is not in them. They look into the frame of the book
+// from the app's own document, which is of the same origin.
+
+export interface PlacedWord {
+  readonly text: string;
+  /** Middle of the word in the window. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Every word that stands on the book's page that is shown. */
+export function shownWords(): PlacedWord[] {
+  const frame = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]');
+  const inside = frame?.contentDocument;
+  if (!frame || !inside) return [];
+  const edge = frame.getBoundingClientRect();
+  const found: { text: string; x: number; y: number }[] = [];
+  const walker = inside.createTreeWalker(inside.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const { currentNode } = walker;
+    for (const { index, 0: text } of (currentNode.nodeValue ?? '').matchAll(/[\p{L}\p{M}'’]+/gu)) {
+      const range = inside.createRange();
+      range.setStart(currentNode, index);
+      range.setEnd(currentNode, index + text.length);
+      const [rect] = range.getClientRects();
+      if (!rect || rect.width === 0) continue;
+      const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
+      if (x > 0 && y > 0 && x < frame.clientWidth && y < frame.clientHeight) found.push({ text, x: x + edge.left, y: y + edge.top });
+    }
+  }
+  return found;
+}
+
+/** The texts that carry each mark (`w1` … `w4`, `w99`), as the browser's own highlight registry has them. */
+export function shownMarks(): Record<string, string[]> {
+  const inside = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument;
+  const highlights = inside?.defaultView?.CSS.highlights;
+  if (!inside || !highlights) return {};
+  const texts = (highlight: Highlight): string[] =>
+    Array.from(highlight, (part) => {
+      const range = inside.createRange();
+      range.setStart(part.startContainer, part.startOffset);
+      range.setEnd(part.endContainer, part.endOffset);
+      return range.toString();
+    });
+  return Object.fromEntries(Array.from(highlights, ([name, highlight]) => [name.replace('glosa-', ''), texts(highlight)]));
+}

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, inject, test } from 'vitest';
+import { z } from 'zod';
+import { makeAccount, type Account } from '../e2e/accounts.ts';
+import { smallNovel } from '../e2e/books.ts';
+import { startGlosa, type GlosaServer } from '../e2e/glosaServer.ts';
+import { statusesOf } from '../e2e/onServer.ts';
+import { shownMarks, shownWords } from '../e2e/shownPage.ts';
+import { until } from '../e2e/until.ts';
+import type { Driver } from './driver.ts';
+import { openFirefox } from './firefox.ts';
+import { Pilot } from './pilot.ts';
+import type { Found } from './programs.ts';
+import { openWebKit } from './webKit.ts';
+
+// What a learner does on the first day, in the engines that the other journeys do not run in.
+
+const title = 'The Quiet Harbour';
+const { firefox, webKit } = inject('engines');
+
+/** A way to open the engine's browser, with a profile of its own each time. */
+type Opener = () => Promise<Driver>;
+
+const placedWords = z.array(z.object({ text: z.string(), x: z.number(), y: z.number() }));
+
+walk('Firefox', firefox, (program) => openFirefox(program), { isPrivate: false });
+walk('Firefox, a private window', firefox, (program) => openFirefox(program, { isPrivate: true }), { isPrivate: true });
+walk('WebKit, a private window', webKit, openWebKit, { isPrivate: true });
+
+function walk<Programs>(engine: string, found: Found<Programs>, open: (programs: Programs) => Promise<Driver>, kind: { readonly isPrivate: boolean }): void {
+  describe(engine, () => {
+    if ('leftOut' in found) {
+      console.warn(`LEFT OUT: the journey in ${engine} (${found.leftOut})`);
+      test.skip('signs in, imports, reads, marks, offline too, and finds it in another browser', () => undefined);
+      return;
+    }
+    test('signs in, imports, reads, marks, offline too, and finds it in another browser', () => journey(() => open(found.programs), kind));
+  });
+}
+
+async function journey(open: Opener, { isPrivate }: { readonly isPrivate: boolean }): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-engine-'));
+  const server = await startGlosa(folder);
+  const pilots: Pilot[] = [];
+  const browser = async (): Promise<Pilot> => {
+    const pilot = new Pilot(await open(), server.url);
+    pilots.push(pilot);
+    return pilot;
+  };
+  try {
+    const account = await makeAccount(server.url, server.outbox);
+    const file = path.join(folder, 'book.epub');
+    writeFileSync(file, (await smallNovel(title)).buffer);
+
+    const pilot = await browser();
+    await signIn(pilot, account);
+    await pilot.click('link', 'Añadir un libro');
+    await pilot.upload(file);
+    await pilot.click('link', title);
+    await mark(pilot, 'harbour');
+    await saved(server, account, ['harbour']);
+
+    await withoutServer(pilot, server, isPrivate);
+    await saved(server, account, ['candle', 'harbour']);
+
+    const other = await browser();
+    await signIn(other, account);
+    await other.goto('/home/biblioteca');
+    await other.click('link', title);
+    await carries(other, ['candle', 'harbour']);
+    expect(pilots.flatMap(({ driver }) => driver.faults())).toEqual([]);
+  } catch (error) {
+    for (const [index, { driver }] of pilots.entries()) {
+      const picture = path.join(tmpdir(), `glosa-engine-${process.pid}-${index}.png`);
+      await driver.screenshot().then((content) => writeFileSync(picture, content), () => undefined);
+      console.error(`what the browser showed: ${picture}`);
+    }
+    throw error;
+  } finally {
+    await Promise.all(pilots.map(({ driver }) => driver.close()));
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function signIn(pilot: Pilot, { email, password }: Account): Promise<void> {
+  await pilot.goto('/');
+  await pilot.click('button', 'Iniciar Sesión');
+  await pilot.fill('Correo electrónico', email);
+  await pilot.fill('Contraseña', password);
+  await pilot.click('button', 'Iniciar sesión');
+  await pilot.see('dialog', 'Hola de nuevo, Ana');
+}
+
+/** Opens a word of the page and says that it is being learnt. */
+async function mark(pilot: Pilot, word: string): Promise<void> {
+  await pilot.clickAt(await until(`«${word}» on the page`, async () => (await pilot.evaluate(shownWords, placedWords)).find(({ text }) => text === word)));
+  await pilot.see('dialog', word);
+  await pilot.click('radio', 'Aprendiendo');
+  await pilot.click('button', 'Cerrar');
+  await pilot.gone('dialog', word);
+  await carries(pilot, [word]);
+}
+
+/** Waits until the page shows that these words are being learnt. */
+async function carries(pilot: Pilot, words: readonly string[]): Promise<void> {
+  const learning = async (): Promise<readonly string[]> => (await pilot.evaluate(shownMarks, z.record(z.string(), z.array(z.string()))))['w2'] ?? [];
+  for (const word of words) await until(`«${word}» is coloured`, async () => (await learning()).includes(word));
+}
+
+/** Goes on while the server is away: where the engine keeps the app, the page is even loaded anew. */
+async function withoutServer(pilot: Pilot, server: GlosaServer, isPrivate: boolean): Promise<void> {
+  if (!isPrivate) await pilot.evaluate(() => navigator.serviceWorker.ready.then(() => null), z.null());
+  await server.stop();
+  if (!isPrivate) await pilot.goto(await pilot.evaluate(() => location.pathname, z.string()));
+  await carries(pilot, ['harbour']);
+  await mark(pilot, 'candle');
+  await server.start();
+}
+
+/** Waits until the server has exactly these words. */
+async function saved(server: GlosaServer, account: Account, words: readonly string[]): Promise<void> {
+  await until(`${words.join()} on the server`, async () => [...(await statusesOf(server.url, account)).keys()].toSorted().join() === words.join());
+}

@@ -1,0 +1,110 @@
+import { z, type ZodType } from 'zod';
+import { until } from '../e2e/until.ts';
+import type { ActionSource, Driver, Handle, Wanted } from './driver.ts';
+
+const place = z.object({ x: z.number(), y: z.number() });
+export type Place = z.infer<typeof place>;
+
+/** A person at a browser, whichever engine it has: finds things by role and name, and waits until they are there. */
+export class Pilot {
+  readonly driver: Driver;
+  readonly #origin: string;
+
+  constructor(driver: Driver, origin: string) {
+    this.driver = driver;
+    this.#origin = origin;
+  }
+
+  /** Opens an address of the app. */
+  goto(address: string): Promise<void> {
+    return this.driver.goto(this.#origin + address);
+  }
+
+  /** Waits for a visible element. */
+  async see(role: string, name: string): Promise<void> {
+    await this.#placed(`${role} «${name}»`, { role, name });
+  }
+
+  async gone(role: string, name: string): Promise<void> {
+    await until(`${role} «${name}» goes`, async () => (await this.driver.find({ role, name })) === null);
+  }
+
+  async seeText(text: string): Promise<void> {
+    await until(`the text «${text}»`, async () => (await this.evaluate(() => document.body.innerText, z.string())).includes(text));
+  }
+
+  async click(role: string, name: string): Promise<void> {
+    await this.clickAt(await this.#placed(`${role} «${name}»`, { role, name }));
+  }
+
+  async clickAt({ x, y }: Place): Promise<void> {
+    const [left, top] = [Math.round(x), Math.round(y)];
+    const actions = [{ type: 'pointerMove', x: left, y: top, duration: 0, origin: 'viewport' }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    await this.driver.act([{ type: 'pointer', id: 'mouse', actions }]);
+  }
+
+  /** Types into the field with this label. */
+  async fill(label: string, text: string): Promise<void> {
+    const css = await until(`the field «${label}»`, () =>
+      this.evaluate(
+        `() => { const field = [...document.querySelectorAll('input, textarea')].find(({ labels }) => [...labels ?? []].some(({ textContent }) => textContent === ${JSON.stringify(label)})); return field ? '#' + CSS.escape(field.id) : null; }`,
+        z.string().nullable(),
+      ),
+    );
+    await this.clickAt(await this.#placed(`the field «${label}»`, { css }));
+    await this.type(text);
+  }
+
+  async type(text: string): Promise<void> {
+    const actions: ActionSource['actions'] = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
+    await this.driver.act([{ type: 'key', id: 'keyboard', actions }]);
+  }
+
+  async upload(file: string): Promise<void> {
+    await until('a file is chosen', async () => {
+      const field = await this.driver.find({ css: 'input[type=file]' });
+      if (field !== null) await this.driver.setFile(field, file);
+      return field !== null;
+    });
+  }
+
+  /** Calls a function in the page; it sees nothing of this process. */
+  async evaluate<Result>(look: (() => Result | Promise<Result>) | string, schema: ZodType<Result>): Promise<Result> {
+    return schema.parse(await this.driver.run(String(look)));
+  }
+
+  /** The middle of an element that nothing covers, scrolled into the window. */
+  #placed(what: string, wanted: Wanted): Promise<Place> {
+    let last: unknown = 'it is not there';
+    const look = async (): Promise<Place | null> => {
+      const handle = await this.driver.find(wanted);
+      const found = handle === null ? null : await this.#middle(handle);
+      if (handle !== null && found === null) last = 'it is covered or hidden';
+      return found;
+    };
+    return until(what, () =>
+      // The page may go while it is looked at.
+      look().catch((error: unknown) => {
+        last = error;
+        return null;
+      }),
+    ).catch((error: unknown) => {
+      throw new Error(`${String(error)} (${String(last)})`, { cause: error });
+    });
+  }
+
+  async #middle(handle: Handle): Promise<Place | null> {
+    return place.nullable().parse(await this.driver.run(String(uncoveredMiddle), handle));
+  }
+}
+
+/** Runs in the page. */
+function uncoveredMiddle(element: Element): Place | null {
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const [x, y] = [left + width / 2, top + height / 2];
+  const above = document.elementFromPoint(x, y);
+  const label = element instanceof HTMLInputElement ? element.labels : null;
+  const isOwn = above !== null && (element.contains(above) || [...(label ?? [])].some((one) => one.contains(above)));
+  return isOwn && element.checkVisibility({ visibilityProperty: true }) ? { x, y } : null;
+}
