@@ -2,20 +2,7 @@ import { expect } from 'vitest';
 import { linkTo, newAddress, signIn as signInOverHttp } from './accounts.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
-import type { Page } from 'playwright';
-
-async function openSignIn(page: Page): Promise<void> {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-}
-
-async function signIn(page: Page, { email, password }: { readonly email: string; readonly password: string }, remember = true): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Correo electrónico').fill(email);
-  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
-  await dialog.getByLabel('Recordarme').setChecked(remember);
-  await dialog.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
-}
+import { openSignIn, signIn } from './signIn.ts';
 
 test('signing up, activating the account once, signing in, forgetting the password', async ({ journey }) => {
   const { page, context, expectFault } = await journey.visit();
@@ -115,8 +102,7 @@ test.for([
   const later = await journey.visit();
   await later.context.addCookies(kept);
   await later.page.goto('/');
-  // The dialog that welcomes them back is over everything else.
-  if (remember) await later.page.getByRole('dialog', { name: 'Hola de nuevo, Ana' }).waitFor();
+  if (remember) await later.page.getByRole('heading', { level: 1, name: /Ana/ }).waitFor();
   else await later.page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
 });
 

@@ -2,6 +2,7 @@ import { describe } from 'vitest';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
 import { callAs, profileOf } from './onServer.ts';
+import { openSignIn, signIn } from './signIn.ts';
 import { clickWord, marked, placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
@@ -43,6 +44,31 @@ describe.concurrent('who comes back', () => {
     await another.page.goto('/home');
     await another.page.getByRole('dialog', { name: 'Hola de nuevo, Ana' }).getByRole('link', { name: 'Seguir leyendo' }).click();
     await another.page.waitForURL('**/home/lector/*');
+  });
+
+  test('is welcomed once a sign-in, in whichever tab comes first, and not by a later visit', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ greeted: true });
+    await openSignIn(visit.page);
+    await signIn(visit.page, account);
+    const welcome = { name: 'Hola de nuevo, Ana' };
+    await visit.page.getByRole('dialog', welcome).waitFor();
+
+    const second = await journey.newTab(visit);
+    for (const page of [second, visit.page]) {
+      await page.goto('/home');
+      // The tour comes when no welcome does.
+      await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+      expect(await page.getByRole('dialog', welcome).count()).toBe(0);
+    }
+    expect(await visit.page.evaluate(() => localStorage.getItem('glosa.welcome'))).toBeNull();
+
+    await visit.page.getByRole('button', { name: 'Cerrar la visita' }).click();
+    await visit.page.getByRole('button', { name: /menú de usuario/ }).click();
+    await visit.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await openSignIn(visit.page);
+    await signIn(visit.page, account);
+    await visit.page.getByRole('dialog', welcome).waitFor();
   });
 
   test('with nothing due is up to date, and finds ways on', async ({ journey, expect }) => {

@@ -17,7 +17,7 @@ interface VisitOptions extends BrowserContextOptions {
   readonly account?: Account;
   /** Another server than the shared one. */
   readonly url?: string;
-  /** True: greeted as whoever comes is, by the welcome back and the tour. Left out, they were seen before. */
+  /** True: greeted as whoever has just signed in is, by the welcome back and the tour. Left out, they were seen before. */
   readonly greeted?: boolean;
   /** True: with the service worker, which fetches the whole build for each new browser. Left out, without. */
   readonly offlineShell?: boolean;
@@ -66,10 +66,10 @@ export const test = base.extend<{ journey: Journey }>({
       outbox,
       newAccount: (options) => makeAccount(url, outbox, options),
       async visit({ account, url: other = url, greeted = false, offlineShell = false, ...options } = {}) {
-        const context = await running.newContext({ baseURL: other, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 }, serviceWorkers: offlineShell ? 'allow' : 'block', ...options });
+        const context = await running.newContext({ baseURL: other, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 }, serviceWorkers: offlineShell ? 'allow' : 'block', ...(greeted && account && { storageState: justSignedIn(account, other) }), ...options });
         expected.set(context, []);
         if (account) await context.addCookies(cookiesOf(account, other));
-        if (!greeted) await context.addInitScript(greet, account?.uid ?? '');
+        if (!greeted) await context.addInitScript(greet);
         return { context, page: listen(await context.newPage()), expectFault: (pattern) => void expected.get(context)?.push(pattern) };
       },
       newTab: async ({ context }) => listen(await context.newPage()),
@@ -81,9 +81,13 @@ export const test = base.extend<{ journey: Journey }>({
 });
 
 /** In the page: what was seen once is not shown again. */
-function greet(uid: string): void {
+function greet(): void {
   // A book's frame has no storage.
   if (window !== top) return;
-  sessionStorage.setItem('glosa.welcomedBack', uid);
   sessionStorage.setItem('glosa.hints', JSON.stringify(['tour']));
+}
+
+/** What a sign-in leaves in the browser beside its cookies. */
+function justSignedIn({ uid }: Account, url: string): NonNullable<Exclude<BrowserContextOptions['storageState'], string>> {
+  return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'glosa.welcome', value: uid }] }] };
 }

@@ -1,21 +1,21 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { bookRef } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { isWelcomedBack, welcomeBack } from '#web/features/shell/welcomedBack.ts';
 import { useAccount, useDocument, useSync } from '#web/platform/account.ts';
 import { markedForAccount } from '#web/platform/demo/markedWords.ts';
 import { useHint } from '#web/platform/hints.ts';
+import { endWelcome, isWelcomePending } from '#web/platform/pendingWelcome.ts';
 
 const KeepMarked = lazy(() => import('./KeepMarked.tsx'));
 const Tour = lazy(() => import('#web/features/shell/Tour.tsx'));
 const WelcomeBack = lazy(() => import('#web/features/shell/WelcomeBack.tsx'));
 
-/** What greets whoever comes to Inicio: the words of the demo, the welcome back, once a session, and the tour, once (spec §2). */
+/** What greets whoever comes to Inicio: the words of the demo, the welcome back, once a sign-in, and the tour, once (spec §2). */
 export function Arrival({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
   const tour = useHint('tour');
   const settled = profile.onboardingCompleted && profile.hasCompletedFirstExperience;
-  const [welcomed, setWelcomed] = useState(() => store.guest || isWelcomedBack(store.uid));
+  const [welcomed, setWelcomed] = useState(() => store.guest || !isWelcomePending(store.uid));
   const due = useDueOnArrival(profile, settled && !welcomed);
   const book = useDocument(bookRef(profile.lastReadBookId ?? ''));
 
@@ -23,7 +23,11 @@ export function Arrival({ profile }: { readonly profile: Profile }) {
   const known = due !== null && (profile.lastReadBookId === null || book !== undefined);
   const greeting = settled && !welcomed && known && marked.length === 0;
   useEffect(() => {
-    if (greeting) welcomeBack(store.uid);
+    if (greeting) return endWelcome();
+    // Another tab may be quicker.
+    const look = () => !isWelcomePending(store.uid) && setWelcomed(true);
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
   }, [greeting, store.uid]);
   if (marked.length > 0) {
     return (

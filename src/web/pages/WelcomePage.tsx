@@ -2,9 +2,9 @@ import { lazy, Suspense, useCallback } from 'react';
 import { Navigate } from 'react-router';
 import { forgetDraft } from '#web/features/onboarding/draft.ts';
 import { Welcome } from '#web/features/onboarding/Welcome.tsx';
-import { welcomeBack } from '#web/features/shell/welcomedBack.ts';
 import { spokenStatus } from '#web/features/words/wordStatus.ts';
 import { useAccount, useProfile } from '#web/platform/account.ts';
+import { endWelcome } from '#web/platform/pendingWelcome.ts';
 import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { withVirtualWords } from '#web/platform/virtualWords.ts';
@@ -45,7 +45,7 @@ function Newcomer() {
         profile={profile}
         spoken={spokenStatus}
         // Whoever has just arrived is not welcomed back.
-        onFinish={() => welcomeBack(store.uid)}
+        onFinish={endWelcome}
         onSignOut={leaving.ask}
         renderWord={({ key, text, sentence, element, language, meaning, close, onCovered }) => (
           <Suspense>

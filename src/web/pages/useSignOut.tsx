@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { endWelcome } from '#web/features/shell/welcomedBack.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { signOut } from '#web/platform/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
@@ -24,7 +23,6 @@ export function useSignOut(onLeft: () => void | Promise<void>): SignOutWay {
   const leave = async () => {
     try {
       await signOut(() => store.erase());
-      endWelcome();
       await onLeft();
     } catch (error) {
       setAsking(false);

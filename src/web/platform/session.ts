@@ -1,6 +1,7 @@
 import type { AccountRequest, AccountRoute } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
+import { endWelcome, expectWelcome } from './pendingWelcome.ts';
 import { accountIn, errorIdOf, readSessionAnswer, waitOf, type SignedIn } from './sessionAnswer.ts';
 
 /** Who is at this browser, as far as it knows. */
@@ -8,6 +9,8 @@ export type Visitor =
   | { readonly state: 'loading' }
   | { readonly state: 'guest' }
   | { readonly state: 'signed-in'; readonly uid: string; readonly email: string; readonly name: string; readonly social: boolean };
+
+type SessionAnswer = SignedIn | 'nobody' | 'no-answer';
 
 const rememberedKey = 'glosa.account';
 /** Milliseconds after which an answer is not waited for any longer. */
@@ -30,8 +33,15 @@ export const sessionStore = {
  * in here: its books and words are in this browser.
  */
 export async function loadSession(): Promise<void> {
+  take(await askForSession());
+}
+
+async function askForSession(): Promise<SessionAnswer> {
   const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(longestAnswer) }).catch(() => null);
-  const answer = response ? await readSessionAnswer(response, accountIn) : 'no-answer';
+  return response ? readSessionAnswer(response, accountIn) : 'no-answer';
+}
+
+function take(answer: SessionAnswer): void {
   if (answer !== 'no-answer') become(answer === 'nobody' ? null : answer);
   else if (visitor.state === 'loading') announce({ state: 'guest' });
 }
@@ -58,7 +68,10 @@ export async function signIn(input: AccountRequest<'sign-in'>): Promise<void> {
 
 /** Makes the account of a session that the server has just made this browser's. */
 export async function enter(): Promise<void> {
-  await loadSession();
+  const answer = await askForSession();
+  // Before any page hears of it: Inicio looks once.
+  if (typeof answer === 'object') expectWelcome(answer.uid);
+  take(answer);
 }
 
 /**
@@ -114,6 +127,7 @@ function become(account: SignedIn | null): void {
     announce({ state: 'signed-in', ...account });
   } else {
     localStorage.removeItem(rememberedKey);
+    endWelcome();
     announce({ state: 'guest' });
   }
   // What cannot be settled now (no storage, no module) is settled at the next start.

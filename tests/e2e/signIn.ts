@@ -1,0 +1,15 @@
+import type { Page } from 'playwright';
+
+export async function openSignIn(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}
+
+/** Fills in the form that is open and sends it. */
+export async function signIn(page: Page, { email, password }: { readonly email: string; readonly password: string }, remember = true): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
+  await dialog.getByLabel('Recordarme').setChecked(remember);
+  await dialog.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+}
