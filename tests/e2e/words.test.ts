@@ -78,6 +78,23 @@ describe.concurrent('words', () => {
     }
   });
 
+  test('that words without a mark are known acts on the open page, and the card says why', async ({ journey, expect }) => {
+    const { account, page } = await openReader(journey);
+    await expect.poll(() => marked(page, 'w1', 'harbour')).toBeGreaterThan(0);
+    // From another device: this page stays as it is.
+    await callAs(journey.url, account, 'updateSettings', { initialWordsPreset: 'known' });
+    await expect.poll(() => marked(page, 'w1', 'harbour')).toBe(0);
+    await clickWord(page, 'harbour');
+    await card(page, 'harbour').getByText('Conocida por defecto').waitFor();
+    await expect.poll(() => card(page, 'harbour').getByRole('radio', { checked: true }).allTextContents()).toEqual(['La sé']);
+    await card(page, 'harbour').getByRole('radio', { name: 'La sé' }).click();
+    await card(page, 'harbour').getByText('Conocida por defecto').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('5');
+    await callAs(journey.url, account, 'updateSettings', { initialWordsPreset: 'new' });
+    await expect.poll(() => marked(page, 'w1', 'nobody')).toBeGreaterThan(0);
+    expect(await marked(page, 'w1', 'harbour')).toBe(0);
+  });
+
   test('by keyboard alone: walk, open, mark by digit, Escape gives the focus back', async ({ journey, expect }) => {
     const { account, page } = await openReader(journey);
     const spoken = page.locator('main [aria-live=polite]');

@@ -64,8 +64,22 @@ export interface ClearedWord {
   readonly changes?: readonly StatusChange[];
 }
 
-export function isWord(document: Word | ClearedWord | null | undefined): document is Word {
-  return document?.text !== undefined;
+/** A word that counts as known though the learner has no record of it (spec §3). It is answered, never stored. */
+export interface VirtualWord {
+  readonly text: string;
+  readonly status: '5';
+  readonly isVirtual: true;
+  /** The learner's starter pack has it, or the learner wants words without a record to be known. */
+  readonly coveredBy: 'pack' | 'preset';
+}
+
+/** Is it a record of the learner's own? */
+export function isWord(document: Word | ClearedWord | VirtualWord | null | undefined): document is Word {
+  return document?.text !== undefined && !isVirtual(document);
+}
+
+export function isVirtual(document: Word | ClearedWord | VirtualWord | null | undefined): document is VirtualWord {
+  return document != null && 'isVirtual' in document;
 }
 
 export function wordsCollection(language: Language): string {

@@ -3,7 +3,7 @@ import type { FileUsage } from '#contract/files.ts';
 import type { Path, Ref } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
-import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
+import type { ClearedWord, Status, VirtualWord, Word } from '#domain/words/word.ts';
 
 /**
  * One account's documents as this browser has them: every page reads from here and changes things by calls, and
@@ -25,8 +25,8 @@ export interface AccountStore {
 
   /** The statuses of all words of a language, for colouring without awaiting. */
   statuses(language: Language): Statuses;
-  /** Word documents by key; a key without a document is absent. */
-  words(language: Language, keys: readonly string[]): Promise<ReadonlyMap<string, Word | ClearedWord>>;
+  /** Word documents by key; a key without a document is virtual where something says that it is known, else absent. */
+  words(language: Language, keys: readonly string[]): Promise<ReadonlyMap<string, Word | ClearedWord | VirtualWord>>;
   /** Every document by its path. @throws Refusal `unavailable` when this browser does not have them all yet and cannot get them */
   everything(): Promise<ReadonlyMap<Path, object>>;
   /** How many words are due at `now` (epoch ms), ignored ones left out (spec §7). */

@@ -1,22 +1,33 @@
 import type { Language } from '#domain/languages.ts';
 import { profileRef, type Profile } from '#domain/profile/profile.ts';
 import { keysOfPack, packOf, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
-import type { Status } from '#domain/words/word.ts';
+import { isWord, type Status, type VirtualWord } from '#domain/words/word.ts';
 import type { AccountStore, Statuses } from './accountStore.ts';
 import { loadStarterPack } from './starterPacks.ts';
 
 /**
  * The store with the words of the learner's starter packs in its statuses: known, until a record of their own says
- * otherwise (spec §3, virtual words).
+ * otherwise (spec §3, virtual words). Asked for a word without a record, it says what makes the word known. What it holds
+ * (`everything`) stays what was stored.
  */
 export function withVirtualWords(store: AccountStore, loadPack = loadStarterPack): AccountStore {
-  const views = new Map<Language, Statuses>();
+  const views = new Map<Language, VirtualStatuses>();
+  const viewOf = (language: Language): VirtualStatuses => {
+    const view = views.get(language) ?? new VirtualStatuses(store, language, loadPack);
+    views.set(language, view);
+    return view;
+  };
   return {
     ...store,
-    statuses(language) {
-      const view = views.get(language) ?? new VirtualStatuses(store, language, loadPack);
-      views.set(language, view);
-      return view;
+    statuses: viewOf,
+    async words(language, keys) {
+      const view = viewOf(language);
+      const [stored] = await Promise.all([store.words(language, keys), view.ready]);
+      const virtual = keys.flatMap((key) => {
+        const word = isWord(stored.get(key)) ? null : view.virtual(key);
+        return word ? [[key, word] as const] : [];
+      });
+      return virtual.length > 0 ? new Map([...stored, ...virtual]) : stored;
     },
   };
 }
@@ -68,6 +79,13 @@ class VirtualStatuses implements Statuses {
 
   get(key: string): Status | undefined {
     return this.#own.get(key) ?? (this.#keys.has(key) ? '5' : undefined);
+  }
+
+  /** The word as it is without a record; null where nothing says that it is known. */
+  virtual(key: string): VirtualWord | null {
+    const isPreset = () => this.#store.peek(profileRef(this.#store.uid))?.settings.initialWordsPreset === 'known';
+    const coveredBy = this.#keys.has(key) ? 'pack' : isPreset() ? 'preset' : null;
+    return coveredBy && { text: key, status: '5', isVirtual: true, coveredBy };
   }
 
   phrases(): readonly string[] {

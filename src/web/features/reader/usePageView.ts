@@ -34,8 +34,10 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
   const events = useRef(on);
   const start = useRef(startAt);
   const first = useRef({ book, settings });
+  const preset = useRef(settings.initialWordsPreset);
   const shownStyle = useRef<{ readonly view: PageView; readonly looks: string } | null>(null);
   events.current = on;
+  preset.current = settings.initialWordsPreset;
   start.current = startAt;
 
   useEffect(() => {
@@ -49,7 +51,7 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
       language: at.language,
       label: at.title,
       style: pageStyle(chosen, theme, innerWidth),
-      statusOf: shownStatus(statuses, chosen.initialWordsPreset),
+      statusOf: (key) => shownStatus(statuses, preset.current)(key),
       overlay: isWebKit,
       on: {
         location(next, cause) {
@@ -89,7 +91,12 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, opened]);
 
-  const { reading, statusColors } = settings;
+  const { reading, statusColors, initialWordsPreset } = settings;
+  const language = book.language;
+  useEffect(() => {
+    // Draws every word of the page again, those without a record among them.
+    view?.setPhrases(store.statuses(language).phrases());
+  }, [view, store, language, initialWordsPreset]);
   useEffect(() => {
     if (!view) return;
     const restyle = () => {

@@ -21,9 +21,12 @@ interface WordCardProps {
   readonly onClose: () => void;
 }
 
+/** Why a word that was never marked is known. */
+const coveredBy = { pack: 'De tu paquete inicial', preset: 'Conocida por defecto' } as const;
+
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
 export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardProps) {
-  const { word, status, mark, note, star, tag, keepTags } = useWord(met);
+  const { word, virtual, status, mark, note, star, tag, keepTags } = useWord(met);
   const [silent, setSilent] = useState(false);
   const address = dictionaryUrl(settings.dictionaryUrlTemplate, met.text);
   const listen = async () => {
@@ -51,6 +54,7 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
       </div>
       {(word?.notes || meaning) && <p className={styles['meaning']}>{word?.notes || meaning}</p>}
       <StatusChooser mode={settings.markingMode} status={status} onChoose={(choice) => void mark(choice)} />
+      {virtual && status === '5' && <p className={styles['virtual']}>{coveredBy[virtual.coveredBy]}</p>}
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
       {met.sentence && (
         <p className={styles['sentence']} lang={met.language}>

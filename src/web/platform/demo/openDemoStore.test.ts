@@ -3,7 +3,7 @@ import type { StoryFacts } from '#contract/content/story.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { wordRef } from '#domain/words/word.ts';
+import { isVirtual, wordRef } from '#domain/words/word.ts';
 import { whenAccountAsked } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { openSite, type Site } from '../testing/site.ts';
@@ -109,6 +109,22 @@ test("a pack's words are known until a record of the learner's own says otherwis
   expect(statuses.counts()['5']).toBe(3);
   await virtual.call('restoreWords', { lang: 'en', words: [{ id: 'the', before: null }] });
   expect(statuses.get('the')).toBe('5');
+});
+
+test('a word without a record says what makes it known, and is no record', async () => {
+  const virtual = withVirtualWords(store, starterPackLoader(site.origin).loadStarterPack);
+  const keys = ['the', 'quay', 'unheard'];
+  const answered = async () => [...(await virtual.words('en', keys))].map(([key, word]) => [key, isVirtual(word) ? word.coveredBy : word.text]);
+  expect(await answered()).toEqual([['quay', 'quay'], ['the', 'pack']]);
+  expect((await virtual.words('en', ['the'])).get('the')).toEqual({ text: 'the', status: '5', isVirtual: true, coveredBy: 'pack' });
+  await virtual.call('updateSettings', { initialWordsPreset: 'known' });
+  expect(await answered()).toEqual([['quay', 'quay'], ['the', 'pack'], ['unheard', 'preset']]);
+  await virtual.call('saveWord', { lang: 'en', text: 'the', status: '1' });
+  expect((await virtual.words('en', ['the'])).get('the')).toMatchObject({ status: '1' });
+  await virtual.call('restoreWords', { lang: 'en', words: [{ id: 'the', before: null }] });
+  expect(isVirtual((await virtual.words('en', ['the'])).get('the'))).toBe(true);
+  // An export is made of this.
+  expect([...(await virtual.everything()).values()].filter((document) => 'isVirtual' in document)).toEqual([]);
 });
 
 test('a pack that cannot be had makes nothing known and breaks nothing', async () => {

@@ -5,7 +5,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookRef } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
+import { isWord, type ClearedWord, type VirtualWord, type Word } from '#domain/words/word.ts';
 import { ownsItem } from '#domain/shop/ownsItem.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { refusalOf } from '#web/ui/failure.ts';
@@ -107,7 +107,7 @@ async function takeBook(store: AccountStore, { id, book }: DataExport['books'][n
   return true;
 }
 
-function recordBefore(word: Word | ClearedWord | undefined): CallInput<'restoreWords'>['words'][number]['before'] {
+function recordBefore(word: Word | ClearedWord | VirtualWord | undefined): CallInput<'restoreWords'>['words'][number]['before'] {
   return isWord(word) ? { ...word, tags: [...word.tags] } : null;
 }
 
