@@ -21,6 +21,13 @@ describe.concurrent('the demo', () => {
     await page.getByRole('link', { name: 'Seguir leyendo' }).click();
     await page.waitForURL('**/demo/lector/story-en');
     await placeOf(page, 'letter');
+    // The banner stands above the reader's bar and the page; put away, the page takes its room.
+    const pageHeight = async () => (await page.locator('iframe[style*="visibility: visible"]').boundingBox())?.height ?? 0;
+    const [under, bar] = [await banner.boundingBox(), await page.getByRole('button', { name: 'Volver a la biblioteca' }).boundingBox()];
+    expect(bar?.y).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? Infinity));
+    const before = await pageHeight();
+    await banner.getByRole('button', { name: 'Ocultar este aviso' }).click();
+    await expect.poll(pageHeight).toBeGreaterThan(before + 40);
     // The pack's words are known, the learner's are coloured.
     await expect.poll(() => marked(page, 'w2', 'ink')).toBe(1);
     expect(await marked(page, 'w1', 'the')).toBe(0);

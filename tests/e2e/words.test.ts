@@ -87,7 +87,7 @@ describe.concurrent('words', () => {
     await clickWord(page, 'harbour');
     await card(page, 'harbour').getByText('Conocida por defecto').waitFor();
     await expect.poll(() => card(page, 'harbour').getByRole('radio', { checked: true }).allTextContents()).toEqual(['La sé']);
-    await card(page, 'harbour').getByRole('radio', { name: 'La sé' }).click();
+    await card(page, 'harbour').getByRole('radio', { name: 'La sé', exact: true }).click();
     await card(page, 'harbour').getByText('Conocida por defecto').waitFor({ state: 'detached' });
     await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('5');
     await callAs(journey.url, account, 'updateSettings', { initialWordsPreset: 'new' });

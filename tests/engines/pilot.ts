@@ -29,10 +29,6 @@ export class Pilot {
     await until(`${role} «${name}» goes`, async () => (await this.driver.find({ role, name })) === null);
   }
 
-  async seeText(text: string): Promise<void> {
-    await until(`the text «${text}»`, async () => (await this.evaluate(() => document.body.innerText, z.string())).includes(text));
-  }
-
   async click(role: string, name: string): Promise<void> {
     await this.clickAt(await this.#placed(`${role} «${name}»`, { role, name }));
   }
@@ -51,12 +47,16 @@ export class Pilot {
         z.string().nullable(),
       ),
     );
-    await this.clickAt(await this.#placed(`the field «${label}»`, { css }));
+    // A dialog that opens takes the focus to where it wants it.
+    await until(`the focus in «${label}»`, async () => {
+      await this.clickAt(await this.#placed(`the field «${label}»`, { css }));
+      return this.evaluate(`() => document.activeElement?.matches(${JSON.stringify(css)}) ?? false`, z.boolean());
+    });
     await this.type(text);
   }
 
   async type(text: string): Promise<void> {
-    const actions: ActionSource['actions'] = [...text].flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
+    const actions: ActionSource['actions'] = Array.from(text).flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
     await this.driver.act([{ type: 'key', id: 'keyboard', actions }]);
   }
 
@@ -98,10 +98,13 @@ export class Pilot {
   }
 }
 
-/** Runs in the page. */
-function uncoveredMiddle(element: Element): Place | null {
+/** Runs in the page. Null also while the element moves. */
+async function uncoveredMiddle(element: Element): Promise<Place | null> {
   element.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+  const before = element.getBoundingClientRect();
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const { left, top, width, height } = element.getBoundingClientRect();
+  if (before.left !== left || before.top !== top) return null;
   const [x, y] = [left + width / 2, top + height / 2];
   const above = document.elementFromPoint(x, y);
   const label = element instanceof HTMLInputElement ? element.labels : null;

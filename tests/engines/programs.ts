@@ -6,6 +6,12 @@ import type { WebKitPrograms } from './webKit.ts';
 /** Where an engine's programs are, or why it is left out. */
 export type Found<Programs> = { readonly programs: Programs } | { readonly leftOut: string };
 
+/** @throws Error with the reason when the engine is left out */
+export function programsOf<Programs>(found: Found<Programs>): Programs {
+  if ('leftOut' in found) throw new Error(found.leftOut);
+  return found.programs;
+}
+
 export interface Engines {
   readonly firefox: Found<string>;
   readonly webKit: Found<WebKitPrograms>;

@@ -5,9 +5,11 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { Hit } from '#reader/page/view.ts';
 import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
+import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { markRestKnown, wordActions, type MetWord } from '#web/features/words/wordActions.ts';
 import { spokenStatus } from '#web/features/words/wordStatus.ts';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
+import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -57,6 +59,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
       book={book}
       opened={opening.book}
       profile={profile}
+      banner={store.guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
       spoken={spokenStatus}
       onMark={(hit, status) => void wordActions(store, met(hit)).mark(status)}
       onMarkRest={(words) => void markRestKnown(store, book.language, words)}

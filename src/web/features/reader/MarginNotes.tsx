@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { isWord } from '#domain/words/word.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
@@ -10,6 +10,8 @@ interface MarginNotesProps {
   readonly view: PageView;
   readonly location: Location;
   readonly language: Language;
+  /** What the notes stand in. */
+  readonly stage: RefObject<HTMLElement | null>;
 }
 
 interface Gloss {
@@ -24,7 +26,7 @@ const lineHeight = 20;
 const lettersPerLine = 28;
 
 /** The learner's own notes beside the words they belong to, where there is a margin (1200 px and more). */
-export function MarginNotes({ view, location, language }: MarginNotesProps) {
+export function MarginNotes({ view, location, language, stage }: MarginNotesProps) {
   const store = useAccount();
   const [glosses, setGlosses] = useState<readonly Gloss[]>([]);
 
@@ -35,6 +37,7 @@ export function MarginNotes({ view, location, language }: MarginNotesProps) {
     let current = true;
     const statuses = store.statuses(language);
 
+    const top = stage.current?.getBoundingClientRect().top ?? 0;
     const gather = async (keys: readonly string[]) => {
       const records = await store.words(language, keys);
       if (!current) return;
@@ -42,7 +45,7 @@ export function MarginNotes({ view, location, language }: MarginNotesProps) {
         const record = records.get(key);
         const occurrence = met.get(key);
         const rect = occurrence && view.rectsOf(occurrence)[0];
-        if (rect && isWord(record) && record.notes !== '') found.set(key, { key, text: occurrence.text, notes: record.notes, top: rect.top - barHeight });
+        if (rect && isWord(record) && record.notes !== '') found.set(key, { key, text: occurrence.text, notes: record.notes, top: rect.top - top });
         else found.delete(key);
       }
       setGlosses(spread([...found.values()].toSorted((a, b) => a.top - b.top)));
@@ -60,7 +63,7 @@ export function MarginNotes({ view, location, language }: MarginNotesProps) {
       stop();
       setGlosses([]);
     };
-  }, [store, view, location, language]);
+  }, [store, view, location, language, stage]);
 
   if (glosses.length === 0) return null;
   return (
@@ -74,8 +77,6 @@ export function MarginNotes({ view, location, language }: MarginNotesProps) {
     </aside>
   );
 }
-
-const barHeight = 56;
 
 /** Pushes notes down that would lie on the one above. */
 function spread(glosses: readonly Gloss[]): Gloss[] {

@@ -37,6 +37,8 @@ export interface ReaderProps {
   readonly book: Book;
   readonly opened: OpenBook;
   readonly profile: Profile;
+  /** What stands above the bar, where something does. */
+  readonly banner?: ReactNode;
   readonly spoken: Readonly<Record<Status, string>>;
   readonly renderWord: (word: ChosenWord) => ReactNode;
   /** What is shown of a word that the mouse rests on. */
@@ -50,8 +52,9 @@ export interface ReaderProps {
 }
 
 /** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
-export function Reader({ bookId, book, opened, profile, spoken, renderWord, renderPreview, onMark, onMarkRest, onBack, onSettled }: ReaderProps) {
+export function Reader({ bookId, book, opened, profile, banner, spoken, renderWord, renderPreview, onMark, onMarkRest, onBack, onSettled }: ReaderProps) {
   const host = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Hit | null>(null);
   const [pointed, setPointed] = useState<Hit | null>(null);
   const [cursor, setCursor] = useState<Hit | null>(null);
@@ -181,10 +184,11 @@ export function Reader({ bookId, book, opened, profile, spoken, renderWord, rend
 
   return (
     <div className={styles['reader']} data-book-open onPointerMove={active}>
+      {banner}
       <ReaderBar book={book} opened={opened} profile={profile} location={location} unreported={unreported} onGo={(target) => void view?.jump(target)} onMarkRest={markRest} onShortcuts={() => setShortcuts(true)} onBack={onBack} />
-      <main className={styles['stage']}>
+      <main ref={stage} className={styles['stage']}>
         <div ref={host} className={styles['page']} style={lift > 0 ? { transform: `translateY(${-lift}px)` } : undefined} />
-        {view && location && <MarginNotes view={view} location={location} language={book.language} />}
+        {view && location && <MarginNotes view={view} location={location} language={book.language} stage={stage} />}
         {profile.settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
         <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
         <p className="visually-hidden" aria-live="polite">
