@@ -12,11 +12,13 @@ interface StatusChooserProps {
   readonly mode: Settings['markingMode'];
   /** Null for a word never marked. */
   readonly status: Status | null;
+  /** True for a word that has its status without a record: choosing the same status makes one. */
+  readonly virtual?: boolean;
   readonly onChoose: (status: Status) => void;
 }
 
 /** The choices of the marking mode (spec §4) as one group; in simple mode how well it is known follows below. */
-export function StatusChooser({ mode, status, onChoose }: StatusChooserProps) {
+export function StatusChooser({ mode, status, virtual = false, onChoose }: StatusChooserProps) {
   const howWell = useId();
   const learning = status === '2' || status === '3' || status === '4';
   const chosen = mode === 'simple' && learning ? '2' : status;
@@ -32,6 +34,7 @@ export function StatusChooser({ mode, status, onChoose }: StatusChooserProps) {
             aria-label={mode === 'detailed' && choice.label === 'Aprendiendo' ? spokenStatus[choice.status] : undefined}
             aria-keyshortcuts={choice.key}
             title={`${choice.label} (tecla ${choice.key})`}
+            onClick={() => virtual && choice.status === chosen && onChoose(choice.status)}
           >
             <StatusGlyph status={choice.status} size={18} />
             {choice.label}

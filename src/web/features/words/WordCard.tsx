@@ -53,7 +53,7 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
         </IconButton>
       </div>
       {(word?.notes || meaning) && <p className={styles['meaning']}>{word?.notes || meaning}</p>}
-      <StatusChooser mode={settings.markingMode} status={status} onChoose={(choice) => void mark(choice)} />
+      <StatusChooser mode={settings.markingMode} status={status} virtual={virtual !== null} onChoose={(choice) => void mark(choice)} />
       {virtual && status === '5' && <p className={styles['virtual']}>{coveredBy[virtual.coveredBy]}</p>}
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
       {met.sentence && (
