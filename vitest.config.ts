@@ -64,6 +64,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // One browser after the other: each engine is several processes.
           maxWorkers: 1,
+          retry: 1,
         },
       },
     ],
