@@ -35,8 +35,8 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  sync: () => vitest('tests/sync/protocol.test.ts', { SYNC_RUNS: values.schedules, SYNC_SEED: values.seed }),
-  backups: () => vitest('tests/backups.test.ts', { BACKUPS: values.backups }),
+  sync: () => vitest(['tests/sync/protocol.test.ts', 'tests/sync/filesProperty.test.ts'], { SYNC_RUNS: values.schedules, SYNC_SEED: values.seed }),
+  backups: () => vitest(['tests/backups.test.ts'], { BACKUPS: values.backups }),
 };
 
 let failed = 0;
@@ -61,9 +61,9 @@ async function kill(what: string, databaseUrl: string, folder: string, servers: 
   return said(`${what}: ${rounds} kills, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`, lost.length + faults.length === 0);
 }
 
-function vitest(file: string, environment: Readonly<Record<string, string>>): Promise<boolean> {
+function vitest(files: readonly string[], environment: Readonly<Record<string, string>>): Promise<boolean> {
   const root = path.join(import.meta.dirname, '../..');
-  const child = spawn(path.join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', file], { cwd: root, env: { ...process.env, ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(path.join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', ...files], { cwd: root, env: { ...process.env, ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'inherit', 'inherit'] });
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
 }
 

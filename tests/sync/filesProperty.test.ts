@@ -7,10 +7,8 @@ import { createFileStore, type FileStore } from '#web/platform/store/fileStore.t
 import { connectServer } from '#web/platform/store/server.ts';
 import { openFakeDatabase } from '#web/platform/store/testing/fakeDatabase.ts';
 import { Unreachable } from '#web/platform/store/transport.ts';
+import { schedules } from './testing/runs.ts';
 import { openWire } from './testing/wire.ts';
-
-/** As many schedules as of the protocol: `SYNC_RUNS=3000`. */
-const runs = Number(process.env['SYNC_RUNS'] ?? 40);
 
 type Step = { readonly do: 'put' | 'get' | 'upload' | 'cut' | 'proxy' | 'refuse' | 'restart' | 'restore' | 'makeRoom' | 'wait'; readonly device: number; readonly book: number; readonly after: number };
 
@@ -107,7 +105,7 @@ test('whatever is cut, refused, dropped and restored: no book that a browser has
         const lost = [...given].filter((id) => !held.has(id));
         for (const id of lost) expect(steps.some(({ do: what }) => what === 'makeRoom'), `${id} is gone though nobody dropped it`).toBe(true);
       }),
-      { numRuns: runs, interruptAfterTimeLimit: process.env['SYNC_RUNS'] ? 3_500_000 : 20_000, markInterruptAsFailure: false },
+      schedules(40, 20_000),
     );
   } finally {
     await wire.close();

@@ -1,11 +1,10 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
+import { schedules } from './testing/runs.ts';
 import { openSyncServer, type SyncServer } from './testing/server.ts';
 import { anyStep, take, type Step } from './testing/schedule.ts';
 import { World } from './testing/world.ts';
 
-/** More of them find more: `SYNC_RUNS=3000 npx vitest run --project node tests/sync/protocol.test.ts`. */
-const runs = Number(process.env['SYNC_RUNS'] ?? 120);
 const threeDays = 3 * 86_400_000;
 const farAhead = 10 * 365 * 86_400_000;
 
@@ -25,7 +24,7 @@ test('any schedule of calls, losses, crashes and purges keeps the invariants, an
   const schedule = async (given: Parameters<typeof play>[0]): Promise<void> => play(given);
   await fc.assert(
     fc.asyncProperty(fc.record({ sizes, opened: fc.nat({ max: 7 }).map((n) => n > 0), steps: fc.array(anyStep, { minLength: 1, maxLength: 45, size: 'max' }) }), schedule),
-    { numRuns: runs, interruptAfterTimeLimit: process.env['SYNC_RUNS'] ? 3_500_000 : 25_000, markInterruptAsFailure: false },
+    schedules(120, 25_000),
   );
 });
 
