@@ -28,6 +28,8 @@ export class World {
   readonly devices: Device[] = [];
   readonly #number = ++worlds;
   readonly #history = new Map<string, DocumentMap>();
+  /** By epoch and call: what a restored server has forgotten may still be on its way to a device. */
+  readonly #answers = new Map<string, { readonly rev: number; readonly ok: boolean }>();
   readonly #backups = new Map<string, (epoch: string) => Promise<void>>();
   #epochs = 0;
 
@@ -196,6 +198,7 @@ export class World {
   async #remember(uid: string): Promise<Snapshot> {
     const snapshot = await this.server.snapshot(uid);
     this.#history.set(`${uid} ${snapshot.epoch}:${snapshot.rev}`, snapshot.documents);
+    for (const [id, answer] of snapshot.answers) this.#answers.set(`${snapshot.epoch} ${id}`, answer);
     return snapshot;
   }
 
@@ -291,7 +294,7 @@ export class World {
     expect(at.queue.map(({ call }) => call.id), 'I2: in the order made').toEqual(device.made.map(({ id }) => id).filter((id) => queued.has(id)));
     const current = at.epoch === server.epoch;
     for (const made of device.made) {
-      const answer = server.answers.get(made.id);
+      const answer = this.#answers.get(`${at.epoch || server.epoch} ${made.id}`);
       const passed = answer !== undefined && answer.rev <= at.cursor;
       if (queued.has(made.id)) {
         expect(made.left, 'I2: what has left does not come back').toBe(false);
