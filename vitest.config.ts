@@ -18,7 +18,8 @@ export default defineConfig({
           globalSetup: ['tests/partners/postgres-setup.ts'],
           // Left to itself vitest keeps a core free: of two, half.
           maxWorkers: Math.max(2, availableParallelism() - 1),
-          // A slow machine fails no test.
+          // A slow machine fails no test; what passes only at the second try is counted and named.
+          retry: 1,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

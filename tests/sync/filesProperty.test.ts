@@ -24,7 +24,7 @@ const forNow = (error: unknown): void => {
   if (!(error instanceof Unreachable)) throw error;
 };
 
-test('whatever is cut, refused, dropped and restored: no book that a browser has is lost, and all of them arrive', { timeout: 3_600_000 }, async () => {
+test('whatever is cut, refused, dropped and restored: no book that a browser has is lost, and all of them arrive', { timeout: 3_600_000, retry: 0 }, async () => {
   const wire = await openWire({ fileQuota: 50_000_000 });
   const contents = [10, 800_000, 1_700_000].map((size, fill) => new Blob([new Uint8Array(size).fill(fill + 1)]));
   const books = await Promise.all(contents.map(async (content) => ({ content, id: await sha256(content) })));
