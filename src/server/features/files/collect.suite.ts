@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Files } from '#server/adapters/files/files.ts';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { openFrontDoor, type FrontDoor } from '#server/http/testing/frontDoor.ts';
 import { received } from '#server/features/sync/testing/desk.ts';
@@ -77,6 +78,28 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
         expect([200, 201]).toContain(answers[n]?.status);
         expect([content, (await door.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).status]).toEqual([content, 200]);
       }
+    });
+
+    test('keeps a file that is sent again after its mark was read and before its row is deleted', async () => {
+      const contents = ['one', 'two'];
+      for (const content of contents) await put(content);
+      await collect(0);
+      let sending: Promise<Response> | undefined;
+      let sent = '';
+      const remove: Files['remove'] = async (uid, name) => {
+        // The marks of both have been read, and the row of one is deleted: the other is sent now.
+        if (!sending) {
+          sent = contents.find((content) => nameOf(content) !== name) ?? '';
+          sending = put(sent);
+          // On SQLite the request waits for the transaction.
+          if (door.database.dialect === 'postgres') await sending;
+        }
+        await door.files.remove(uid, name);
+      };
+      await collectFiles(door.database, { ...door.files, remove }, received + 8 * day);
+      expect((await sending)?.status).toBe(door.database.dialect === 'postgres' ? 200 : 201);
+      expect((await door.request(`/users/u/files/${nameOf(sent)}`, { as: 'u' })).status).toBe(200);
+      expect([await left(), onDisk()]).toEqual([1, 1]);
     });
 
     test('frees the quota, also of rows whose bytes are gone', async () => {

@@ -22,7 +22,7 @@ export async function collectFiles(database: Database, files: Files, now: number
     for (;;) {
       const some = await removeSome(database, files, uid, now);
       removed += some;
-      if (some < filesAtOnce) break;
+      if (some === 0) break;
     }
   }
   return removed;
@@ -46,26 +46,33 @@ function mark(database: Database, uid: string, now: number): Promise<void> {
   });
 }
 
-/** Looks again under the lock: since the marks were set a book may have been added, or a file sent again. */
+/**
+ * Looks again under the lock: since the marks were set a book may have been added, or a file sent again. To send a file
+ * that is there whole only clears its mark and takes no lock, so the mark is looked at once more by the deletion itself.
+ */
 function removeSome(database: Database, files: Files, uid: string, now: number): Promise<number> {
+  const before = now - unnamedKept;
   return database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);
     const old = await transaction
       .selectFrom('file')
       .select('name')
       .where('uid', '=', uid)
-      .where('unnamed_at', '<=', now - unnamedKept)
+      .where('unnamed_at', '<=', before)
       .limit(filesAtOnce)
       .execute();
     if (old.length === 0) return 0;
     const named = await namedFiles(database, transaction, uid);
-    const unnamed = old.filter(({ name }) => !named.has(name));
-    for (const { name } of unnamed) {
-      await transaction.deleteFrom('file').where('uid', '=', uid).where('name', '=', name).execute();
-      // Under the lock: after it, it could be the bytes of a new upload.
+    let removed = 0;
+    for (const { name } of old) {
+      if (named.has(name)) continue;
+      const { numDeletedRows } = await transaction.deleteFrom('file').where('uid', '=', uid).where('name', '=', name).where('unnamed_at', '<=', before).executeTakeFirst();
+      if (numDeletedRows === 0n) continue;
+      // Before the commit: after it, it could be the bytes of a new upload.
       await files.remove(uid, name);
+      removed++;
     }
-    return unnamed.length;
+    return removed;
   });
 }
 
