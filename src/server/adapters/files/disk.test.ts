@@ -18,7 +18,8 @@ describe('on disk', () => {
     const folder = mkdtempSync(join(tmpdir(), 'glosa-files-'));
     let now = Date.now();
     const files = await diskFiles(folder, { now: () => now });
-    await (await files.receive('u', name)).write(Uint8Array.of(1, 2, 3));
+    const cutOff = await files.receive('u', name);
+    await cutOff.write(Uint8Array.of(1, 2, 3));
     const unfinished = await files.resume('u', name);
     await unfinished?.write(Uint8Array.of(1, 2));
     await unfinished?.release();
@@ -29,6 +30,7 @@ describe('on disk', () => {
       return left();
     };
     expect([await after(0.5), await after(2), await after(71), await after(73)]).toEqual([2, 1, 1, 0]);
+    await cutOff.discard();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -41,6 +43,7 @@ describe('on disk', () => {
     expect(later?.size).toBe(2);
     const only = await (await diskFiles(folder, { alone: true })).resume('u', name);
     expect(only?.size).toBe(2);
+    for (const holder of [dead, later, only]) await holder?.release();
     rmSync(folder, { recursive: true, force: true });
   });
 });

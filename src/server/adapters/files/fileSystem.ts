@@ -10,8 +10,11 @@ export function handleWriter(handle: FileHandle): (piece: Uint8Array) => Promise
 /** What was written into a file survives a crash from here on. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
-  await handle.sync();
-  await handle.close();
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** A rename lasts once its folder is on the disk too; Windows opens no folders and needs none of it. */

@@ -86,8 +86,12 @@ export function unfinishedFiles({ folder, homeOf, keep, alone, now }: Unfinished
           held.delete(key);
         }
       };
+      const { size } = await handle.stat().catch(async (error: unknown) => {
+        await handle.close();
+        throw error;
+      });
       return {
-        size: (await handle.stat()).size,
+        size,
         write: handleWriter(handle),
         read: () => createReadStream(path),
         keep: () =>
