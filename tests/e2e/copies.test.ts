@@ -9,10 +9,28 @@ import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 
 const title = 'The Quiet Harbour';
-const faults = /Failed to load resource|ERR_FAILED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE/;
+const faults = /Failed to load resource|ERR_FAILED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|Unable to preload CSS|Failed to read the 'sessionStorage'/;
 
 /** Accounts' databases in the page's browser. */
 const copies = (page: Page): Promise<number> => page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
+
+/** Calls and files that the server does not have yet, as the page's browser keeps them. */
+const unsent = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('u-') ? [name] : []));
+    const request = indexedDB.open(names[0] ?? '');
+    const result = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
+      new Promise((resolve, reject) => {
+        asked.addEventListener('success', () => resolve(asked.result));
+        asked.addEventListener('error', () => reject(new Error('no database')));
+      });
+    const database = await result(request);
+    const transaction = database.transaction(['queue', 'files']);
+    const calls = await result(transaction.objectStore('queue').count());
+    const files: { state: unknown }[] = await result(transaction.objectStore('files').getAll());
+    database.close();
+    return calls + files.filter(({ state }) => !(Array.isArray(state) && state[0] === 'uploaded')).length;
+  });
 
 /** Deletes the account as another device does. */
 async function deleteElsewhere(url: string, account: { readonly email: string; readonly password: string }): Promise<void> {
@@ -98,6 +116,8 @@ describe.concurrent('copies in browsers', () => {
     await page.getByRole('link', { name: title }).waitFor();
     await openBook(page, title);
     await context.unroute('**/api/auth/session');
+    await page.goto('/home/biblioteca');
+    await expect.poll(() => unsent(page)).toBe(0);
     await context.clearCookies();
     await page.goto('/home');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();

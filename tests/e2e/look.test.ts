@@ -109,7 +109,7 @@ describe.concurrent('how it looks', () => {
     expect(await walk(journey, viewport, asGuest, 'stranger')).toEqual([]);
   });
 
-  test.for(sizes)('to a reader at $width px', async (viewport, { journey, expect }) => {
+  test.for(sizes)('to a reader at $width px', { timeout: 600_000 }, async (viewport, { journey, expect }) => {
     expect(await walk(journey, viewport, asReader, 'reader')).toEqual([]);
   });
 

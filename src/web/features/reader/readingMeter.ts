@@ -22,9 +22,9 @@ export function createReadingMeter(now: number, report: (read: ReadingReport) =>
   let pages = 0;
   const seen = new Set<string>();
 
-  /** Reports what was read up to now; what is read later is another stretch. */
+  /** Reports what was read up to now; what is read later is another stretch. Pages without a tick wait for one: no time, no pages. */
   function endStretch(): void {
-    if (seconds === 0 && pages === 0) return;
+    if (seconds === 0) return;
     const read = { seconds, pages };
     seconds = 0;
     pages = 0;
