@@ -11,9 +11,9 @@ const reading = (documents: number): PreparedCall => ({
 });
 
 test('calls are cut where a group would become too large, in their order, and none is lost', () => {
-  const calls = [400, 200, 1, 2_000, 599, 1, 1].map(reading);
+  const calls = [200, 100, 1, 2_000, 299, 1, 1].map(reading);
   const parts = partsOf(calls);
-  expect(parts.map((part) => loadOf(part).documents)).toEqual([600, 1, 2_000, 600, 1]);
+  expect(parts.map((part) => loadOf(part).documents)).toEqual([300, 1, 2_000, 300, 1]);
   expect(parts.flat()).toEqual(calls);
 });
 

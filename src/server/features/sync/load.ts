@@ -10,7 +10,7 @@ export interface Load {
 /** So much goes into one transaction, which nobody else's runs beside. */
 const largestGroup: Load = { calls: 1_000, documents: 10_000, bytes: 8 * 1024 * 1024 };
 /** So much of one account does: its rules take some tens of milliseconds, and who imports must not make others wait for more than one such. */
-const largestShare = 600;
+const largestShare = 300;
 /** Where more than this waits, who comes next is told to come back later. */
 const longestQueue: Load = { calls: 20_000, documents: 500_000, bytes: 64 * 1024 * 1024 };
 
