@@ -34,6 +34,8 @@ export interface RecordReadingOutput {
 interface DayPart {
   readonly day: Day;
   readonly span: Span;
+  /** Milliseconds of the span that were not credited yet. */
+  readonly time: number;
   readonly pages: number;
 }
 
@@ -70,13 +72,13 @@ function creditedParts({ seconds, pages }: RecordReadingInput, documents: Docume
   const parts = spansByDay([context.now - length, context.now], settings.timeZone)
     .map((part) => ({ ...part, time: uncoveredTime(part.span, credited) }))
     .filter(({ time }) => time > 0);
-  const time = parts.reduce((sum, part) => sum + part.time, 0);
-  const pagesRead = Math.min(pages, Math.floor(time / (leastSecondsPerPage * 1_000)));
+  const total = parts.reduce((sum, part) => sum + part.time, 0);
+  const pagesRead = Math.min(pages, Math.floor(total / (leastSecondsPerPage * 1_000)));
   let left = pagesRead;
-  return parts.map(({ day, span, time: own }, index) => {
-    const share = index === parts.length - 1 ? left : Math.round((pagesRead * own) / time);
+  return parts.map((part, index) => {
+    const share = index === parts.length - 1 ? left : Math.round((pagesRead * part.time) / total);
     left -= share;
-    return { day, span, pages: share };
+    return { ...part, pages: share };
   });
 }
 
@@ -86,8 +88,7 @@ function creditedSpans(documents: Documents, context: Context): Span[] {
 }
 
 /** Credits a part's time to its session and day. Gives the whole minutes by which the session has grown. */
-function creditTime({ day, span, pages }: DayPart, session: string, language: Language, documents: Documents, context: Context): number {
-  const time = uncoveredTime(span, creditedSpans(documents, context));
+function creditTime({ day, span, time, pages }: DayPart, session: string, language: Language, documents: Documents, context: Context): number {
   const before = daysAround(context.now).reduce((sum, one) => sum + (documents.get(historyRef(one))?.sessions?.[session] ?? 0), 0);
   const minutes = minutesOf((before + time) / 1_000) - minutesOf(before / 1_000);
   const history: HistoryDay = documents.get(historyRef(day)) ?? emptyDay;

@@ -11,14 +11,10 @@ export function accountTurns({ atOnce, waiting }: { readonly atOnce: number; rea
   return async (uid, work) => {
     const turns = accounts.get(uid) ?? new Turns(atOnce, waiting);
     accounts.set(uid, turns);
-    const turn = turns.take();
-    if (!turn) throw new Refusal('too-many-requests', { wait: 1_000 });
-    const leave = await turn;
-    try {
-      return await work();
-    } finally {
-      leave();
+    const working = turns.run(work);
+    if (!working) throw new Refusal('too-many-requests', { wait: 1_000 });
+    return working.finally(() => {
       if (turns.isIdle) accounts.delete(uid);
-    }
+    });
   };
 }

@@ -10,6 +10,19 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
+  /** Does some work when its turn has come; null when too many wait. */
+  run<Result>(work: () => Promise<Result>): Promise<Result> | null {
+    const turn = this.take();
+    if (!turn) return null;
+    return turn.then(async (leave) => {
+      try {
+        return await work();
+      } finally {
+        leave();
+      }
+    });
+  }
+
   /** @returns a promise of the function that ends one's turn, to be called once; null when too many wait */
   take(): Promise<() => void> | null {
     if (this.#working < this.#atOnce) {

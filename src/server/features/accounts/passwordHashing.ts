@@ -10,14 +10,9 @@ import { Turns } from '#server/http/turns.ts';
 export function passwordHashing({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number } = hashing) {
   const turns = new Turns(atOnce, waiting);
   const inTurn = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const turn = turns.take();
-    if (!turn) throw new Refusal('unavailable', { wait: 5_000 });
-    const leave = await turn;
-    try {
-      return await work();
-    } finally {
-      leave();
-    }
+    const working = turns.run(work);
+    if (!working) throw new Refusal('unavailable', { wait: 5_000 });
+    return working;
   };
   return {
     /** @throws Refusal `unavailable` when too many wait already */

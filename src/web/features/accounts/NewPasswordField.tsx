@@ -1,4 +1,4 @@
-import { isCommonPassword } from '#domain/passwords/common.ts';
+import { isCommonPassword } from '#domain/passwords/commonPasswords.ts';
 import { Field } from '#web/ui/Field.tsx';
 import styles from './AuthForm.module.css';
 

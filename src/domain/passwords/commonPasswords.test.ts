@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isCommonPassword } from './common.ts';
+import { isCommonPassword } from './commonPasswords.ts';
 
 test.each([
   '123456', '1234567890', '987654321', 'password', 'Password1', 'contraseña', 'CONTRASEÑA', 'contrasena123', 'glosaglosa', 'glosa2026', 'qwerty', 'asdfgh',
