@@ -16,6 +16,14 @@ export default defineConfig({
   define: { 'import.meta.env.FEEDBACK_ADDRESS': JSON.stringify(feedbackAddress(process.env)) },
   publicDir: '../../public',
   // The offline shell lists what is built before it is compressed.
-  plugins: [react(), starterPacks(content), stories(content), firstReadings(content), publicSite(content), offlineShell(), precompressed()],
+  plugins: [
+    react(),
+    starterPacks(content),
+    stories(content),
+    firstReadings(content),
+    publicSite(content),
+    offlineShell(),
+    precompressed(),
+  ],
   build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
 });

@@ -27,7 +27,25 @@ export default defineConfig({
       {
         plugins: [react()],
         // Found one by one they would be bundled while tests run, and every such find reloads the page under a test.
-        optimizeDeps: { include: ['@base-ui/react/popover', '@base-ui/react/radio', '@base-ui/react/radio-group', '@zip.js/zip.js', '@zip.js/zip.js/lib/zip-core-custom.js', 'dompurify', 'fast-check', 'htmlparser2', 'idb', 'lucide-react', 'react', 'react-dom/client', 'react-router', 'react/jsx-dev-runtime', 'zod'] },
+        optimizeDeps: {
+          include: [
+            '@base-ui/react/popover',
+            '@base-ui/react/radio',
+            '@base-ui/react/radio-group',
+            '@zip.js/zip.js',
+            '@zip.js/zip.js/lib/zip-core-custom.js',
+            'dompurify',
+            'fast-check',
+            'htmlparser2',
+            'idb',
+            'lucide-react',
+            'react',
+            'react-dom/client',
+            'react-router',
+            'react/jsx-dev-runtime',
+            'zod',
+          ],
+        },
         test: {
           name: 'browser',
           include: [inBrowser],

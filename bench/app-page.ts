@@ -8,8 +8,12 @@ export function openFromLibrary(title: string): Promise<number> {
     link?.click();
     const look = () => {
       const frame = document.querySelector<HTMLIFrameElement>('iframe:not([inert])');
-      const marks = frame?.contentWindow && 'CSS' in frame.contentWindow ? [...(frame.contentDocument?.defaultView?.CSS.highlights.values() ?? [])] : [];
-      if (marks.some((mark) => mark.size > 0)) requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
+      const marks =
+        frame?.contentWindow && 'CSS' in frame.contentWindow
+          ? [...(frame.contentDocument?.defaultView?.CSS.highlights.values() ?? [])]
+          : [];
+      if (marks.some((mark) => mark.size > 0))
+        requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
       else setTimeout(look);
     };
     look();
@@ -30,7 +34,8 @@ export function turnPage(): Promise<{ readonly script: number; readonly painted:
 export function markWord(key: string): Promise<{ readonly registered: number; readonly painted: number }> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('no mark changed')), 5_000);
-    const highlights = document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
+    const highlights =
+      document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
     const sizes = () => [...(highlights ?? [])].map(([name, mark]) => `${name}:${mark.size}`).join();
     const before = sizes();
     const start = performance.now();
@@ -50,7 +55,8 @@ export function markWord(key: string): Promise<{ readonly registered: number; re
 export function nextMarkAt(): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error('no mark changed')), 10_000);
-    const highlights = document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
+    const highlights =
+      document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
     const sizes = () => [...(highlights ?? [])].map(([name, mark]) => `${name}:${mark.size}`).join();
     const before = sizes();
     const look = () => (sizes() === before ? setTimeout(look) : resolve(Date.now()));
@@ -61,6 +67,7 @@ export function nextMarkAt(): Promise<number> {
 /** True once the page that was asked for is on the screen: the landing page's title, or a coloured page of the book. */
 export function pageIsThere(): boolean {
   if (!location.pathname.includes('/lector/')) return document.querySelector('h1') !== null;
-  const highlights = document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
+  const highlights =
+    document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
   return [...(highlights?.values() ?? [])].some((mark) => mark.size > 0);
 }

@@ -35,9 +35,19 @@ try {
     await other.waitForTimeout(quiet);
     return other;
   });
-  console.table(Object.fromEntries(Object.entries(rows).map(([name, samples]) => [name, { runs: samples.length, median: quantile(samples, 0.5), p99: quantile(samples, 0.99) }])));
+  console.table(
+    Object.fromEntries(
+      Object.entries(rows).map(([name, samples]) => [
+        name,
+        { runs: samples.length, median: quantile(samples, 0.5), p99: quantile(samples, 0.99) },
+      ]),
+    ),
+  );
   const reader = page.url();
-  console.table({ landing: await scripts(await browser.newContext({ viewport, serviceWorkers: 'block' }), glosa.url), reader: await scripts(await signedIn(browser, account), reader) });
+  console.table({
+    landing: await scripts(await browser.newContext({ viewport, serviceWorkers: 'block' }), glosa.url),
+    reader: await scripts(await signedIn(browser, account), reader),
+  });
 } finally {
   await browser.close();
   await glosa.stop();
@@ -53,7 +63,11 @@ async function measure(page: Page, secondBrowser: (url: string) => Promise<Page>
   const importing: number[] = [];
   for (let run = 0; run < 3; run++) {
     const epub = await novel(`${title} ${run}`, 60, 3_334);
-    const file = { name: 'novel.epub', mimeType: 'application/epub+zip', buffer: Buffer.from(await epub.arrayBuffer()) };
+    const file = {
+      name: 'novel.epub',
+      mimeType: 'application/epub+zip',
+      buffer: Buffer.from(await epub.arrayBuffer()),
+    };
     const start = performance.now();
     await page.locator('input[type=file]').setInputFiles(file);
     await page.getByRole('link', { name: `${title} ${run}` }).waitFor();
@@ -99,13 +113,22 @@ async function measure(page: Page, secondBrowser: (url: string) => Promise<Page>
 }
 
 /** Bytes of script, gzipped, that a first visit loads: until the page is there, and once all is quiet. */
-async function scripts(context: BrowserContext, url: string): Promise<{ readonly 'before the page': number; readonly 'with what follows when idle': number; readonly 'of it, workers': number }> {
+async function scripts(
+  context: BrowserContext,
+  url: string,
+): Promise<{
+  readonly 'before the page': number;
+  readonly 'with what follows when idle': number;
+  readonly 'of it, workers': number;
+}> {
   const page = await context.newPage();
   const sizes = new Map<string, number>();
   const pending: Promise<void>[] = [];
   context.on('response', (response) => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
-    pending.push(response.body().then((body) => void sizes.set(response.url(), gzipSync(body, { level: 9 }).byteLength)));
+    pending.push(
+      response.body().then((body) => void sizes.set(response.url(), gzipSync(body, { level: 9 }).byteLength)),
+    );
   });
   await page.goto(url);
   await page.waitForFunction(pageIsThere);
@@ -114,7 +137,9 @@ async function scripts(context: BrowserContext, url: string): Promise<{ readonly
   const before = sum();
   await page.waitForTimeout(quiet);
   await Promise.all(pending);
-  const workers = [...sizes].filter(([address]) => /worker/i.test(address)).reduce((total, [, size]) => total + size, 0);
+  const workers = [...sizes]
+    .filter(([address]) => /worker/i.test(address))
+    .reduce((total, [, size]) => total + size, 0);
   const after = sum();
   await context.close();
   return { 'before the page': before, 'with what follows when idle': after, 'of it, workers': workers };

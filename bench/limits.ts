@@ -12,8 +12,18 @@ const goal = 100;
 const port = await freePort();
 const folder = mkdtempSync(join(tmpdir(), 'glosa-limits-'));
 const outbox = join(folder, 'mail');
-const environment = { ...process.env, PORT: String(port), DATA_DIR: folder, OUTBOX_DIR: outbox, LOG_LEVEL: 'silent', TRUSTED_PROXIES: '127.0.0.1' };
-const server = fork(join(import.meta.dirname, '../src/server/main.ts'), { env: environment, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+const environment = {
+  ...process.env,
+  PORT: String(port),
+  DATA_DIR: folder,
+  OUTBOX_DIR: outbox,
+  LOG_LEVEL: 'silent',
+  TRUSTED_PROXIES: '127.0.0.1',
+};
+const server = fork(join(import.meta.dirname, '../src/server/main.ts'), {
+  env: environment,
+  stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+});
 const agent = new Agent({ keepAlive: true, maxSockets: 200 });
 
 interface Answer {
@@ -22,15 +32,45 @@ interface Answer {
   readonly cookies: string;
 }
 
-function send(method: 'GET' | 'POST', path: string, { body, address = '192.0.2.1', ...headers }: { readonly body?: object; readonly address?: string; readonly authorization?: string; readonly cookie?: string } = {}): Promise<Answer> {
+function send(
+  method: 'GET' | 'POST',
+  path: string,
+  {
+    body,
+    address = '192.0.2.1',
+    ...headers
+  }: {
+    readonly body?: object;
+    readonly address?: string;
+    readonly authorization?: string;
+    readonly cookie?: string;
+  } = {},
+): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const text = body ? JSON.stringify(body) : '';
     const sent = request(
-      { agent, host: '127.0.0.1', port, method, path, headers: { ...headers, 'x-forwarded-for': address, ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }) } },
+      {
+        agent,
+        host: '127.0.0.1',
+        port,
+        method,
+        path,
+        headers: {
+          ...headers,
+          'x-forwarded-for': address,
+          ...(body && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
+        },
+      },
       (response) => {
         let said = '';
         response.setEncoding('utf8').on('data', (piece: string) => (said += piece));
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, body: said, cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; ') }));
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            body: said,
+            cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; '),
+          }),
+        );
       },
     );
     sent.on('error', reject);
@@ -73,7 +113,9 @@ async function codeTo(email: string): Promise<string> {
 }
 
 function codeIn(email: string): string | null {
-  const mail = readdirSync(outbox).map((file) => readFileSync(join(outbox, file), 'utf8')).find((text) => text.includes(email));
+  const mail = readdirSync(outbox)
+    .map((file) => readFileSync(join(outbox, file), 'utf8'))
+    .find((text) => text.includes(email));
   const raw = mail?.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
   return /[?&]code=([\w.-]+)/.exec(raw ?? '')?.[1] ?? null;
 }
@@ -82,7 +124,8 @@ function call(token: string, name: string, data: object): Promise<Answer> {
   return send('POST', `/glosa/us-central1/${name}`, { body: { data }, authorization: `Bearer ${token}` });
 }
 
-const letters = (n: number): string => Array.from(String(n), (digit) => String.fromCharCode(97 + Number(digit))).join('');
+const letters = (n: number): string =>
+  Array.from(String(n), (digit) => String.fromCharCode(97 + Number(digit))).join('');
 let word = 0;
 
 /** Ten people save a word every 50 ms each; gives their sorted waits. */
@@ -104,7 +147,11 @@ async function others(tokens: readonly string[]): Promise<number[]> {
 }
 
 /** Repeats on so many connections until it is told to stop; gives how often each status was answered. */
-function attack(connections: number, pauseBetween: number, work: () => Promise<Answer>): () => Promise<Map<number, number>> {
+function attack(
+  connections: number,
+  pauseBetween: number,
+  work: () => Promise<Answer>,
+): () => Promise<Map<number, number>> {
   const statuses = new Map<number, number>();
   let over = false;
   const running = Promise.all(
@@ -126,7 +173,21 @@ function attack(connections: number, pauseBetween: number, work: () => Promise<A
 function importOf(token: string): Promise<Answer> {
   const words = Array.from({ length: 200 }, () => {
     const text = `import ${letters(word++)}`;
-    return { text, originalText: text, status: '2', notes: '', tags: [], starred: false, createdAt: 1, dateAdded: 1, lastModified: 1, srsLevel: 0, srsNextReview: 1, srsLastReview: null, srsEaseFactor: 2.5 };
+    return {
+      text,
+      originalText: text,
+      status: '2',
+      notes: '',
+      tags: [],
+      starred: false,
+      createdAt: 1,
+      dateAdded: 1,
+      lastModified: 1,
+      srsLevel: 0,
+      srsNextReview: 1,
+      srsLastReview: null,
+      srsEaseFactor: 2.5,
+    };
   });
   return call(token, 'importWords', { lang: 'en', words });
 }
@@ -137,11 +198,31 @@ try {
   for (let n = 0; n < 11; n++) tokens.push(await account(n));
   const [importer = '', ...people] = tokens;
   let invented = 0;
-  const signIn = (address: () => string) => () => send('POST', '/api/auth/sign-in', { body: { email: `invented${invented++}@example.test`, password: 'adivino', rememberMe: true }, address: address() });
+  const signIn = (address: () => string) => () =>
+    send('POST', '/api/auth/sign-in', {
+      body: { email: `invented${invented++}@example.test`, password: 'adivino', rememberMe: true },
+      address: address(),
+    });
   const scenarios: readonly (readonly [string, () => () => Promise<Map<number, number>>])[] = [
     ['nobody else', () => () => Promise.resolve(new Map())],
-    ['400 sign-ins a second from one address', () => attack(40, 100, signIn(() => '203.0.113.9'))],
-    ['the same from a thousand addresses', () => attack(40, 100, signIn(() => `203.0.${invented % 4}.${invented % 250}`))],
+    [
+      '400 sign-ins a second from one address',
+      () =>
+        attack(
+          40,
+          100,
+          signIn(() => '203.0.113.9'),
+        ),
+    ],
+    [
+      'the same from a thousand addresses',
+      () =>
+        attack(
+          40,
+          100,
+          signIn(() => `203.0.${invented % 4}.${invented % 250}`),
+        ),
+    ],
     ['one account importing on 20 connections', () => attack(20, 0, () => importOf(importer))],
   ];
   const rows: Record<string, string | number>[] = [];
@@ -150,8 +231,19 @@ try {
     const waits = await others(people);
     const statuses = await stop();
     const at = (share: number): number => Math.round(waits[Math.floor((waits.length - 1) * share)] ?? 0);
-    const answered = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${count} × ${status}`).join(', ');
-    rows.push({ meanwhile: name, answered, 'saved words': waits.length, 'p50 ms': at(0.5), 'p99 ms': at(0.99), 'max ms': at(1), [`p99 under ${goal} ms`]: at(0.99) < goal ? 'yes' : 'no' });
+    const answered = [...statuses]
+      .toSorted(([a], [b]) => a - b)
+      .map(([status, count]) => `${count} × ${status}`)
+      .join(', ');
+    rows.push({
+      meanwhile: name,
+      answered,
+      'saved words': waits.length,
+      'p50 ms': at(0.5),
+      'p99 ms': at(0.99),
+      'max ms': at(1),
+      [`p99 under ${goal} ms`]: at(0.99) < goal ? 'yes' : 'no',
+    });
   }
   console.table(rows);
 } finally {

@@ -15,10 +15,19 @@ export function paragraphs(words: number, seed: number): string {
   let state = seed;
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
   const count = Math.ceil(words / 80);
-  return Array.from({ length: count }, () => `<p>${Array.from({ length: 80 }, () => wordOf(Math.floor(vocabularySize ** next()) - 1)).join(' ')}.</p>`).join('');
+  return Array.from(
+    { length: count },
+    () => `<p>${Array.from({ length: 80 }, () => wordOf(Math.floor(vocabularySize ** next()) - 1)).join(' ')}.</p>`,
+  ).join('');
 }
 
 /** An EPUB of so many chapters of so many words each. */
 export function novel(title: string, chapters: number, words: number): Promise<Blob> {
-  return buildEpub({ title, sections: Array.from({ length: chapters }, (_, index) => ({ title: `Chapter ${index + 1}`, body: `<h1>Chapter ${index + 1}</h1>${paragraphs(words, index + 1)}` })) });
+  return buildEpub({
+    title,
+    sections: Array.from({ length: chapters }, (_, index) => ({
+      title: `Chapter ${index + 1}`,
+      body: `<h1>Chapter ${index + 1}</h1>${paragraphs(words, index + 1)}`,
+    })),
+  });
 }

@@ -22,16 +22,35 @@ function text(words: number, seed: number): string {
   const next = () => (state = (state * 1_103_515_245 + 12_345) % 2_147_483_648) / 2_147_483_648;
   const paragraphs: string[] = [];
   for (let count = 0; count < words; count += 80) {
-    paragraphs.push(`<p>${Array.from({ length: 80 }, () => Math.floor(12_000 ** next()).toString(26).replaceAll(/[0-9]/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? 'q')).join(' ')}.</p>`);
+    paragraphs.push(
+      `<p>${Array.from({ length: 80 }, () =>
+        Math.floor(12_000 ** next())
+          .toString(26)
+          .replaceAll(/[0-9]/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? 'q'),
+      ).join(' ')}.</p>`,
+    );
   }
   return paragraphs.join('');
 }
 
-const novel = (sections: number, words: number) => buildEpub({ sections: Array.from({ length: sections }, (_, index) => ({ title: `Chapter ${index + 1}`, body: `<h1>Chapter</h1>${text(words, index + 1)}` })) });
+const novel = (sections: number, words: number) =>
+  buildEpub({
+    sections: Array.from({ length: sections }, (_, index) => ({
+      title: `Chapter ${index + 1}`,
+      body: `<h1>Chapter</h1>${text(words, index + 1)}`,
+    })),
+  });
 const painted = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 
 async function view(epub: Blob): Promise<PageView> {
-  return createPageView({ host, book: await openBook(epub), language: 'en', style: testStyle, statusOf, label: 'Page' });
+  return createPageView({
+    host,
+    book: await openBook(epub),
+    language: 'en',
+    style: testStyle,
+    statusOf,
+    label: 'Page',
+  });
 }
 
 async function timed(work: () => unknown): Promise<number> {
@@ -50,7 +69,10 @@ async function repeat(times: number, work: () => Promise<number>): Promise<numbe
 export async function measure(): Promise<Row[]> {
   const epub = await novel(60, 3_334);
   const rows: Row[] = [];
-  rows.push(['import: open and count 200,000 words', await repeat(7, () => timed(async () => indexBook(await openBook(epub), 'en')))]);
+  rows.push([
+    'import: open and count 200,000 words',
+    await repeat(7, () => timed(async () => indexBook(await openBook(epub), 'en'))),
+  ]);
   const opening = (book: Blob, fraction: number) => async () => {
     const opened: PageView[] = [];
     const time = await timed(async () => {
@@ -65,12 +87,23 @@ export async function measure(): Promise<Row[]> {
   rows.push(['file of 200,000 words → coloured page painted, first time', [await opening(epub, 0.5)()]]);
   rows.push(['the same, again', await repeat(20, opening(epub, 0.5))]);
   rows.push(['section of 5,000 words → coloured page painted', await repeat(15, opening(await novel(1, 5_000), 0))]);
-  rows.push(['section of 50,000 words, first time opened → painted', await repeat(10, opening(await novel(1, 50_000), 0.5))]);
+  rows.push([
+    'section of 50,000 words, first time opened → painted',
+    await repeat(10, opening(await novel(1, 50_000), 0.5)),
+  ]);
 
   for (const words of [5_000, 50_000]) {
     const section = await view(await novel(1, words));
     await section.open({ fraction: 0.5 });
-    rows.push([`colour the visible part of a section of ${words} words anew → painted`, await repeat(30, () => timed(async () => { section.refresh(); await painted(); }))]);
+    rows.push([
+      `colour the visible part of a section of ${words} words anew → painted`,
+      await repeat(30, () =>
+        timed(async () => {
+          section.refresh();
+          await painted();
+        }),
+      ),
+    ]);
     section.destroy();
   }
 

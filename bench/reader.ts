@@ -4,7 +4,13 @@ import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import type { Row } from './reader-page.ts';
 
 /** The reader in Chromium at 1280×800: opening, turning, marking. Prints milliseconds, median and 99th percentile. */
-const server = await createServer({ configFile: false, logLevel: 'error', server: { port: 0, host: '127.0.0.1', hmr: false }, appType: 'custom', plugins: [page()] });
+const server = await createServer({
+  configFile: false,
+  logLevel: 'error',
+  server: { port: 0, host: '127.0.0.1', hmr: false },
+  appType: 'custom',
+  plugins: [page()],
+});
 await server.listen();
 const address = server.httpServer?.address();
 if (!address || typeof address === 'string') throw new Error('the benchmark has no port');
@@ -13,7 +19,14 @@ try {
   const tab = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await tab.goto(`http://127.0.0.1:${address.port}/bench-reader`);
   const rows = await tab.evaluate<Row[]>("import('/bench/reader-page.ts').then((bench) => bench.measure())");
-  console.table(Object.fromEntries(rows.map(([name, samples]) => [name, { runs: samples.length, median: quantile(samples, 0.5), p99: quantile(samples, 0.99) }])));
+  console.table(
+    Object.fromEntries(
+      rows.map(([name, samples]) => [
+        name,
+        { runs: samples.length, median: quantile(samples, 0.5), p99: quantile(samples, 0.99) },
+      ]),
+    ),
+  );
 } finally {
   await browser.close();
   await server.close();

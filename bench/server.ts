@@ -21,36 +21,61 @@ interface Scenario {
 }
 
 const scenarios: readonly Scenario[] = [
-  { name: 'saveWord online', words: 1, send: async (server, uid, _dev, [text]) => post(server, uid, 'saveWord', { lang: 'en', text, status: '2' }) },
+  {
+    name: 'saveWord online',
+    words: 1,
+    send: async (server, uid, _dev, [text]) => post(server, uid, 'saveWord', { lang: 'en', text, status: '2' }),
+  },
   { name: 'flush of 1 word', words: 1, send: flush },
   { name: 'flush of 10 words', words: 10, send: flush },
 ];
 
 async function flush(server: DataServer, uid: string, dev: string, words: readonly string[]): Promise<void> {
-  const calls = words.map((text) => ({ id: randomUUID(), dev, name: 'saveWord', input: { lang: 'en', text, status: '2' }, at: Date.now() }));
+  const calls = words.map((text) => ({
+    id: randomUUID(),
+    dev,
+    name: 'saveWord',
+    input: { lang: 'en', text, status: '2' },
+    at: Date.now(),
+  }));
   await post(server, uid, 'flush', { uid, epoch: epochs.get(uid) ?? null, calls });
 }
 
 function post(server: DataServer, uid: string, name: string, data: object): Promise<void> {
   return new Promise((resolve, reject) => {
     const body = JSON.stringify({ data });
-    const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body), authorization: `Bearer of-${uid}` };
-    const sent = request({ agent, host: '127.0.0.1', port: server.port, method: 'POST', path: `/glosa/us-central1/${name}`, headers }, (response) => {
-      response.resume();
-      response.on('end', () => (response.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${response.statusCode}`))));
-    });
+    const headers = {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      authorization: `Bearer of-${uid}`,
+    };
+    const sent = request(
+      { agent, host: '127.0.0.1', port: server.port, method: 'POST', path: `/glosa/us-central1/${name}`, headers },
+      (response) => {
+        response.resume();
+        response.on('end', () =>
+          response.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${response.statusCode}`)),
+        );
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });
 }
 
-async function measure(server: DataServer, scenario: Scenario, run: number): Promise<{ words: number; median: number; p99: number }> {
+async function measure(
+  server: DataServer,
+  scenario: Scenario,
+  run: number,
+): Promise<{ words: number; median: number; p99: number }> {
   const times: number[] = [];
   const end = performance.now() + seconds * 1_000;
   await Promise.all(
     Array.from({ length: users }, async (_, user) => {
       for (let next = 0; performance.now() < end; next++) {
-        const words = Array.from({ length: scenario.words }, (_word, index) => letters(run, next * scenario.words + index));
+        const words = Array.from({ length: scenario.words }, (_word, index) =>
+          letters(run, next * scenario.words + index),
+        );
         const before = performance.now();
         await scenario.send(server, `user${user}`, 'bench', words);
         times.push(performance.now() - before);
@@ -72,14 +97,32 @@ async function bench(name: string, url: string): Promise<object[]> {
   try {
     for (let user = 0; user < users; user++) {
       const uid = `user${user}`;
-      await server.call(uid, 'createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } });
-      const page = await server.call(uid, 'feed', { uid, dev: 'bench', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null });
+      await server.call(uid, 'createUserProfile', {
+        uid,
+        email: `${uid}@example.test`,
+        extraData: { displayName: uid },
+      });
+      const page = await server.call(uid, 'feed', {
+        uid,
+        dev: 'bench',
+        cursor: 0,
+        since: 0,
+        floor: 0,
+        limit: 1,
+        epoch: null,
+      });
       epochs.set(uid, z.object({ epoch: z.string() }).parse(page).epoch);
     }
     const rows = [];
     for (const [run, scenario] of scenarios.entries()) {
       const { words, median, p99 } = await measure(server, scenario, run);
-      rows.push({ database: name, request: scenario.name, 'words/s': Math.round(words), 'median ms': Number(median.toFixed(1)), 'p99 ms': Number(p99.toFixed(1)) });
+      rows.push({
+        database: name,
+        request: scenario.name,
+        'words/s': Math.round(words),
+        'median ms': Number(median.toFixed(1)),
+        'p99 ms': Number(p99.toFixed(1)),
+      });
     }
     return rows;
   } finally {

@@ -20,7 +20,8 @@ import type { Bench } from './sync-page.ts';
 const rounds = Number(process.argv[2] ?? 7);
 const folder = mkdtempSync(join(tmpdir(), 'glosa-bench-sync-'));
 const samples = new Map<string, number[]>();
-const note = (name: string, milliseconds: number): void => void samples.set(name, [...(samples.get(name) ?? []), milliseconds]);
+const note = (name: string, milliseconds: number): void =>
+  void samples.set(name, [...(samples.get(name) ?? []), milliseconds]);
 
 const routes = createDataRoutes({
   database: await openDatabase(`sqlite:${join(folder, 'glosa.db')}`),
@@ -35,8 +36,14 @@ let signedIn = '';
 let down = false;
 const app = new Hono();
 app.use(async (context, next) => (down && context.req.path.startsWith('/glosa/') ? context.text('', 503) : next()));
-app.get('/api/auth/session', (context) => context.json({ uid: signedIn, email: '', name: '', token: signedIn, expiresAt: Date.now() + 900_000 }));
-app.get('/', (context) => context.html('<!doctype html><meta charset="utf-8"><title>Sync</title><script type="module" src="/page.js"></script>'));
+app.get('/api/auth/session', (context) =>
+  context.json({ uid: signedIn, email: '', name: '', token: signedIn, expiresAt: Date.now() + 900_000 }),
+);
+app.get('/', (context) =>
+  context.html(
+    '<!doctype html><meta charset="utf-8"><title>Sync</title><script type="module" src="/page.js"></script>',
+  ),
+);
 app.get('/page.js', script);
 app.get('/assets/*', script);
 app.route('/', routes.routes);
@@ -44,7 +51,10 @@ await build({
   configFile: false,
   logLevel: 'error',
   worker: { format: 'es' },
-  build: { outDir: join(folder, 'web'), rolldownOptions: { input: 'bench/sync-page.ts', output: { entryFileNames: 'page.js' } } },
+  build: {
+    outDir: join(folder, 'web'),
+    rolldownOptions: { input: 'bench/sync-page.ts', output: { entryFileNames: 'page.js' } },
+  },
 });
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
 await once(server, 'listening');
@@ -55,8 +65,16 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: ch
 
 try {
   for (const words of [20_000, 50_000]) await measure(words);
-  const figure = (all: readonly number[], share: number): number => Number((all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(1));
-  console.table(Object.fromEntries([...samples].map(([name, all]) => [name, { runs: all.length, 'median ms': figure(all, 0.5), 'p99 ms': figure(all, 0.99) }])));
+  const figure = (all: readonly number[], share: number): number =>
+    Number((all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(1));
+  console.table(
+    Object.fromEntries(
+      [...samples].map(([name, all]) => [
+        name,
+        { runs: all.length, 'median ms': figure(all, 0.5), 'p99 ms': figure(all, 0.99) },
+      ]),
+    ),
+  );
 } finally {
   await browser.close();
   server.close();
@@ -100,7 +118,10 @@ async function measure(words: number): Promise<void> {
     if (queued >= 1_900) note(name('mark with 2,000 calls queued'), done);
   }
   await tab.evaluate(() => bench.close());
-  note(name('restart with 2,000 calls queued, until colours'), (await tab.evaluate((id) => bench.open(id), uid)).colours);
+  note(
+    name('restart with 2,000 calls queued, until colours'),
+    (await tab.evaluate((id) => bench.open(id), uid)).colours,
+  );
   down = false;
   note(name('2,000 queued calls, until sent and confirmed'), await tab.evaluate(() => bench.drained()));
   await context.close();
@@ -127,7 +148,9 @@ function letters(number: number): string {
 }
 
 function script({ req }: { req: { path: string } }): Promise<Response> {
-  return readFile(join(folder, 'web', req.path)).then((text) => new Response(text, { headers: { 'content-type': 'text/javascript' } }));
+  return readFile(join(folder, 'web', req.path)).then(
+    (text) => new Response(text, { headers: { 'content-type': 'text/javascript' } }),
+  );
 }
 
 declare const bench: Bench;

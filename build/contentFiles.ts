@@ -23,7 +23,8 @@ export function contentFiles(name: string, folder: string, make: () => ContentFi
   return {
     name,
     async generateBundle() {
-      for (const [address, source] of await make()) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
+      for (const [address, source] of await make())
+        this.emitFile({ type: 'asset', fileName: address.slice(1), source });
     },
     configureServer({ middlewares }) {
       middlewares.use((request, response, next) => {

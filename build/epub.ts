@@ -19,7 +19,11 @@ export function chapterPath(index: number): string {
 
 /** The EPUB of a text (EPUB 3.3, https://www.w3.org/TR/epub-33/). */
 export async function writeEpub(story: StoryText): Promise<Uint8Array> {
-  const writer = new ZipWriter(new BlobWriter('application/epub+zip'), { useWebWorkers: false, lastModDate: written, extendedTimestamp: false });
+  const writer = new ZipWriter(new BlobWriter('application/epub+zip'), {
+    useWebWorkers: false,
+    lastModDate: written,
+    extendedTimestamp: false,
+  });
   await writer.add('mimetype', new TextReader('application/epub+zip'), { level: 0 });
   for (const [name, text] of filesOf(story)) await writer.add(name, new TextReader(text));
   return new Uint8Array(await (await writer.close()).arrayBuffer());
@@ -27,18 +31,36 @@ export async function writeEpub(story: StoryText): Promise<Uint8Array> {
 
 function filesOf(story: StoryText): [name: string, text: string][] {
   return [
-    ['META-INF/container.xml', '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>'],
+    [
+      'META-INF/container.xml',
+      '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+    ],
     ['OEBPS/content.opf', packageDocument(story)],
-    ['OEBPS/nav.xhtml', page(story.language, story.title, `<nav epub:type="toc"><ol>${story.chapters.map(({ title }, index) => `<li><a href="chapter-${index + 1}.xhtml">${escape(title)}</a></li>`).join('')}</ol></nav>`)],
+    [
+      'OEBPS/nav.xhtml',
+      page(
+        story.language,
+        story.title,
+        `<nav epub:type="toc"><ol>${story.chapters.map(({ title }, index) => `<li><a href="chapter-${index + 1}.xhtml">${escape(title)}</a></li>`).join('')}</ol></nav>`,
+      ),
+    ],
     ...story.chapters.map(({ title, paragraphs }, index): [string, string] => [
       chapterPath(index),
-      page(story.language, title, `<h2>${escape(title)}</h2>${paragraphs.map((paragraph) => `<p>${inline(paragraph)}</p>`).join('\n')}`),
+      page(
+        story.language,
+        title,
+        `<h2>${escape(title)}</h2>${paragraphs.map((paragraph) => `<p>${inline(paragraph)}</p>`).join('\n')}`,
+      ),
     ]),
   ];
 }
 
 function packageDocument({ title, author, language, chapters }: StoryText): string {
-  const items = chapters.map((_, index) => `<item id="c${index + 1}" href="chapter-${index + 1}.xhtml" media-type="application/xhtml+xml"/>`).join('');
+  const items = chapters
+    .map(
+      (_, index) => `<item id="c${index + 1}" href="chapter-${index + 1}.xhtml" media-type="application/xhtml+xml"/>`,
+    )
+    .join('');
   const spine = chapters.map((_, index) => `<itemref idref="c${index + 1}"/>`).join('');
   return `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">glosa-story-${language}</dc:identifier><dc:title>${escape(title)}</dc:title><dc:creator>${escape(author)}</dc:creator><dc:language>${language}</dc:language><meta property="dcterms:modified">2026-01-01T00:00:00Z</meta></metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items}</manifest><spine>${spine}</spine></package>`;
 }

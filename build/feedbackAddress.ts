@@ -6,6 +6,7 @@
 export function feedbackAddress(environment: Readonly<Record<string, string | undefined>>): string {
   const { FEEDBACK_ADDRESS: own, MAIL_FROM: sender = 'Glosa <glosa@localhost>' } = environment;
   const address = (own ?? /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender).trim();
-  if (!/^[^\s@<>"?&#%]+@[^\s@<>"?&#%]+$/.test(address)) throw new Error(`${own === undefined ? 'MAIL_FROM' : 'FEEDBACK_ADDRESS'}: must be an e-mail address`);
+  if (!/^[^\s@<>"?&#%]+@[^\s@<>"?&#%]+$/.test(address))
+    throw new Error(`${own === undefined ? 'MAIL_FROM' : 'FEEDBACK_ADDRESS'}: must be an e-mail address`);
   return address;
 }

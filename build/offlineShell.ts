@@ -30,7 +30,10 @@ export function offlineShell(): Plugin {
           emptyOutDir: false,
           copyPublicDir: false,
           target: 'es2023',
-          rolldownOptions: { input: path.join(root, 'serviceWorker/serviceWorker.ts'), output: { entryFileNames: 'service-worker.js', format: 'iife' } },
+          rolldownOptions: {
+            input: path.join(root, 'serviceWorker/serviceWorker.ts'),
+            output: { entryFileNames: 'service-worker.js', format: 'iife' },
+          },
         },
       });
     },
@@ -48,7 +51,11 @@ function describeShell(folder: string): { version: string; files: string[] } {
     .map((file) => file.slice(folder.length).split(path.sep).join('/'))
     .filter((file) => !onDemand.some((under) => file.startsWith(under)));
   const hash = createHash('sha256');
-  for (const file of files) hash.update(file).update('\0').update(readFileSync(path.join(folder, file)));
+  for (const file of files)
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(path.join(folder, file)));
   const kept = files.filter((file) => file === '/index.html' || !(readyPage.test(file) || picture.test(file)));
   const pages = keptPages.filter((address) => files.includes(`/${publicPageFile(address)}`));
   return { version: hash.digest('hex').slice(0, 16), files: [...kept, ...pages] };

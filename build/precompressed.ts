@@ -21,7 +21,10 @@ export function precompressed(): Plugin {
         if (error) return;
         for (const file of filesIn(folder).filter((name) => /\.(?:js|css|svg|json|webmanifest)$/.test(name))) {
           const content = readFileSync(file);
-          writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }));
+          writeFileSync(
+            `${file}.br`,
+            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
+          );
           writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
         }
       },

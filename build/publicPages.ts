@@ -49,12 +49,23 @@ export function publicSite(content: string): Plugin {
         const assets: PageAssets = {
           styles: [`/${style}`],
           scripts: [`/${this.getFileName(script)}`],
-          fonts: Object.keys(bundle).filter((file) => firstFonts.test(file)).map((file) => `/${file}`),
+          fonts: Object.keys(bundle)
+            .filter((file) => firstFonts.test(file))
+            .map((file) => `/${file}`),
           card: pictures.get(cardPicture).address,
         };
         const landingAssets = { ...assets, scripts: [] };
-        for (const [fileName, source] of documents({ pages, renderer, assets, landingAssets, appPage: String(appPage.source), takeOver: `/${this.getFileName(takeOver)}` })) this.emitFile({ type: 'asset', fileName, source });
-        for (const { address, content: source } of pictures.used()) this.emitFile({ type: 'asset', fileName: address.slice(1), source });
+        for (const [fileName, source] of documents({
+          pages,
+          renderer,
+          assets,
+          landingAssets,
+          appPage: String(appPage.source),
+          takeOver: `/${this.getFileName(takeOver)}`,
+        }))
+          this.emitFile({ type: 'asset', fileName, source });
+        for (const { address, content: source } of pictures.used())
+          this.emitFile({ type: 'asset', fileName: address.slice(1), source });
       },
     },
     configureServer(server) {
@@ -67,14 +78,22 @@ export function publicSite(content: string): Plugin {
   };
 
   /** While developing: everything is made anew at each load. */
-  async function answer(server: ViteDevServer, address: string, response: ServerResponse, next: (error?: unknown) => void): Promise<void> {
+  async function answer(
+    server: ViteDevServer,
+    address: string,
+    response: ServerResponse,
+    next: (error?: unknown) => void,
+  ): Promise<void> {
     try {
       const pictures = new Pictures(path.join(content, 'images'));
       const pages = publicPages(content, pictures).map(({ page }) => page);
       const card = pictures.get(cardPicture).address;
       const picture = pictures.used().find((used) => used.address === address);
       if (picture) return void response.end(picture.content);
-      const appPage = await server.transformIndexHtml('/index.html', readFileSync(path.join(root, 'index.html'), 'utf8'));
+      const appPage = await server.transformIndexHtml(
+        '/index.html',
+        readFileSync(path.join(root, 'index.html'), 'utf8'),
+      );
       // The styles come with the modules that name them.
       const assets: PageAssets = { styles: [], scripts: [`/${renderModule}`, `/${scriptModule}`], fonts: [], card };
       // The module is ours; Vite does not know its type.
@@ -82,7 +101,14 @@ export function publicSite(content: string): Plugin {
       const made = documents({ pages, renderer, assets, landingAssets: { ...assets, scripts: [] }, appPage });
       const ready = made.get(publicPageFile(address)) ?? made.get(address.slice(1));
       response.statusCode = ready === undefined ? 404 : 200;
-      response.setHeader('content-type', address.endsWith('.xml') ? 'application/xml' : address.endsWith('.txt') ? 'text/plain' : 'text/html; charset=utf-8');
+      response.setHeader(
+        'content-type',
+        address.endsWith('.xml')
+          ? 'application/xml'
+          : address.endsWith('.txt')
+            ? 'text/plain'
+            : 'text/html; charset=utf-8',
+      );
       const text = ready ?? made.get(notFoundFile) ?? '';
       response.end(address === '/' || /\.\w+$/.test(address) ? text : await server.transformIndexHtml(address, text));
     } catch (error) {
@@ -92,7 +118,11 @@ export function publicSite(content: string): Plugin {
 }
 
 function isOurs(address: string): boolean {
-  return address === '/' || isPublicAddress(address) || /^\/(?:assets\/[^/]*\.(?:webp|png)|sitemap\.xml|robots\.txt)$/.test(address);
+  return (
+    address === '/' ||
+    isPublicAddress(address) ||
+    /^\/(?:assets\/[^/]*\.(?:webp|png)|sitemap\.xml|robots\.txt)$/.test(address)
+  );
 }
 
 /** The pages' components, built to run here, with all their styles: class names are those of the app's own build. */
@@ -106,14 +136,26 @@ async function renderingBuild(root: string): Promise<{ renderer: Renderer; style
     // Node has one that only complains.
     define: { localStorage: 'undefined' },
     ssr: { noExternal: true },
-    build: { ssr: renderModule, ssrEmitAssets: true, cssCodeSplit: false, write: false, target: 'es2023', cssMinify: true },
+    build: {
+      ssr: renderModule,
+      ssrEmitAssets: true,
+      cssCodeSplit: false,
+      write: false,
+      target: 'es2023',
+      cssMinify: true,
+    },
   });
   const output = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   if (style?.type !== 'asset') throw new Error('The public pages have no styles');
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-pages-'));
   try {
-    for (const file of output) if (file.type === 'chunk') writeFileSync(path.join(folder, path.basename(file.fileName).replace(/\.m?js$/, '.mjs')), file.code.replaceAll(/(["']\.\/(?:assets\/)?[\w.-]+)\.js(["'])/g, '$1.mjs$2'));
+    for (const file of output)
+      if (file.type === 'chunk')
+        writeFileSync(
+          path.join(folder, path.basename(file.fileName).replace(/\.m?js$/, '.mjs')),
+          file.code.replaceAll(/(["']\.\/(?:assets\/)?[\w.-]+)\.js(["'])/g, '$1.mjs$2'),
+        );
     const entry = output.find((file) => file.type === 'chunk' && file.isEntry);
     const file = path.join(folder, path.basename(entry?.fileName ?? '').replace(/\.m?js$/, '.mjs'));
     // The module is the one that was just built.

@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { inventedWordsSchema, packFileSchema, parseInventedWords, parseStarterPack } from '#contract/content/starterPack.ts';
+import {
+  inventedWordsSchema,
+  packFileSchema,
+  parseInventedWords,
+  parseStarterPack,
+} from '#contract/content/starterPack.ts';
 import { inventedWordsAddress, packAddress, rowsAdded, starterPackFolder } from '#contract/content/starterPackFile.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { starterPackIds } from '#domain/starterPacks/starterPack.ts';
@@ -23,7 +28,10 @@ function starterPackFiles(content: string): ContentFiles {
 function packFiles(content: string, language: Language): [address: string, source: string][] {
   const file = path.join(content, 'starter-packs', `${language}.tsv`);
   const words = parseStarterPack(readFileSync(file, 'utf8'), file);
-  return starterPackIds.map((id) => [packAddress(language, id), JSON.stringify(packFileSchema.parse(rowsAdded(words, id)))]);
+  return starterPackIds.map((id) => [
+    packAddress(language, id),
+    JSON.stringify(packFileSchema.parse(rowsAdded(words, id))),
+  ]);
 }
 
 function invented(content: string, language: Language): [address: string, source: string] {

@@ -23,7 +23,10 @@ async function allStories(content: string): Promise<ContentFiles> {
 }
 
 /** @throws Error naming the file and its fault */
-async function storyFiles(content: string, language: Language): Promise<[address: string, source: string | Uint8Array][]> {
+async function storyFiles(
+  content: string,
+  language: Language,
+): Promise<[address: string, source: string | Uint8Array][]> {
   const folder = path.join(content, 'stories', language);
   const file = path.join(folder, 'story.md');
   const story = { ...parseStory(readFileSync(file, 'utf8'), file), language };
@@ -43,12 +46,18 @@ async function storyFiles(content: string, language: Language): Promise<[address
     wordCount: index.total,
     uniqueWords: index.keys.length,
     chapterCount: index.chapters.length,
-    reached: { section: chapterPath(reached), fraction: before / index.chapters.reduce((sum, { characters }) => sum + characters, 0) },
+    reached: {
+      section: chapterPath(reached),
+      fraction: before / index.chapters.reduce((sum, { characters }) => sum + characters, 0),
+    },
     words,
   };
   return [
     [storyAddress(language, 'json'), JSON.stringify(facts)],
     [storyAddress(language, 'epub'), epub],
-    [storyAddress(language, 'index'), gzipSync(index.keys.map((key, place) => `${key}\t${index.counts[place] ?? 0}`).join('\n'))],
+    [
+      storyAddress(language, 'index'),
+      gzipSync(index.keys.map((key, place) => `${key}\t${index.counts[place] ?? 0}`).join('\n')),
+    ],
   ];
 }

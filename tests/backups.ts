@@ -42,10 +42,12 @@ export async function backUpUnderLoad(place: () => Promise<DatabasePlace>, count
   const found: string[] = [];
   let working = true;
   let resting = Promise.resolve();
-  const load = Array.from({ length: devices }, (_, device) => work(server, `u${device % 2}`, `dev${device}`, acknowledged, async () => {
-    await resting;
-    return working;
-  }));
+  const load = Array.from({ length: devices }, (_, device) =>
+    work(server, `u${device % 2}`, `dev${device}`, acknowledged, async () => {
+      await resting;
+      return working;
+    }),
+  );
   let stopped = '';
   Promise.all(load).catch((error: unknown) => (stopped = String(error)));
   try {
@@ -63,7 +65,11 @@ export async function backUpUnderLoad(place: () => Promise<DatabasePlace>, count
       const looked = Promise.withResolvers<void>();
       resting = looked.promise;
       try {
-        found.push(...(await compare(place, join(folder, `backup-${round}`), { calls, files })).map((fault) => `backup ${round}: ${fault}`));
+        found.push(
+          ...(await compare(place, join(folder, `backup-${round}`), { calls, files })).map(
+            (fault) => `backup ${round}: ${fault}`,
+          ),
+        );
       } finally {
         looked.resolve();
       }
@@ -79,7 +85,11 @@ export async function backUpUnderLoad(place: () => Promise<DatabasePlace>, count
   return { backups: count, calls: acknowledged.calls.length, files: acknowledged.files.length, faults: found };
 }
 
-async function compare(place: () => Promise<DatabasePlace>, backup: string, { calls, files }: Acknowledged): Promise<string[]> {
+async function compare(
+  place: () => Promise<DatabasePlace>,
+  backup: string,
+  { calls, files }: Acknowledged,
+): Promise<string[]> {
   const at = await place();
   const dataDir = mkdtempSync(join(tmpdir(), 'glosa-restored-'));
   try {
@@ -90,7 +100,11 @@ async function compare(place: () => Promise<DatabasePlace>, backup: string, { ca
     const stored = await diskFiles(join(dataDir, 'files'));
     const rows = await database.kysely.selectFrom('file').select(['uid', 'name']).execute();
     const named = new Set(rows.map(({ uid, name }) => `${uid} ${name}`));
-    const present = await Promise.all(rows.map(async ({ uid, name }) => ((await stored.find(uid, name)) ? [] : [`file ${name} is named and not there`])));
+    const present = await Promise.all(
+      rows.map(async ({ uid, name }) =>
+        (await stored.find(uid, name)) ? [] : [`file ${name} is named and not there`],
+      ),
+    );
     const found = [
       ...calls.filter(({ uid, id }) => !kept.has(`${uid} ${id}`)).map(({ id }) => `call ${id} is missing`),
       ...files.filter(({ uid, name }) => !named.has(`${uid} ${name}`)).map(({ name }) => `file ${name} is missing`),
@@ -106,25 +120,47 @@ async function compare(place: () => Promise<DatabasePlace>, backup: string, { ca
 }
 
 /** Marks new words and sends small files until it is told to stop. */
-async function work(server: DataServer, uid: string, dev: string, acknowledged: Acknowledged, goOn: () => Promise<boolean>): Promise<void> {
+async function work(
+  server: DataServer,
+  uid: string,
+  dev: string,
+  acknowledged: Acknowledged,
+  goOn: () => Promise<boolean>,
+): Promise<void> {
   const make = (name: string, input: object) => ({ id: randomUUID(), dev, name, input, at: Date.now() });
   let epoch: string | null = null;
   const flush = async (calls: readonly ReturnType<typeof make>[]): Promise<void> => {
     const { answers } = flushResult.parse(await server.call(uid, 'flush', { uid, epoch, calls }));
     for (const { id, ok } of answers) if (ok) acknowledged.calls.push({ uid, id });
   };
-  await flush([make('createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } })]).catch(() => {});
-  ({ epoch } = feedResult.parse(await server.call(uid, 'feed', { uid, dev, cursor: 0, since: 0, floor: 0, limit: 1, epoch })));
+  await flush([
+    make('createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } }),
+  ]).catch(() => {});
+  ({ epoch } = feedResult.parse(
+    await server.call(uid, 'feed', { uid, dev, cursor: 0, since: 0, floor: 0, limit: 1, epoch }),
+  ));
   for (let next = 0; await goOn(); next++) {
     const letters = Array.from(String(next), (digit) => 'abcdefghij'[Number(digit)]).join('');
-    await flush([0, 1, 2].map((step) => make('saveWord', { lang: 'en', text: `${dev.replace(/\d/, (digit) => 'wxyz'[Number(digit)] ?? '')}${letters}`, status: String(step + 1) })));
+    await flush(
+      [0, 1, 2].map((step) =>
+        make('saveWord', {
+          lang: 'en',
+          text: `${dev.replace(/\d/, (digit) => 'wxyz'[Number(digit)] ?? '')}${letters}`,
+          status: String(step + 1),
+        }),
+      ),
+    );
     if (next % 20 === 0) acknowledged.files.push(await upload(server, uid, `${dev} ${next} `.repeat(500)));
   }
 }
 
 async function upload(server: DataServer, uid: string, content: string): Promise<{ uid: string; name: string }> {
   const name = createHash('sha256').update(content).digest('hex');
-  const response = await fetch(`http://127.0.0.1:${server.port}/users/${uid}/files/${name}`, { method: 'PUT', body: content, headers: { authorization: `Bearer of-${uid}` } });
+  const response = await fetch(`http://127.0.0.1:${server.port}/users/${uid}/files/${name}`, {
+    method: 'PUT',
+    body: content,
+    headers: { authorization: `Bearer of-${uid}` },
+  });
   if (!response.ok) throw new Error(await response.text());
   return { uid, name };
 }

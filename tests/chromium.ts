@@ -1,7 +1,12 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './debian.ts';
 
-const candidates = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const candidates = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /**
  * Where the system's Chromium is; CHROMIUM_PATH wins. Installs Debian's package when it is missing and we are root.

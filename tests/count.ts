@@ -20,9 +20,15 @@ export function countTests(report: unknown, ok: boolean): Count {
   const files = parsed.data.testResults;
   const statuses = files.flatMap((file) => file.assertionResults.map(({ status }) => status));
   const of = (wanted: string): number => statuses.filter((status) => status === wanted).length;
-  const unloaded = files.filter((file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed')).length;
+  const unloaded = files.filter(
+    (file) => file.status === 'failed' && !file.assertionResults.some(({ status }) => status === 'failed'),
+  ).length;
   const passed = of('passed');
   const failed = of('failed') + unloaded;
   const nothingRan = passed + failed === 0;
-  return { passed, failed: failed === 0 && (nothingRan || !ok) ? 1 : failed, skipped: statuses.length - passed - of('failed') };
+  return {
+    passed,
+    failed: failed === 0 && (nothingRan || !ok) ? 1 : failed,
+    skipped: statuses.length - passed - of('failed'),
+  };
 }

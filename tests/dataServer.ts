@@ -15,7 +15,8 @@ const { routes } = createDataRoutes({
   database: await openDatabase(databaseUrl),
   live: await openLive(databaseUrl, log),
   files: await diskFiles(folder),
-  verifyToken: async (token) => (token.startsWith('of-') ? { uid: token.slice(3), sessionId: token, expiresAt: Date.now() + 900_000 } : 'invalid'),
+  verifyToken: async (token) =>
+    token.startsWith('of-') ? { uid: token.slice(3), sessionId: token, expiresAt: Date.now() + 900_000 } : 'invalid',
   calls,
   now: Date.now,
   log,

@@ -10,13 +10,22 @@ const page = Number(process.env['PORT'] || 3000);
 const behind = page + 1;
 const root = path.join(import.meta.dirname, '..');
 const publicUrl = process.env['PUBLIC_URL'] || `http://127.0.0.1:${page}`;
-const server = spawn(process.execPath, ['--watch-path=src/server', '--watch-path=src/domain', '--watch-path=src/contract', 'src/server/main.ts'], {
-  cwd: root,
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
+const server = spawn(
+  process.execPath,
+  ['--watch-path=src/server', '--watch-path=src/domain', '--watch-path=src/contract', 'src/server/main.ts'],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PORT: String(behind), PUBLIC_URL: publicUrl },
+  },
+);
+const proxy = Object.fromEntries(
+  ['/api', '/glosa', '/users', '/dev', '/health'].map((folder) => [folder, { target: `http://127.0.0.1:${behind}` }]),
+);
+const vite = await createServer({
+  configFile: path.join(root, 'vite.config.ts'),
+  server: { port: page, strictPort: true, host: '127.0.0.1', proxy },
 });
-const proxy = Object.fromEntries(['/api', '/glosa', '/users', '/dev', '/health'].map((folder) => [folder, { target: `http://127.0.0.1:${behind}` }]));
-const vite = await createServer({ configFile: path.join(root, 'vite.config.ts'), server: { port: page, strictPort: true, host: '127.0.0.1', proxy } });
 await vite.listen();
 console.log(`\n  ${publicUrl} (Vite; el servidor escucha detrás, en el puerto ${behind})\n`);
 

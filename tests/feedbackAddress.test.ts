@@ -11,5 +11,6 @@ test.each([
 });
 
 test('what is no address stops the build with one line', () => {
-  for (const wrong of ['x', 'a@b?cc=c@d', 'a b@c', '"><script>@x']) expect(() => feedbackAddress({ FEEDBACK_ADDRESS: wrong })).toThrow('FEEDBACK_ADDRESS: must be an e-mail address');
+  for (const wrong of ['x', 'a@b?cc=c@d', 'a b@c', '"><script>@x'])
+    expect(() => feedbackAddress({ FEEDBACK_ADDRESS: wrong })).toThrow('FEEDBACK_ADDRESS: must be an e-mail address');
 });

@@ -19,7 +19,11 @@ test.each(languages)('the first reading of %s is short, and its words have meani
   expect(explained.filter((key, index) => explained.indexOf(key) !== index)).toEqual([]);
   expect(explained.filter((key) => tokenise(key, language).length === 1 && !keys.includes(key))).toEqual([]);
   // What neither the list nor the packs explain is little: names, and forms of words that they have.
-  const pack = new Set(parseStarterPack(readFileSync(path.join(content, 'starter-packs', `${language}.tsv`), 'utf8'), language).map(({ word }) => wordKey(word, language)));
+  const pack = new Set(
+    parseStarterPack(readFileSync(path.join(content, 'starter-packs', `${language}.tsv`), 'utf8'), language).map(
+      ({ word }) => wordKey(word, language),
+    ),
+  );
   const dark = [...new Set(keys)].filter((key) => !pack.has(key) && !explained.includes(key));
   expect(dark.slice(20)).toEqual([]);
 });

@@ -14,7 +14,13 @@ onEveryDatabase((place) => {
     const folder = mkdtempSync(join(tmpdir(), 'glosa-kill-'));
     try {
       const servers = at.url.startsWith('sqlite:') ? 1 : 2;
-      const { acknowledged, ...result } = await killRounds({ databaseUrl: at.url, folder, servers, rounds, seed: 'a share' });
+      const { acknowledged, ...result } = await killRounds({
+        databaseUrl: at.url,
+        folder,
+        servers,
+        rounds,
+        seed: 'a share',
+      });
       expect(acknowledged).toBeGreaterThan(rounds);
       expect(result).toMatchObject({ lost: [], faults: [] });
     } finally {

@@ -5,7 +5,9 @@ import { forbiddenImports } from './layers.ts';
 
 /** Tests and what serves them alone may look anywhere. */
 const ofTests = /\.(test|suite)\.tsx?$|\/testing\//;
-const sources = globSync('src/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/')).filter((file) => !ofTests.test(file));
+const sources = globSync('src/**/*.{ts,tsx}')
+  .map((file) => file.replaceAll('\\', '/'))
+  .filter((file) => !ofTests.test(file));
 
 test('no file imports from a room that its own may not know', () => {
   expect(sources.length).toBeGreaterThan(100);
@@ -31,12 +33,15 @@ test.each([
 });
 
 test('the wall lets through what is allowed', () => {
-  const text = "import { z } from 'zod'; import { Words } from '#domain/words/word.ts'; import './x.css'; import { Field } from '#web/ui/Field.tsx';";
+  const text =
+    "import { z } from 'zod'; import { Words } from '#domain/words/word.ts'; import './x.css'; import { Field } from '#web/ui/Field.tsx';";
   expect(forbiddenImports('src/web/features/words/WordCard.tsx', text)).toEqual([]);
 });
 
 test('no tracked file names a path or a registry of the machine that it was written on', () => {
-  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' }).split('\0').filter((file) => file !== '' && !file.startsWith('tests/layers.test'));
+  const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
+    .split('\0')
+    .filter((file) => file !== '' && !file.startsWith('tests/layers.test'));
   // /home is a page of ours. The lock file holds no addresses: the installer knows its own.
   const machine = /(?<![\w.#])\/(?:work|root|Users)\/\w|"resolved": "https?:|registry\s*=/;
   expect(machine.test(['see ', 'root', 'x'].join('/'))).toBe(true);

@@ -6,7 +6,17 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/contract', ['src/domain']],
   ['src/reader', ['src/domain']],
   ['src/server/adapters', ['src/domain', 'src/contract']],
-  ['src/server/features/*', ['src/server/adapters', 'src/server/http', 'src/server/config.ts', 'src/server/limits.ts', 'src/domain', 'src/contract']],
+  [
+    'src/server/features/*',
+    [
+      'src/server/adapters',
+      'src/server/http',
+      'src/server/config.ts',
+      'src/server/limits.ts',
+      'src/domain',
+      'src/contract',
+    ],
+  ],
   ['src/server', ['src/domain', 'src/contract']],
   ['src/extension', ['src/domain', 'src/contract']],
   ['src/web/ui', ['src/domain']],
@@ -16,21 +26,33 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
 ];
 
 /** Rooms that take no package either, or only these. */
-const packages: Readonly<Record<string, readonly string[]>> = { 'src/domain': [], 'src/contract': ['zod'], 'src/web/ui': ['react', 'react-router', '@base-ui/react', 'lucide-react'] };
+const packages: Readonly<Record<string, readonly string[]>> = {
+  'src/domain': [],
+  'src/contract': ['zod'],
+  'src/web/ui': ['react', 'react-router', '@base-ui/react', 'lucide-react'],
+};
 
 const specifier = /(?:\bfrom|\bimport|\bimport\(|new URL\()\s*'([^']+)'/g;
 
 /** Every import of a source text that its room forbids, as `file → import`. Type-only imports count. */
 export function forbiddenImports(file: string, text: string): string[] {
-  const rule = rooms.map(([room, mayImport]) => ({ room: roomOf(room, file), mayImport })).find(({ room }) => room !== null);
+  const rule = rooms
+    .map(([room, mayImport]) => ({ room: roomOf(room, file), mayImport }))
+    .find(({ room }) => room !== null);
   if (!rule?.room) return [];
   const { room, mayImport } = rule;
   return [...text.matchAll(specifier)]
     .map(([, name = '']) => name)
     .filter((name) => {
-      const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name.replace(/^#(?!tests\/)/, 'src/');
-      if (target.startsWith('src/')) return ![room, ...mayImport].some((allowed) => target === allowed || target.startsWith(`${allowed}/`));
-      return !(packages[room]?.some((allowed) => target === allowed || target.startsWith(`${allowed}/`)) ?? !target.startsWith('#'));
+      const target = name.startsWith('.')
+        ? path.posix.join(path.posix.dirname(file), name)
+        : name.replace(/^#(?!tests\/)/, 'src/');
+      if (target.startsWith('src/'))
+        return ![room, ...mayImport].some((allowed) => target === allowed || target.startsWith(`${allowed}/`));
+      return !(
+        packages[room]?.some((allowed) => target === allowed || target.startsWith(`${allowed}/`)) ??
+        !target.startsWith('#')
+      );
     })
     .map((name) => `${file} → ${name}`);
 }

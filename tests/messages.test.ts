@@ -34,7 +34,8 @@ const verified = async () => {
   await signUp();
   await stranger().post('verify', { code: await server.codeTo(email) });
 };
-const signIn = (browser: Browser, input: object = {}) => browser.post('sign-in', { email, password, rememberMe: true, ...input });
+const signIn = (browser: Browser, input: object = {}) =>
+  browser.post('sign-in', { email, password, rememberMe: true, ...input });
 const signedIn = async () => {
   await verified();
   const browser = stranger();
@@ -43,9 +44,15 @@ const signedIn = async () => {
 };
 /** Signs in through the built-in provider and gives the page that the popup ends on. */
 const throughGoogle = async (browser: Browser, address: string): Promise<string> => {
-  const started = new URL((await browser.request('/api/auth/provider/google?attempt=one', { headers: here })).headers.get('location') ?? '');
+  const started = new URL(
+    (await browser.request('/api/auth/provider/google?attempt=one', { headers: here })).headers.get('location') ?? '',
+  );
   const form = new URLSearchParams({ name: 'Ana', email: address, verified: 'on' }).toString();
-  const answered = await browser.request(started.pathname + started.search, { method: 'POST', body: form, headers: { ...here, 'content-type': 'application/x-www-form-urlencoded' } });
+  const answered = await browser.request(started.pathname + started.search, {
+    method: 'POST',
+    body: form,
+    headers: { ...here, 'content-type': 'application/x-www-form-urlencoded' },
+  });
   const back = new URL(answered.headers.get('location') ?? '');
   return (await browser.request(back.pathname + back.search, { headers: here })).text();
 };
@@ -60,7 +67,9 @@ const failed = z.object({ error: z.object({ message: z.string() }) });
 const call = async (name: string, data: object, browser?: Browser): Promise<string> => {
   const token = browser ? (await browser.session())?.token : null;
   const response = await stranger().request(`/glosa/us-central1/${name}`, {
-    method: 'POST', body: JSON.stringify({ data }), headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    method: 'POST',
+    body: JSON.stringify({ data }),
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
   });
   return failed.parse(await response.json()).error.message;
 };
@@ -73,34 +82,177 @@ const without = async <Result>(table: string, work: () => Promise<Result>): Prom
 const withBrokenProfile = async (name: string, data: object): Promise<string> => {
   const browser = await signedIn();
   await browser.session();
-  await server.database.kysely.updateTable('document').set({ data: '{"settings":null,"level":0}' }).where('collection', '=', 'users').execute();
+  await server.database.kysely
+    .updateTable('document')
+    .set({ data: '{"settings":null,"level":0}' })
+    .where('collection', '=', 'users')
+    .execute();
   return call(name, data, browser);
 };
 const pack = { packId: 'essential_250', targetLang: 'en', nativeLang: 'es', calibrationResults: null, interest: null };
 
 const rows: readonly (readonly [condition: string, id: ErrorId, message: string, provoke: Provoke])[] = [
-  ['wrong password', 'invalid-credential', 'Correo electrónico o contraseña incorrectos.', async () => { await verified(); return (await signIn(stranger(), { password: 'otra cosa' })).message; }],
-  ['user not found', 'invalid-credential', 'Correo electrónico o contraseña incorrectos.', async () => (await signIn(stranger())).message],
-  ['invalid credential', 'invalid-credential', 'Correo electrónico o contraseña incorrectos.', async () => (await (await signedIn()).post('change-password', { currentPassword: 'otra cosa', newPassword: 'la segunda' })).message],
-  ['e-mail already in use', 'email-in-use', 'Este correo electrónico ya está registrado. Por favor, inicia sesión.', async () => { await signUp(); return (await signUp()).message; }],
-  ['invalid e-mail', 'invalid-email', 'El formato del correo electrónico no es válido.', async () => (await signIn(stranger(), { email: 'ana' })).message],
-  ['weak password', 'weak-password', 'La contraseña es demasiado débil. Debe tener al menos 6 caracteres.', async () => (await stranger().post('sign-up', { name: 'Ana', email, password: 'cinco', timeZone: 'UTC' })).message],
-  ['requires recent login', 'requires-recent-login', 'Esta operación es sensible y requiere autenticación reciente. Vuelve a iniciar sesión.', async () => { const browser = await social(); vi.setSystemTime(Date.now() + 6 * 60_000); return (await browser.post('delete', {})).message; }],
-  ['account exists with different credential', 'different-credential', 'Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.', async () => { await verified(); return inPage(await throughGoogle(stranger(), email)); }],
-  ['cloud functions internal error', 'service-failed', 'Hubo un problema con nuestros servicios. Por favor, inténtalo de nuevo más tarde.', () => without('attempt', () => call('sendPasswordResetEmail', { to: email }))],
-  ['any other', 'unexpected', 'Ha ocurrido un error inesperado. Por favor, inténtalo de nuevo.', async () => catalogue[await errorIdOf(new Response('<html>', { status: 418 }))].text],
-  ['another provider', 'provider-not-supported', 'Proveedor de inicio de sesión no soportado.', async () => inPage(await (await stranger().request('/api/auth/provider/facebook')).text())],
-  ['sign-out fails', 'sign-out-failed', 'No se pudo cerrar la sesión.', async () => { const browser = await signedIn(); return (await without('auth_session', () => browser.post('sign-out', {}))).message; }],
-  ['no such item', 'item-missing', 'No tienes este objeto para usar.', async () => call('useConsumable', { consumableId: 'double_xp' }, await signedIn())],
-  ['an item that cannot be activated', 'item-not-usable', 'No se pudo activar el objeto.', () => withBrokenProfile('useConsumable', { consumableId: 'double_xp' })],
-  ['a word without a user', 'word-unauthenticated', 'No se puede guardar la palabra: usuario no autenticado.', () => call('saveWord', { lang: 'en', text: 'cat' })],
-  ['the account cannot be set up', 'account-setup-failed', 'Hubo un error al configurar tu cuenta. Por favor, inténtalo de nuevo.', () => withBrokenProfile('applyStarterPack', pack)],
-  ['the onboarding cannot be ended', 'onboarding-failed', 'No se pudo guardar el estado final del onboarding.', () => withBrokenProfile('completeOnboarding', { displayName: 'Ana' })],
-  ['progress cannot be saved', 'progress-failed', 'Hubo un error al guardar tu progreso.', () => withBrokenProfile('updateUserProgress', { xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: false })],
-  ['nobody is signed in', 'not-authenticated', 'No hay un usuario autenticado.', () => call('updateUserHintStatus', { key: 'a' })],
-  ['onboarding without a session', 'onboarding-unauthenticated', 'Debes iniciar sesión para completar el onboarding.', () => call('applyStarterPack', pack)],
-  ['signing in before the address is proved', 'email-not-verified', 'Tu cuenta aún no está verificada. Por favor, revisa el correo que te enviamos.', async () => { await signUp(); return (await signIn(stranger())).message; }],
-  ['a new password for a social account', 'social-password', 'No puedes cambiar la contraseña de una cuenta social.', async () => (await (await social()).post('change-password', { currentPassword: password, newPassword: 'la segunda' })).message],
+  [
+    'wrong password',
+    'invalid-credential',
+    'Correo electrónico o contraseña incorrectos.',
+    async () => {
+      await verified();
+      return (await signIn(stranger(), { password: 'otra cosa' })).message;
+    },
+  ],
+  [
+    'user not found',
+    'invalid-credential',
+    'Correo electrónico o contraseña incorrectos.',
+    async () => (await signIn(stranger())).message,
+  ],
+  [
+    'invalid credential',
+    'invalid-credential',
+    'Correo electrónico o contraseña incorrectos.',
+    async () =>
+      (await (await signedIn()).post('change-password', { currentPassword: 'otra cosa', newPassword: 'la segunda' }))
+        .message,
+  ],
+  [
+    'e-mail already in use',
+    'email-in-use',
+    'Este correo electrónico ya está registrado. Por favor, inicia sesión.',
+    async () => {
+      await signUp();
+      return (await signUp()).message;
+    },
+  ],
+  [
+    'invalid e-mail',
+    'invalid-email',
+    'El formato del correo electrónico no es válido.',
+    async () => (await signIn(stranger(), { email: 'ana' })).message,
+  ],
+  [
+    'weak password',
+    'weak-password',
+    'La contraseña es demasiado débil. Debe tener al menos 6 caracteres.',
+    async () => (await stranger().post('sign-up', { name: 'Ana', email, password: 'cinco', timeZone: 'UTC' })).message,
+  ],
+  [
+    'requires recent login',
+    'requires-recent-login',
+    'Esta operación es sensible y requiere autenticación reciente. Vuelve a iniciar sesión.',
+    async () => {
+      const browser = await social();
+      vi.setSystemTime(Date.now() + 6 * 60_000);
+      return (await browser.post('delete', {})).message;
+    },
+  ],
+  [
+    'account exists with different credential',
+    'different-credential',
+    'Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.',
+    async () => {
+      await verified();
+      return inPage(await throughGoogle(stranger(), email));
+    },
+  ],
+  [
+    'cloud functions internal error',
+    'service-failed',
+    'Hubo un problema con nuestros servicios. Por favor, inténtalo de nuevo más tarde.',
+    () => without('attempt', () => call('sendPasswordResetEmail', { to: email })),
+  ],
+  [
+    'any other',
+    'unexpected',
+    'Ha ocurrido un error inesperado. Por favor, inténtalo de nuevo.',
+    async () => catalogue[await errorIdOf(new Response('<html>', { status: 418 }))].text,
+  ],
+  [
+    'another provider',
+    'provider-not-supported',
+    'Proveedor de inicio de sesión no soportado.',
+    async () => inPage(await (await stranger().request('/api/auth/provider/facebook')).text()),
+  ],
+  [
+    'sign-out fails',
+    'sign-out-failed',
+    'No se pudo cerrar la sesión.',
+    async () => {
+      const browser = await signedIn();
+      return (await without('auth_session', () => browser.post('sign-out', {}))).message;
+    },
+  ],
+  [
+    'no such item',
+    'item-missing',
+    'No tienes este objeto para usar.',
+    async () => call('useConsumable', { consumableId: 'double_xp' }, await signedIn()),
+  ],
+  [
+    'an item that cannot be activated',
+    'item-not-usable',
+    'No se pudo activar el objeto.',
+    () => withBrokenProfile('useConsumable', { consumableId: 'double_xp' }),
+  ],
+  [
+    'a word without a user',
+    'word-unauthenticated',
+    'No se puede guardar la palabra: usuario no autenticado.',
+    () => call('saveWord', { lang: 'en', text: 'cat' }),
+  ],
+  [
+    'the account cannot be set up',
+    'account-setup-failed',
+    'Hubo un error al configurar tu cuenta. Por favor, inténtalo de nuevo.',
+    () => withBrokenProfile('applyStarterPack', pack),
+  ],
+  [
+    'the onboarding cannot be ended',
+    'onboarding-failed',
+    'No se pudo guardar el estado final del onboarding.',
+    () => withBrokenProfile('completeOnboarding', { displayName: 'Ana' }),
+  ],
+  [
+    'progress cannot be saved',
+    'progress-failed',
+    'Hubo un error al guardar tu progreso.',
+    () =>
+      withBrokenProfile('updateUserProgress', {
+        xpGained: 0,
+        gemsGained: 0,
+        source: 'practice_session',
+        isSessionComplete: false,
+      }),
+  ],
+  [
+    'nobody is signed in',
+    'not-authenticated',
+    'No hay un usuario autenticado.',
+    () => call('updateUserHintStatus', { key: 'a' }),
+  ],
+  [
+    'onboarding without a session',
+    'onboarding-unauthenticated',
+    'Debes iniciar sesión para completar el onboarding.',
+    () => call('applyStarterPack', pack),
+  ],
+  [
+    'signing in before the address is proved',
+    'email-not-verified',
+    'Tu cuenta aún no está verificada. Por favor, revisa el correo que te enviamos.',
+    async () => {
+      await signUp();
+      return (await signIn(stranger())).message;
+    },
+  ],
+  [
+    'a new password for a social account',
+    'social-password',
+    'No puedes cambiar la contraseña de una cuenta social.',
+    async () =>
+      (await (await social()).post('change-password', { currentPassword: password, newPassword: 'la segunda' }))
+        .message,
+  ],
 ];
 
 test.each(rows)('%s (%s): «%s»', async (_condition, id, message, provoke) => {
@@ -110,7 +262,9 @@ test.each(rows)('%s (%s): «%s»', async (_condition, id, message, provoke) => {
 
 describe('said by the page itself, where the journeys meet them', () => {
   const folder = path.join(import.meta.dirname, '../src/web');
-  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name) && !name.includes('.test.'));
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.tsx?$/.test(name) && !name.includes('.test.'),
+  );
   const web = sources.map((name) => readFileSync(path.join(folder, name), 'utf8')).join('\n');
 
   test.each([

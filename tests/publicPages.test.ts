@@ -21,11 +21,20 @@ const site = new Map<string, string>();
 
 beforeAll(async () => {
   // Without the plugins that work on the folder of a build.
-  const built = await build({ configFile: false, root: path.join(root, 'src/web'), publicDir: false, logLevel: 'silent', plugins: [react(), publicSite(path.join(root, 'content'))], build: { write: false, target: 'es2023' } });
-  for (const file of 'output' in built ? built.output : []) site.set(file.fileName, file.type === 'asset' ? String(file.source) : file.code);
+  const built = await build({
+    configFile: false,
+    root: path.join(root, 'src/web'),
+    publicDir: false,
+    logLevel: 'silent',
+    plugins: [react(), publicSite(path.join(root, 'content'))],
+    build: { write: false, target: 'es2023' },
+  });
+  for (const file of 'output' in built ? built.output : [])
+    site.set(file.fileName, file.type === 'asset' ? String(file.source) : file.code);
 }, 300_000);
 
-const fileOf = (address: string): string => (address === '/' ? 'landing.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`);
+const fileOf = (address: string): string =>
+  address === '/' ? 'landing.html' : address === '/404' ? '404.html' : `${address.slice(1)}/index.html`;
 const addresses = written.map(({ page }) => page.address);
 
 describe.each(addresses)('%s', (address) => {
@@ -41,7 +50,9 @@ describe.each(addresses)('%s', (address) => {
     const hidden = address === '/404' || address === '/sin-conexion';
     expect(all(html(), /<link rel="canonical" href="([^"]+)"/g)).toEqual(hidden ? [] : [originPlaceholder + address]);
     expect(html().includes('<meta name="robots" content="noindex"')).toBe(hidden);
-    expect(only(html(), /<meta property="og:image" content="([^"]+)"/g)).toMatch(new RegExp(`^${originPlaceholder}/assets/tarjeta-\\w+\\.png$`));
+    expect(only(html(), /<meta property="og:image" content="([^"]+)"/g)).toMatch(
+      new RegExp(`^${originPlaceholder}/assets/tarjeta-\\w+\\.png$`),
+    );
   });
 
   test('has one h1 and headings that skip no level', () => {
@@ -56,12 +67,23 @@ describe.each(addresses)('%s', (address) => {
     expect(named.length).toBeGreaterThan(2);
     expect(named.filter((file) => !site.has(file.slice(1)))).toEqual([]);
     // Styles name the fonts.
-    for (const style of named.filter((file) => file.endsWith('.css'))) expect(all(site.get(style.slice(1)) ?? '', /url\(["']?(\/assets\/[^)"']+)/g).filter((file) => !site.has(file.slice(1)))).toEqual([]);
+    for (const style of named.filter((file) => file.endsWith('.css')))
+      expect(
+        all(site.get(style.slice(1)) ?? '', /url\(["']?(\/assets\/[^)"']+)/g).filter(
+          (file) => !site.has(file.slice(1)),
+        ),
+      ).toEqual([]);
   });
 
   test('every class of it has a style', () => {
-    const styles = all(html(), /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g).map((file) => site.get(file) ?? '').join('');
-    const classes = new Set(all(html(), /class="([^"]+)"/g).flatMap((names) => names.split(' ')).filter((name) => name.startsWith('_')));
+    const styles = all(html(), /<link rel="stylesheet"[^>]* href="\/([^"]+)"/g)
+      .map((file) => site.get(file) ?? '')
+      .join('');
+    const classes = new Set(
+      all(html(), /class="([^"]+)"/g)
+        .flatMap((names) => names.split(' '))
+        .filter((name) => name.startsWith('_')),
+    );
     expect(classes.size).toBeGreaterThan(5);
     expect([...classes].filter((name) => !styles.includes(`.${name}`))).toEqual([]);
   });
@@ -71,7 +93,10 @@ describe.each(addresses)('%s', (address) => {
       if (attributes.includes('application/ld+json')) expect(JSON.parse(text)).toMatchObject({ '@type': 'Article' });
       else expect(text).toBe('');
     }
-    for (const [picture] of html().matchAll(/<img[^>]*>/g)) expect(picture).toMatch(/^<img src="\/assets\/[^"]+" alt="[^"]{20,}" width="[1-9]\d*" height="[1-9]\d*" loading="lazy"/);
+    for (const [picture] of html().matchAll(/<img[^>]*>/g))
+      expect(picture).toMatch(
+        /^<img src="\/assets\/[^"]+" alt="[^"]{20,}" width="[1-9]\d*" height="[1-9]\d*" loading="lazy"/,
+      );
   });
 });
 
@@ -79,13 +104,20 @@ test('the landing page waits with the app; the others never load it', () => {
   expect(site.get('landing.html')).toMatch(/data-page="landing"[\s\S]*<div id="root"><div class=/);
   const app = only(site.get('landing.html') ?? '', /data-app="\/([^"]+)"/g);
   expect(site.get('index.html')).toContain(app);
-  for (const address of addresses.filter((each) => each !== '/')) expect(all(site.get(fileOf(address)) ?? '', /<script type="module" src="\/([^"]+)"/g).map((file) => (site.get(file) ?? '').length).every((size) => size > 0 && size < 5_000)).toBe(true);
+  for (const address of addresses.filter((each) => each !== '/'))
+    expect(
+      all(site.get(fileOf(address)) ?? '', /<script type="module" src="\/([^"]+)"/g)
+        .map((file) => (site.get(file) ?? '').length)
+        .every((size) => size > 0 && size < 5_000),
+    ).toBe(true);
 });
 
 describe('the blog', () => {
   test('has six articles or more of 700 words or more', () => {
     expect(articles.length).toBeGreaterThanOrEqual(6);
-    expect(articles.filter(({ words }) => words < 700).map(({ page, words }) => `${page.address}: ${words}`)).toEqual([]);
+    expect(articles.filter(({ words }) => words < 700).map(({ page, words }) => `${page.address}: ${words}`)).toEqual(
+      [],
+    );
   });
 
   test('its feed can be read and has every article, the newest first', () => {
@@ -100,7 +132,9 @@ describe('the blog', () => {
 
 test('the map of the site has every page that is to be found, and robots know where it is', () => {
   const found = addresses.filter((address) => address !== '/404' && address !== '/sin-conexion');
-  expect(all(site.get('sitemap.xml') ?? '', /<loc>([^<]+)<\/loc>/g)).toEqual(found.map((address) => originPlaceholder + address));
+  expect(all(site.get('sitemap.xml') ?? '', /<loc>([^<]+)<\/loc>/g)).toEqual(
+    found.map((address) => originPlaceholder + address),
+  );
   expect(site.get('robots.txt')).toContain(`Sitemap: ${originPlaceholder}/sitemap.xml`);
 });
 
@@ -132,17 +166,42 @@ describe('what the build refuses', () => {
 
   test('a link that leads nowhere', () => {
     const pages = new Map([
-      ['/blog', '<a href="/ayuda#lector">bien</a> <a href="/ayuda#nada">mal</a> <a class="x" href="/blog/nada">mal</a> <a href="https://example.org/">fuera</a>'],
-      ['/ayuda', '<h2 id="lector">Lector</h2> <a href="#lector">bien</a> <a href="#otra">mal</a> <a href="/home/biblioteca">bien</a> <a href="/homes">mal</a>'],
+      [
+        '/blog',
+        '<a href="/ayuda#lector">bien</a> <a href="/ayuda#nada">mal</a> <a class="x" href="/blog/nada">mal</a> <a href="https://example.org/">fuera</a>',
+      ],
+      [
+        '/ayuda',
+        '<h2 id="lector">Lector</h2> <a href="#lector">bien</a> <a href="#otra">mal</a> <a href="/home/biblioteca">bien</a> <a href="/homes">mal</a>',
+      ],
     ]);
-    expect(brokenLinks(pages)).toEqual(['/blog: /ayuda#nada: no such anchor', '/blog: /blog/nada leads nowhere', '/ayuda: #otra: no such anchor', '/ayuda: /homes leads nowhere']);
+    expect(brokenLinks(pages)).toEqual([
+      '/blog: /ayuda#nada: no such anchor',
+      '/blog: /blog/nada leads nowhere',
+      '/ayuda: #otra: no such anchor',
+      '/ayuda: /homes leads nowhere',
+    ]);
   });
 });
 
 test('what is named in words of the app is what the app says', () => {
   const help = (site.get('ayuda/index.html') ?? '').replaceAll(/<[^>]+>/g, '');
-  const texts = ['reader/ShortcutsDialog.tsx', 'reader/ReaderTools.tsx', 'library/Library.tsx', 'settings/data/DataSection.tsx'].map((file) => readFileSync(path.join(root, 'src/web/features', file), 'utf8')).join('\n');
-  const names = ['Marcar el resto de la página como conocidas', 'Tipografía y página', 'Subir un EPUB', 'Exportar mis datos', 'Importar una copia', 'Palabra de la línea de arriba o de abajo'];
+  const texts = [
+    'reader/ShortcutsDialog.tsx',
+    'reader/ReaderTools.tsx',
+    'library/Library.tsx',
+    'settings/data/DataSection.tsx',
+  ]
+    .map((file) => readFileSync(path.join(root, 'src/web/features', file), 'utf8'))
+    .join('\n');
+  const names = [
+    'Marcar el resto de la página como conocidas',
+    'Tipografía y página',
+    'Subir un EPUB',
+    'Exportar mis datos',
+    'Importar una copia',
+    'Palabra de la línea de arriba o de abajo',
+  ];
   expect(names.filter((name) => !help.includes(name) || !texts.includes(name))).toEqual([]);
 });
 

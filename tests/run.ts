@@ -29,7 +29,14 @@ const project = (name: string): Step => ({
 
 // Two lanes for two cores, and then the journeys, which use both.
 const lanes: readonly (readonly Step[])[] = [
-  [check('types', 'tsc -b'), check('lint', 'oxlint --type-aware'), check('dead code', 'knip'), check('build', 'vite build'), project('browser')],
+  [
+    check('format', 'oxfmt --check'),
+    check('types', 'tsc -b'),
+    check('lint', 'oxlint --type-aware'),
+    check('dead code', 'knip'),
+    check('build', 'vite build'),
+    project('browser'),
+  ],
   [project('node')],
 ];
 const journeys = [project('e2e'), project('engines')];
@@ -40,7 +47,8 @@ try {
 } catch (error) {
   console.error(String(error));
 }
-if (!existsSync(path.join(root, '../shared/samples'))) leftOut.add('LEFT OUT: tests on the sample books (../shared/samples is not there)');
+if (!existsSync(path.join(root, '../shared/samples')))
+  leftOut.add('LEFT OUT: tests on the sample books (../shared/samples is not there)');
 
 const outcomes = [...(await Promise.all(lanes.map(runLane))).flat(), ...(await runLane(journeys))];
 rmSync(reports, { recursive: true, force: true });
@@ -60,7 +68,8 @@ async function runLane(steps: readonly Step[]): Promise<Count[]> {
 async function runStep({ name, command, project: counted }: Step): Promise<Count> {
   const started = performance.now();
   const { ok, output } = await run(command);
-  const count = counted === undefined ? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 } : countTests(report(counted), ok);
+  const count =
+    counted === undefined ? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 } : countTests(report(counted), ok);
   for (const [line] of output.matchAll(/^LEFT OUT.*$/gm)) leftOut.add(line);
   for (const [line] of output.matchAll(/^SECOND TRY: .*$/gm)) secondTries.add(line);
   const seconds = Math.round((performance.now() - started) / 1000);

@@ -53,7 +53,10 @@ const looks = [
 ] as const;
 
 // The pages that show a picture cannot be built without it.
-for (const { name } of pictures) for (const { suffix } of looks) if (!existsSync(path.join(folder, `${name}${suffix}.webp`))) writeFileSync(path.join(folder, `${name}${suffix}.webp`), emptyWebp);
+for (const { name } of pictures)
+  for (const { suffix } of looks)
+    if (!existsSync(path.join(folder, `${name}${suffix}.webp`)))
+      writeFileSync(path.join(folder, `${name}${suffix}.webp`), emptyWebp);
 
 await build({ configFile: path.join(root, 'vite.config.ts'), logLevel: 'warn' });
 const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-screenshots-'));
@@ -61,7 +64,14 @@ const glosa = await startGlosa({ DATA_DIR: dataDir });
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 try {
   for (const { suffix, scheme } of looks) {
-    const context = await browser.newContext({ baseURL: glosa.url, colorScheme: scheme, locale: 'es-ES', deviceScaleFactor: 1.5, reducedMotion: 'reduce', serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      baseURL: glosa.url,
+      colorScheme: scheme,
+      locale: 'es-ES',
+      deviceScaleFactor: 1.5,
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    });
     await context.addInitScript(() => window === top && sessionStorage.setItem('glosa.hints', '["tour"]'));
     for (const { name, go, height = 600 } of pictures) {
       const page = await context.newPage();
@@ -75,7 +85,11 @@ try {
     }
     await context.close();
   }
-  const page = await browser.newPage({ baseURL: glosa.url, viewport: { width: 1200, height: 630 }, reducedMotion: 'reduce' });
+  const page = await browser.newPage({
+    baseURL: glosa.url,
+    viewport: { width: 1200, height: 630 },
+    reducedMotion: 'reduce',
+  });
   await page.goto('/');
   await settled(page);
   const card = await page.screenshot();
@@ -98,7 +112,9 @@ async function settled(page: Page): Promise<void> {
 async function webpOf(page: Page, png: Buffer): Promise<Buffer> {
   const encoded = await page.evaluate(
     async ([source, limit]) => {
-      const bitmap = await createImageBitmap(new Blob([Uint8Array.from(atob(source), (character) => character.charCodeAt(0))]));
+      const bitmap = await createImageBitmap(
+        new Blob([Uint8Array.from(atob(source), (character) => character.charCodeAt(0))]),
+      );
       const canvas = Object.assign(document.createElement('canvas'), { width: bitmap.width, height: bitmap.height });
       canvas.getContext('2d')?.drawImage(bitmap, 0, 0);
       for (const quality of [0.9, 0.8, 0.7, 0.6, 0.5]) {

@@ -5,7 +5,8 @@ export default class SecondTries implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     for (const module of modules) {
       for (const test of module.children.allTests('passed')) {
-        if ((test.diagnostic()?.retryCount ?? 0) > 0) console.log(`SECOND TRY: ${module.project.name}: ${test.fullName}`);
+        if ((test.diagnostic()?.retryCount ?? 0) > 0)
+          console.log(`SECOND TRY: ${module.project.name}: ${test.fullName}`);
       }
     }
   }

@@ -12,8 +12,16 @@ import { starterPacks } from '../build/starterPacks.ts';
 const root = mkdtempSync(path.join(tmpdir(), 'glosa-packs-'));
 writeFileSync(path.join(root, 'index.html'), '<title>Glosa</title>');
 afterAll(() => rmSync(root, { recursive: true }));
-const site = { configFile: false, root, logLevel: 'silent', plugins: [starterPacks(path.join(import.meta.dirname, '../content'))] } as const;
-const addresses = languages.flatMap((language) => [...starterPackIds.map((id) => packAddress(language, id)), inventedWordsAddress(language)]);
+const site = {
+  configFile: false,
+  root,
+  logLevel: 'silent',
+  plugins: [starterPacks(path.join(import.meta.dirname, '../content'))],
+} as const;
+const addresses = languages.flatMap((language) => [
+  ...starterPackIds.map((id) => packAddress(language, id)),
+  inventedWordsAddress(language),
+]);
 
 test('a build has every pack and the invented words of every language', async () => {
   const built = await build({ ...site, plugins: [...site.plugins], build: { write: false } });
@@ -31,7 +39,9 @@ test('while developing the same addresses answer, and no other', async () => {
     const answer = await fetch(origin + packAddress('fr', 'intermediate_500'));
     expect(answer.headers.get('content-type')).toBe('application/json');
     expect(packFileSchema.parse(await answer.json())).toHaveLength(250);
-    expect((await fetch(`${origin}/starter-packs/xx/essential_250.json`)).headers.get('content-type')).not.toBe('application/json');
+    expect((await fetch(`${origin}/starter-packs/xx/essential_250.json`)).headers.get('content-type')).not.toBe(
+      'application/json',
+    );
   } finally {
     await server.close();
   }

@@ -19,7 +19,9 @@ const stories = languages.map((language) => ({
 }));
 
 describe.each(stories)('the story of $language', ({ language, story, words }) => {
-  const paragraphs = story.chapters.flatMap((chapter) => chapter.paragraphs.map((paragraph) => paragraph.replaceAll('*', '')));
+  const paragraphs = story.chapters.flatMap((chapter) =>
+    chapter.paragraphs.map((paragraph) => paragraph.replaceAll('*', '')),
+  );
   const read = paragraphs.map((text) => ({ text, tokens: tokenise(text, language) }));
   const marked = words.map(({ text }) => wordKey(text, language));
 

@@ -22,17 +22,48 @@ const readingSpeed = 220;
 export function publicPages(content: string, pictures: Pictures): readonly WrittenPage[] {
   const articles = readArticles(path.join(content, 'blog'), pictures);
   return [
-    { page: { kind: 'landing', address: '/', title: 'Aprende un idioma leyendo', description: 'Lee novelas en otro idioma con tus propios EPUB. Toca lo que no entiendas, sigue leyendo y mira cómo la página se va limpiando sola. Gratis.' }, words: 0 },
     {
-      page: { kind: 'blog', address: '/blog', title: 'Blog', description: 'Sobre leer en otro idioma, repasar a tiempo y sacar partido a Glosa. Con fuentes, sin promesas.', articles: articles.map(({ facts }) => facts) },
+      page: {
+        kind: 'landing',
+        address: '/',
+        title: 'Aprende un idioma leyendo',
+        description:
+          'Lee novelas en otro idioma con tus propios EPUB. Toca lo que no entiendas, sigue leyendo y mira cómo la página se va limpiando sola. Gratis.',
+      },
+      words: 0,
+    },
+    {
+      page: {
+        kind: 'blog',
+        address: '/blog',
+        title: 'Blog',
+        description: 'Sobre leer en otro idioma, repasar a tiempo y sacar partido a Glosa. Con fuentes, sin promesas.',
+        articles: articles.map(({ facts }) => facts),
+      },
       words: 0,
     },
     ...articles.map((article) => ({ page: articlePage(article, articles), words: article.text.words })),
     helpPage(path.join(content, 'help'), pictures),
     legalPage(path.join(content, 'legal/privacidad.md'), '/privacidad', pictures),
     legalPage(path.join(content, 'legal/terminos.md'), '/terminos', pictures),
-    { page: { kind: 'not-found', address: '/404', title: 'Aquí no hay nada', description: 'Esta dirección de Glosa no lleva a ninguna página.' }, words: 0 },
-    { page: { kind: 'offline', address: offlineAddress, title: 'Sin conexión', description: 'Esta página de Glosa no está guardada en este navegador.' }, words: 0 },
+    {
+      page: {
+        kind: 'not-found',
+        address: '/404',
+        title: 'Aquí no hay nada',
+        description: 'Esta dirección de Glosa no lleva a ninguna página.',
+      },
+      words: 0,
+    },
+    {
+      page: {
+        kind: 'offline',
+        address: offlineAddress,
+        title: 'Sin conexión',
+        description: 'Esta página de Glosa no está guardada en este navegador.',
+      },
+      words: 0,
+    },
   ];
 }
 
@@ -59,7 +90,14 @@ function readArticles(folder: string, pictures: Pictures): WrittenArticle[] {
         date: dayField(matter, 'date', file),
         minutes: Math.max(1, Math.round(text.words / readingSpeed)),
       };
-      return { facts, text, file, related: field(matter, 'related', file).split(',').map((slug) => `/blog/${slug.trim()}`) };
+      return {
+        facts,
+        text,
+        file,
+        related: field(matter, 'related', file)
+          .split(',')
+          .map((slug) => `/blog/${slug.trim()}`),
+      };
     })
     .toSorted((a, b) => b.facts.date.localeCompare(a.facts.date));
 }
@@ -67,15 +105,26 @@ function readArticles(folder: string, pictures: Pictures): WrittenArticle[] {
 function articlePage({ facts, text, related, file }: WrittenArticle, all: readonly WrittenArticle[]): PublicPage {
   const others = related.map((address) => {
     const other = all.find((article) => article.facts.address === address);
-    if (!other || other.facts.address === facts.address) throw new Error(`${file}: related to ${address}, which is no other article`);
+    if (!other || other.facts.address === facts.address)
+      throw new Error(`${file}: related to ${address}, which is no other article`);
     return other.facts;
   });
-  return { kind: 'article', address: facts.address, title: facts.title, description: facts.description, article: facts, html: text.html, related: others };
+  return {
+    kind: 'article',
+    address: facts.address,
+    title: facts.title,
+    description: facts.description,
+    article: facts,
+    html: text.html,
+    related: others,
+  };
 }
 
 /** One file a section, in the order of their names; `00-…` is what stands before them. */
 function helpPage(folder: string, pictures: Pictures): WrittenPage {
-  const files = readdirSync(folder).filter((name) => name.endsWith('.md')).toSorted();
+  const files = readdirSync(folder)
+    .filter((name) => name.endsWith('.md'))
+    .toSorted();
   const [first, ...rest] = files.map((name) => {
     const file = path.join(folder, name);
     const matter = frontMatter(readFileSync(file, 'utf8'), file);
@@ -88,7 +137,14 @@ function helpPage(folder: string, pictures: Pictures): WrittenPage {
     html: text.html,
     parts: text.headings,
   }));
-  const page = { kind: 'help', address: '/ayuda', title: field(first.matter, 'title', first.file), description: field(first.matter, 'description', first.file), html: first.text.html, sections } as const;
+  const page = {
+    kind: 'help',
+    address: '/ayuda',
+    title: field(first.matter, 'title', first.file),
+    description: field(first.matter, 'description', first.file),
+    html: first.text.html,
+    sections,
+  } as const;
   return { page, words: [first, ...rest].reduce((sum, { text }) => sum + text.words, 0) };
 }
 
@@ -96,6 +152,14 @@ function legalPage(file: string, address: string, pictures: Pictures): WrittenPa
   const matter = frontMatter(readFileSync(file, 'utf8'), file);
   const text = markdown(matter.body, file, pictures);
   const parts = text.headings.filter(({ depth }) => depth === 2);
-  const page = { kind: 'legal', address, title: field(matter, 'title', file), description: field(matter, 'description', file), date: dayField(matter, 'date', file), html: text.html, parts } as const;
+  const page = {
+    kind: 'legal',
+    address,
+    title: field(matter, 'title', file),
+    description: field(matter, 'description', file),
+    date: dayField(matter, 'date', file),
+    html: text.html,
+    parts,
+  } as const;
   return { page, words: text.words };
 }

@@ -24,12 +24,29 @@ export interface DocumentParts {
  * Every ready document by the file it is in.
  * @throws Error listing all broken links and doubled anchors among them
  */
-export function documents({ pages, renderer, assets, landingAssets, appPage, takeOver }: DocumentParts): ReadonlyMap<string, string> {
-  const byAddress = new Map(pages.map((page) => [page.address, page.kind === 'landing' ? renderer.renderLanding(page, landingAssets, appPage, takeOver) : renderer.renderDocument(page, assets)]));
+export function documents({
+  pages,
+  renderer,
+  assets,
+  landingAssets,
+  appPage,
+  takeOver,
+}: DocumentParts): ReadonlyMap<string, string> {
+  const byAddress = new Map(
+    pages.map((page) => [
+      page.address,
+      page.kind === 'landing'
+        ? renderer.renderLanding(page, landingAssets, appPage, takeOver)
+        : renderer.renderDocument(page, assets),
+    ]),
+  );
   const faults = [...brokenLinks(byAddress), ...doubledAnchors(byAddress)];
   if (faults.length > 0) throw new Error(`The public pages have faults:\n${faults.join('\n')}`);
   return new Map([
-    ...pages.map(({ kind, address }): [string, string] => [kind === 'not-found' ? notFoundFile : publicPageFile(address), byAddress.get(address) ?? '']),
+    ...pages.map(({ kind, address }): [string, string] => [
+      kind === 'not-found' ? notFoundFile : publicPageFile(address),
+      byAddress.get(address) ?? '',
+    ]),
     ['blog/rss.xml', rss(pages)],
     ['sitemap.xml', sitemap(pages)],
     ['robots.txt', robots()],

@@ -31,6 +31,7 @@ export function field({ fields }: FrontMatter, name: string, file: string): stri
 export function dayField(matter: FrontMatter, name: string, file: string): string {
   const value = field(matter, name, file);
   const time = Date.parse(`${value}T00:00:00Z`);
-  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value) throw new Error(`${file}: ${name} is no day: ${value}`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(value) || Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
+    throw new Error(`${file}: ${name} is no day: ${value}`);
   return value;
 }

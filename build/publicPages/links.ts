@@ -1,12 +1,18 @@
 /** Outside the ready pages: routes of the app (spec §2) and files that stand on their own. */
-const elsewhere = /^\/(?:(?:home|demo)(?:\/|$)|welcome$|blog\/rss\.xml$|icon\.svg$|manifest\.webmanifest$|before-paint\.js$|assets\/|\?acceso=)/;
+const elsewhere =
+  /^\/(?:(?:home|demo)(?:\/|$)|welcome$|blog\/rss\.xml$|icon\.svg$|manifest\.webmanifest$|before-paint\.js$|assets\/|\?acceso=)/;
 
 /**
  * What is wrong with the links of the ready pages among themselves: an address that is no page, an anchor that is not in it.
  * @param documents markup by address
  */
 export function brokenLinks(documents: ReadonlyMap<string, string>): string[] {
-  const anchors = new Map([...documents].map(([address, html]) => [address, new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id))]));
+  const anchors = new Map(
+    [...documents].map(([address, html]) => [
+      address,
+      new Set([...html.matchAll(/\sid="([^"]+)"/g)].map(([, id]) => id)),
+    ]),
+  );
   return [...documents].flatMap(([from, html]) =>
     [...html.matchAll(/<a\s[^>]*href="([^"]*)"/g)].flatMap(([, href = '']) => {
       if (/^(?:https?:|mailto:)/.test(href) || elsewhere.test(href)) return [];

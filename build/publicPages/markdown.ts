@@ -39,7 +39,9 @@ export function markdown(source: string, file: string, pictures: Pictures, top: 
         if (text.trim() === '') throw new Error(`${file}: ${href} has no description`);
         const { name, ext } = path.parse(href);
         const dark = `${name}-oscuro${ext}`;
-        return pictures.has(dark) ? img(pictures, href, text, 'light') + img(pictures, dark, text, 'dark') : img(pictures, href, text);
+        return pictures.has(dark)
+          ? img(pictures, href, text, 'light') + img(pictures, dark, text, 'dark')
+          : img(pictures, href, text);
       },
       link({ href, tokens }: Tokens.Link) {
         const away = /^https?:/.test(href) ? ' rel="noopener"' : '';
@@ -50,8 +52,18 @@ export function markdown(source: string, file: string, pictures: Pictures, top: 
         return tokens.every(({ type }) => type === 'image') ? `<div class="picture">${inner}</div>` : `<p>${inner}</p>`;
       },
       table(token: Tokens.Table) {
-        const cells = (row: readonly Tokens.TableCell[], tag: string): string => row.map((cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('');
-        return `<div class="table" tabindex="0" role="region" aria-label="Tabla: ${escape(token.header.map(({ text }) => text).filter(Boolean).join(', '))}"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div>`;
+        const cells = (row: readonly Tokens.TableCell[], tag: string): string =>
+          row
+            .map(
+              (cell) => `<${tag}${tag === 'th' ? ' scope="col"' : ''}>${this.parser.parseInline(cell.tokens)}</${tag}>`,
+            )
+            .join('');
+        return `<div class="table" tabindex="0" role="region" aria-label="Tabla: ${escape(
+          token.header
+            .map(({ text }) => text)
+            .filter(Boolean)
+            .join(', '),
+        )}"><table><thead><tr>${cells(token.header, 'th')}</tr></thead><tbody>${token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div>`;
       },
     },
   });
@@ -62,7 +74,12 @@ export function markdown(source: string, file: string, pictures: Pictures, top: 
 
 /** A heading's address within its page: lowercase, without accents or signs. */
 function slugOf(text: string): string {
-  return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[^a-z0-9]+/g, '-').replaceAll(/^-|-$/g, '');
+  return text
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
 }
 
 function img(pictures: Pictures, name: string, description: string, look?: 'light' | 'dark'): string {
@@ -75,5 +92,10 @@ function escape(text: string): string {
 }
 
 function unescape(text: string): string {
-  return text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&#39;', "'").replaceAll('&amp;', '&');
+  return text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&');
 }

@@ -46,12 +46,16 @@ export class Pictures {
 
 /** Width and height in pixels, from the file's own head (RFC 9649 for WebP's three kinds, the PNG specification for IHDR). */
 function sizeOf(content: Buffer, file: string): { width: number; height: number } {
-  if (content.toString('latin1', 1, 4) === 'PNG') return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
+  if (content.toString('latin1', 1, 4) === 'PNG')
+    return { width: content.readUInt32BE(16), height: content.readUInt32BE(20) };
   switch (content.toString('latin1', 12, 16)) {
     case 'VP8X':
       return { width: content.readUIntLE(24, 3) + 1, height: content.readUIntLE(27, 3) + 1 };
     case 'VP8L':
-      return { width: (content.readUInt32LE(21) & 0x3fff) + 1, height: ((content.readUInt32LE(21) >> 14) & 0x3fff) + 1 };
+      return {
+        width: (content.readUInt32LE(21) & 0x3fff) + 1,
+        height: ((content.readUInt32LE(21) >> 14) & 0x3fff) + 1,
+      };
     case 'VP8 ':
       return { width: content.readUInt16LE(26) & 0x3fff, height: content.readUInt16LE(28) & 0x3fff };
     default:

@@ -6,7 +6,10 @@ const password = z.string();
 const email = z.string().trim().max(320);
 const code = filled(2048);
 /** One line: it goes into mails. */
-const name = text(80).trim().min(1).regex(/^\P{Cc}*$/u);
+const name = text(80)
+  .trim()
+  .min(1)
+  .regex(/^\P{Cc}*$/u);
 
 /** What the account routes (`POST /api/auth/{name}`) take. */
 export const accountRequests = {

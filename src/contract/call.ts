@@ -15,6 +15,8 @@ export interface CallDeclaration<Input, Output> {
 }
 
 /** Declares a call; its input and output types follow from the schema and the rule. */
-export function declareCall<Input, Output>(declaration: CallDeclaration<Input, Output>): CallDeclaration<Input, Output> {
+export function declareCall<Input, Output>(
+  declaration: CallDeclaration<Input, Output>,
+): CallDeclaration<Input, Output> {
   return declaration;
 }

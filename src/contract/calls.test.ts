@@ -35,7 +35,8 @@ test.each(acceptedCalls)('$name still takes $input', ({ name, input }) => {
 
 test.each(Object.keys(calls))('%s refuses what is not its input', (name) => {
   const input = acceptedCalls.find((call) => call.name === name)?.input;
-  for (const wrong of [{ ...input, more: 1 }, undefined, []]) expect(() => prepare(name, wrong)).toThrow(new Refusal('invalid-argument'));
+  for (const wrong of [{ ...input, more: 1 }, undefined, []])
+    expect(() => prepare(name, wrong)).toThrow(new Refusal('invalid-argument'));
 });
 
 test.each<[CallName, object]>([
@@ -68,8 +69,22 @@ test.each<[CallName, object]>([
   ['applyStarterPack', { targetLang: 'xx' }],
   ['applyStarterPack', { interest: 'x'.repeat(101) }],
   ['applyStarterPack', { calibrationResults: { answered: 1 } }],
-  ['applyStarterPack', { calibrationResults: { answered: -1, known: 0, falseAlarms: 0, estimatedVocabulary: 0, bands: [] } }],
-  ['applyStarterPack', { calibrationResults: { answered: 0, known: 0, falseAlarms: 0, estimatedVocabulary: 0, bands: Array.from({ length: 31 }, () => ({ band: 'a', shown: 1, known: 1 })) } }],
+  [
+    'applyStarterPack',
+    { calibrationResults: { answered: -1, known: 0, falseAlarms: 0, estimatedVocabulary: 0, bands: [] } },
+  ],
+  [
+    'applyStarterPack',
+    {
+      calibrationResults: {
+        answered: 0,
+        known: 0,
+        falseAlarms: 0,
+        estimatedVocabulary: 0,
+        bands: Array.from({ length: 31 }, () => ({ band: 'a', shown: 1, known: 1 })),
+      },
+    },
+  ],
   ['updateUserHintStatus', { key: '' }],
   ['updateUserHintStatus', { key: 'x'.repeat(61) }],
   ['updateUserProgress', { xpGained: -1 }],
@@ -81,7 +96,8 @@ test.each<[CallName, object]>([
 });
 
 test('a name that is no call', () => {
-  for (const name of ['none', 'toString', '__proto__', '']) expect(() => prepare(name, {})).toThrow(new Refusal('unknown-call'));
+  for (const name of ['none', 'toString', '__proto__', ''])
+    expect(() => prepare(name, {})).toThrow(new Refusal('unknown-call'));
 });
 
 test('inputs and outputs are typed by name', () => {
@@ -98,13 +114,23 @@ describe('any run of calls, with undo and repetition', () => {
   const status = fc.constantFrom('1', '2', '3', '4', '5', '99');
   const bookId = fc.constantFrom(fileId, `${fileId}-2`);
   const saveWord = fc.record(
-    { lang: fc.constant('en'), text, status, notes: fc.constantFrom('', 'n'), starred: fc.boolean(), tags: fc.constant(['a']), sentence: fc.constant({ text: 'S.', videoId: 'v' }) },
+    {
+      lang: fc.constant('en'),
+      text,
+      status,
+      notes: fc.constantFrom('', 'n'),
+      starred: fc.boolean(),
+      tags: fc.constant(['a']),
+      sentence: fc.constant({ text: 'S.', videoId: 'v' }),
+    },
     { requiredKeys: ['lang', 'text'] },
   );
   /** `undo` puts back a state that was seen earlier in the run: of words, or of a book. */
   const step = fc.oneof(
     saveWord.map((input) => ['saveWord', input] as const),
-    fc.record({ lang: fc.constant('en'), texts: fc.array(text, { maxLength: 4 }), status }).map((input) => ['saveWords', input] as const),
+    fc
+      .record({ lang: fc.constant('en'), texts: fc.array(text, { maxLength: 4 }), status })
+      .map((input) => ['saveWords', input] as const),
     fc.record({ id, seen: fc.nat(5), claims: fc.boolean() }).map((input) => ['undoWord', input] as const),
     fc.record({ lang: fc.constant('en'), id, tags: fc.constant(['b']) }).map((input) => ['editTags', input] as const),
     fc.constant(['saveSentence', right('saveSentence')] as const),
@@ -114,16 +140,34 @@ describe('any run of calls, with undo and repetition', () => {
     fc.constantFrom(right('addBook'), { ...right('addBook'), copy: 2 }).map((input) => ['addBook', input] as const),
     bookId.map((input) => ['removeBook', { bookId: input }] as const),
     fc.constant(['restoreBook', right('restoreBook')] as const),
-    fc.record({ bookId, locator: fc.constant(locator), fraction: fc.constantFrom(0, 0.5, 1), at: fc.nat() }).map((input) => ['saveReadingPosition', input] as const),
-    fc.record({ bookId, seconds: fc.nat(900), pages: fc.nat(900), session: fc.constantFrom('one', 'two') }, { requiredKeys: ['bookId', 'seconds', 'pages'] }).map((input) => ['recordReading', input] as const),
-    fc.constantFrom('Europe/Madrid', 'Pacific/Pago_Pago', 'Pacific/Kiritimati').map((timeZone) => ['updateSettings', { timeZone }] as const),
+    fc
+      .record({ bookId, locator: fc.constant(locator), fraction: fc.constantFrom(0, 0.5, 1), at: fc.nat() })
+      .map((input) => ['saveReadingPosition', input] as const),
+    fc
+      .record(
+        { bookId, seconds: fc.nat(900), pages: fc.nat(900), session: fc.constantFrom('one', 'two') },
+        { requiredKeys: ['bookId', 'seconds', 'pages'] },
+      )
+      .map((input) => ['recordReading', input] as const),
+    fc
+      .constantFrom('Europe/Madrid', 'Pacific/Pago_Pago', 'Pacific/Kiritimati')
+      .map((timeZone) => ['updateSettings', { timeZone }] as const),
     fc.constantFrom(5, 20).map((value) => ['updateProfile', { readingGoal: { value } }] as const),
     fc.constant(['createUserProfile', right('createUserProfile')] as const),
-    fc.constantFrom('essential_250', 'advanced_1000', null).map((packId) => ['applyStarterPack', { ...right('applyStarterPack'), packId }] as const),
-    fc.constantFrom('daily_reading_goal', 'practice_session', 'mark_word:5').map((source) => ['updateUserProgress', { xpGained: 0, gemsGained: 0, source }] as const),
-    fc.constantFrom('double_xp', 'extra_practice', 'streak_freeze').map((consumableId) => ['useConsumable', { consumableId }] as const),
+    fc
+      .constantFrom('essential_250', 'advanced_1000', null)
+      .map((packId) => ['applyStarterPack', { ...right('applyStarterPack'), packId }] as const),
+    fc
+      .constantFrom('daily_reading_goal', 'practice_session', 'mark_word:5')
+      .map((source) => ['updateUserProgress', { xpGained: 0, gemsGained: 0, source }] as const),
+    fc
+      .constantFrom('double_xp', 'extra_practice', 'streak_freeze')
+      .map((consumableId) => ['useConsumable', { consumableId }] as const),
   );
-  const steps = fc.array(fc.tuple(step, fc.constantFrom(0, 60_000, 900_000, 10_000_000, 86_400_000)), { minLength: 10, maxLength: 60 });
+  const steps = fc.array(fc.tuple(step, fc.constantFrom(0, 60_000, 900_000, 10_000_000, 86_400_000)), {
+    minLength: 10,
+    maxLength: 60,
+  });
 
   const schemaOf = (path: string) => {
     if (path.startsWith('users/')) return profileSchema;
@@ -161,7 +205,10 @@ describe('any run of calls, with undo and repetition', () => {
     );
   });
 
-  function undo({ id: word, seen: index, claims }: { id: string; seen: number; claims: boolean }, seen: Map<string, (Word | null)[]>) {
+  function undo(
+    { id: word, seen: index, claims }: { id: string; seen: number; claims: boolean },
+    seen: Map<string, (Word | null)[]>,
+  ) {
     const states = seen.get(word) ?? [null];
     const before = states[index % states.length] ?? null;
     const claimed = before && claims ? { ...before, earned: {} } : before;
@@ -173,17 +220,31 @@ describe('any run of calls, with undo and repetition', () => {
   }
 
   function check(account: Account): void {
-    const { experiencePoints, gems, gemsEarned, wordsMarkedCount, wordsMasteredCount, booksAddedCount } = account.profile;
-    const sum = (of: (grant: (typeof account.ledger)[number]) => number) => account.ledger.reduce((total, grant) => total + of(grant), 0);
-    expect({ experiencePoints, gems, gemsEarned }).toEqual({ experiencePoints: sum(({ xp }) => xp), gems: sum((grant) => grant.gems), gemsEarned: sum((grant) => Math.max(0, grant.gems)) });
+    const { experiencePoints, gems, gemsEarned, wordsMarkedCount, wordsMasteredCount, booksAddedCount } =
+      account.profile;
+    const sum = (of: (grant: (typeof account.ledger)[number]) => number) =>
+      account.ledger.reduce((total, grant) => total + of(grant), 0);
+    expect({ experiencePoints, gems, gemsEarned }).toEqual({
+      experiencePoints: sum(({ xp }) => xp),
+      gems: sum((grant) => grant.gems),
+      gemsEarned: sum((grant) => Math.max(0, grant.gems)),
+    });
     expect(gems).toBeGreaterThanOrEqual(0);
-    const counted = [...account.documents].filter(([path]) => path.startsWith('history/')).flatMap(([, day]) => Object.values<Record<string, number>>(Object(day).languages));
+    const counted = [...account.documents]
+      .filter(([path]) => path.startsWith('history/'))
+      .flatMap(([, day]) => Object.values<Record<string, number>>(Object(day).languages));
     const ofHistory = (what: string) => counted.reduce((total, counts) => total + (counts[what] ?? 0), 0);
-    expect([ofHistory('xp'), ofHistory('marked'), ofHistory('mastered')]).toEqual([experiencePoints, wordsMarkedCount, wordsMasteredCount]);
+    expect([ofHistory('xp'), ofHistory('marked'), ofHistory('mastered')]).toEqual([
+      experiencePoints,
+      wordsMarkedCount,
+      wordsMasteredCount,
+    ]);
     expect(wordsMarkedCount).toBeLessThanOrEqual(ids.length);
     expect(wordsMasteredCount).toBeLessThanOrEqual(ids.length);
     expect(booksAddedCount).toBeLessThanOrEqual(1);
-    const ofWords = account.ledger.filter(({ cause }) => /^(mark|known)_word:/.test(cause)).reduce((total, { xp }) => total + xp, 0);
+    const ofWords = account.ledger
+      .filter(({ cause }) => /^(mark|known)_word:/.test(cause))
+      .reduce((total, { xp }) => total + xp, 0);
     expect(ofWords).toBe(3 * wordsMarkedCount + 5 * wordsMasteredCount);
     for (const [path, document] of account.documents) {
       const isCleared = path.startsWith('words_') && !('text' in document);

@@ -5,7 +5,10 @@ import { longestWord, statuses } from '#domain/words/word.ts';
 
 /** A text of at most `max` UTF-16 units. NUL is refused (PostgreSQL cannot keep it), and so are halves of surrogate pairs. */
 export function text(max: number): z.ZodString {
-  return z.string().max(max).refine((value) => !value.includes('\u0000') && value.isWellFormed());
+  return z
+    .string()
+    .max(max)
+    .refine((value) => !value.includes('\u0000') && value.isWellFormed());
 }
 
 /** The same, and not empty. */

@@ -26,7 +26,11 @@ export interface ReadyCall {
  * @throws Refusal `unknown-call` for a name that is not in the table; `invalid-argument` for unknown fields, wrong types and
  * sizes; what the rule itself refuses already by its input
  */
-export function prepareCall(table: CallTable, uid: string, { id, name, input, at }: Pick<QueuedCall, 'id' | 'name' | 'input' | 'at'>): ReadyCall {
+export function prepareCall(
+  table: CallTable,
+  uid: string,
+  { id, name, input, at }: Pick<QueuedCall, 'id' | 'name' | 'input' | 'at'>,
+): ReadyCall {
   const declaration = Object.hasOwn(table, name) ? table[name] : undefined;
   if (!declaration) throw new Refusal('unknown-call');
   const checked = parseInput(declaration, input);
@@ -58,7 +62,9 @@ const longestKey = 1_000;
 
 /** Whether a text can be a key: PostgreSQL keeps no NUL and no lone surrogate, and an index row holds about 2,700 bytes. */
 export function isStorableText(text: string): boolean {
-  return text.isWellFormed() && !text.includes('\0') && (text.length * 3 <= longestKey || utf8Length(text) <= longestKey);
+  return (
+    text.isWellFormed() && !text.includes('\0') && (text.length * 3 <= longestKey || utf8Length(text) <= longestKey)
+  );
 }
 
 function utf8Length(text: string): number {

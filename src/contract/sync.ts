@@ -64,7 +64,12 @@ export type FeedResponse =
       readonly to: number;
       readonly head: number;
       /** On the final page: what became of this device's calls in (cursor, to]. */
-      readonly calls: readonly { readonly id: string; readonly ok: boolean; readonly rev: number; readonly reason?: ErrorId }[];
+      readonly calls: readonly {
+        readonly id: string;
+        readonly ok: boolean;
+        readonly rev: number;
+        readonly reason?: ErrorId;
+      }[];
     };
 
 /** A line of the live stream: the account's counter has reached `rev`. */

@@ -18,7 +18,17 @@ const days = 24 * hours;
 
 describe('spaced repetition', () => {
   test('base intervals: 0, 4 h, 8 h, 24 h, 3 d, 7 d, 14 d, 30 d, 120 d', () => {
-    expect(baseIntervals).toEqual([0, 4 * hours, 8 * hours, 24 * hours, 3 * days, 7 * days, 14 * days, 30 * days, 120 * days]);
+    expect(baseIntervals).toEqual([
+      0,
+      4 * hours,
+      8 * hours,
+      24 * hours,
+      3 * days,
+      7 * days,
+      14 * days,
+      30 * days,
+      120 * days,
+    ]);
     expect(highestLevel).toBe(8);
   });
   test('initial ease 2.5, minimum 1.3, maximum 5', () => {
@@ -26,19 +36,29 @@ describe('spaced repetition', () => {
   });
   test('ease gains 0.15 and 0.05; losses 0.2 and 0.4', () => {
     const card = newCard('1', 0, () => 0);
-    const change = ([0, 1, 2, 3] as const).map((grade) => schedule(card, grade, 0, () => 0).srsEaseFactor - card.srsEaseFactor);
+    const change = ([0, 1, 2, 3] as const).map(
+      (grade) => schedule(card, grade, 0, () => 0).srsEaseFactor - card.srsEaseFactor,
+    );
     expect(change.map((value) => Number(value.toFixed(10)))).toEqual([-0.4, -0.2, 0.05, 0.15]);
   });
   test('retry after failure 10 minutes', () => {
     expect(retryDelay).toBe(600_000);
-    expect(schedule(newCard('1', 0, () => 0), 0, 5, () => 0).srsNextReview).toBe(600_005);
+    expect(
+      schedule(
+        newCard('1', 0, () => 0),
+        0,
+        5,
+        () => 0,
+      ).srsNextReview,
+    ).toBe(600_005);
   });
   test('new-word delay 4 h plus up to 30 minutes', () => {
     expect(newCard('1', 0, () => 0).srsNextReview).toBe(4 * hours);
     expect(newCard('1', 0, () => 0.5).srsNextReview).toBe(4.25 * hours);
   });
   test('known or ignored words are scheduled 157,680,000,000 ms ahead, at level 5', () => {
-    for (const status of ['5', '99'] as const) expect(newCard(status, 7, () => 0)).toMatchObject({ srsNextReview: 157_680_000_007, srsLevel: 5 });
+    for (const status of ['5', '99'] as const)
+      expect(newCard(status, 7, () => 0)).toMatchObject({ srsNextReview: 157_680_000_007, srsLevel: 5 });
   });
 });
 
@@ -62,9 +82,12 @@ describe('experience', () => {
 test('21 levels', () => {
   expect(levels.map(({ level }) => level)).toEqual(Array.from({ length: 21 }, (_, at) => at));
   expect(levels.map(({ minXp }) => minXp)).toEqual([
-    0, 100, 250, 500, 1000, 1750, 2750, 4000, 5500, 7500, 10000, 12500, 15000, 18000, 21500, 25000, 30000, 36000, 43000, 50000, 60000,
+    0, 100, 250, 500, 1000, 1750, 2750, 4000, 5500, 7500, 10000, 12500, 15000, 18000, 21500, 25000, 30000, 36000, 43000,
+    50000, 60000,
   ]);
-  expect(levels.map(({ gems }) => gems)).toEqual([0, 10, 10, 15, 15, 20, 20, 25, 25, 30, 50, 50, 50, 60, 60, 75, 75, 80, 80, 100, 200]);
+  expect(levels.map(({ gems }) => gems)).toEqual([
+    0, 10, 10, 15, 15, 20, 20, 25, 25, 30, 50, 50, 50, 60, 60, 75, 75, 80, 80, 100, 200,
+  ]);
   expect(levels.map(({ name }) => name).join(', ')).toBe(
     'Huevo, Polluelo, Curioso, Oyente, Aprendiz, Lector novel, Explorador, Viajero, Lector, Narrador, Cronista, Intérprete, Letrado, Filólogo, Ensayista, Traductor, Erudito, Maestro, Sabio, Visionario, Oráculo',
   );
@@ -121,7 +144,11 @@ test('streak wager: 750 gems after 7 more days', () => {
 });
 
 test('practice session 20, inference threshold 25, note type Basic', () => {
-  expect(defaultSettings('UTC', 'en', 'es')).toMatchObject({ practice: { sessionSize: 20 }, inferenceThreshold: 25, ankiDefaultNoteType: 'Basic' });
+  expect(defaultSettings('UTC', 'en', 'es')).toMatchObject({
+    practice: { sessionSize: 20 },
+    inferenceThreshold: 25,
+    ankiDefaultNoteType: 'Basic',
+  });
 });
 
 test('the supported languages', () => {

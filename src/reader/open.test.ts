@@ -19,16 +19,46 @@ async function reasonOf(opening: Promise<unknown>): Promise<string> {
 
 for (const version of [2, 3] as const) {
   test(`EPUB ${version}: metadata, spine, contents and cover`, async () => {
-    const book = await openBook(await buildEpub({ version, title: 'Title', author: 'Writer', language: 'fr', cover: png, sections: [{ title: 'One', body: '<p>a</p>' }, { title: 'Two', body: '<p>b</p>', linear: false }] }));
-    expect(book).toMatchObject({ title: 'Title', author: 'Writer', language: 'fr', cover: 'OEBPS/cover.png', direction: 'ltr' });
-    expect(book.sections.map(({ path, linear }) => [path, linear])).toEqual([[sectionName(0), true], [sectionName(1), false]]);
-    expect(book.contents.map(({ label, target }) => [label, target?.section])).toEqual([['One', sectionName(0)], ['Two', sectionName(1)]]);
+    const book = await openBook(
+      await buildEpub({
+        version,
+        title: 'Title',
+        author: 'Writer',
+        language: 'fr',
+        cover: png,
+        sections: [
+          { title: 'One', body: '<p>a</p>' },
+          { title: 'Two', body: '<p>b</p>', linear: false },
+        ],
+      }),
+    );
+    expect(book).toMatchObject({
+      title: 'Title',
+      author: 'Writer',
+      language: 'fr',
+      cover: 'OEBPS/cover.png',
+      direction: 'ltr',
+    });
+    expect(book.sections.map(({ path, linear }) => [path, linear])).toEqual([
+      [sectionName(0), true],
+      [sectionName(1), false],
+    ]);
+    expect(book.contents.map(({ label, target }) => [label, target?.section])).toEqual([
+      ['One', sectionName(0)],
+      ['Two', sectionName(1)],
+    ]);
     expect((await book.resource('OEBPS/cover.png')).type).toBe('image/png');
   });
 }
 
 test('a cover found only as the first picture of the first page', async () => {
-  const book = await openBook(await buildEpub({ version: 2, sections: [{ body: '<img src="pic%20one.png" alt=""/>' }], files: { 'pic one.png': png } }));
+  const book = await openBook(
+    await buildEpub({
+      version: 2,
+      sections: [{ body: '<img src="pic%20one.png" alt=""/>' }],
+      files: { 'pic one.png': png },
+    }),
+  );
   expect(book.cover).toBe('OEBPS/pic one.png');
 });
 
@@ -38,7 +68,9 @@ test('no contents, blank ids, other cases, decomposed names and fallbacks do not
     <item id="pdf" href="x.pdf" media-type="application/pdf" fallback="web"/><item id="web" href="web.xhtml" media-type="application/xhtml+xml"/>
     <item id="gone" href="gone.xhtml" media-type="application/xhtml+xml"/></manifest>
     <spine><itemref idref="a"/><itemref idref="pdf"/><itemref idref="gone"/></spine></package>`;
-  const book = await openBook(await zip({ 'book.opf': opf, 'cafe\u0301.xhtml': '<p>a</p>', 'web.xhtml': '<p>b</p>', 'x.pdf': '' }));
+  const book = await openBook(
+    await zip({ 'book.opf': opf, 'cafe\u0301.xhtml': '<p>a</p>', 'web.xhtml': '<p>b</p>', 'x.pdf': '' }),
+  );
   expect(book.sections.map(({ path }) => path)).toEqual(['caf\u00e9.xhtml', 'web.xhtml']);
   expect(book.contents).toEqual([]);
 });
@@ -51,21 +83,36 @@ test('entities of a DOCTYPE are not read', async () => {
 
 test('obfuscated fonts come out as they went in', async () => {
   const font = Uint8Array.from({ length: 2000 }, (_, index) => index % 251);
-  const key = new Uint8Array(await crypto.subtle.digest('SHA-1', new TextEncoder().encode('urn:uuid:12345678-1234-1234-1234-123456789abc')));
-  const adobe = Uint8Array.from('12345678123412341234123456789abc'.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-  const scramble = (with_: Uint8Array, length: number) => font.map((byte, index) => (index < length ? byte ^ (with_[index % with_.length] ?? 0) : byte));
-  const data = (algorithm: string, uri: string) => `<enc:EncryptedData xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptionMethod Algorithm="${algorithm}"/><enc:CipherData><enc:CipherReference URI="${uri}"/></enc:CipherData></enc:EncryptedData>`;
-  const book = await openBook(await buildEpub({
-    sections: [{ body: '<p>a</p>' }],
-    files: { 'a.otf': scramble(key, 1040), 'b.otf': scramble(adobe, 1024) },
-    loose: { 'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container">${data('http://www.idpf.org/2008/embedding', 'OEBPS/a.otf')}${data('http://ns.adobe.com/pdf/enc#RC', 'OEBPS/b.otf')}</encryption>` },
-  }));
-  for (const name of ['OEBPS/a.otf', 'OEBPS/b.otf']) expect(new Uint8Array(await (await book.resource(name)).arrayBuffer())).toEqual(font);
+  const key = new Uint8Array(
+    await crypto.subtle.digest('SHA-1', new TextEncoder().encode('urn:uuid:12345678-1234-1234-1234-123456789abc')),
+  );
+  const adobe = Uint8Array.from('12345678123412341234123456789abc'.match(/../g) ?? [], (pair) =>
+    Number.parseInt(pair, 16),
+  );
+  const scramble = (with_: Uint8Array, length: number) =>
+    font.map((byte, index) => (index < length ? byte ^ (with_[index % with_.length] ?? 0) : byte));
+  const data = (algorithm: string, uri: string) =>
+    `<enc:EncryptedData xmlns:enc="http://www.w3.org/2001/04/xmlenc#"><enc:EncryptionMethod Algorithm="${algorithm}"/><enc:CipherData><enc:CipherReference URI="${uri}"/></enc:CipherData></enc:EncryptedData>`;
+  const book = await openBook(
+    await buildEpub({
+      sections: [{ body: '<p>a</p>' }],
+      files: { 'a.otf': scramble(key, 1040), 'b.otf': scramble(adobe, 1024) },
+      loose: {
+        'META-INF/encryption.xml': `<encryption xmlns="urn:oasis:names:tc:opendocument:xmlns:container">${data('http://www.idpf.org/2008/embedding', 'OEBPS/a.otf')}${data('http://ns.adobe.com/pdf/enc#RC', 'OEBPS/b.otf')}</encryption>`,
+      },
+    }),
+  );
+  for (const name of ['OEBPS/a.otf', 'OEBPS/b.otf'])
+    expect(new Uint8Array(await (await book.resource(name)).arrayBuffer())).toEqual(font);
 });
 
 test('an encrypted section is a protected book', async () => {
   const encryption = `<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/><CipherData><CipherReference URI="${sectionName(0)}"/></CipherData></EncryptedData></encryption>`;
-  expect(await reasonOf(openBook(await buildEpub({ sections: [{ body: '<p>a</p>' }], loose: { 'META-INF/encryption.xml': encryption } })))).toBe('book-drm');
+  expect(
+    await reasonOf(
+      openBook(await buildEpub({ sections: [{ body: '<p>a</p>' }], loose: { 'META-INF/encryption.xml': encryption } })),
+    ),
+  ).toBe('book-drm');
 });
 
 test('what is no EPUB says so', async () => {
@@ -84,7 +131,10 @@ test('a book without anything to read says so', async () => {
 });
 
 test('limits: file, entries, entry, all unpacked, ratio', async () => {
-  const epub = await buildEpub({ sections: [{ body: '<p>a</p>' }], files: { 'zeros.png': new Uint8Array(2 * 1024 * 1024) } });
+  const epub = await buildEpub({
+    sections: [{ body: '<p>a</p>' }],
+    files: { 'zeros.png': new Uint8Array(2 * 1024 * 1024) },
+  });
   expect(await reasonOf(openBook(epub))).toBe('book-too-large');
   const relaxed = { ...limits, ratio: Infinity };
   expect(await reasonOf(openBook(epub, relaxed))).toBe('opened');
@@ -94,11 +144,15 @@ test('limits: file, entries, entry, all unpacked, ratio', async () => {
 });
 
 test('names that climb out of the book are refused', async () => {
-  expect(await reasonOf(openBook(await buildEpub({ sections: [{ body: '<p>a</p>' }], loose: { '../../evil.xhtml': 'x' } })))).toBe('book-damaged');
+  expect(
+    await reasonOf(openBook(await buildEpub({ sections: [{ body: '<p>a</p>' }], loose: { '../../evil.xhtml': 'x' } }))),
+  ).toBe('book-damaged');
 });
 
 test('a wrong checksum and a size that lies are damage, found when the entry is read', async () => {
-  const epub = new Uint8Array(await (await buildEpub({ sections: [{ body: '<p>some text that is long enough</p>' }] })).arrayBuffer());
+  const epub = new Uint8Array(
+    await (await buildEpub({ sections: [{ body: '<p>some text that is long enough</p>' }] })).arrayBuffer(),
+  );
   for (const field of ['crc', 'size'] as const) {
     const forged = epub.slice();
     forge(forged, sectionName(0), field);
@@ -118,7 +172,8 @@ function forge(bytes: Uint8Array<ArrayBuffer>, name: string, field: 'crc' | 'siz
   const view = new DataView(bytes.buffer);
   const encoded = new TextEncoder().encode(name);
   for (let at = 0; at + 46 < bytes.length; at += 1) {
-    if (view.getUint32(at, true) !== 0x02014b50 || !encoded.every((byte, index) => bytes[at + 46 + index] === byte)) continue;
+    if (view.getUint32(at, true) !== 0x02014b50 || !encoded.every((byte, index) => bytes[at + 46 + index] === byte))
+      continue;
     const offset = at + (field === 'crc' ? 16 : 24);
     view.setUint32(offset, field === 'crc' ? view.getUint32(offset, true) ^ 1 : 10, true);
     return;

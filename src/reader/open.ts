@@ -43,7 +43,14 @@ async function read(archive: Archive): Promise<OpenBook> {
     language: (find(metadata, 'language')?.text ?? '').toLowerCase(),
     sections,
     contents: await contents(document, manifest, archive, text),
-    cover: await findCover({ document, packagePath, manifest, spine: sections.map((section) => section.path), has: archive.has, text }),
+    cover: await findCover({
+      document,
+      packagePath,
+      manifest,
+      spine: sections.map((section) => section.path),
+      has: archive.has,
+      text,
+    }),
     direction: direction === 'rtl' ? 'rtl' : 'ltr',
     has: archive.has,
     text,
@@ -58,13 +65,18 @@ async function read(archive: Archive): Promise<OpenBook> {
   };
 }
 
-async function encryption(archive: Archive, text: (path: string) => Promise<string>): Promise<ReadonlyMap<string, Scrambling>> {
+async function encryption(
+  archive: Archive,
+  text: (path: string) => Promise<string>,
+): Promise<ReadonlyMap<string, Scrambling>> {
   const path = 'META-INF/encryption.xml';
   return archive.has(path) ? readEncryption(await parseXml(await text(path))) : new Map();
 }
 
 function spine(document: XmlElement, manifest: Manifest, archive: Archive): Section[] {
-  const allFixed = findAll(document, 'meta').some((meta) => meta.attributes['property'] === 'rendition:layout' && meta.text === 'pre-paginated');
+  const allFixed = findAll(document, 'meta').some(
+    (meta) => meta.attributes['property'] === 'rendition:layout' && meta.text === 'pre-paginated',
+  );
   const seen = new Set<string>();
   return findAll(find(document, 'spine') ?? document, 'itemref').flatMap((reference): Section[] => {
     const named = manifest.byId(reference.attributes['idref'] ?? '');
@@ -72,26 +84,47 @@ function spine(document: XmlElement, manifest: Manifest, archive: Archive): Sect
     if (!item || !archive.has(item.path) || seen.has(item.path)) return [];
     seen.add(item.path);
     const properties = reference.attributes['properties'] ?? '';
-    const fixedLayout = properties.includes('rendition:layout-pre-paginated') || (allFixed && !properties.includes('rendition:layout-reflowable'));
-    return [{ path: item.path, mediaType: item.mediaType, linear: reference.attributes['linear'] !== 'no', fixedLayout, size: archive.size(item.path) }];
+    const fixedLayout =
+      properties.includes('rendition:layout-pre-paginated') ||
+      (allFixed && !properties.includes('rendition:layout-reflowable'));
+    return [
+      {
+        path: item.path,
+        mediaType: item.mediaType,
+        linear: reference.attributes['linear'] !== 'no',
+        fixedLayout,
+        size: archive.size(item.path),
+      },
+    ];
   });
 }
 
-async function contents(document: XmlElement, manifest: Manifest, archive: Archive, text: (path: string) => Promise<string>): Promise<ContentsEntry[]> {
+async function contents(
+  document: XmlElement,
+  manifest: Manifest,
+  archive: Archive,
+  text: (path: string) => Promise<string>,
+): Promise<ContentsEntry[]> {
   const nav = manifest.items.find((item) => item.properties.includes('nav') && archive.has(item.path));
   if (nav) {
     const entries = readNav(await parseXml(await text(nav.path)), nav.path);
     if (entries.length > 0) return entries;
   }
   const named = manifest.byId(find(document, 'spine')?.attributes['toc'] ?? '');
-  const ncx = named ?? manifest.items.find((item) => item.mediaType === 'application/x-dtbncx+xml' || /\.ncx$/i.test(item.path));
+  const ncx =
+    named ?? manifest.items.find((item) => item.mediaType === 'application/x-dtbncx+xml' || /\.ncx$/i.test(item.path));
   return ncx && archive.has(ncx.path) ? readNcx(await parseXml(await text(ncx.path)), ncx.path) : [];
 }
 
 function authors(metadata: XmlElement): string {
   const creators = findAll(metadata, 'creator').filter((creator) => creator.text !== '');
-  const roles = new Map(findAll(metadata, 'meta').filter((meta) => meta.attributes['property'] === 'role').map((meta) => [meta.attributes['refines'], meta.text]));
-  const roleOf = (creator: XmlElement) => creator.attributes['opf:role'] ?? roles.get(`#${creator.attributes['id'] ?? ''}`) ?? 'aut';
+  const roles = new Map(
+    findAll(metadata, 'meta')
+      .filter((meta) => meta.attributes['property'] === 'role')
+      .map((meta) => [meta.attributes['refines'], meta.text]),
+  );
+  const roleOf = (creator: XmlElement) =>
+    creator.attributes['opf:role'] ?? roles.get(`#${creator.attributes['id'] ?? ''}`) ?? 'aut';
   const writers = creators.filter((creator) => roleOf(creator) === 'aut');
   return (writers.length > 0 ? writers : creators).map((creator) => creator.text).join(', ');
 }

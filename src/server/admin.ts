@@ -46,7 +46,8 @@ async function run(config: Config, [command, ...parameters]: readonly string[]):
 /** Works on the database, beside the server if it runs. */
 async function beside(config: Config, work: (database: Database) => Promise<string>): Promise<string> {
   const file = sqlitePath(config.databaseUrl);
-  if (file !== null && !existsSync(file)) throw new ConfigError(`DATA_DIR: there is no Glosa database at ${file}; start the server once`);
+  if (file !== null && !existsSync(file))
+    throw new ConfigError(`DATA_DIR: there is no Glosa database at ${file}; start the server once`);
   const database = await openDatabase(config.databaseUrl, { shared: true });
   return work(database).finally(() => database.close());
 }

@@ -10,9 +10,22 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 test.each([
-  ['GET', '/health'], ['GET', '/'], ['GET', '/home/biblioteca'], ['GET', '/missing.png'], ['GET', '/api/auth/session'], ['GET', '/api/nothing'], ['POST', '/api/auth/sign-in'],
-  ['GET', '/users/u/words_en/w'], ['GET', '/users/u/files/x'], ['GET', '/users/u/changes'], ['POST', '/glosa/us-central1/saveWord'], ['OPTIONS', '/glosa/us-central1/saveWord'],
-  ['GET', '/glosa/us-central1/nothing'], ['GET', '/dev/correo'], ['DELETE', '/anything'], ['GET', '/%E0%A4%A'],
+  ['GET', '/health'],
+  ['GET', '/'],
+  ['GET', '/home/biblioteca'],
+  ['GET', '/missing.png'],
+  ['GET', '/api/auth/session'],
+  ['GET', '/api/nothing'],
+  ['POST', '/api/auth/sign-in'],
+  ['GET', '/users/u/words_en/w'],
+  ['GET', '/users/u/files/x'],
+  ['GET', '/users/u/changes'],
+  ['POST', '/glosa/us-central1/saveWord'],
+  ['OPTIONS', '/glosa/us-central1/saveWord'],
+  ['GET', '/glosa/us-central1/nothing'],
+  ['GET', '/dev/correo'],
+  ['DELETE', '/anything'],
+  ['GET', '/%E0%A4%A'],
 ])('%s %s carries the security headers', async (method, path) => {
   const { headers } = await server.app.request(path, { method });
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
@@ -26,11 +39,18 @@ test.each([
 test('answers of errors carry them too, and say nothing of what broke', async () => {
   await sql`alter table auth_user rename to away`.execute(server.database.kysely);
   const response = await server.app.request('/api/auth/request-reset', {
-    method: 'POST', body: '{"email":"ana@example.test"}', headers: { 'content-type': 'application/json' },
+    method: 'POST',
+    body: '{"email":"ana@example.test"}',
+    headers: { 'content-type': 'application/json' },
   });
   expect(response.status).toBe(500);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(await response.json()).toEqual({ error: { id: 'service-failed', message: 'Hubo un problema con nuestros servicios. Por favor, inténtalo de nuevo más tarde.' } });
+  expect(await response.json()).toEqual({
+    error: {
+      id: 'service-failed',
+      message: 'Hubo un problema con nuestros servicios. Por favor, inténtalo de nuevo más tarde.',
+    },
+  });
   expect(server.logged.join('')).not.toContain('ana@');
 });
 
@@ -47,7 +67,14 @@ test('a file that is not there is not the app', async () => {
   expect(response.headers.get('cache-control') ?? '').not.toContain('immutable');
 });
 
-test.each(['/../package.json', '/..%2fpackage.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json', '/%00', '/..%5cpackage.json'])('%s does not lead out of the folder', async (path) => {
+test.each([
+  '/../package.json',
+  '/..%2fpackage.json',
+  '/%2e%2e/package.json',
+  '/assets/..%2f..%2fpackage.json',
+  '/%00',
+  '/..%5cpackage.json',
+])('%s does not lead out of the folder', async (path) => {
   const response = await server.app.request(path);
   expect(await response.text()).not.toContain('devDependencies');
 });

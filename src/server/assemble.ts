@@ -50,18 +50,44 @@ export interface Assembled {
 }
 
 /** Puts the features together over their adapters. */
-export async function assemble({ config, database, live, files, transport, now, log, closing }: ServerParts): Promise<Assembled> {
+export async function assemble({
+  config,
+  database,
+  live,
+  files,
+  transport,
+  now,
+  log,
+  closing,
+}: ServerParts): Promise<Assembled> {
   const { publicUrl } = config;
   const outbox = createOutbox({ database, transport, limits: mailLimits, now, log });
   const addressOf = clientAddress(config.trustedProxies);
   const limitAddress = addressLimiter(addressOf, now);
   const accounts = await accountServices({
-    config, database, live, outbox, addressOf, limitAddress, now, log,
+    config,
+    database,
+    live,
+    outbox,
+    addressOf,
+    limitAddress,
+    now,
+    log,
     erase: (uid) => eraseUser(database, files, uid),
     ensureProfile: (account) => ensureProfile(account),
   });
   const { identity, sessions, accessTokens, deletion } = accounts;
-  const data = createDataRoutes({ database, live, files, verifyToken: rejectEndedSessions(accessTokens, sessions), calls, addressOf: (uid) => emailOf(database, uid), now, log, closing });
+  const data = createDataRoutes({
+    database,
+    live,
+    files,
+    verifyToken: rejectEndedSessions(accessTokens, sessions),
+    calls,
+    addressOf: (uid) => emailOf(database, uid),
+    now,
+    log,
+    closing,
+  });
   const ensureProfile = profileMaker(database, data.callOnce);
   const google = googleSignIn({ config, identity, database, deletion, addressOf, ensureProfile, now, log });
   registerMailFunctions(data.registerFunction, accounts);

@@ -16,21 +16,53 @@ const read = (variables: Record<string, string> = {}) => readConfig({ DATA_DIR: 
 
 test('without any variable it serves one machine', () => {
   expect(read()).toMatchObject({
-    port: 3000, host: '127.0.0.1', publicUrl: new URL('http://127.0.0.1:3000'), databaseUrl: `sqlite:${join(folder, 'glosa.db')}`, smtpUrl: null, outboxDir: null, logLevel: 'info',
+    port: 3000,
+    host: '127.0.0.1',
+    publicUrl: new URL('http://127.0.0.1:3000'),
+    databaseUrl: `sqlite:${join(folder, 'glosa.db')}`,
+    smtpUrl: null,
+    outboxDir: null,
+    logLevel: 'info',
   });
 });
 
 test('an empty variable counts as unset, and PUBLIC_URL follows PORT', () => {
-  expect(read({ PORT: '8080', PUBLIC_URL: '', SECRET: '', SMTP_URL: '' })).toMatchObject({ port: 8080, publicUrl: new URL('http://127.0.0.1:8080'), smtpUrl: null });
+  expect(read({ PORT: '8080', PUBLIC_URL: '', SECRET: '', SMTP_URL: '' })).toMatchObject({
+    port: 8080,
+    publicUrl: new URL('http://127.0.0.1:8080'),
+    smtpUrl: null,
+  });
 });
 
 test.each([
-  ['PORT', 'x'], ['PORT', '0'], ['PORT', '-1'], ['PORT', '70000'], ['PORT', '3.5'],
-  ['PUBLIC_URL', 'glosa.example'], ['PUBLIC_URL', 'ftp://glosa.example'], ['PUBLIC_URL', 'https://glosa.example/path'], ['PUBLIC_URL', 'https://user@glosa.example'], ['PUBLIC_URL', 'https://glosa.example/?x'],
-  ['DATABASE_URL', 'mysql://x'], ['DATABASE_URL', 'sqlite:'],
-  ['SMTP_URL', 'http://mail'], ['SMTP_URL', 'mail'], ['MAIL_FROM', 'nobody'], ['MAIL_FROM', 'a@b\nBcc: c@d'],
-  ['GOOGLE_CLIENT_SECRET', 'x'], ['GOOGLE_ISSUER', 'accounts.google.com'], ['TRUSTED_PROXIES', 'proxy.example'], ['TRUSTED_PROXIES', '10.0.0.0/33'], ['TRUSTED_PROXIES', '10.0.0.1/8/8'], ['TRUSTED_PROXIES', '::1/129'],
-  ['SECRET', 'short'], ['SECRET', 'a'.repeat(32)], ['SECRET', 'abcd'.repeat(8)], ['LOG_LEVEL', 'loud'], ['DATA_DIR', '/dev/null/data'], ['OUTBOX_DIR', '/dev/null/mail'],
+  ['PORT', 'x'],
+  ['PORT', '0'],
+  ['PORT', '-1'],
+  ['PORT', '70000'],
+  ['PORT', '3.5'],
+  ['PUBLIC_URL', 'glosa.example'],
+  ['PUBLIC_URL', 'ftp://glosa.example'],
+  ['PUBLIC_URL', 'https://glosa.example/path'],
+  ['PUBLIC_URL', 'https://user@glosa.example'],
+  ['PUBLIC_URL', 'https://glosa.example/?x'],
+  ['DATABASE_URL', 'mysql://x'],
+  ['DATABASE_URL', 'sqlite:'],
+  ['SMTP_URL', 'http://mail'],
+  ['SMTP_URL', 'mail'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@b\nBcc: c@d'],
+  ['GOOGLE_CLIENT_SECRET', 'x'],
+  ['GOOGLE_ISSUER', 'accounts.google.com'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', '10.0.0.1/8/8'],
+  ['TRUSTED_PROXIES', '::1/129'],
+  ['SECRET', 'short'],
+  ['SECRET', 'a'.repeat(32)],
+  ['SECRET', 'abcd'.repeat(8)],
+  ['LOG_LEVEL', 'loud'],
+  ['DATA_DIR', '/dev/null/data'],
+  ['OUTBOX_DIR', '/dev/null/mail'],
 ])('%s=%j is refused in one line that begins with its name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
   const said = name === 'GOOGLE_CLIENT_SECRET' ? 'GOOGLE_CLIENT_ID' : name;
@@ -44,9 +76,17 @@ test('PostgreSQL asks for a secret that every server has', () => {
 
 test('Google is whoever GOOGLE_ISSUER says, over https unless on this machine', () => {
   expect(read().google).toBeNull();
-  expect(read({ GOOGLE_CLIENT_ID: 'id' }).google).toEqual({ clientId: 'id', clientSecret: null, issuer: new URL('https://accounts.google.com') });
-  expect(read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:9' }).google).toEqual({ clientId: 'id', clientSecret: 's', issuer: new URL('http://127.0.0.1:9') });
-  expect(() => read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'http://issuer.example' })).toThrow(/^GOOGLE_ISSUER: must be https/);
+  expect(read({ GOOGLE_CLIENT_ID: 'id' }).google).toEqual({
+    clientId: 'id',
+    clientSecret: null,
+    issuer: new URL('https://accounts.google.com'),
+  });
+  expect(
+    read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 's', GOOGLE_ISSUER: 'http://127.0.0.1:9' }).google,
+  ).toEqual({ clientId: 'id', clientSecret: 's', issuer: new URL('http://127.0.0.1:9') });
+  expect(() => read({ GOOGLE_CLIENT_ID: 'id', GOOGLE_ISSUER: 'http://issuer.example' })).toThrow(
+    /^GOOGLE_ISSUER: must be https/,
+  );
 });
 
 test('the secret is made once, long, for this user alone', () => {
@@ -74,6 +114,16 @@ test.skipIf(process.getuid?.() === 0)('a folder that may not be written is said 
 });
 
 test('loopback is this machine and nothing that only looks like it', () => {
-  for (const name of ['localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1']) expect([name, isLoopback(name)]).toEqual([name, true]);
-  for (const name of ['127.evil.example', '127.0.0.1.evil.example', 'localhost.example', '10.0.0.1', '::ffff:10.0.0.1', '0.0.0.0', '']) expect([name, isLoopback(name)]).toEqual([name, false]);
+  for (const name of ['localhost', '127.0.0.1', '127.9.9.9', '::1', '[::1]', '::ffff:127.0.0.1'])
+    expect([name, isLoopback(name)]).toEqual([name, true]);
+  for (const name of [
+    '127.evil.example',
+    '127.0.0.1.evil.example',
+    'localhost.example',
+    '10.0.0.1',
+    '::ffff:10.0.0.1',
+    '0.0.0.0',
+    '',
+  ])
+    expect([name, isLoopback(name)]).toEqual([name, false]);
 });

@@ -10,20 +10,42 @@ const origin = z
   .refine((text) => new URL(text).href === `${new URL(text).origin}/`, 'must be an origin alone, without a path');
 
 const environment = z.object({
-  PORT: z.coerce.number('must be a number from 1 to 65535').int('must be a whole number').min(1, 'must be 1 or more').max(65_535, 'must be 65535 or less').default(3000),
+  PORT: z.coerce
+    .number('must be a number from 1 to 65535')
+    .int('must be a whole number')
+    .min(1, 'must be 1 or more')
+    .max(65_535, 'must be 65535 or less')
+    .default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.string().regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must begin with sqlite: or postgres://').optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^(sqlite:.|postgres(ql)?:\/\/.)/, 'must begin with sqlite: or postgres://')
+    .optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an address like smtp://user:password@host:587' }).optional(),
-  MAIL_FROM: z.string().regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address, with or without a name').default('Glosa <glosa@localhost>'),
+  MAIL_FROM: z
+    .string()
+    .regex(/^[^\r\n]*@[^\r\n]*$/, 'must be an e-mail address, with or without a name')
+    .default('Glosa <glosa@localhost>'),
   OUTBOX_DIR: z.string().optional(),
-  SECRET: z.string().min(32, 'must have 32 characters or more').refine((text) => new Set(text).size >= 8, 'repeats the same few characters, so it can be guessed; make one with «openssl rand -hex 32»').optional(),
+  SECRET: z
+    .string()
+    .min(32, 'must have 32 characters or more')
+    .refine(
+      (text) => new Set(text).size >= 8,
+      'repeats the same few characters, so it can be guessed; make one with «openssl rand -hex 32»',
+    )
+    .optional(),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
-  GOOGLE_ISSUER: z.url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' }).default('https://accounts.google.com'),
+  GOOGLE_ISSUER: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
+    .default('https://accounts.google.com'),
   TRUSTED_PROXIES: z.string().default(''),
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
+    .default('info'),
 });
 
 export interface Config {
@@ -100,7 +122,8 @@ function googleOf(env: z.infer<typeof environment>): GoogleConfig | null {
     return null;
   }
   const issuer = new URL(env.GOOGLE_ISSUER);
-  if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) throw new ConfigError('GOOGLE_ISSUER: must be https, except on this machine');
+  if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
+    throw new ConfigError('GOOGLE_ISSUER: must be https, except on this machine');
   return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET ?? null, issuer };
 }
 
@@ -114,7 +137,12 @@ function proxiesOf(list: string): BlockList {
 
 /** True when the address is this machine's own: there, links may be shown on the console and at /dev/correo. */
 export function isLoopback(hostname: string): boolean {
-  return hostname === 'localhost' || hostname === '[::1]' || hostname === '::1' || /^(::ffff:)?127(\.\d{1,3}){3}$/.test(hostname);
+  return (
+    hostname === 'localhost' ||
+    hostname === '[::1]' ||
+    hostname === '::1' ||
+    /^(::ffff:)?127(\.\d{1,3}){3}$/.test(hostname)
+  );
 }
 
 function makeFolder(folder: string, variable: string): void {

@@ -21,7 +21,10 @@ async function fill(database: Database): Promise<() => Promise<unknown>> {
   await sql.raw(`pragma max_page_count = ${rows[0]?.page_count ?? 0}`).execute(database.kysely);
   for (let size = 4_000; size > 1; size = Math.floor(size / 2)) {
     for (;;) {
-      const fits = await sql`insert into ballast values (${'x'.repeat(size)})`.execute(database.kysely).then(() => true, () => false);
+      const fits = await sql`insert into ballast values (${'x'.repeat(size)})`.execute(database.kysely).then(
+        () => true,
+        () => false,
+      );
       if (!fits) break;
     }
   }
@@ -33,14 +36,24 @@ test('calls and queues are answered that the server has no room, nothing is ackn
   await door.call('open', {}, 'u');
   const line = (n: number) => `${n} `.repeat(20_000);
   const makeRoom = await fill(door.database);
-  const refused = { http: 507, body: { error: { status: 'UNAVAILABLE', message: full.message, details: { id: 'server-full' } } } };
+  const refused = {
+    http: 507,
+    body: { error: { status: 'UNAVAILABLE', message: full.message, details: { id: 'server-full' } } },
+  };
   expect(await door.call('append', { line: line(1) }, 'u')).toEqual(refused);
-  const flush = { uid: 'u', epoch: null, calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: line(2) }, at: 0 }] };
+  const flush = {
+    uid: 'u',
+    epoch: null,
+    calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: line(2) }, at: 0 }],
+  };
   expect(await door.call('flush', { ...flush, uid: 'v' }, 'v')).toEqual(refused);
   // What is there can be read all the while.
   expect((await door.request('/users/u/users/u', { as: 'u' })).status).toBe(200);
   await makeRoom();
-  expect(await door.call('append', { line: line(3) }, 'u')).toMatchObject({ http: 200, body: { result: { count: 1 } } });
+  expect(await door.call('append', { line: line(3) }, 'u')).toMatchObject({
+    http: 200,
+    body: { result: { count: 1 } },
+  });
   expect(await faults(door.database)).toEqual([]);
   await door.close();
 });
@@ -53,7 +66,10 @@ test('signing in is answered so too', async () => {
   await browser.post('verify', { code: await server.codeTo(ana.email) });
   const makeRoom = await fill(server.database);
   // Each from an address of its own: an address may try only so often a minute.
-  const signIn = (tries: number) => server.browser(`192.0.2.${tries + 1}`).post('sign-in', { email: ana.email, password: ana.password, rememberMe: true });
+  const signIn = (tries: number) =>
+    server
+      .browser(`192.0.2.${tries + 1}`)
+      .post('sign-in', { email: ana.email, password: ana.password, rememberMe: true });
   // Some sessions fit into what is left of pages.
   let answer = await signIn(0);
   for (let tries = 1; tries < 100 && answer.http === 200; tries++) answer = await signIn(tries);
@@ -81,8 +97,15 @@ test.skipIf(!mounted)('an upload keeps what there was room for, and goes on wher
   const name = createHash('sha256').update(book).digest('hex');
   const answer = async (response: Response) => ({ http: response.status, ...(await response.json()).error });
   const piece = (from: number) =>
-    door.request(`/users/u/uploads/${name}`, { method: 'PATCH', as: 'u', body: book.slice(from), headers: { 'upload-offset': String(from), 'upload-length': String(book.length) } });
-  expect(await answer(await door.request(`/users/u/files/${name}`, { method: 'PUT', as: 'u', body: book }))).toEqual(full);
+    door.request(`/users/u/uploads/${name}`, {
+      method: 'PATCH',
+      as: 'u',
+      body: book.slice(from),
+      headers: { 'upload-offset': String(from), 'upload-length': String(book.length) },
+    });
+  expect(await answer(await door.request(`/users/u/files/${name}`, { method: 'PUT', as: 'u', body: book }))).toEqual(
+    full,
+  );
   expect(await answer(await piece(0))).toEqual(full);
   const { received, stored } = await (await door.request(`/users/u/uploads/${name}`, { as: 'u' })).json();
   expect([received > 0, stored]).toEqual([true, false]);

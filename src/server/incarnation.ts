@@ -46,7 +46,11 @@ function moveOn(database: Database, atLeast: number): Promise<Incarnation> {
   return database.transaction(async (transaction) => {
     const found = await transaction.selectFrom('incarnation').selectAll().orderBy('id').executeTakeFirst();
     const next = { id: found?.id ?? randomUUID(), generation: Math.max(atLeast, (found?.generation ?? 0) + 1) };
-    await transaction.insertInto('incarnation').values(next).onConflict((conflict) => conflict.column('id').doUpdateSet({ generation: next.generation })).execute();
+    await transaction
+      .insertInto('incarnation')
+      .values(next)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ generation: next.generation }))
+      .execute();
     return next;
   });
 }

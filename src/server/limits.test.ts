@@ -1,20 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { accountSpace, accountWork, addressLimits, hashing, mailLimits, mostCounted, mostStreams, passwordLimits, unprovedKept } from './limits.ts';
+import {
+  accountSpace,
+  accountWork,
+  addressLimits,
+  hashing,
+  mailLimits,
+  mostCounted,
+  mostStreams,
+  passwordLimits,
+  unprovedKept,
+} from './limits.ts';
 
 const page = readFileSync(new URL('../../docs/limits.md', import.meta.url), 'utf8');
 const minute = 60_000;
 
-test.each(Object.entries(addressLimits))('docs/limits.md says how often an address may ask for %s', (door, { most, span }) => {
-  expect(span).toBe(minute);
-  expect(page).toMatch(new RegExp(`^\\| \`${door}\`[^|]*\\| ${most} \\|$`, 'm'));
-});
+test.each(Object.entries(addressLimits))(
+  'docs/limits.md says how often an address may ask for %s',
+  (door, { most, span }) => {
+    expect(span).toBe(minute);
+    expect(page).toMatch(new RegExp(`^\\| \`${door}\`[^|]*\\| ${most} \\|$`, 'm'));
+  },
+);
 
 test.each([
   [`${mostCounted.toLocaleString('en')} subjects`],
   [`| ${passwordLimits.source.most} in ${passwordLimits.source.span / minute} minutes |`],
-  [`| ${passwordLimits.strangers.most} in ${passwordLimits.strangers.span / minute} minutes; then each of them waits ${passwordLimits.turn / minute} minutes`],
-  [`(to change it, to delete the account) | ${passwordLimits.owner.most} in ${passwordLimits.owner.span / minute} minutes |`],
+  [
+    `| ${passwordLimits.strangers.most} in ${passwordLimits.strangers.span / minute} minutes; then each of them waits ${passwordLimits.turn / minute} minutes`,
+  ],
+  [
+    `(to change it, to delete the account) | ${passwordLimits.owner.most} in ${passwordLimits.owner.span / minute} minutes |`,
+  ],
   [`| ${hashing.atOnce}, and ${hashing.waiting} may wait |`],
   [`${mailLimits.all.most} mails an hour, ${mailLimits.kind.most} of one kind`],
   [`calls at work at once | ${accountWork.atOnce}, and ${accountWork.waiting} may wait |`],

@@ -27,7 +27,11 @@ export function listen(
   limits: ListenLimits = usual,
 ): Promise<Listener> {
   // An upload may take an hour: Node's own limit would cut it after five minutes.
-  const serverOptions = { requestTimeout: 0, headersTimeout: limits.headers, connectionsCheckingInterval: limits.check };
+  const serverOptions = {
+    requestTimeout: 0,
+    headersTimeout: limits.headers,
+    connectionsCheckingInterval: limits.check,
+  };
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host, serverOptions }, (address) =>
       resolve({
@@ -39,7 +43,9 @@ export function listen(
           }),
       }),
     );
-    server.on('error', (error: NodeJS.ErrnoException) => reject(new ConfigError(faults[error.code ?? '']?.(port, host) ?? `HOST, PORT: ${error.message}`)));
+    server.on('error', (error: NodeJS.ErrnoException) =>
+      reject(new ConfigError(faults[error.code ?? '']?.(port, host) ?? `HOST, PORT: ${error.message}`)),
+    );
   });
 }
 

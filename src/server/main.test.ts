@@ -13,17 +13,25 @@ const secret = 'a secret of the tests, long enough to sign';
 /** A browser would send Origin; so does this. */
 function post(glosa: Glosa, route: string, body: object, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${glosa.url}/api/auth/${route}`, {
-    method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: glosa.url, ...headers },
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', origin: glosa.url, ...headers },
   });
 }
 
 /** Signs Ana up, proves her address with the operator's command, signs her in. */
 async function signIn(glosa: Glosa, environment: Record<string, string>) {
   expect((await post(glosa, 'sign-up', ana)).status).toBe(200);
-  expect(await runToEnd('src/server/admin.ts', ['verify', ana.email], environment)).toEqual({ code: 0, output: `${ana.email}: cuenta activada\n` });
+  expect(await runToEnd('src/server/admin.ts', ['verify', ana.email], environment)).toEqual({
+    code: 0,
+    output: `${ana.email}: cuenta activada\n`,
+  });
   const signedIn = await post(glosa, 'sign-in', { email: ana.email, password: ana.password, rememberMe: true });
   expect(signedIn.status).toBe(200);
-  const cookie = signedIn.headers.getSetCookie().map((line) => line.split(';')[0]).join('; ');
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ');
   const session = await (await fetch(`${glosa.url}/api/auth/session`, { headers: { cookie } })).json();
   return { cookie, uid: String(session.uid), token: String(session.token) };
 }
@@ -36,10 +44,15 @@ onEveryDatabase((place) => {
     try {
       await using glosa = await startGlosa(environment);
       const { uid, token } = await signIn(glosa, environment);
-      const stream = await fetch(`${glosa.url}/users/${uid}/changes`, { headers: { authorization: `Bearer ${token}` } });
+      const stream = await fetch(`${glosa.url}/users/${uid}/changes`, {
+        headers: { authorization: `Bearer ${token}` },
+      });
       const reader = stream.body?.getReader();
       expect((await reader?.read())?.done).toBe(false);
-      const ended = reader?.read().then(() => 'ended', () => 'cut');
+      const ended = reader?.read().then(
+        () => 'ended',
+        () => 'cut',
+      );
       expect(await glosa.stop()).toBe(0);
       expect(await ended).toBe('ended');
     } finally {
@@ -54,7 +67,9 @@ test('the link on the console opens the account, and OUTBOX_DIR holds the messag
   try {
     await using glosa = await startGlosa({ OUTBOX_DIR: outbox });
     await post(glosa, 'sign-up', ana, { host: 'evil.example' });
-    await expect.poll(() => firstLink(glosa.output().slice(glosa.output().indexOf('Activa'))), { timeout: 30_000 }).toMatch(/\/auth-action\?/);
+    await expect
+      .poll(() => firstLink(glosa.output().slice(glosa.output().indexOf('Activa'))), { timeout: 30_000 })
+      .toMatch(/\/auth-action\?/);
     const link = new URL(firstLink(glosa.output().slice(glosa.output().indexOf('Activa'))) ?? '');
     expect(link.origin).toBe(glosa.url);
     expect((await post(glosa, 'verify', { code: link.searchParams.get('code') })).status).toBe(200);
@@ -98,7 +113,8 @@ test.each([
 
 test('what it writes is for its user alone', async () => {
   await using glosa = await startGlosa();
-  for (const file of ['glosa.db', 'secret']) expect([file, statSync(path.join(glosa.dataDir, file)).mode & 0o077]).toEqual([file, 0]);
+  for (const file of ['glosa.db', 'secret'])
+    expect([file, statSync(path.join(glosa.dataDir, file)).mode & 0o077]).toEqual([file, 0]);
   expect(readFileSync(path.join(glosa.dataDir, 'secret'), 'utf8')).toHaveLength(64);
 });
 
@@ -111,7 +127,9 @@ test('a request under way when SIGTERM comes is answered', async () => {
     socket.on('data', (piece: Buffer) => (said += piece.toString()));
     socket.on('close', () => resolve(said));
   });
-  socket.write(`POST /api/auth/request-reset HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`);
+  socket.write(
+    `POST /api/auth/request-reset HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
   // Its "100 Continue" shows that the server is at work on the request.
   await new Promise((resolve) => socket.once('data', resolve));
   const code = glosa.stop();
@@ -125,7 +143,9 @@ test('limits count the socket, not what a client says', async () => {
   const tries: number[] = [];
   for (let attempt = 0; attempt < 11; attempt++) {
     const headers = { 'x-forwarded-for': `198.51.100.${attempt}`, 'x-glosa-client-address': `198.51.100.${attempt}` };
-    tries.push((await post(glosa, 'sign-in', { email: ana.email, password: 'adivino', rememberMe: true }, headers)).status);
+    tries.push(
+      (await post(glosa, 'sign-in', { email: ana.email, password: 'adivino', rememberMe: true }, headers)).status,
+    );
   }
   expect(tries).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
 });
@@ -133,11 +153,18 @@ test('limits count the socket, not what a client says', async () => {
 test('the operator’s commands refuse what they do not know', async () => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
   const admin = (...parameters: string[]) => runToEnd('src/server/admin.ts', parameters, { DATA_DIR: dataDir });
-  expect(await admin('verify', ana.email)).toEqual({ code: 1, output: expect.stringMatching(/^DATA_DIR: there is no Glosa database/) });
+  expect(await admin('verify', ana.email)).toEqual({
+    code: 1,
+    output: expect.stringMatching(/^DATA_DIR: there is no Glosa database/),
+  });
   await using glosa = await startGlosa({ DATA_DIR: dataDir });
-  expect(await admin('verify', 'nadie@example.test')).toEqual({ code: 1, output: 'nadie@example.test: no hay ninguna cuenta con ese correo\n' });
+  expect(await admin('verify', 'nadie@example.test')).toEqual({
+    code: 1,
+    output: 'nadie@example.test: no hay ninguna cuenta con ese correo\n',
+  });
   expect(await admin('renew-epochs')).toMatchObject({ code: 0 });
-  for (const parameters of [[], ['verify'], ['other'], ['verify', 'a', 'b']]) expect(await admin(...parameters)).toMatchObject({ code: 1, output: expect.stringContaining('npm run admin') });
+  for (const parameters of [[], ['verify'], ['other'], ['verify', 'a', 'b']])
+    expect(await admin(...parameters)).toMatchObject({ code: 1, output: expect.stringContaining('npm run admin') });
   await glosa.stop();
   rmSync(dataDir, { recursive: true, force: true });
 });

@@ -5,15 +5,18 @@ import { startServer } from './serve.ts';
 const oldestNode = 24;
 
 /** Browsers keep what the app is built on (service workers, locks, digests) for https and for this machine. */
-const plainHttp = 'PUBLIC_URL: browsers run Glosa over https only, except on this machine; put TLS in front (docs/running.md)';
+const plainHttp =
+  'PUBLIC_URL: browsers run Glosa over https only, except on this machine; put TLS in front (docs/running.md)';
 
 async function main(): Promise<void> {
   const [major = 0] = process.versions.node.split('.').map(Number);
-  if (major < oldestNode) throw new ConfigError(`Node ${process.versions.node}: start it with «npm start», which brings its own Node`);
+  if (major < oldestNode)
+    throw new ConfigError(`Node ${process.versions.node}: start it with «npm start», which brings its own Node`);
   // What people wrote, and the secret, are for this user alone.
   process.umask(0o077);
   const config = readConfig(process.env);
-  if (config.publicUrl.protocol === 'http:' && !isLoopback(config.publicUrl.hostname)) process.stderr.write(`${plainHttp}\n`);
+  if (config.publicUrl.protocol === 'http:' && !isLoopback(config.publicUrl.hostname))
+    process.stderr.write(`${plainHttp}\n`);
   const server = await startServer(config);
   let stopping = false;
   const stop = (code: number) => {

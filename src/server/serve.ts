@@ -31,12 +31,18 @@ export interface RunningServer {
  * Chooses the adapters that the configuration asks for, and listens.
  * @throws ConfigError with one line that names what is wrong: the database, the folder, the port
  */
-export async function startServer(config: Config, log: Logger = pino({ level: config.logLevel })): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  log: Logger = pino({ level: config.logLevel }),
+): Promise<RunningServer> {
   const now = Date.now;
   const paths = pathsOf(config.dataDir);
   assertNotLost(config);
   const failure = Promise.withResolvers<string>();
-  const onDamage = () => failure.resolve('DATA_DIR: the database is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»');
+  const onDamage = () =>
+    failure.resolve(
+      'DATA_DIR: the database is damaged; put a backup back with «npm run admin -- restore FOLDER --replace»',
+    );
   const database = await openDatabase(config.databaseUrl, { onDamage }).catch((error: unknown) => {
     throw databaseFault(error);
   });
@@ -51,18 +57,31 @@ export async function startServer(config: Config, log: Logger = pino({ level: co
   const closing = new AbortController();
   // Each open stream listens to it.
   setMaxListeners(0, closing.signal);
-  const { app, outbox, tidyAccounts } = await assemble({ config, database, live, files, transport, now, log, closing: closing.signal });
+  const { app, outbox, tidyAccounts } = await assemble({
+    config,
+    database,
+    live,
+    files,
+    transport,
+    now,
+    log,
+    closing: closing.signal,
+  });
   const listener = await listen(app.fetch, config);
   const jobs = [
     periodically(10 * second, async () => (hasNews() ? advance(database, paths.incarnation) : undefined), log),
     periodically(minute, () => outbox.deliver(), log),
     periodically(10 * minute, tidyAccounts, log),
     periodically(60 * minute, () => files.sweep(), log),
-    periodically(day, async () => {
-      await outbox.forget(now() - mailKept);
-      await purgeOldTombstones(database, now());
-      await collectFiles(database, files, now());
-    }, log),
+    periodically(
+      day,
+      async () => {
+        await outbox.forget(now() - mailKept);
+        await purgeOldTombstones(database, now());
+        await collectFiles(database, files, now());
+      },
+      log,
+    ),
   ];
   return {
     failed: failure.promise,
@@ -100,6 +119,11 @@ function watched(live: Live): { readonly live: Live; readonly hasNews: () => boo
 
 /** A connection refused has no words of its own where several addresses were tried. */
 function databaseFault(error: unknown): ConfigError {
-  const words = error instanceof AggregateError ? error.errors.map(String).join('; ') : error instanceof Error ? error.message : String(error);
+  const words =
+    error instanceof AggregateError
+      ? error.errors.map(String).join('; ')
+      : error instanceof Error
+        ? error.message
+        : String(error);
   return new ConfigError(words.startsWith('DATA_DIR') ? words : `DATABASE_URL: ${words}`);
 }

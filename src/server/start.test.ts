@@ -1,5 +1,17 @@
 import { createHash } from 'node:crypto';
-import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync, writeSync, closeSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+  closeSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -16,7 +28,8 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-const start = (environment: Record<string, string> = {}): Promise<Ended> => runToEnd('src/server/main.ts', [], { DATA_DIR: dataDir, PORT: '1', ...environment });
+const start = (environment: Record<string, string> = {}): Promise<Ended> =>
+  runToEnd('src/server/main.ts', [], { DATA_DIR: dataDir, PORT: '1', ...environment });
 const refused = (line: RegExp) => ({ code: 1, output: expect.stringMatching(line) });
 const ran = async (): Promise<void> => void (await (await startGlosa({ DATA_DIR: dataDir })).stop());
 
@@ -67,14 +80,22 @@ test('a database that is found damaged while the server runs stops it with a sen
   const glosa = await startGlosa({ DATA_DIR: dataDir });
   const beside = new DatabaseSync(file);
   // Every table's first page but the schema's own: whatever is read next is damaged.
-  const pages = beside.prepare('select rootpage from sqlite_master where rootpage > 1').all().map((row) => Number(row['rootpage']));
+  const pages = beside
+    .prepare('select rootpage from sqlite_master where rootpage > 1')
+    .all()
+    .map((row) => Number(row['rootpage']));
   beside.exec('pragma wal_checkpoint(truncate)');
   beside.close();
   for (const page of pages) garble(page - 1);
-  await expect.poll(async () => {
-    await fetch(`${glosa.url}/health`).catch(() => null);
-    return glosa.output();
-  }, { timeout: 50_000 }).toContain('DATA_DIR: the database is damaged; put a backup back with');
+  await expect
+    .poll(
+      async () => {
+        await fetch(`${glosa.url}/health`).catch(() => null);
+        return glosa.output();
+      },
+      { timeout: 50_000 },
+    )
+    .toContain('DATA_DIR: the database is damaged; put a backup back with');
   expect(await glosa.stop()).toBe(1);
 });
 
@@ -83,7 +104,9 @@ test('a database of a newer release stops the start', async () => {
   const database = new DatabaseSync(file);
   database.exec("insert into migration (name) values ('999-future')");
   database.close();
-  expect(await start()).toEqual(refused(/^DATA_DIR: \S+: it was written by a newer release of Glosa \(999-future\)[^\n]+\n$/));
+  expect(await start()).toEqual(
+    refused(/^DATA_DIR: \S+: it was written by a newer release of Glosa \(999-future\)[^\n]+\n$/),
+  );
 });
 
 test('an older copy that was put back is noticed, and the operator says how to go on', async () => {
@@ -91,7 +114,9 @@ test('an older copy that was put back is noticed, and the operator says how to g
   const copy = readFileSync(file);
   await ran();
   writeFileSync(file, copy);
-  expect(await start()).toEqual(refused(/^DATA_DIR: the database is older than what this server has answered[^\n]+\n$/));
+  expect(await start()).toEqual(
+    refused(/^DATA_DIR: the database is older than what this server has answered[^\n]+\n$/),
+  );
   expect(await runToEnd('src/server/admin.ts', ['renew-epochs'], { DATA_DIR: dataDir })).toMatchObject({ code: 0 });
   await ran();
 });

@@ -7,21 +7,41 @@ import { ConfigError, type Config } from './config.ts';
 import { isFullDisk } from './http/fullDisk.ts';
 
 /** What lies beside an SQLite database in DATA_DIR. */
-export function pathsOf(dataDir: string): { readonly files: string; readonly incarnation: string; readonly secret: string } {
-  return { files: path.join(dataDir, 'files'), incarnation: path.join(dataDir, 'incarnation'), secret: path.join(dataDir, 'secret') };
+export function pathsOf(dataDir: string): {
+  readonly files: string;
+  readonly incarnation: string;
+  readonly secret: string;
+} {
+  return {
+    files: path.join(dataDir, 'files'),
+    incarnation: path.join(dataDir, 'incarnation'),
+    secret: path.join(dataDir, 'secret'),
+  };
 }
 
 /**
  * An SQLite database that is gone must not be replaced by an empty one in silence: what lies beside it says that it was there.
  * @throws ConfigError with one sentence
  */
-export function assertNotLost({ databaseUrl, dataDir, secretIsNew }: Pick<Config, 'databaseUrl' | 'dataDir' | 'secretIsNew'>): void {
+export function assertNotLost({
+  databaseUrl,
+  dataDir,
+  secretIsNew,
+}: Pick<Config, 'databaseUrl' | 'dataDir' | 'secretIsNew'>): void {
   const database = sqlitePath(databaseUrl);
   if (database === null || isThere(database)) return;
   const { files, incarnation, secret } = pathsOf(dataDir);
-  const witness = holdsFiles(files) ? files : existsSync(incarnation) ? incarnation : !secretIsNew && existsSync(secret) ? secret : null;
+  const witness = holdsFiles(files)
+    ? files
+    : existsSync(incarnation)
+      ? incarnation
+      : !secretIsNew && existsSync(secret)
+        ? secret
+        : null;
   if (witness === null) return;
-  throw new ConfigError(`DATA_DIR: ${database} is missing or empty beside ${witness}; restore a backup with «npm run admin -- restore FOLDER --replace», or move ${witness} away to begin anew`);
+  throw new ConfigError(
+    `DATA_DIR: ${database} is missing or empty beside ${witness}; restore a backup with «npm run admin -- restore FOLDER --replace», or move ${witness} away to begin anew`,
+  );
 }
 
 function isThere(file: string): boolean {

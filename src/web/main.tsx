@@ -28,9 +28,13 @@ async function start(place: HTMLElement): Promise<void> {
 
 /** Has the routes of this address at hand, so that the first render is the page and not its loading. */
 async function loadPage(): Promise<void> {
-  const lazy = matchRoutes(routes, location)?.flatMap(({ route }) => (typeof route.lazy === 'function' ? [{ route, load: route.lazy }] : [])) ?? [];
+  const lazy =
+    matchRoutes(routes, location)?.flatMap(({ route }) =>
+      typeof route.lazy === 'function' ? [{ route, load: route.lazy }] : [],
+    ) ?? [];
   await Promise.all(lazy.map(async ({ route, load }) => Object.assign(route, await load(), { lazy: undefined })));
 }
 
 // Offline start. Not in development: there Vite serves the files, each under its own name.
-if (import.meta.env.PROD && 'serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);

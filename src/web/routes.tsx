@@ -11,15 +11,26 @@ export const routes: RouteObject[] = [
       { index: true, lazy: async () => ({ Component: (await import('./pages/LandingPage.tsx')).LandingPage }) },
       { path: 'welcome', lazy: async () => ({ Component: (await import('./pages/WelcomePage.tsx')).WelcomePage }) },
       { path: 'goodbye', lazy: async () => ({ Component: (await import('./features/accounts/Goodbye.tsx')).Goodbye }) },
-      { path: 'auth-action', lazy: async () => ({ Component: (await import('./pages/AuthActionPage.tsx')).AuthActionPage }) },
+      {
+        path: 'auth-action',
+        lazy: async () => ({ Component: (await import('./pages/AuthActionPage.tsx')).AuthActionPage }),
+      },
       ...(['blog', 'blog/:slug', 'ayuda', 'privacidad', 'terminos'] as const).map((path) => ({
         path,
         // Documents of their own, without the app.
         loader: ({ request }: LoaderFunctionArgs) => redirectDocument(new URL(request.url).pathname),
         element: <Spinner />,
       })),
-      { path: 'home', lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }), children: sectionPages('/home') },
-      { path: 'demo', lazy: async () => ({ Component: (await import('./pages/DemoShell.tsx')).DemoShell }), children: sectionPages('/demo') },
+      {
+        path: 'home',
+        lazy: async () => ({ Component: (await import('./pages/AppShell.tsx')).AppShell }),
+        children: sectionPages('/home'),
+      },
+      {
+        path: 'demo',
+        lazy: async () => ({ Component: (await import('./pages/DemoShell.tsx')).DemoShell }),
+        children: sectionPages('/demo'),
+      },
       { path: '*', element: <Navigate to="/" replace /> },
     ],
   },
@@ -30,12 +41,21 @@ function sectionPages(root: string): RouteObject[] {
   return [
     { index: true, lazy: async () => ({ Component: (await import('./pages/HomePage.tsx')).HomePage }) },
     { path: 'biblioteca', lazy: async () => ({ Component: (await import('./pages/LibraryPage.tsx')).LibraryPage }) },
-    { path: 'lector/:bookId', handle: { bare: true }, lazy: async () => ({ Component: (await import('./pages/ReaderPage.tsx')).ReaderPage }) },
-    ...(['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*'] as const).map((path) => ({
+    {
+      path: 'lector/:bookId',
+      handle: { bare: true },
+      lazy: async () => ({ Component: (await import('./pages/ReaderPage.tsx')).ReaderPage }),
+    },
+    ...(
+      ['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*'] as const
+    ).map((path) => ({
       path,
       lazy: async () => ({ Component: (await import('./pages/ComingPage.tsx')).ComingPage }),
     })),
-    { path: 'configuracion/*', lazy: async () => ({ Component: (await import('./pages/SettingsPage.tsx')).SettingsPage }) },
+    {
+      path: 'configuracion/*',
+      lazy: async () => ({ Component: (await import('./pages/SettingsPage.tsx')).SettingsPage }),
+    },
     { path: '*', element: <Navigate to={root} replace /> },
   ];
 }

@@ -53,7 +53,9 @@ test('signing up, activating the account once, signing in, forgetting the passwo
   await signIn(page, { email, password: 'no-es-esta' });
   await dialog.getByText('Correo electrónico o contraseña incorrectos.').waitFor();
   // The onboarding has its own journeys.
-  await callAs(journey.url, { cookies: await signInOverHttp(journey.url, { email, password }) }, 'completeOnboarding', { displayName: 'Lucía Lectora' });
+  await callAs(journey.url, { cookies: await signInOverHttp(journey.url, { email, password }) }, 'completeOnboarding', {
+    displayName: 'Lucía Lectora',
+  });
   await signIn(page, { email, password });
   await page.waitForURL('**/home');
   await page.getByRole('heading', { level: 1, name: /Lucía$/ }).waitFor();
@@ -69,7 +71,9 @@ test('signing up, activating the account once, signing in, forgetting the passwo
   await dialog.getByRole('button', { name: 'He olvidado mi contraseña' }).click();
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
-  await dialog.getByText('Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.').waitFor();
+  await dialog
+    .getByText('Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.')
+    .waitFor();
 
   await page.goto(await linkTo(journey.outbox, email, 'resetPassword'));
   await page.getByRole('heading', { name: 'Elige una contraseña nueva' }).waitFor();
@@ -114,12 +118,21 @@ test('an unknown address gets the same answer as a known one', async ({ journey 
   await dialog.getByRole('button', { name: 'He olvidado mi contraseña' }).click();
   await dialog.getByLabel('Correo electrónico').fill('nadie@example.test');
   await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
-  await dialog.getByText('Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.').waitFor();
+  await dialog
+    .getByText('Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.')
+    .waitFor();
 });
 
 test('protected and unknown addresses lead where the specification says', async ({ journey }) => {
   const stranger = await journey.visit();
-  for (const path of ['/home', '/home/biblioteca', '/home/lector/abc', '/home/vocabulario/all', '/nada', '/nada/de/nada']) {
+  for (const path of [
+    '/home',
+    '/home/biblioteca',
+    '/home/lector/abc',
+    '/home/vocabulario/all',
+    '/nada',
+    '/nada/de/nada',
+  ]) {
     await stranger.page.goto(path);
     await stranger.page.waitForURL(`${journey.url}/`);
     await stranger.page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();

@@ -31,7 +31,9 @@ export async function makeAccount(url: string, outbox: string, { onboarded = tru
   await post(url, 'sign-up', { ...account, timeZone: 'Europe/Madrid' });
   await post(url, 'verify', { code: codeOf(await linkTo(outbox, account.email, 'verifyEmail')) });
   const cookies = await signIn(url, account);
-  const { uid } = z.object({ uid: z.string() }).parse(await (await fetch(`${url}/api/auth/session`, { headers: { cookie: cookies.join('; ') } })).json());
+  const { uid } = z
+    .object({ uid: z.string() })
+    .parse(await (await fetch(`${url}/api/auth/session`, { headers: { cookie: cookies.join('; ') } })).json());
   const made = { ...account, uid, cookies };
   if (onboarded) {
     await callAs(url, made, 'completeOnboarding', { displayName: account.name });
@@ -41,7 +43,10 @@ export async function makeAccount(url: string, outbox: string, { onboarded = tru
 }
 
 /** Opens a session over HTTP; gives `name=value` of each of its cookies. */
-export async function signIn(url: string, { email, password }: Pick<Account, 'email' | 'password'>): Promise<readonly string[]> {
+export async function signIn(
+  url: string,
+  { email, password }: Pick<Account, 'email' | 'password'>,
+): Promise<readonly string[]> {
   const answer = await post(url, 'sign-in', { email, password, rememberMe: true });
   return answer.cookies.map((cookie) => cookie.split(';')[0] ?? '');
 }
@@ -73,16 +78,23 @@ function codeOf(link: string): string {
 /** From an address of its own for each account (Linux answers for all of 127/8), so that the tests meet no limit of attempts. */
 function post(url: string, route: string, input: object): Promise<{ readonly cookies: readonly string[] }> {
   const body = JSON.stringify(input);
-  const localAddress = process.platform === 'linux' ? `127.${1 + (process.pid % 200)}.${1 + (addresses >> 8)}.${1 + (addresses % 250)}` : undefined;
+  const localAddress =
+    process.platform === 'linux'
+      ? `127.${1 + (process.pid % 200)}.${1 + (addresses >> 8)}.${1 + (addresses % 250)}`
+      : undefined;
   return new Promise((resolve, reject) => {
-    const sent = request(`${url}/api/auth/${route}`, { method: 'POST', localAddress, headers: { 'content-type': 'application/json', origin: url } }, (response) => {
-      const pieces: Buffer[] = [];
-      response.on('data', (piece: Buffer) => pieces.push(piece));
-      response.on('end', () => {
-        if (response.statusCode === 200) resolve({ cookies: response.headers['set-cookie'] ?? [] });
-        else reject(new Error(`${route}: ${response.statusCode} ${Buffer.concat(pieces).toString()}`));
-      });
-    });
+    const sent = request(
+      `${url}/api/auth/${route}`,
+      { method: 'POST', localAddress, headers: { 'content-type': 'application/json', origin: url } },
+      (response) => {
+        const pieces: Buffer[] = [];
+        response.on('data', (piece: Buffer) => pieces.push(piece));
+        response.on('end', () => {
+          if (response.statusCode === 200) resolve({ cookies: response.headers['set-cookie'] ?? [] });
+          else reject(new Error(`${route}: ${response.statusCode} ${Buffer.concat(pieces).toString()}`));
+        });
+      },
+    );
     sent.on('error', reject);
     sent.end(body);
   });

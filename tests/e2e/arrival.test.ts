@@ -10,11 +10,28 @@ const longAgo = 1_000_000_000_000;
 
 /** A word that was to be reviewed years ago. */
 function dueWord(text: string) {
-  return { text, originalText: text, status: '2' as const, notes: '', tags: [], starred: false, createdAt: longAgo, dateAdded: longAgo, lastModified: longAgo, srsLevel: 1, srsNextReview: longAgo, srsLastReview: null, srsEaseFactor: 2.5 };
+  return {
+    text,
+    originalText: text,
+    status: '2' as const,
+    notes: '',
+    tags: [],
+    starred: false,
+    createdAt: longAgo,
+    dateAdded: longAgo,
+    lastModified: longAgo,
+    srsLevel: 1,
+    srsNextReview: longAgo,
+    srsLastReview: null,
+    srsEaseFactor: 2.5,
+  };
 }
 
 describe.concurrent('who comes back', () => {
-  test('is told of the words that are due, once a session, and goes to review them or to the last book', async ({ journey, expect }) => {
+  test('is told of the words that are due, once a session, and goes to review them or to the last book', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const maker = await journey.visit({ account });
     await shelve(maker.page, await smallNovel(title), title);
@@ -42,11 +59,17 @@ describe.concurrent('who comes back', () => {
 
     const another = await journey.visit({ account, greeted: true });
     await another.page.goto('/home');
-    await another.page.getByRole('dialog', { name: 'Hola de nuevo, Ana' }).getByRole('link', { name: 'Seguir leyendo' }).click();
+    await another.page
+      .getByRole('dialog', { name: 'Hola de nuevo, Ana' })
+      .getByRole('link', { name: 'Seguir leyendo' })
+      .click();
     await another.page.waitForURL('**/home/lector/*');
   });
 
-  test('is welcomed once a sign-in, in whichever tab comes first, and not by a later visit', async ({ journey, expect }) => {
+  test('is welcomed once a sign-in, in whichever tab comes first, and not by a later visit', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const visit = await journey.visit({ greeted: true });
     await openSignIn(visit.page);

@@ -19,11 +19,17 @@ export async function epub(name: string, plan: EpubPlan): Promise<GivenFile> {
 }
 
 /** Distinct English words, none of which is inside another. */
-export const vocabulary = 'harbour window candle marble lantern thunder meadow silver pocket winter garden ribbon basket copper feather kettle orchard pillow saddle tunnel velvet walnut anchor bramble'.split(' ');
+export const vocabulary =
+  'harbour window candle marble lantern thunder meadow silver pocket winter garden ribbon basket copper feather kettle orchard pillow saddle tunnel velvet walnut anchor bramble'.split(
+    ' ',
+  );
 
 /** A chapter whose sentences each hold the same frame and one word of the vocabulary. */
 function chapter(sentences: number): string {
-  return Array.from({ length: sentences }, (_, index) => `<p>The old ${vocabulary[index % vocabulary.length]} was there and nobody saw it.</p>`).join('');
+  return Array.from(
+    { length: sentences },
+    (_, index) => `<p>The old ${vocabulary[index % vocabulary.length]} was there and nobody saw it.</p>`,
+  ).join('');
 }
 
 /** A quiet little novel: three chapters of a few pages. */
@@ -31,7 +37,10 @@ export function smallNovel(title = 'The Quiet Harbour'): Promise<GivenFile> {
   return epub(`${title}.epub`, {
     title,
     author: 'Mary Writer',
-    sections: [1, 2, 3].map((number) => ({ title: `Chapter ${number}`, body: `<h2>Chapter ${number}</h2>${chapter(72)}` })),
+    sections: [1, 2, 3].map((number) => ({
+      title: `Chapter ${number}`,
+      body: `<h2>Chapter ${number}</h2>${chapter(72)}`,
+    })),
   });
 }
 
@@ -71,7 +80,8 @@ export async function drop(page: Page, files: readonly GivenFile[]): Promise<voi
   const given = files.map(({ name, buffer }) => ({ name, content: buffer.toString('base64') }));
   const transfer = await page.evaluateHandle(async (list) => {
     const data = new DataTransfer();
-    for (const { name, content } of list) data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name));
+    for (const { name, content } of list)
+      data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name));
     return data;
   }, given);
   const target = page.getByRole('heading', { level: 1 });

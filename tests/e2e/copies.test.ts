@@ -9,10 +9,12 @@ import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 
 const title = 'The Quiet Harbour';
-const faults = /Failed to load resource|ERR_FAILED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|Unable to preload CSS|Failed to read the 'sessionStorage'/;
+const faults =
+  /Failed to load resource|ERR_FAILED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|Unable to preload CSS|Failed to read the 'sessionStorage'/;
 
 /** Accounts' databases in the page's browser. */
-const copies = (page: Page): Promise<number> => page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
+const copies = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
 
 /** Calls and files that the server does not have yet, as the page's browser keeps them. */
 const unsent = (page: Page): Promise<number> =>
@@ -33,28 +35,46 @@ const unsent = (page: Page): Promise<number> =>
   });
 
 /** Deletes the account as another device does. */
-async function deleteElsewhere(url: string, account: { readonly email: string; readonly password: string }): Promise<void> {
+async function deleteElsewhere(
+  url: string,
+  account: { readonly email: string; readonly password: string },
+): Promise<void> {
   const cookie = (await signIn(url, account)).join('; ');
-  const response = await fetch(`${url}/api/auth/delete`, { method: 'POST', headers: { cookie, origin: url, 'content-type': 'application/json' }, body: JSON.stringify({ password: account.password }) });
+  const response = await fetch(`${url}/api/auth/delete`, {
+    method: 'POST',
+    headers: { cookie, origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify({ password: account.password }),
+  });
   if (!response.ok) throw new Error(`delete: ${response.status}`);
 }
 
 describe.concurrent('copies in browsers', () => {
-  test('a refused file is told of, asked about before signing out, and goes up when it is tried again', async ({ journey, expect }) => {
+  test('a refused file is told of, asked about before signing out, and goes up when it is tried again', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const { page, context, expectFault } = await journey.visit({ account });
     expectFault(faults);
     await context.route('**/uploads/**', (route) =>
-      route.request().method() === 'PATCH' ? route.fulfill({ status: 429, json: { error: { id: 'quota-exceeded', message: '' } } }) : route.continue(),
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 429, json: { error: { id: 'quota-exceeded', message: '' } } })
+        : route.continue(),
     );
     await shelve(page, await smallNovel(title), title);
     await page.getByText('Un archivo no se pudo subir').first().waitFor();
     await page.goto('/home/configuracion/datos');
     await page.getByText(/archivos? no se han? podido subir/).waitFor();
-    await page.getByText(/Quita libros que ya no leas/).first().waitFor();
+    await page
+      .getByText(/Quita libros que ya no leas/)
+      .first()
+      .waitFor();
     await page.getByRole('button', { name: /menú de usuario/ }).click();
     await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
-    await page.getByRole('dialog', { name: /sin enviar$/ }).getByRole('button', { name: 'Esperar' }).click();
+    await page
+      .getByRole('dialog', { name: /sin enviar$/ })
+      .getByRole('button', { name: 'Esperar' })
+      .click();
 
     await context.unroute('**/uploads/**');
     await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -103,15 +123,25 @@ describe.concurrent('copies in browsers', () => {
     await page.goto('/home');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
     await expect.poll(() => copies(page)).toBe(0);
-    expect(await page.evaluate((uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)), account.uid)).toEqual([]);
+    expect(
+      await page.evaluate(
+        (uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)),
+        account.uid,
+      ),
+    ).toEqual([]);
   });
 
-  test('a session that was ended elsewhere takes the copy along; a broken answer ends none', async ({ journey, expect }) => {
+  test('a session that was ended elsewhere takes the copy along; a broken answer ends none', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const { page, context, expectFault } = await journey.visit({ account });
     expectFault(faults);
     await shelve(page, await smallNovel(title), title);
-    await context.route('**/api/auth/session', (route) => route.fulfill({ status: 200, contentType: 'text/html', body: '<html>En obras</html>' }));
+    await context.route('**/api/auth/session', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<html>En obras</html>' }),
+    );
     await page.goto('/home/biblioteca');
     await page.getByRole('link', { name: title }).waitFor();
     await openBook(page, title);
@@ -124,7 +154,10 @@ describe.concurrent('copies in browsers', () => {
     await expect.poll(() => copies(page)).toBe(0);
   });
 
-  test('unsent words of a session that has ended are kept, asked about, and erased when so told', async ({ journey, expect }) => {
+  test('unsent words of a session that has ended are kept, asked about, and erased when so told', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const { page, context, expectFault } = await journey.visit({ account });
     expectFault(faults);
@@ -157,11 +190,13 @@ describe.concurrent('copies in browsers', () => {
       await page.goto('/home/biblioteca');
       const other = await journey.visit({ account, url: server.url });
       other.expectFault(faults);
-      await expect.poll(async () => {
-        await other.page.goto('/home/configuracion/datos');
-        await other.page.getByText(/^Archivos: /).waitFor();
-        return other.page.getByText(/\((2|3) archivos\)/).count();
-      }).toBe(1);
+      await expect
+        .poll(async () => {
+          await other.page.goto('/home/configuracion/datos');
+          await other.page.getByText(/^Archivos: /).waitFor();
+          return other.page.getByText(/\((2|3) archivos\)/).count();
+        })
+        .toBe(1);
       await other.page.goto('/home/biblioteca');
       await openBook(other.page, title);
     } finally {

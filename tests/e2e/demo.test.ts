@@ -22,8 +22,12 @@ describe.concurrent('the demo', () => {
     await page.waitForURL('**/demo/lector/story-en');
     await placeOf(page, 'letter');
     // The banner stands above the reader's bar and the page; put away, the page takes its room.
-    const pageHeight = async () => (await page.locator('iframe[style*="visibility: visible"]').boundingBox())?.height ?? 0;
-    const [under, bar] = [await banner.boundingBox(), await page.getByRole('button', { name: 'Volver a la biblioteca' }).boundingBox()];
+    const pageHeight = async () =>
+      (await page.locator('iframe[style*="visibility: visible"]').boundingBox())?.height ?? 0;
+    const [under, bar] = [
+      await banner.boundingBox(),
+      await page.getByRole('button', { name: 'Volver a la biblioteca' }).boundingBox(),
+    ];
     expect(bar?.y).toBeGreaterThanOrEqual((under?.y ?? 0) + (under?.height ?? Infinity));
     const before = await pageHeight();
     await banner.getByRole('button', { name: 'Ocultar este aviso' }).click();

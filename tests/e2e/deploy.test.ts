@@ -19,7 +19,9 @@ test('a new release takes over at the next start, and a page of the old one goes
     cpSync(path.join(root, 'dist'), served, { recursive: true });
     const app = new Hono();
     const started = await new Promise<{ readonly running: ServerType; readonly url: string }>((resolve) => {
-      const running = serve({ fetch: (request) => app.fetch(request), hostname: '127.0.0.1', port: 0 }, ({ port }) => resolve({ running, url: `http://127.0.0.1:${port}` }));
+      const running = serve({ fetch: (request) => app.fetch(request), hostname: '127.0.0.1', port: 0 }, ({ port }) =>
+        resolve({ running, url: `http://127.0.0.1:${port}` }),
+      );
     });
     server = started.running;
     const { url } = started;
@@ -30,19 +32,34 @@ test('a new release takes over at the next start, and a page of the old one goes
     const visit = await journey.visit({ url, offlineShell: true });
     const { page } = visit;
     await page.goto(url);
-    const active = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
+    const active = () =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.active?.state === 'activated');
     await expect.poll(active).toBe(true);
     const kept = () => page.evaluate(() => caches.keys());
     const [first] = await kept();
     const old = await page.evaluate(() => document.querySelector<HTMLElement>('script[data-app]')?.dataset['app']);
 
     // The next release: every file's name is another one, and the old files are gone.
-    for (const part of ['src', 'public', 'build', 'content']) cpSync(path.join(root, part), path.join(source, part), { recursive: true });
-    for (const file of ['vite.config.ts', 'package.json', 'tsconfig.json', 'tsconfig.base.json']) cpSync(path.join(root, file), path.join(source, file));
+    for (const part of ['src', 'public', 'build', 'content'])
+      cpSync(path.join(root, part), path.join(source, part), { recursive: true });
+    for (const file of ['vite.config.ts', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
+      cpSync(path.join(root, file), path.join(source, file));
     const landing = path.join(source, 'src/web/features/landing/Landing.tsx');
     writeFileSync(landing, readFileSync(landing, 'utf8').replace('El idioma se queda.', 'La nueva versión.'));
     symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'));
-    execFileSync(process.execPath, [path.join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn', '--outDir', served, '--emptyOutDir'], { cwd: source, env: { ...process.env, NODE_ENV: 'production' } });
+    execFileSync(
+      process.execPath,
+      [
+        path.join(root, 'node_modules/vite/bin/vite.js'),
+        'build',
+        '--logLevel',
+        'warn',
+        '--outDir',
+        served,
+        '--emptyOutDir',
+      ],
+      { cwd: source, env: { ...process.env, NODE_ENV: 'production' } },
+    );
 
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(async () => (await kept()).length).toBe(2);

@@ -8,7 +8,10 @@ import { test } from './journey.ts';
 /** «Continuar con Google» in real windows, through the test provider of a machine without GOOGLE_CLIENT_ID. */
 
 async function openPopup(page: Page): Promise<Page> {
-  const [popup] = await Promise.all([page.waitForEvent('popup'), page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' }).click()]);
+  const [popup] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' }).click(),
+  ]);
   await popup.getByRole('heading', { name: 'Proveedor de prueba' }).waitFor();
   return popup;
 }
@@ -66,7 +69,9 @@ test('changing one’s mind is no fault, and what is refused is said in the dial
   const taken = await openPopup(page);
   await fillIn(taken, 'Ana', email);
   await endBy(taken, 'Continuar');
-  await dialog.getByText('Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.').waitFor();
+  await dialog
+    .getByText('Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.')
+    .waitFor();
   expect((await context.cookies()).filter(({ name }) => name.endsWith('session_token'))).toEqual([]);
 });
 

@@ -55,7 +55,8 @@ export const test = base.extend<{ journey: Journey }>({
       page.setDefaultTimeout(patience);
       page.on('pageerror', (error) => fault(`page error: ${error.stack ?? error.message}`));
       page.on('console', (message) => {
-        if (message.type() === 'error' || message.type() === 'warning') fault(`console ${message.type()}: ${message.text()} ${message.location().url}`);
+        if (message.type() === 'error' || message.type() === 'warning')
+          fault(`console ${message.type()}: ${message.text()} ${message.location().url}`);
       });
       page.on('crash', () => fault('the page crashed'));
       return page;
@@ -66,11 +67,23 @@ export const test = base.extend<{ journey: Journey }>({
       outbox,
       newAccount: (options) => makeAccount(url, outbox, options),
       async visit({ account, url: other = url, greeted = false, offlineShell = false, ...options } = {}) {
-        const context = await running.newContext({ baseURL: other, locale: 'es-ES', timezoneId: 'Europe/Madrid', viewport: { width: 1280, height: 800 }, serviceWorkers: offlineShell ? 'allow' : 'block', ...(greeted && account && { storageState: justSignedIn(account, other) }), ...options });
+        const context = await running.newContext({
+          baseURL: other,
+          locale: 'es-ES',
+          timezoneId: 'Europe/Madrid',
+          viewport: { width: 1280, height: 800 },
+          serviceWorkers: offlineShell ? 'allow' : 'block',
+          ...(greeted && account && { storageState: justSignedIn(account, other) }),
+          ...options,
+        });
         expected.set(context, []);
         if (account) await context.addCookies(cookiesOf(account, other));
         if (!greeted) await context.addInitScript(greet);
-        return { context, page: listen(await context.newPage()), expectFault: (pattern) => void expected.get(context)?.push(pattern) };
+        return {
+          context,
+          page: listen(await context.newPage()),
+          expectFault: (pattern) => void expected.get(context)?.push(pattern),
+        };
       },
       newTab: async ({ context }) => listen(await context.newPage()),
     });
@@ -88,6 +101,9 @@ function greet(): void {
 }
 
 /** What a sign-in leaves in the browser beside its cookies. */
-function justSignedIn({ uid }: Account, url: string): NonNullable<Exclude<BrowserContextOptions['storageState'], string>> {
+function justSignedIn(
+  { uid }: Account,
+  url: string,
+): NonNullable<Exclude<BrowserContextOptions['storageState'], string>> {
   return { cookies: [], origins: [{ origin: url, localStorage: [{ name: 'glosa.welcome', value: uid }] }] };
 }

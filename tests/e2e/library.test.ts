@@ -9,12 +9,15 @@ import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, uidOf } from './onServer.ts';
 
 const titles = (page: Page): Promise<string[]> => page.locator('main li a > b').allTextContents();
-const card = (page: Page, title: string) => page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
+const card = (page: Page, title: string) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
 /** Files that the browser keeps for whoever is signed in. */
 const filesInBrowser = (page: Page): Promise<number> =>
   page.evaluate(async () => {
-    const [name] = (await indexedDB.databases()).flatMap((database) => (database.name?.startsWith('u-') ? [database.name] : []));
+    const [name] = (await indexedDB.databases()).flatMap((database) =>
+      database.name?.startsWith('u-') ? [database.name] : [],
+    );
     if (!name) return 0;
     const database = await new Promise<IDBDatabase>((resolve, reject) => {
       const opening = indexedDB.open(name);
@@ -22,7 +25,9 @@ const filesInBrowser = (page: Page): Promise<number> =>
       opening.addEventListener('error', () => reject(opening.error ?? new Error('not opened')));
     });
     const counting = database.transaction('files').objectStore('files').count();
-    const count = await new Promise<number>((resolve) => counting.addEventListener('success', () => resolve(counting.result)));
+    const count = await new Promise<number>((resolve) =>
+      counting.addEventListener('success', () => resolve(counting.result)),
+    );
     database.close();
     return count;
   });
@@ -34,7 +39,10 @@ function filesOnServer(uid: string): readonly string[] {
 }
 
 describe.concurrent('Mi Biblioteca', () => {
-  test('several books at once, by dialog and by drop: what they are, exact counts, shares', async ({ journey, expect }) => {
+  test('several books at once, by dialog and by drop: what they are, exact counts, shares', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'cat', status: '5' });
     const { page } = await journey.visit({ account });
@@ -46,10 +54,30 @@ describe.concurrent('Mi Biblioteca', () => {
     await page.goto('/home/biblioteca');
     await page.getByText('Aún no hay libros aquí').waitFor();
     await give(page, [
-      await epub('two.epub', { version: 2, title: 'Second Edition', author: 'Ann Old', cover: new Uint8Array(cover), sections: [{ body: '<p>The cat and the dog. The cat.</p>' }] }),
-      await epub('three.epub', { version: 3, title: 'Troisième livre', author: 'Zoé Neuve', language: 'fr-FR', sections: [{ body: "<p>L'homme et le chat.</p>" }] }),
+      await epub('two.epub', {
+        version: 2,
+        title: 'Second Edition',
+        author: 'Ann Old',
+        cover: new Uint8Array(cover),
+        sections: [{ body: '<p>The cat and the dog. The cat.</p>' }],
+      }),
+      await epub('three.epub', {
+        version: 3,
+        title: 'Troisième livre',
+        author: 'Zoé Neuve',
+        language: 'fr-FR',
+        sections: [{ body: "<p>L'homme et le chat.</p>" }],
+      }),
     ]);
-    await drop(page, [await smallNovel('Dropped Novel'), await epub('none.epub', { title: 'No Author', author: '', language: 'xx', sections: [{ body: '<p>one two three</p>' }] })]);
+    await drop(page, [
+      await smallNovel('Dropped Novel'),
+      await epub('none.epub', {
+        title: 'No Author',
+        author: '',
+        language: 'xx',
+        sections: [{ body: '<p>one two three</p>' }],
+      }),
+    ]);
     await expect.poll(() => titles(page)).toHaveLength(4);
 
     await card(page, 'Second Edition').getByText('Ann Old').waitFor();
@@ -91,8 +119,12 @@ describe.concurrent('Mi Biblioteca', () => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
     await page.goto('/home/biblioteca');
-    const book = (title: string, author: string) => epub(`${title}.epub`, { title, author, sections: [{ body: `<p>${title}</p>` }] });
-    await give(page, await Promise.all([book('Zorro', 'Ana'), book('Ñandú', 'Mar'), book('Árbol', 'Bea'), book('Nube', 'Zoe')]));
+    const book = (title: string, author: string) =>
+      epub(`${title}.epub`, { title, author, sections: [{ body: `<p>${title}</p>` }] });
+    await give(
+      page,
+      await Promise.all([book('Zorro', 'Ana'), book('Ñandú', 'Mar'), book('Árbol', 'Bea'), book('Nube', 'Zoe')]),
+    );
     await expect.poll(() => titles(page)).toHaveLength(4);
     await page.getByLabel('Ordenar por').selectOption({ label: 'Título' });
     await expect.poll(() => titles(page)).toEqual(['Árbol', 'Nube', 'Ñandú', 'Zorro']);
@@ -123,7 +155,10 @@ describe.concurrent('Mi Biblioteca', () => {
     await shelve(page, await smallNovel(), 'The Quiet Harbour');
     await page.reload();
     await page.getByRole('link', { name: 'The Quiet Harbour' }).waitFor();
-    const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '');
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent ?? '',
+      );
     const tabTo = async (name: string) => {
       for (let presses = 0; presses < 40; presses++) {
         await page.keyboard.press('Tab');
@@ -154,24 +189,43 @@ describe.concurrent('Mi Biblioteca', () => {
     const bad: readonly (readonly [file: GivenFile, reason: string])[] = [
       [fileOf('nota.epub', 'esto no es un libro'), catalogue['not-an-epub'].text],
       [fileOf('cortado.epub', whole.buffer.subarray(0, whole.buffer.length / 2)), catalogue['book-damaged'].text],
-      [await epub('cifrado.epub', { sections, loose: { 'META-INF/encryption.xml': locked } }), catalogue['book-drm'].text],
+      [
+        await epub('cifrado.epub', { sections, loose: { 'META-INF/encryption.xml': locked } }),
+        catalogue['book-drm'].text,
+      ],
       [await epub('vacío.epub', { sections: [{ body: '' }] }), catalogue['book-empty'].text],
       [await epub('sin-capítulos.epub', { sections: [] }), catalogue['book-empty'].text],
-      [await epub('bomba.epub', { sections, files: { 'zeros.png': new Uint8Array(80 * 1024 * 1024) } }), catalogue['book-too-large'].text],
+      [
+        await epub('bomba.epub', { sections, files: { 'zeros.png': new Uint8Array(80 * 1024 * 1024) } }),
+        catalogue['book-too-large'].text,
+      ],
       [await epub('fuera.epub', { sections, loose: { '../../evil.xhtml': 'x' } }), catalogue['book-damaged'].text],
     ];
-    await drop(page, bad.map(([file]) => file));
+    await drop(
+      page,
+      bad.map(([file]) => file),
+    );
     const list = page.getByRole('list', { name: 'Importaciones' });
-    for (const [{ name }, reason] of bad) await list.getByRole('listitem').filter({ hasText: name }).getByText(reason).waitFor();
+    for (const [{ name }, reason] of bad)
+      await list.getByRole('listitem').filter({ hasText: name }).getByText(reason).waitFor();
 
     // 201 MB that weigh nothing: one piece, many times.
     const transfer = await page.evaluateHandle(() => {
       const data = new DataTransfer();
-      data.items.add(new File(Array.from({ length: 201 }, () => new Blob([new Uint8Array(1024 * 1024)])), 'enorme.epub'));
+      data.items.add(
+        new File(
+          Array.from({ length: 201 }, () => new Blob([new Uint8Array(1024 * 1024)])),
+          'enorme.epub',
+        ),
+      );
       return data;
     });
     await page.getByRole('heading', { level: 1 }).dispatchEvent('drop', { dataTransfer: transfer });
-    await list.getByRole('listitem').filter({ hasText: 'enorme.epub' }).getByText(catalogue['book-too-large'].text).waitFor();
+    await list
+      .getByRole('listitem')
+      .filter({ hasText: 'enorme.epub' })
+      .getByText(catalogue['book-too-large'].text)
+      .waitFor();
 
     expect(await titles(page)).toEqual([]);
     expect(await filesInBrowser(page)).toBe(0);
@@ -180,15 +234,25 @@ describe.concurrent('Mi Biblioteca', () => {
     for (const [{ name }] of bad) await page.getByRole('button', { name: `Descartar ${name}` }).click();
   });
 
-  test('books with faults that do not matter, or that would read other files, are opened without them', async ({ journey, expect }) => {
+  test('books with faults that do not matter, or that would read other files, are opened without them', async ({
+    journey,
+    expect,
+  }) => {
     const { page } = await journey.visit({ account: await journey.newAccount() });
     await page.goto('/home/biblioteca');
-    const xhtml = '<?xml version="1.0"?><!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><html xmlns="http://www.w3.org/1999/xhtml"><body><p>before &x; after</p></body></html>';
+    const xhtml =
+      '<?xml version="1.0"?><!DOCTYPE html [<!ENTITY x SYSTEM "file:///etc/passwd">]><html xmlns="http://www.w3.org/1999/xhtml"><body><p>before &x; after</p></body></html>';
     await drop(page, [
       await epub('entidad.epub', { title: 'Entity', sections: [{ document: xhtml }] }),
-      await epub('sin-contenedor.epub', { title: 'No Container', sections: [{ body: '<p>some text</p>' }], loose: { 'META-INF/container.xml': '<container/>' } }),
+      await epub('sin-contenedor.epub', {
+        title: 'No Container',
+        sections: [{ body: '<p>some text</p>' }],
+        loose: { 'META-INF/container.xml': '<container/>' },
+      }),
     ]);
-    await card(page, 'Entity').getByText(/palabras/).waitFor();
+    await card(page, 'Entity')
+      .getByText(/palabras/)
+      .waitFor();
     await card(page, 'No Container').getByText('2 palabras').waitFor();
     await page.getByRole('link', { name: 'Entity' }).click();
     const text = () => page.evaluate(() => document.querySelector('iframe')?.contentDocument?.body.textContent ?? '');

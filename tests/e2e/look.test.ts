@@ -8,85 +8,287 @@ import { clickWord, inFrame, placeOf } from './openPage.ts';
 type Stop = readonly [place: string, go: (page: Page) => Promise<unknown>];
 
 const asStranger: readonly Stop[] = [
-  ['landing', async (page) => { await page.goto('/'); await page.getByRole('button', { name: 'Empieza a leer' }).waitFor(); }],
-  ['sign in', (page) => page.getByRole('button', { name: 'Empieza a leer' }).click().then(() => page.getByRole('dialog').getByRole('button', { name: 'Inicia sesión', exact: true }).click())],
+  [
+    'landing',
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Empieza a leer' }).waitFor();
+    },
+  ],
+  [
+    'sign in',
+    (page) =>
+      page
+        .getByRole('button', { name: 'Empieza a leer' })
+        .click()
+        .then(() => page.getByRole('dialog').getByRole('button', { name: 'Inicia sesión', exact: true }).click()),
+  ],
   ['reset', (page) => page.getByRole('button', { name: 'He olvidado mi contraseña' }).click()],
-  ['sign up', async (page) => { await page.goto('/?acceso=signup'); await page.getByLabel('Nombre').waitFor(); }],
-  ['broken link', async (page) => { await page.goto('/auth-action?mode=verifyEmail'); await page.getByRole('heading', { name: 'El enlace no funciona' }).waitFor(); }],
+  [
+    'sign up',
+    async (page) => {
+      await page.goto('/?acceso=signup');
+      await page.getByLabel('Nombre').waitFor();
+    },
+  ],
+  [
+    'broken link',
+    async (page) => {
+      await page.goto('/auth-action?mode=verifyEmail');
+      await page.getByRole('heading', { name: 'El enlace no funciona' }).waitFor();
+    },
+  ],
 ];
 
 const title = 'The Quiet Harbour';
-const settings = ['perfil', 'idiomas', 'meta', 'lectura', 'marcado', 'colores', 'diccionario', 'practica', 'sonidos', 'anki', 'extension', 'cuenta', 'datos'];
-const visitPage = (path: string): Stop => [path, async (page) => { await page.goto(path); await page.getByRole('heading', { level: 1 }).waitFor(); await page.getByRole('heading', { level: 2 }).first().waitFor(); }];
+const settings = [
+  'perfil',
+  'idiomas',
+  'meta',
+  'lectura',
+  'marcado',
+  'colores',
+  'diccionario',
+  'practica',
+  'sonidos',
+  'anki',
+  'extension',
+  'cuenta',
+  'datos',
+];
+const visitPage = (path: string): Stop => [
+  path,
+  async (page) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  },
+];
 
 const asGuest: readonly Stop[] = [
-  ['tour', async (page) => { await page.goto('/demo'); await page.getByRole('dialog', { name: 'Tu menú' }).waitFor(); }],
-  ['demo', async (page) => { await page.getByRole('button', { name: 'Cerrar la visita' }).click(); await page.getByRole('dialog').waitFor({ state: 'detached' }); }],
-  ['settings', async (page) => { await page.goto('/demo/configuracion'); await page.getByRole('link', { name: 'Idiomas' }).waitFor(); }],
-  ['account needed', async (page) => { await page.goto('/demo/biblioteca'); await page.getByRole('button', { name: 'Subir un EPUB' }).click(); await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor(); }],
-  ['goodbye', async (page) => { await page.goto('/goodbye'); await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor(); }],
+  [
+    'tour',
+    async (page) => {
+      await page.goto('/demo');
+      await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+    },
+  ],
+  [
+    'demo',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cerrar la visita' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'settings',
+    async (page) => {
+      await page.goto('/demo/configuracion');
+      await page.getByRole('link', { name: 'Idiomas' }).waitFor();
+    },
+  ],
+  [
+    'account needed',
+    async (page) => {
+      await page.goto('/demo/biblioteca');
+      await page.getByRole('button', { name: 'Subir un EPUB' }).click();
+      await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor();
+    },
+  ],
+  [
+    'goodbye',
+    async (page) => {
+      await page.goto('/goodbye');
+      await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
+    },
+  ],
 ];
 
 const asReader: readonly Stop[] = [
-  ['welcome back', async (page) => { await page.goto('/home'); await page.getByRole('dialog').waitFor(); }],
-  ['home', async (page) => { await page.goto('/home'); await page.getByRole('button', { name: 'Cerrar la visita' }).click(); await page.getByRole('dialog').waitFor({ state: 'detached' }); }],
+  [
+    'welcome back',
+    async (page) => {
+      await page.goto('/home');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'home',
+    async (page) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: 'Cerrar la visita' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  ],
   visitPage('/home/biblioteca'),
-  ['failed import', async (page) => { await drop(page, [fileOf('nota.epub', 'nada')]); await page.getByRole('alert').waitFor(); }],
-  ['library', async (page) => { await shelve(page, await smallNovel(title), title); }],
-  ['home with a book', async (page) => { await page.goto('/home'); await page.getByRole('link', { name: 'Empezar a leer' }).waitFor(); }],
-  ...['lecciones', 'practica', 'vocabulario/all', 'videoteca', 'estadisticas', 'tienda', 'tienda/libro/x', 'video/x'].map((name) => visitPage(`/home/${name}`)),
-  ['missing book', async (page) => { await page.goto('/home/lector/x'); await page.getByRole('heading', { level: 1, name: /ya no está/ }).waitFor(); }],
+  [
+    'failed import',
+    async (page) => {
+      await drop(page, [fileOf('nota.epub', 'nada')]);
+      await page.getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'library',
+    async (page) => {
+      await shelve(page, await smallNovel(title), title);
+    },
+  ],
+  [
+    'home with a book',
+    async (page) => {
+      await page.goto('/home');
+      await page.getByRole('link', { name: 'Empezar a leer' }).waitFor();
+    },
+  ],
+  ...[
+    'lecciones',
+    'practica',
+    'vocabulario/all',
+    'videoteca',
+    'estadisticas',
+    'tienda',
+    'tienda/libro/x',
+    'video/x',
+  ].map((name) => visitPage(`/home/${name}`)),
+  [
+    'missing book',
+    async (page) => {
+      await page.goto('/home/lector/x');
+      await page.getByRole('heading', { level: 1, name: /ya no está/ }).waitFor();
+    },
+  ],
   ...settings.map((name) => visitPage(`/home/configuracion/${name}`)),
-  ['deletion', async (page) => { await page.goto('/home/configuracion/cuenta'); await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click(); await page.getByRole('dialog').waitFor(); }],
-  ['reader', async (page) => { await page.goto('/home/biblioteca'); await openBook(page, title); await placeOf(page, 'harbour'); }],
-  ['contents', async (page) => {
-    // On a phone it is behind the menu.
-    const button = page.getByRole('button', { name: /^Índice/ });
-    if (await button.isVisible()) await button.click();
-    else {
-      await page.getByRole('button', { name: 'Más opciones' }).click();
-      await page.getByRole('menuitem', { name: 'Índice' }).click();
-    }
-    await page.getByRole('navigation', { name: 'Índice del libro' }).waitFor();
-  }],
-  ['type', async (page) => { await page.keyboard.press('Escape'); await page.getByRole('button', { name: 'Tipografía y página' }).click(); await page.getByText('Justificar el texto').waitFor(); }],
-  ['shortcuts', async (page) => {
-    await page.keyboard.press('Escape');
-    // While it is open, the panel keeps every key.
-    await page.getByText('Justificar el texto').waitFor({ state: 'hidden' });
-    await page.keyboard.press('?');
-    await page.getByRole('dialog', { name: 'Teclas del lector' }).waitFor();
-  }],
-  ['word', async (page) => {
-    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
-    await clickWord(page, 'nobody');
-    await page.getByRole('radio', { name: 'Aprendiendo' }).click();
-    await page.getByText('¿Cuánto te suena?').waitFor();
-  }],
+  [
+    'deletion',
+    async (page) => {
+      await page.goto('/home/configuracion/cuenta');
+      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'reader',
+    async (page) => {
+      await page.goto('/home/biblioteca');
+      await openBook(page, title);
+      await placeOf(page, 'harbour');
+    },
+  ],
+  [
+    'contents',
+    async (page) => {
+      // On a phone it is behind the menu.
+      const button = page.getByRole('button', { name: /^Índice/ });
+      if (await button.isVisible()) await button.click();
+      else {
+        await page.getByRole('button', { name: 'Más opciones' }).click();
+        await page.getByRole('menuitem', { name: 'Índice' }).click();
+      }
+      await page.getByRole('navigation', { name: 'Índice del libro' }).waitFor();
+    },
+  ],
+  [
+    'type',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Tipografía y página' }).click();
+      await page.getByText('Justificar el texto').waitFor();
+    },
+  ],
+  [
+    'shortcuts',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      // While it is open, the panel keeps every key.
+      await page.getByText('Justificar el texto').waitFor({ state: 'hidden' });
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Teclas del lector' }).waitFor();
+    },
+  ],
+  [
+    'word',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+      await clickWord(page, 'nobody');
+      await page.getByRole('radio', { name: 'Aprendiendo' }).click();
+      await page.getByText('¿Cuánto te suena?').waitFor();
+    },
+  ],
 ];
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const asNewcomer: readonly Stop[] = [
-  ['welcome', async (page) => { await page.goto('/welcome'); await page.getByRole('heading', { name: 'Te damos la bienvenida' }).waitFor(); }],
-  ['check', async (page) => { await press(page, 'Seguir'); await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).getByRole('button').first().click(); }],
-  ['check, result', async (page) => {
-    for (let part = 1; part <= 5; part++) {
-      await page.getByRole('group', { name: `Palabras, parte ${part} de 5` }).waitFor();
-      await press(page, part < 5 ? 'Siguiente' : 'Ver el resultado');
-    }
-    await page.getByText('Repetir la prueba').waitFor();
-  }],
-  ['goal', async (page) => { await press(page, 'Seguir'); await page.getByRole('radio', { name: '10 minutos' }).waitFor(); }],
-  ['interest', async (page) => { await press(page, 'Seguir'); await press(page, 'Misterio'); }],
-  ['first reading', async (page) => { await press(page, 'Seguir'); await page.getByRole('button', { name: 'grey, nueva' }).waitFor(); }],
-  ['first word', async (page) => { await page.getByRole('button', { name: 'grey, nueva' }).click(); await page.getByRole('radio', { name: 'Aprendiendo' }).click(); await page.getByText('¿Cuánto te suena?').waitFor(); }],
+  [
+    'welcome',
+    async (page) => {
+      await page.goto('/welcome');
+      await page.getByRole('heading', { name: 'Te damos la bienvenida' }).waitFor();
+    },
+  ],
+  [
+    'check',
+    async (page) => {
+      await press(page, 'Seguir');
+      await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).getByRole('button').first().click();
+    },
+  ],
+  [
+    'check, result',
+    async (page) => {
+      for (let part = 1; part <= 5; part++) {
+        await page.getByRole('group', { name: `Palabras, parte ${part} de 5` }).waitFor();
+        await press(page, part < 5 ? 'Siguiente' : 'Ver el resultado');
+      }
+      await page.getByText('Repetir la prueba').waitFor();
+    },
+  ],
+  [
+    'goal',
+    async (page) => {
+      await press(page, 'Seguir');
+      await page.getByRole('radio', { name: '10 minutos' }).waitFor();
+    },
+  ],
+  [
+    'interest',
+    async (page) => {
+      await press(page, 'Seguir');
+      await press(page, 'Misterio');
+    },
+  ],
+  [
+    'first reading',
+    async (page) => {
+      await press(page, 'Seguir');
+      await page.getByRole('button', { name: 'grey, nueva' }).waitFor();
+    },
+  ],
+  [
+    'first word',
+    async (page) => {
+      await page.getByRole('button', { name: 'grey, nueva' }).click();
+      await page.getByRole('radio', { name: 'Aprendiendo' }).click();
+      await page.getByText('¿Cuánto te suena?').waitFor();
+    },
+  ],
 ];
 
 /** Who comes: nobody that is known, somebody who has just signed up, or a learner. */
 type Who = 'stranger' | 'newcomer' | 'reader';
 
-async function walk(journey: Journey, viewport: (typeof sizes)[number], stops: readonly Stop[], who: Who): Promise<string[]> {
-  const { page } = await journey.visit({ viewport, greeted: true, reducedMotion: 'reduce', ...(who !== 'stranger' && { account: await journey.newAccount({ onboarded: who === 'reader' }) }) });
+async function walk(
+  journey: Journey,
+  viewport: (typeof sizes)[number],
+  stops: readonly Stop[],
+  who: Who,
+): Promise<string[]> {
+  const { page } = await journey.visit({
+    viewport,
+    greeted: true,
+    reducedMotion: 'reduce',
+    ...(who !== 'stranger' && { account: await journey.newAccount({ onboarded: who === 'reader' }) }),
+  });
   const faults: string[] = [];
   for (const [place, go] of stops) {
     await go(page);
@@ -94,7 +296,9 @@ async function walk(journey: Journey, viewport: (typeof sizes)[number], stops: r
     if (viewport.width > 400) continue;
     await page.setViewportSize({ width: 320, height: 640 });
     // What is anchored moves a moment after the window has changed.
-    await page.waitForFunction(() => document.documentElement.scrollWidth <= 320).catch(() => faults.push(`${place}: scrolls sideways at 320 px`));
+    await page
+      .waitForFunction(() => document.documentElement.scrollWidth <= 320)
+      .catch(() => faults.push(`${place}: scrolls sideways at 320 px`));
     await page.setViewportSize(viewport);
   }
   return faults;
@@ -117,7 +321,10 @@ describe.concurrent('how it looks', () => {
     expect(await walk(journey, viewport, asNewcomer, 'newcomer')).toEqual([]);
   });
 
-  test('the page of a book has ink that can be read in every theme, and the focus is seen', async ({ journey, expect }) => {
+  test('the page of a book has ink that can be read in every theme, and the focus is seen', async ({
+    journey,
+    expect,
+  }) => {
     const { page } = await journey.visit({ account: await journey.newAccount() });
     await shelve(page, await smallNovel(title), title);
     for (const theme of themes) {
@@ -127,8 +334,11 @@ describe.concurrent('how it looks', () => {
       await openBook(page, title);
       await placeOf(page, 'harbour');
       const [ink, ground] = await inFrame(page, ({ body, defaultView }) => {
-        const colour = (element: Element, name: string) => defaultView?.getComputedStyle(element).getPropertyValue(name) ?? '';
-        const own = [body, body.ownerDocument.documentElement].map((element) => colour(element, 'background-color')).find((value) => value !== 'rgba(0, 0, 0, 0)');
+        const colour = (element: Element, name: string) =>
+          defaultView?.getComputedStyle(element).getPropertyValue(name) ?? '';
+        const own = [body, body.ownerDocument.documentElement]
+          .map((element) => colour(element, 'background-color'))
+          .find((value) => value !== 'rgba(0, 0, 0, 0)');
         return [colour(body.querySelector('p') ?? body, 'color'), own ?? ''];
       });
       expect(contrast(ink, ground), `${theme}: ${ink} on ${ground}`).toBeGreaterThan(4.5);

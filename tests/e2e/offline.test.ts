@@ -23,11 +23,16 @@ async function withServer(work: (server: GlosaServer) => Promise<void>): Promise
 }
 
 describe.concurrent('without a connection', () => {
-  test('everything opens, words are marked, and all of it is sent once when it is back', async ({ journey, expect }) => {
+  test('everything opens, words are marked, and all of it is sent once when it is back', async ({
+    journey,
+    expect,
+  }) => {
     await withServer(async (server) => {
       const account = await makeAccount(server.url, server.outbox);
       const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
-      expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load resource/);
+      expectFault(
+        /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load resource/,
+      );
       await shelve(page, await smallNovel(title), title);
       await openBook(page, title);
       const reader = page.url();
@@ -56,7 +61,10 @@ describe.concurrent('without a connection', () => {
       // Signing out would lose them: it asks first.
       await page.getByRole('button', { name: /menú de usuario/ }).click();
       await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
-      await page.getByRole('dialog', { name: /^Tienes 1\d cambios sin enviar$/ }).getByRole('button', { name: 'Esperar' }).click();
+      await page
+        .getByRole('dialog', { name: /^Tienes 1\d cambios sin enviar$/ })
+        .getByRole('button', { name: 'Esperar' })
+        .click();
 
       await server.start();
       await context.setOffline(false);
@@ -67,7 +75,8 @@ describe.concurrent('without a connection', () => {
       await page.getByRole('button', { name: /menú de usuario/ }).click();
       await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
       await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
-      const left = () => page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
+      const left = () =>
+        page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
       await expect.poll(left).toBe(0);
     });
   });

@@ -5,7 +5,9 @@ import type { Account } from './accounts.ts';
 
 // What the server has of an account, asked for as another device would.
 
-const feedPage = z.object({ docs: z.array(z.object({ path: z.string(), data: z.record(z.string(), z.unknown()).nullable() })) });
+const feedPage = z.object({
+  docs: z.array(z.object({ path: z.string(), data: z.record(z.string(), z.unknown()).nullable() })),
+});
 type WithCookies = Pick<Account, 'cookies'>;
 type Document = Readonly<Record<string, unknown>>;
 
@@ -29,25 +31,44 @@ async function callable(url: string, token: string, name: string, data: unknown)
 }
 
 /** Calls a function of the product from another device. */
-export async function callAs<Name extends CallName>(url: string, account: WithCookies, name: Name, input: CallInput<Name>): Promise<void> {
+export async function callAs<Name extends CallName>(
+  url: string,
+  account: WithCookies,
+  name: Name,
+  input: CallInput<Name>,
+): Promise<void> {
   await callable(url, (await sessionOf(url, account)).token, name, input);
 }
 
 /** Every document of the account, by path; removed ones are absent. */
 async function documentsOf(url: string, account: Account): Promise<ReadonlyMap<string, Document>> {
   const { uid, token } = await sessionOf(url, account);
-  const page = feedPage.parse(await callable(url, token, 'feed', { uid, dev: 'test', cursor: 0, since: 0, floor: 0, limit: 10_000, epoch: null }));
+  const page = feedPage.parse(
+    await callable(url, token, 'feed', { uid, dev: 'test', cursor: 0, since: 0, floor: 0, limit: 10_000, epoch: null }),
+  );
   return new Map(page.docs.flatMap(({ path, data }) => (data ? [[path, data] as const] : [])));
 }
 
 /** One collection of the account by id. */
-export async function collectionOf(url: string, account: Account, collection: string): Promise<ReadonlyMap<string, Document>> {
+export async function collectionOf(
+  url: string,
+  account: Account,
+  collection: string,
+): Promise<ReadonlyMap<string, Document>> {
   const documents = await documentsOf(url, account);
-  return new Map([...documents].flatMap(([path, data]) => (path.startsWith(`${collection}/`) ? [[path.slice(collection.length + 1), data] as const] : [])));
+  return new Map(
+    [...documents].flatMap(([path, data]) =>
+      path.startsWith(`${collection}/`) ? [[path.slice(collection.length + 1), data] as const] : [],
+    ),
+  );
 }
 
 /** The account's words of a language with their statuses. */
-export async function statusesOf(url: string, account: Account, language = 'en'): Promise<ReadonlyMap<string, unknown>> {
+export async function statusesOf(
+  url: string,
+  account: Account,
+  language = 'en',
+): Promise<ReadonlyMap<string, unknown>> {
   const words = await collectionOf(url, account, `words_${language}`);
   return new Map([...words].filter(([, word]) => word['text'] !== undefined).map(([id, word]) => [id, word['status']]));
 }

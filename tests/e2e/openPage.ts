@@ -26,14 +26,24 @@ export async function marked(page: Page, mark: string, word: string): Promise<nu
 
 /** The text of the page shown, as far as its first words. */
 export async function firstWords(page: Page): Promise<string> {
-  return (await wordsOnPage(page)).slice(0, 8).map(({ text }) => text).join(' ');
+  return (await wordsOnPage(page))
+    .slice(0, 8)
+    .map(({ text }) => text)
+    .join(' ');
 }
 
 /** Presses, moves and lets go over the page, as a mouse does: playwright's own moves wait for the frame's scripts. */
 export async function drag(page: Page, from: PlacedWord, to: PlacedWord): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const send = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: PlacedWord) =>
-    session.send('Input.dispatchMouseEvent', { type, x, y, button: 'left', buttons: type === 'mouseReleased' ? 0 : 1, clickCount: 1 });
+    session.send('Input.dispatchMouseEvent', {
+      type,
+      x,
+      y,
+      button: 'left',
+      buttons: type === 'mouseReleased' ? 0 : 1,
+      clickCount: 1,
+    });
   await send('mousePressed', from);
   await send('mouseMoved', { ...to, x: (from.x + to.x) / 2 });
   await send('mouseMoved', to);
@@ -43,7 +53,11 @@ export async function drag(page: Page, from: PlacedWord, to: PlacedWord): Promis
 
 /** Reads something from the shown frame's document. */
 export async function inFrame<Result>(page: Page, look: (document: Document) => Result): Promise<Result> {
-  const frame = await page.evaluateHandle(() => document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument ?? document.implementation.createHTMLDocument());
+  const frame = await page.evaluateHandle(
+    () =>
+      document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument ??
+      document.implementation.createHTMLDocument(),
+  );
   try {
     return await frame.evaluate(look);
   } finally {
@@ -72,7 +86,10 @@ export async function swipe(page: Page, direction: 'left' | 'right'): Promise<vo
   const [from, to] = direction === 'left' ? [0.75, 0.25] : [0.25, 0.75];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints: share === undefined ? [] : [{ x: box.x + box.width * share, y }] });
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: share === undefined ? [] : [{ x: box.x + box.width * share, y }],
+    });
   await touch('touchStart', from);
   await touch('touchMove', (from + to) / 2);
   await touch('touchMove', to);

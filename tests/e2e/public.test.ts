@@ -11,7 +11,10 @@ const post = '/blog/cuantas-palabras-hacen-falta';
 const pages = ['/blog', post, '/ayuda', '/privacidad', '/terminos', '/sin-conexion', '/blog/nada'];
 
 /** Has the page loaded the app? */
-const appLoaded = (page: Page) => page.evaluate(() => performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name)));
+const appLoaded = (page: Page) =>
+  page.evaluate(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name)),
+  );
 
 describe.concurrent('the public pages', () => {
   test('are read and walked without JavaScript', async ({ journey, expect }) => {
@@ -27,7 +30,10 @@ describe.concurrent('the public pages', () => {
     await page.getByRole('heading', { level: 2, name: 'Tu cuenta' }).waitFor();
     // It could do nothing.
     expect(await page.getByRole('searchbox').count()).toBe(0);
-    await page.getByRole('navigation', { name: 'Contenido' }).getByRole('link', { name: 'El lector interactivo' }).click();
+    await page
+      .getByRole('navigation', { name: 'Contenido' })
+      .getByRole('link', { name: 'El lector interactivo' })
+      .click();
     await page.waitForURL('**/ayuda#lector');
     for (const address of ['/privacidad', '/terminos']) {
       await page.goto(address);
@@ -66,7 +72,10 @@ describe.concurrent('the public pages', () => {
     expect(await page.getByRole('link', { name: 'Crear Cuenta Gratis' }).count()).toBe(0);
     await page.addInitScript(() => {
       if (location.pathname !== '/') return;
-      new MutationObserver(() => document.querySelector('h1') && sessionStorage.setItem('seen', 'landing')).observe(document, { childList: true, subtree: true });
+      new MutationObserver(() => document.querySelector('h1') && sessionStorage.setItem('seen', 'landing')).observe(
+        document,
+        { childList: true, subtree: true },
+      );
     });
     await page.getByRole('link', { name: 'Glosa', exact: true }).click();
     await page.waitForURL('**/home');
@@ -80,7 +89,10 @@ describe.concurrent('the public pages', () => {
     expect(await appLoaded(page)).toBe(false);
   });
 
-  test('a button of the landing page that is pressed before the app is there opens what it says', async ({ journey, expect }) => {
+  test('a button of the landing page that is pressed before the app is there opens what it says', async ({
+    journey,
+    expect,
+  }) => {
     const { page } = await journey.visit();
     let letThrough = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -96,7 +108,9 @@ describe.concurrent('the public pages', () => {
     const layout = async () =>
       page.evaluate(async () => {
         await document.fonts.ready;
-        return [...document.querySelectorAll('h1, h2, p, button, a')].filter((element) => !element.closest('[role=dialog]')).map((element) => JSON.stringify(element.getBoundingClientRect()));
+        return [...document.querySelectorAll('h1, h2, p, button, a')]
+          .filter((element) => !element.closest('[role=dialog]'))
+          .map((element) => JSON.stringify(element.getBoundingClientRect()));
       });
     const before = await layout();
     await page.getByRole('button', { name: 'Empieza a leer' }).click();
@@ -154,7 +168,8 @@ describe.concurrent('the public pages', () => {
       faults.push(...(await faultsOf(page, address)));
       if (viewport.width > 400) continue;
       await page.setViewportSize({ width: 320, height: 640 });
-      if (await page.evaluate(() => document.documentElement.scrollWidth > 320)) faults.push(`${address}: scrolls sideways at 320 px`);
+      if (await page.evaluate(() => document.documentElement.scrollWidth > 320))
+        faults.push(`${address}: scrolls sideways at 320 px`);
       await page.setViewportSize(viewport);
     }
     expect(faults).toEqual([]);

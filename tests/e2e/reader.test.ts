@@ -9,7 +9,10 @@ import { clickWord, firstWords, inFrame, pageNumber, placeOf, swipe, turn } from
 const title = 'The Quiet Harbour';
 
 describe.concurrent('the reader', () => {
-  test('turns pages by key, button, edge and contents, and opens where it was left, here and elsewhere', async ({ journey, expect }) => {
+  test('turns pages by key, button, edge and contents, and opens where it was left, here and elsewhere', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
     await shelve(page, await smallNovel(title), title);
@@ -39,7 +42,8 @@ describe.concurrent('the reader', () => {
     await page.getByRole('button', { name: 'Índice, Chapter 2' }).waitFor();
     await turn(page, () => page.keyboard.press('n'));
     const here = await firstWords(page);
-    const position = async () => [...(await collectionOf(journey.url, account, 'books')).values()].map((book) => JSON.stringify(book['position']));
+    const position = async () =>
+      [...(await collectionOf(journey.url, account, 'books')).values()].map((book) => JSON.stringify(book['position']));
     await expect.poll(async () => (await position())[0]).toContain('section-2');
 
     await page.reload();
@@ -55,10 +59,15 @@ describe.concurrent('the reader', () => {
     const { page } = await journey.visit({ account: await journey.newAccount() });
     await shelve(page, await smallNovel(title), title);
     await openBook(page, title);
-    const look = () => inFrame(page, ({ body, defaultView }) => {
-      const style = defaultView?.getComputedStyle(body.querySelector('p') ?? body);
-      return { size: style?.fontSize, ink: style?.color, ground: defaultView?.getComputedStyle(body.ownerDocument.documentElement).backgroundColor };
-    });
+    const look = () =>
+      inFrame(page, ({ body, defaultView }) => {
+        const style = defaultView?.getComputedStyle(body.querySelector('p') ?? body);
+        return {
+          size: style?.fontSize,
+          ink: style?.color,
+          ground: defaultView?.getComputedStyle(body.ownerDocument.documentElement).backgroundColor,
+        };
+      });
     const before = await look();
     expect(before?.size).toBe('20px');
     await page.getByRole('button', { name: 'Tipografía y página' }).click();
@@ -66,7 +75,13 @@ describe.concurrent('the reader', () => {
     await page.getByRole('button', { name: 'Letra más grande' }).click();
     await expect.poll(async () => (await look())?.size).toBe('22px');
     await page.getByRole('radio', { name: 'Atkinson' }).click();
-    const loaded = () => inFrame(page, ({ fonts }) => [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family).join());
+    const loaded = () =>
+      inFrame(page, ({ fonts }) =>
+        [...fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family)
+          .join(),
+      );
     await expect.poll(loaded).toContain('Atkinson');
     await page.getByRole('radio', { name: 'Oscuro' }).click();
     await expect.poll(async () => (await look())?.ink).toBe('rgb(231, 236, 229)');
@@ -78,12 +93,21 @@ describe.concurrent('the reader', () => {
     await expect.poll(look).toMatchObject({ size: '22px', ink: 'rgb(231, 236, 229)' });
     expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('oscuro');
-    const scrollable = () => inFrame(page, ({ documentElement }) => documentElement.scrollHeight > documentElement.clientHeight * 2);
+    const scrollable = () =>
+      inFrame(page, ({ documentElement }) => documentElement.scrollHeight > documentElement.clientHeight * 2);
     await expect.poll(scrollable).toBe(true);
   });
 
-  test('on a phone a finger turns pages and opens words in a sheet that leaves the word in sight', async ({ journey, expect }) => {
-    const { page } = await journey.visit({ account: await journey.newAccount(), viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test('on a phone a finger turns pages and opens words in a sheet that leaves the word in sight', async ({
+    journey,
+    expect,
+  }) => {
+    const { page } = await journey.visit({
+      account: await journey.newAccount(),
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     await shelve(page, await smallNovel(title), title);
     await openBook(page, title);
     await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
@@ -94,12 +118,25 @@ describe.concurrent('the reader', () => {
     expect(await pageNumber(page)).toMatch(/^Página 2 de/);
   });
 
-  test('links inside the book lead there; an outside one asks first, and shows where it leads', async ({ journey, expect }) => {
+  test('links inside the book lead there; an outside one asks first, and shows where it leads', async ({
+    journey,
+    expect,
+  }) => {
     const { page, context } = await journey.visit({ account: await journey.newAccount() });
-    await context.route(/elsewhere\.example/, (route) => route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }));
-    const body = '<p><a href="section-2.xhtml#target">Onward</a></p><p><a href="https://trusted.example@elsewhere.example/a?b=c">Outside</a></p>';
+    await context.route(/elsewhere\.example/, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>elsewhere</title>' }),
+    );
+    const body =
+      '<p><a href="section-2.xhtml#target">Onward</a></p><p><a href="https://trusted.example@elsewhere.example/a?b=c">Outside</a></p>';
     const filler = '<p>Some words that fill the page.</p>'.repeat(120);
-    await shelve(page, await epub('links.epub', { title: 'Links', sections: [{ body }, { body: `${filler}<h3 id="target">Arrived</h3>${filler}` }] }), 'Links');
+    await shelve(
+      page,
+      await epub('links.epub', {
+        title: 'Links',
+        sections: [{ body }, { body: `${filler}<h3 id="target">Arrived</h3>${filler}` }],
+      }),
+      'Links',
+    );
     await openBook(page, 'Links');
     const dialog = page.getByRole('dialog', { name: 'Este libro enlaza a elsewhere.example' });
     await clickWord(page, 'Outside');
@@ -142,23 +179,47 @@ describe.concurrent('the reader', () => {
       const asking: string[] = [];
       context.on('request', (request) => request.url().includes(`:${port}`) && asking.push(request.url()));
       await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) => console.error(`policy: ${violatedDirective} ${blockedURI}`));
+        document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+          console.error(`policy: ${violatedDirective} ${blockedURI}`),
+        );
         Object.assign(window, { ran: (name: string) => console.error(`the book ran: ${name}`) });
       });
       const url = (name: string) => `http://127.0.0.1:${port}/${name}`;
-      const list = [...attacks((name) => `parent.ran('${name}')`, url).map(({ markup }) => markup), ...lures(url('lure'))];
-      const html = (body: string) => `<html><head><title>x</title></head><body><p>Calm text.</p>${body}<p>The end.</p></body></html>`;
-      const sections = [...list.map((markup) => ({ document: html(markup), title: 'x' })), { document: html(list.join('\n')) }];
-      await shelve(page, await epub('hostile.epub', { title: 'Hostile', author: '<img src=x onerror=parent.ran(1)>'.replaceAll('<', '&lt;'), css: `@import "${url('css')}"; body { background: url(${url('css-picture')}) }`, sections }), 'Hostile');
+      const list = [
+        ...attacks((name) => `parent.ran('${name}')`, url).map(({ markup }) => markup),
+        ...lures(url('lure')),
+      ];
+      const html = (body: string) =>
+        `<html><head><title>x</title></head><body><p>Calm text.</p>${body}<p>The end.</p></body></html>`;
+      const sections = [
+        ...list.map((markup) => ({ document: html(markup), title: 'x' })),
+        { document: html(list.join('\n')) },
+      ];
+      await shelve(
+        page,
+        await epub('hostile.epub', {
+          title: 'Hostile',
+          author: '<img src=x onerror=parent.ran(1)>'.replaceAll('<', '&lt;'),
+          css: `@import "${url('css')}"; body { background: url(${url('css-picture')}) }`,
+          sections,
+        }),
+        'Hostile',
+      );
       await openBook(page, 'Hostile');
       for (let shown = 0; shown < sections.length - 1; shown++) {
         await turn(page, () => page.keyboard.press('n'));
       }
       await expect.poll(() => inFrame(page, ({ body }) => body.textContent)).toContain('The end.');
       // The layers of the page that is really shown.
-      expect(await page.locator('iframe[style*="visibility: visible"]').getAttribute('sandbox')).toBe('allow-same-origin');
-      expect(await inFrame(page, ({ head }) => head.firstElementChild?.getAttribute('content'))).toMatch(/^default-src 'none'; img-src blob:; media-src blob:; font-src blob: data:/);
-      expect((await fetch(page.url())).headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
+      expect(await page.locator('iframe[style*="visibility: visible"]').getAttribute('sandbox')).toBe(
+        'allow-same-origin',
+      );
+      expect(await inFrame(page, ({ head }) => head.firstElementChild?.getAttribute('content'))).toMatch(
+        /^default-src 'none'; img-src blob:; media-src blob:; font-src blob: data:/,
+      );
+      expect((await fetch(page.url())).headers.get('content-security-policy')).toMatch(
+        /^default-src 'none'; script-src 'self';/,
+      );
       expect(new URL(page.url()).origin).toBe(journey.url);
       expect(asked).toEqual([]);
       expect(asking).toEqual([]);
@@ -171,7 +232,15 @@ describe.concurrent('the reader', () => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
     const paragraph = `<p>${'The whale went down into the deep water again and nobody spoke. '.repeat(12)}</p>`;
-    await shelve(page, await epub('giant.epub', { title: 'Giant', withoutContents: true, sections: [{ body: paragraph.repeat(1_500) }] }), 'Giant');
+    await shelve(
+      page,
+      await epub('giant.epub', {
+        title: 'Giant',
+        withoutContents: true,
+        sections: [{ body: paragraph.repeat(1_500) }],
+      }),
+      'Giant',
+    );
     const moby = sample('moby-dick.epub');
     await openBook(page, 'Giant');
     await expect.poll(() => firstWords(page)).toMatch(/^The whale went/);
@@ -184,7 +253,10 @@ describe.concurrent('the reader', () => {
     await page.getByRole('button', { name: /^Índice/ }).click();
     const entries = page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button');
     expect(await entries.count()).toBeGreaterThan(130);
-    await entries.filter({ hasText: /Loomings/i }).first().click();
+    await entries
+      .filter({ hasText: /Loomings/i })
+      .first()
+      .click();
     await expect.poll(() => inFrame(page, ({ body }) => body.textContent)).toContain('Call me Ishmael');
   });
 });

@@ -90,24 +90,45 @@ describe.concurrent('settings', () => {
 
     const kept = async () => profileOf(journey.url, account);
     await expect.poll(kept).toMatchObject({
-      displayName: 'Ana María', avatar: 'rocket', readingGoal: { value: 45 }, activeLanguage: 'fr', languagesList: ['en', 'fr'],
-      settings: { markingMode: 'detailed', autoInferenceEnabled: false, statusColors: { unknown: '#cc00aa', known: null }, dictionaryUrlTemplate: 'https://es.wiktionary.org/wiki/{word}', disabledDomains: ['banco.es'] },
+      displayName: 'Ana María',
+      avatar: 'rocket',
+      readingGoal: { value: 45 },
+      activeLanguage: 'fr',
+      languagesList: ['en', 'fr'],
+      settings: {
+        markingMode: 'detailed',
+        autoInferenceEnabled: false,
+        statusColors: { unknown: '#cc00aa', known: null },
+        dictionaryUrlTemplate: 'https://es.wiktionary.org/wiki/{word}',
+        disabledDomains: ['banco.es'],
+      },
     });
     const other = await journey.visit({ account, timezoneId: 'America/Lima' });
     await other.page.goto('/home/configuracion/colores');
     await expect.poll(() => other.page.getByLabel('No la sé').inputValue()).toBe('#cc00aa');
     await other.page.getByRole('button', { name: 'Volver a los del tema' }).click();
-    await expect.poll(async () => (await profileOf(journey.url, account))['settings']).toMatchObject({ statusColors: { unknown: null } });
+    await expect
+      .poll(async () => (await profileOf(journey.url, account))['settings'])
+      .toMatchObject({ statusColors: { unknown: null } });
     await expect.poll(colour).toBe('');
     // The day is the day of where the learner is now.
     expect(await profileOf(journey.url, account)).toMatchObject({ settings: { timeZone: 'America/Lima' } });
   });
 
-  test('everything goes out in one file and into another account, without its rewards, and back out again', async ({ journey, expect }) => {
+  test('everything goes out in one file and into another account, without its rewards, and back out again', async ({
+    journey,
+    expect,
+  }) => {
     const [from, to] = [await journey.newAccount(), await journey.newAccount()];
     const first = await journey.visit({ account: from });
     await shelve(first.page, await smallNovel(title), title);
-    await callAs(journey.url, from, 'saveWord', { lang: 'en', text: 'harbour', status: '5', notes: 'puerto', sentence: { text: 'The old harbour was there.' } });
+    await callAs(journey.url, from, 'saveWord', {
+      lang: 'en',
+      text: 'harbour',
+      status: '5',
+      notes: 'puerto',
+      sentence: { text: 'The old harbour was there.' },
+    });
     await callAs(journey.url, from, 'saveWord', { lang: 'en', text: 'candle', status: '2' });
     await callAs(journey.url, from, 'saveWords', { lang: 'en', texts: ['window', 'marble', 'lantern'], status: '2' });
     await callAs(journey.url, from, 'updateProfile', { dailyGoal: 50 });
@@ -115,7 +136,15 @@ describe.concurrent('settings', () => {
     await expect.poll(() => first.page.getByRole('banner').getByText('Nv. 1').count()).toBe(1);
     const copy = await altered(await exportOf(first.page), (data) => {
       const profile = z.record(z.string(), z.unknown()).parse(data['profile']);
-      data['profile'] = { ...profile, experiencePoints: 60_000, level: 20, gems: 9_999, gemsEarned: 9_999, achievements: ['words-1000'], streak: { current: 100, lastPracticeDate: '2026-01-01' } };
+      data['profile'] = {
+        ...profile,
+        experiencePoints: 60_000,
+        level: 20,
+        gems: 9_999,
+        gemsEarned: 9_999,
+        achievements: ['words-1000'],
+        streak: { current: 100, lastPracticeDate: '2026-01-01' },
+      };
     });
 
     const { page } = await journey.visit({ account: to });
@@ -124,8 +153,26 @@ describe.concurrent('settings', () => {
     await page.goto('/home');
     await give(page, copy);
     await page.getByText('4 palabras, 1 oración y 1 libro, además de tus ajustes.').waitFor();
-    await expect.poll(async () => Object.fromEntries(await statusesOf(journey.url, to))).toEqual({ harbour: '5', candle: '3', window: '2', marble: '2', lantern: '2' });
-    const rewards = ({ experiencePoints, level, gems, gemsEarned, achievements, streak, wordsMarkedCount }: Readonly<Record<string, unknown>>) => ({ experiencePoints, level, gems, gemsEarned, achievements, streak, wordsMarkedCount });
+    await expect
+      .poll(async () => Object.fromEntries(await statusesOf(journey.url, to)))
+      .toEqual({ harbour: '5', candle: '3', window: '2', marble: '2', lantern: '2' });
+    const rewards = ({
+      experiencePoints,
+      level,
+      gems,
+      gemsEarned,
+      achievements,
+      streak,
+      wordsMarkedCount,
+    }: Readonly<Record<string, unknown>>) => ({
+      experiencePoints,
+      level,
+      gems,
+      gemsEarned,
+      achievements,
+      streak,
+      wordsMarkedCount,
+    });
     const after = await profileOf(journey.url, to);
     expect(rewards(after)).toEqual(rewards(before));
     expect(after).toMatchObject({ dailyGoal: 50 });
@@ -136,7 +183,9 @@ describe.concurrent('settings', () => {
 
     await give(page, copy);
     await page.getByText('0 palabras, 0 oraciones y 0 libros, además de tus ajustes.').waitFor();
-    await callAs(journey.url, to, 'removeBook', { bookId: [...(await collectionOf(journey.url, to, 'books')).keys()][0] ?? '' });
+    await callAs(journey.url, to, 'removeBook', {
+      bookId: [...(await collectionOf(journey.url, to, 'books')).keys()][0] ?? '',
+    });
     await page.reload();
     await give(page, copy);
     await page.getByText('0 palabras, 0 oraciones y 1 libro, además de tus ajustes.').waitFor();
@@ -158,12 +207,18 @@ describe.concurrent('settings', () => {
     ];
     for (const buffer of damaged) {
       await give(page, buffer);
-      await page.getByRole('alert').getByText('Este archivo no es una copia de Glosa, o está dañado. No se ha cambiado nada.').waitFor();
+      await page
+        .getByRole('alert')
+        .getByText('Este archivo no es una copia de Glosa, o está dañado. No se ha cambiado nada.')
+        .waitFor();
     }
     expect(await profileOf(journey.url, account)).toEqual(before);
   });
 
-  test('a password is changed, an account is deleted, and whoever deleted it is seen off', async ({ journey, expect }) => {
+  test('a password is changed, an account is deleted, and whoever deleted it is seen off', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const { page, expectFault } = await journey.visit({ account });
     expectFault(/status of 4\d\d/);
@@ -182,7 +237,11 @@ describe.concurrent('settings', () => {
     await dialog.getByRole('button', { name: 'Eliminar para siempre' }).click();
     await page.waitForURL('**/goodbye');
     await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
-    expect(await page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length)).toBe(0);
+    expect(
+      await page.evaluate(
+        async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length,
+      ),
+    ).toBe(0);
     await page.goto('/home');
     await page.waitForURL((url) => url.pathname === '/');
   });

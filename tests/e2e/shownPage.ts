@@ -25,7 +25,8 @@ export function shownWords(): PlacedWord[] {
       const [rect] = range.getClientRects();
       if (!rect || rect.width === 0) continue;
       const [x, y] = [rect.left + rect.width / 2, rect.top + rect.height / 2];
-      if (x > 0 && y > 0 && x < frame.clientWidth && y < frame.clientHeight) found.push({ text, x: x + edge.left, y: y + edge.top });
+      if (x > 0 && y > 0 && x < frame.clientWidth && y < frame.clientHeight)
+        found.push({ text, x: x + edge.left, y: y + edge.top });
     }
   }
   return found;
@@ -43,5 +44,7 @@ export function shownMarks(): Record<string, string[]> {
       range.setEnd(part.endContainer, part.endOffset);
       return range.toString();
     });
-  return Object.fromEntries(Array.from(highlights, ([name, highlight]) => [name.replace('glosa-', ''), texts(highlight)]));
+  return Object.fromEntries(
+    Array.from(highlights, ([name, highlight]) => [name.replace('glosa-', ''), texts(highlight)]),
+  );
 }

@@ -6,7 +6,11 @@ export async function openSignIn(page: Page): Promise<void> {
 }
 
 /** Fills in the form that is open and sends it. */
-export async function signIn(page: Page, { email, password }: { readonly email: string; readonly password: string }, remember = true): Promise<void> {
+export async function signIn(
+  page: Page,
+  { email, password }: { readonly email: string; readonly password: string },
+  remember = true,
+): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByLabel('Contraseña', { exact: true }).fill(password);

@@ -12,7 +12,10 @@ import { markByKey, marked, markWord, placeOf } from './openPage.ts';
 const title = 'The Quiet Harbour';
 
 describe.concurrent('one account in several places', () => {
-  test('a mark made in one browser is seen in the other, and in a second tab, without a reload', async ({ journey, expect }) => {
+  test('a mark made in one browser is seen in the other, and in a second tab, without a reload', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const one = await journey.visit({ account });
     await shelve(one.page, await smallNovel(title), title);
@@ -35,10 +38,18 @@ describe.concurrent('one account in several places', () => {
     await expect.poll(() => marked(tab, 'w99', 'there')).toBeGreaterThan(0);
     await markWord(tab, 'saw', 'Aprendiendo');
     await expect.poll(() => marked(other.page, 'w2', 'saw')).toBeGreaterThan(0);
-    expect(Object.fromEntries(await statusesOf(journey.url, account))).toEqual({ nobody: '2', harbour: '1', there: '99', saw: '2' });
+    expect(Object.fromEntries(await statusesOf(journey.url, account))).toEqual({
+      nobody: '2',
+      harbour: '1',
+      there: '99',
+      saw: '2',
+    });
   });
 
-  test('kill -9 while marks stream in: nothing that left the queue is lost, everything arrives once', async ({ journey, expect }) => {
+  test('kill -9 while marks stream in: nothing that left the queue is lost, everything arrives once', async ({
+    journey,
+    expect,
+  }) => {
     const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-kill-'));
     const server = await startGlosa(folder);
     try {
@@ -56,7 +67,11 @@ describe.concurrent('one account in several places', () => {
         await expect.poll(() => marked(page, 'w2', word)).toBeGreaterThan(0);
       }
       await server.start();
-      const saved = async () => [...(await statusesOf(server.url, account))].filter(([, status]) => status === '2').map(([word]) => word).toSorted();
+      const saved = async () =>
+        [...(await statusesOf(server.url, account))]
+          .filter(([, status]) => status === '2')
+          .map(([word]) => word)
+          .toSorted();
       await expect.poll(saved).toEqual(words.toSorted());
       for (const word of words) expect(await marked(page, 'w2', word), word).toBeGreaterThan(0);
       // 50 for the first book, 3 a word, 25 for five words: nothing twice.

@@ -1,7 +1,10 @@
 const patience = 60_000;
 
 /** Waits for what other processes do; the limit is a safety net. @throws Error that names what never came */
-export async function until<Result>(what: string, look: () => Promise<Result | null | undefined | false>): Promise<Result> {
+export async function until<Result>(
+  what: string,
+  look: () => Promise<Result | null | undefined | false>,
+): Promise<Result> {
   const started = performance.now();
   for (;;) {
     const found = await look();

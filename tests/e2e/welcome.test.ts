@@ -28,7 +28,10 @@ async function fromGoalToPage(page: Page): Promise<void> {
 }
 
 describe.concurrent('the welcome', () => {
-  test('a new learner answers, is told how much they know, marks a first page and comes home', async ({ journey, expect }) => {
+  test('a new learner answers, is told how much they know, marks a first page and comes home', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount({ onboarded: false });
     const { page } = await journey.visit({ account, greeted: true });
     await page.goto('/home');
@@ -90,20 +93,39 @@ describe.concurrent('the welcome', () => {
     await page.waitForURL('**/home');
 
     await page.getByRole('heading', { level: 1, name: /Anita/ }).waitFor();
-    await expect.poll(() => profileOf(journey.url, account)).toMatchObject({
-      displayName: 'Anita', activeLanguage: 'fr', nativeLanguage: 'es', starterPackId: 'essential_250', readingGoal: { value: 10 }, interest: 'Misterio, novelas con mapas',
-      onboardingCompleted: true, hasCompletedFirstExperience: true, calibrationResults: { answered: 50, known: 40, falseAlarms: 10, estimatedVocabulary: 0 },
-    });
-    expect(await statusesOf(journey.url, account, 'fr')).toEqual(new Map([['croissants', '5'], ['voisin', '2']]));
+    await expect
+      .poll(() => profileOf(journey.url, account))
+      .toMatchObject({
+        displayName: 'Anita',
+        activeLanguage: 'fr',
+        nativeLanguage: 'es',
+        starterPackId: 'essential_250',
+        readingGoal: { value: 10 },
+        interest: 'Misterio, novelas con mapas',
+        onboardingCompleted: true,
+        hasCompletedFirstExperience: true,
+        calibrationResults: { answered: 50, known: 40, falseAlarms: 10, estimatedVocabulary: 0 },
+      });
+    expect(await statusesOf(journey.url, account, 'fr')).toEqual(
+      new Map([
+        ['croissants', '5'],
+        ['voisin', '2'],
+      ]),
+    );
     // Whoever has just arrived is shown round, not welcomed back.
     await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
     expect(await page.getByText('Estás al día').count()).toBe(0);
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('glosa.welcome.')))).toEqual([]);
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('glosa.welcome.'))),
+    ).toEqual([]);
     await page.goto('/welcome');
     await page.waitForURL('**/home');
   });
 
-  test('who leaves half-way goes on where they were; another browser starts from the account', async ({ journey, expect }) => {
+  test('who leaves half-way goes on where they were; another browser starts from the account', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount({ onboarded: false });
     const first = await journey.visit({ account });
     await first.page.goto('/welcome');
@@ -142,7 +164,9 @@ describe.concurrent('the welcome', () => {
     await fromGoalToPage(page);
     await press(page, 'Saltar la lectura');
     await page.waitForURL('**/home');
-    await expect.poll(() => profileOf(journey.url, account)).toMatchObject({ onboardingCompleted: true, starterPackId: null, readingGoal: { value: 20 } });
+    await expect
+      .poll(() => profileOf(journey.url, account))
+      .toMatchObject({ onboardingCompleted: true, starterPackId: null, readingGoal: { value: 20 } });
     expect(await profileOf(journey.url, account)).not.toHaveProperty('calibrationResults');
   });
 
@@ -196,7 +220,9 @@ describe.concurrent('the welcome', () => {
     await page.waitForURL('**/home');
     await page.getByRole('heading', { level: 1, name: /Ana/ }).waitFor();
     await context.setOffline(false);
-    await expect.poll(() => profileOf(journey.url, account)).toMatchObject({ onboardingCompleted: true, activeLanguage: 'it' });
+    await expect
+      .poll(() => profileOf(journey.url, account))
+      .toMatchObject({ onboardingCompleted: true, activeLanguage: 'it' });
     expect(await statusesOf(journey.url, account, 'it')).toEqual(new Map([['sugo', '1']]));
   });
 
@@ -213,6 +239,10 @@ describe.concurrent('the welcome', () => {
     await toTheCheck(newcomer.page);
     await press(newcomer.page, 'Cerrar sesión');
     await newcomer.page.waitForURL((url) => url.pathname === '/');
-    await expect.poll(() => newcomer.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('glosa.welcome.')))).toEqual([]);
+    await expect
+      .poll(() =>
+        newcomer.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('glosa.welcome.'))),
+      )
+      .toEqual([]);
   });
 });

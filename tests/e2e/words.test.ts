@@ -8,7 +8,10 @@ import type { Account } from './accounts.ts';
 
 const title = 'The Quiet Harbour';
 
-async function openReader(journey: Journey, options: Parameters<Journey['visit']>[0] = {}): Promise<{ account: Account; page: Page }> {
+async function openReader(
+  journey: Journey,
+  options: Parameters<Journey['visit']>[0] = {},
+): Promise<{ account: Account; page: Page }> {
   const account = await journey.newAccount();
   const { page } = await journey.visit({ account, ...options });
   await shelve(page, await smallNovel(title), title);
@@ -24,7 +27,10 @@ const closeCard = async (page: Page, word: string): Promise<void> => {
 };
 
 describe.concurrent('words', () => {
-  test('the four choices: every occurrence is coloured, XP is given once, undo takes the mark back', async ({ journey, expect }) => {
+  test('the four choices: every occurrence is coloured, XP is given once, undo takes the mark back', async ({
+    journey,
+    expect,
+  }) => {
     const { account, page } = await openReader(journey);
     const xp = async () => (await profileOf(journey.url, account))['experiencePoints'];
     const status = async (word: string) => (await statusesOf(journey.url, account)).get(word);
@@ -71,14 +77,19 @@ describe.concurrent('words', () => {
     await callAs(journey.url, account, 'updateSettings', { markingMode: 'detailed' });
     await clickWord(page, 'nobody');
     const choices = card(page, 'nobody').getByRole('radiogroup', { name: 'Estado de la palabra' }).getByRole('radio');
-    await expect.poll(() => choices.allTextContents()).toEqual(['Ignorada', 'Desconocida', 'Aprendiendo', 'Aprendiendo', 'Aprendiendo', 'Conocida']);
+    await expect
+      .poll(() => choices.allTextContents())
+      .toEqual(['Ignorada', 'Desconocida', 'Aprendiendo', 'Aprendiendo', 'Aprendiendo', 'Conocida']);
     for (const [index, status] of ['99', '1', '2', '3', '4', '5'].entries()) {
       await choices.nth(index).click();
       await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe(status);
     }
   });
 
-  test('that words without a mark are known acts on the open page, and the card says why', async ({ journey, expect }) => {
+  test('that words without a mark are known acts on the open page, and the card says why', async ({
+    journey,
+    expect,
+  }) => {
     const { account, page } = await openReader(journey);
     await expect.poll(() => marked(page, 'w1', 'harbour')).toBeGreaterThan(0);
     // From another device: this page stays as it is.
@@ -86,7 +97,9 @@ describe.concurrent('words', () => {
     await expect.poll(() => marked(page, 'w1', 'harbour')).toBe(0);
     await clickWord(page, 'harbour');
     await card(page, 'harbour').getByText('Conocida por defecto').waitFor();
-    await expect.poll(() => card(page, 'harbour').getByRole('radio', { checked: true }).allTextContents()).toEqual(['La sé']);
+    await expect
+      .poll(() => card(page, 'harbour').getByRole('radio', { checked: true }).allTextContents())
+      .toEqual(['La sé']);
     await card(page, 'harbour').getByRole('radio', { name: 'La sé', exact: true }).click();
     await card(page, 'harbour').getByText('Conocida por defecto').waitFor({ state: 'detached' });
     await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('5');
@@ -144,7 +157,9 @@ describe.concurrent('words', () => {
     await harbour.getByRole('button', { name: 'Quitar la etiqueta mar' }).waitFor();
     await harbour.getByRole('button', { name: 'Añadir a favoritas' }).click();
     await harbour.getByRole('button', { name: 'Quitar de favoritas' }).waitFor();
-    expect(await harbour.getByRole('link', { name: /Diccionario/ }).getAttribute('href')).toMatch(/^https:\/\/.*harbour/);
+    expect(await harbour.getByRole('link', { name: /Diccionario/ }).getAttribute('href')).toMatch(
+      /^https:\/\/.*harbour/,
+    );
     const saved = async () => (await collectionOf(journey.url, account, 'words_en')).get('harbour');
     await expect.poll(saved).toMatchObject({ notes: 'puerto', tags: ['mar'], starred: true, status: '1' });
     await harbour.getByRole('button', { name: 'Quitar la etiqueta mar' }).click();
@@ -191,7 +206,8 @@ describe.concurrent('words', () => {
     await page.getByRole('button', { name: 'Más opciones' }).click();
     await page.getByRole('menuitem', { name: 'Marcar el resto de la página como conocidas' }).click();
     await page.getByText(/^\d+ palabras conocidas más$/).waitFor();
-    const known = async () => [...(await statusesOf(journey.url, account)).values()].filter((status) => status === '5').length;
+    const known = async () =>
+      [...(await statusesOf(journey.url, account)).values()].filter((status) => status === '5').length;
     await expect.poll(known).toBeGreaterThanOrEqual(rest - 1);
     expect((await statusesOf(journey.url, account)).get('nobody')).toBe('2');
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
@@ -200,7 +216,11 @@ describe.concurrent('words', () => {
   });
 
   test('on a phone: a tap opens the sheet and the word stays in sight', async ({ journey, expect }) => {
-    const { page } = await openReader(journey, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const { page } = await openReader(journey, {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     const low = (await wordsOnPage(page)).findLast(({ text }) => text === 'nobody');
     if (!low) throw new Error('no word');
     await page.touchscreen.tap(low.x, low.y);
@@ -210,6 +230,14 @@ describe.concurrent('words', () => {
     await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
     const box = await sheet.boundingBox();
     expect(box?.height).toBeLessThanOrEqual(844 / 2 + 1);
-    await expect.poll(async () => Math.max(...(await wordsOnPage(page)).filter(({ x, text }) => text === 'nobody' && Math.abs(x - low.x) < 2).map(({ y }) => y))).toBeLessThan(box?.y ?? 0);
+    await expect
+      .poll(async () =>
+        Math.max(
+          ...(await wordsOnPage(page))
+            .filter(({ x, text }) => text === 'nobody' && Math.abs(x - low.x) < 2)
+            .map(({ y }) => y),
+        ),
+      )
+      .toBeLessThan(box?.y ?? 0);
   });
 });

@@ -1,6 +1,13 @@
 import { z } from 'zod';
 
-const message = z.object({ id: z.number().nullish(), method: z.string().optional(), params: z.unknown().optional(), result: z.unknown().optional(), error: z.string().optional(), message: z.string().optional() });
+const message = z.object({
+  id: z.number().nullish(),
+  method: z.string().optional(),
+  params: z.unknown().optional(),
+  result: z.unknown().optional(),
+  error: z.string().optional(),
+  message: z.string().optional(),
+});
 
 /** A connection that speaks WebDriver BiDi. */
 export interface BiDi {
@@ -16,7 +23,10 @@ export async function connectBiDi(url: string): Promise<BiDi> {
     socket.addEventListener('open', resolve, { once: true });
     socket.addEventListener('error', () => reject(new Error(`${url} does not answer`)), { once: true });
   });
-  const waiting = new Map<number, { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void }>();
+  const waiting = new Map<
+    number,
+    { readonly resolve: (result: unknown) => void; readonly reject: (error: Error) => void }
+  >();
   const listeners = new Set<(method: string, parameters: unknown) => void>();
   let sent = 0;
   socket.addEventListener('message', ({ data }) => {

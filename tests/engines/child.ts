@@ -8,8 +8,15 @@ export interface Child {
 }
 
 /** Starts a program; `descriptor3` asks for a third stream that is heard too. */
-export function startChild(command: string, parameters: readonly string[], environment: Readonly<Record<string, string>>): Child {
-  const child: ChildProcess = spawn(command, parameters, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'] });
+export function startChild(
+  command: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Child {
+  const child: ChildProcess = spawn(command, parameters, {
+    env: { ...process.env, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+  });
   const kill = (): void => void child.kill('SIGKILL');
   // A test run that is stopped takes its browsers along.
   process.once('exit', kill);

@@ -27,8 +27,16 @@ export async function openFirefox(binary: string, { isPrivate = false } = {}): P
     'network.connectivity-service.enabled': false,
   };
   mkdirSync(profile);
-  writeFileSync(path.join(profile, 'user.js'), Object.entries(preferences).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`).join(''));
-  const firefox = startChild(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], { HOME: home, TZ: 'Europe/Madrid' });
+  writeFileSync(
+    path.join(profile, 'user.js'),
+    Object.entries(preferences)
+      .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
+      .join(''),
+  );
+  const firefox = startChild(binary, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'], {
+    HOME: home,
+    TZ: 'Europe/Madrid',
+  });
   const stop = async (): Promise<void> => {
     await firefox.stop();
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
@@ -55,9 +63,11 @@ async function drive(url: string, stop: () => Promise<void>): Promise<Driver> {
   });
   await biDi.send('session.subscribe', { events: ['log.entryAdded'] });
 
-  const locator = (wanted: Wanted) => ('css' in wanted ? { type: 'css', value: wanted.css } : { type: 'accessibility', value: wanted });
+  const locator = (wanted: Wanted) =>
+    'css' in wanted ? { type: 'css', value: wanted.css } : { type: 'accessibility', value: wanted };
   return {
-    goto: async (address) => void (await biDi.send('browsingContext.navigate', { context, url: address, wait: 'complete' })),
+    goto: async (address) =>
+      void (await biDi.send('browsingContext.navigate', { context, url: address, wait: 'complete' })),
     async run(source, element) {
       const answer = outcome.parse(
         await biDi.send('script.callFunction', {
@@ -72,11 +82,20 @@ async function drive(url: string, stop: () => Promise<void>): Promise<Driver> {
       return value === undefined ? undefined : JSON.parse(value);
     },
     async find(wanted): Promise<Handle | null> {
-      return nodes.parse(await biDi.send('browsingContext.locateNodes', { context, locator: locator(wanted), maxNodeCount: 1 })).nodes[0]?.sharedId ?? null;
+      return (
+        nodes.parse(
+          await biDi.send('browsingContext.locateNodes', { context, locator: locator(wanted), maxNodeCount: 1 }),
+        ).nodes[0]?.sharedId ?? null
+      );
     },
     act: async (actions) => void (await biDi.send('input.performActions', { context, actions })),
-    setFile: async (field, file) => void (await biDi.send('input.setFiles', { context, element: { sharedId: field }, files: [file] })),
-    screenshot: async () => Buffer.from(z.object({ data: z.string() }).parse(await biDi.send('browsingContext.captureScreenshot', { context })).data, 'base64'),
+    setFile: async (field, file) =>
+      void (await biDi.send('input.setFiles', { context, element: { sharedId: field }, files: [file] })),
+    screenshot: async () =>
+      Buffer.from(
+        z.object({ data: z.string() }).parse(await biDi.send('browsingContext.captureScreenshot', { context })).data,
+        'base64',
+      ),
     faults: () => faults,
     async close() {
       biDi.close();

@@ -29,9 +29,17 @@ walk('Firefox', firefox, (program) => openFirefox(program), { isPrivate: false }
 walk('Firefox, a private window', firefox, (program) => openFirefox(program, { isPrivate: true }), { isPrivate: true });
 walk('WebKit, a private window', webKit, openWebKit, { isPrivate: true });
 
-function walk<Programs>(engine: string, found: Found<Programs>, open: (programs: Programs) => Promise<Driver>, kind: { readonly isPrivate: boolean }): void {
+function walk<Programs>(
+  engine: string,
+  found: Found<Programs>,
+  open: (programs: Programs) => Promise<Driver>,
+  kind: { readonly isPrivate: boolean },
+): void {
   describe(engine, () => {
-    test.skipIf('leftOut' in found)('signs in, imports, reads, marks, offline too, and finds it in another browser', () => journey(() => open(programsOf(found)), kind));
+    test.skipIf('leftOut' in found)(
+      'signs in, imports, reads, marks, offline too, and finds it in another browser',
+      () => journey(() => open(programsOf(found)), kind),
+    );
   });
 }
 
@@ -69,7 +77,10 @@ async function journey(open: Opener, { isPrivate }: { readonly isPrivate: boolea
   } catch (error) {
     for (const [index, { driver }] of pilots.entries()) {
       const picture = path.join(tmpdir(), `glosa-engine-${process.pid}-${index}.png`);
-      await driver.screenshot().then((content) => writeFileSync(picture, content), () => undefined);
+      await driver.screenshot().then(
+        (content) => writeFileSync(picture, content),
+        () => undefined,
+      );
       console.error(`what the browser showed: ${picture}`);
     }
     throw error;
@@ -91,7 +102,11 @@ async function signIn(pilot: Pilot, { email, password }: Account): Promise<void>
 
 /** Opens a word of the page and says that it is being learnt. */
 async function mark(pilot: Pilot, word: string): Promise<void> {
-  await pilot.clickAt(await until(`«${word}» on the page`, async () => (await pilot.evaluate(shownWords, placedWords)).find(({ text }) => text === word)));
+  await pilot.clickAt(
+    await until(`«${word}» on the page`, async () =>
+      (await pilot.evaluate(shownWords, placedWords)).find(({ text }) => text === word),
+    ),
+  );
   await pilot.see('dialog', word);
   await pilot.click('radio', 'Aprendiendo');
   await pilot.click('button', 'Cerrar');
@@ -101,7 +116,8 @@ async function mark(pilot: Pilot, word: string): Promise<void> {
 
 /** Waits until the page shows that these words are being learnt. */
 async function carries(pilot: Pilot, words: readonly string[]): Promise<void> {
-  const learning = async (): Promise<readonly string[]> => (await pilot.evaluate(shownMarks, z.record(z.string(), z.array(z.string()))))['w2'] ?? [];
+  const learning = async (): Promise<readonly string[]> =>
+    (await pilot.evaluate(shownMarks, z.record(z.string(), z.array(z.string()))))['w2'] ?? [];
   for (const word of words) await until(`«${word}» is coloured`, async () => (await learning()).includes(word));
 }
 
@@ -117,5 +133,8 @@ async function withoutServer(pilot: Pilot, server: GlosaServer, isPrivate: boole
 
 /** Waits until the server has exactly these words. */
 async function saved(server: GlosaServer, account: Account, words: readonly string[]): Promise<void> {
-  await until(`${words.join()} on the server`, async () => [...(await statusesOf(server.url, account)).keys()].toSorted().join() === words.join());
+  await until(
+    `${words.join()} on the server`,
+    async () => [...(await statusesOf(server.url, account)).keys()].toSorted().join() === words.join(),
+  );
 }

@@ -35,7 +35,11 @@ export class Pilot {
 
   async clickAt({ x, y }: Place): Promise<void> {
     const [left, top] = [Math.round(x), Math.round(y)];
-    const actions = [{ type: 'pointerMove', x: left, y: top, duration: 0, origin: 'viewport' }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }];
+    const actions = [
+      { type: 'pointerMove', x: left, y: top, duration: 0, origin: 'viewport' },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ];
     await this.driver.act([{ type: 'pointer', id: 'mouse', actions }]);
   }
 
@@ -56,7 +60,10 @@ export class Pilot {
   }
 
   async type(text: string): Promise<void> {
-    const actions: ActionSource['actions'] = Array.from(text).flatMap((value) => [{ type: 'keyDown', value }, { type: 'keyUp', value }]);
+    const actions: ActionSource['actions'] = Array.from(text).flatMap((value) => [
+      { type: 'keyDown', value },
+      { type: 'keyUp', value },
+    ]);
     await this.driver.act([{ type: 'key', id: 'keyboard', actions }]);
   }
 

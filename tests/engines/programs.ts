@@ -35,11 +35,19 @@ function found<Programs>(name: string, look: () => Programs | null, ...packages:
 }
 
 function findFirefox(): string | null {
-  return ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find((program) => existsSync(program)) ?? null;
+  return (
+    ['/usr/bin/firefox-esr', '/usr/bin/firefox', '/Applications/Firefox.app/Contents/MacOS/firefox'].find((program) =>
+      existsSync(program),
+    ) ?? null
+  );
 }
 
 function findWebKit(): WebKitPrograms | null {
   const [driver, display] = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb'];
-  const browser = existsSync('/usr/lib') ? readdirSync('/usr/lib').map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser')).find((program) => existsSync(program)) : undefined;
+  const browser = existsSync('/usr/lib')
+    ? readdirSync('/usr/lib')
+        .map((folder) => path.join('/usr/lib', folder, 'webkit2gtk-4.1/MiniBrowser'))
+        .find((program) => existsSync(program))
+    : undefined;
   return browser !== undefined && existsSync(driver) && existsSync(display) ? { driver, browser, display } : null;
 }

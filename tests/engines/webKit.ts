@@ -40,12 +40,22 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms): 
   try {
     const number = await screen.said(/^(\d+)$/m);
     const port = await freePort();
-    const service = startChild(driver, [`--port=${port}`], { DISPLAY: `:${number}`, HOME: home, XDG_RUNTIME_DIR: home, TZ: 'Europe/Madrid', LANG: 'es_ES.UTF-8', GDK_BACKEND: 'x11', NO_AT_BRIDGE: '1' });
+    const service = startChild(driver, [`--port=${port}`], {
+      DISPLAY: `:${number}`,
+      HOME: home,
+      XDG_RUNTIME_DIR: home,
+      TZ: 'Europe/Madrid',
+      LANG: 'es_ES.UTF-8',
+      GDK_BACKEND: 'x11',
+      NO_AT_BRIDGE: '1',
+    });
     stops.unshift(() => service.stop());
     const origin = `http://127.0.0.1:${port}`;
     await until('WebKitWebDriver answers', () => ask(origin, 'GET', '/status').catch(() => null));
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } } };
-    const { sessionId } = z.object({ sessionId: z.string() }).parse(await ask(origin, 'POST', '/session', { capabilities }));
+    const { sessionId } = z
+      .object({ sessionId: z.string() })
+      .parse(await ask(origin, 'POST', '/session', { capabilities }));
     stops.unshift(async () => void (await ask(origin, 'DELETE', `/session/${sessionId}`).catch(() => undefined)));
     return await drive(`${origin}/session/${sessionId}`, stop);
   } catch (error) {
@@ -56,20 +66,35 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms): 
 
 async function drive(session: string, stop: () => Promise<void>): Promise<Driver> {
   await ask(session, 'POST', '/window/rect', { x: 0, y: 0, width: 1280, height: 800 + bar });
-  const execute = async (script: string, parameters: readonly unknown[]): Promise<unknown> => ask(session, 'POST', '/execute/sync', { script, args: parameters });
-  const elements = async (css: string): Promise<Handle[]> => z.array(element).parse(await ask(session, 'POST', '/elements', { using: 'css selector', value: css })).map((found) => found[elementKey] ?? '');
+  const execute = async (script: string, parameters: readonly unknown[]): Promise<unknown> =>
+    ask(session, 'POST', '/execute/sync', { script, args: parameters });
+  const elements = async (css: string): Promise<Handle[]> =>
+    z
+      .array(element)
+      .parse(await ask(session, 'POST', '/elements', { using: 'css selector', value: css }))
+      .map((found) => found[elementKey] ?? '');
   // What is hidden from assistive technology has no label, and WebKit says so by an error.
-  const told = async (handle: Handle, what: 'label' | 'role'): Promise<unknown> => ask(session, 'GET', `/element/${handle}/computed${what}`).catch(() => null);
+  const told = async (handle: Handle, what: 'label' | 'role'): Promise<unknown> =>
+    ask(session, 'GET', `/element/${handle}/computed${what}`).catch(() => null);
   return {
     goto: async (url) => void (await ask(session, 'POST', '/url', { url })),
     async run(source, handle) {
-      const answer = z.string().nullable().parse(await execute(`return (async (element) => JSON.stringify(await (${source})(element)))(arguments[0])`, handle === undefined ? [] : [{ [elementKey]: handle }]));
+      const answer = z
+        .string()
+        .nullable()
+        .parse(
+          await execute(
+            `return (async (element) => JSON.stringify(await (${source})(element)))(arguments[0])`,
+            handle === undefined ? [] : [{ [elementKey]: handle }],
+          ),
+        );
       return answer === null ? undefined : JSON.parse(answer);
     },
     async find(wanted: Wanted): Promise<Handle | null> {
       if ('css' in wanted) return (await elements(wanted.css))[0] ?? null;
       for (const handle of await elements(mayBe[wanted.role] ?? `[role=${wanted.role}]`)) {
-        if ((await told(handle, 'label')) === wanted.name && (await told(handle, 'role')) === wanted.role) return handle;
+        if ((await told(handle, 'label')) === wanted.name && (await told(handle, 'role')) === wanted.role)
+          return handle;
       }
       return null;
     },
@@ -83,7 +108,10 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Driver
 
 /** One command of the classic WebDriver protocol. @throws Error with what the browser answered */
 async function ask(base: string, method: 'GET' | 'POST' | 'DELETE', address: string, body?: object): Promise<unknown> {
-  const response = await fetch(base + address, { method, ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}) });
+  const response = await fetch(base + address, {
+    method,
+    ...(body ? { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } } : {}),
+  });
   const { value } = z.object({ value: z.unknown() }).parse(await response.json());
   if (response.ok) return value;
   const { error, message } = failure.parse(value);

@@ -14,7 +14,11 @@ export interface DataServer {
 }
 
 /** `script` is `tests/dataServer.ts`, or what was made of it. @throws Error with what the server said when it does not start */
-export async function startDataServer(databaseUrl: string, folder: string, script = 'tests/dataServer.ts'): Promise<DataServer> {
+export async function startDataServer(
+  databaseUrl: string,
+  folder: string,
+  script = 'tests/dataServer.ts',
+): Promise<DataServer> {
   const child = spawn(process.execPath, [script, databaseUrl, folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Tests start it a thousand times: what it is compiled to is kept.

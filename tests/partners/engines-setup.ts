@@ -11,7 +11,8 @@ declare module 'vitest' {
 /** Builds the app and says which engines are not there. */
 export default function setup(project: TestProject): void {
   const engines = findEngines();
-  for (const found of Object.values(engines)) if ('leftOut' in found) console.warn(`LEFT OUT: the journey in ${found.leftOut}`);
+  for (const found of Object.values(engines))
+    if ('leftOut' in found) console.warn(`LEFT OUT: the journey in ${found.leftOut}`);
   project.provide('engines', engines);
   buildApp();
 }

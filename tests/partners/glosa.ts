@@ -28,7 +28,12 @@ export async function startGlosa(environment: Readonly<Record<string, string>> =
   const dataDir = environment['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'glosa-'));
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const { child, output, ended } = run('src/server/main.ts', [], { LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir, PORT: port });
+  const { child, output, ended } = run('src/server/main.ts', [], {
+    LOG_LEVEL: 'warn',
+    ...environment,
+    DATA_DIR: dataDir,
+    PORT: port,
+  });
   const stop: Glosa['stop'] = async (signal = 'SIGTERM') => {
     child.kill(signal);
     return (await ended).code;
@@ -50,13 +55,20 @@ export async function startGlosa(environment: Readonly<Record<string, string>> =
 }
 
 /** Runs a program of the server to its end. */
-export function runToEnd(file: string, parameters: readonly string[], environment: Readonly<Record<string, string>>): Promise<Ended> {
+export function runToEnd(
+  file: string,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+): Promise<Ended> {
   return run(file, parameters, environment).ended;
 }
 
 function run(file: string, parameters: readonly string[], environment: Readonly<Record<string, string>>) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [file, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'], env: { PATH, HOME, ...environment } });
+  const child = spawn(process.execPath, [file, ...parameters], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH, HOME, ...environment },
+  });
   let said = '';
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
   child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));

@@ -19,14 +19,19 @@ export async function startPostgres(): Promise<PostgresPartner> {
   const bin = binaries();
   if (!bin) return { missing: 'PostgreSQL was not found (Debian package "postgresql", or set TEST_DATABASE_URL)' };
   const owner = unprivileged();
-  if (owner === 'none') return { missing: 'PostgreSQL refuses to run as root and neither user "postgres" nor "nobody" exists' };
+  if (owner === 'none')
+    return { missing: 'PostgreSQL refuses to run as root and neither user "postgres" nor "nobody" exists' };
 
   const folder = mkdtempSync(join(tmpdir(), 'glosa-postgres-'));
   chmodSync(folder, 0o700);
   if (owner) chownSync(folder, owner.uid, owner.gid);
   const data = join(folder, 'data');
   const run = (program: string, parameters: readonly string[]): void => {
-    execFileSync(join(bin, program), parameters, { stdio: 'ignore', cwd: folder, ...(owner ? { uid: owner.uid, gid: owner.gid } : {}) });
+    execFileSync(join(bin, program), parameters, {
+      stdio: 'ignore',
+      cwd: folder,
+      ...(owner ? { uid: owner.uid, gid: owner.gid } : {}),
+    });
   };
   const port = await freePort();
   try {
@@ -68,7 +73,10 @@ async function command(url: string, text: string): Promise<void> {
 function binaries(): string | null {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian) ? readdirSync(debian).toSorted((a, b) => Number(b) - Number(a)) : [];
-  const folders = [...(process.env['PATH'] ?? '').split(delimiter), ...versions.map((version) => join(debian, version, 'bin'))];
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ];
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl'))) ?? null;
 }
 
@@ -77,7 +85,8 @@ function unprivileged(): { readonly uid: number; readonly gid: number } | null |
   if (process.getuid?.() !== 0) return null;
   for (const name of ['postgres', 'nobody']) {
     try {
-      const id = (flag: string): number => Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
+      const id = (flag: string): number =>
+        Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
       return { uid: id('-u'), gid: id('-g') };
     } catch {
       continue;

@@ -12,7 +12,13 @@ export async function bundleDataServer(folder: string): Promise<string> {
     publicDir: false,
     logLevel: 'error',
     ssr: { noExternal: true },
-    build: { ssr: 'tests/dataServer.ts', outDir: folder, minify: false, target: 'node26', rolldownOptions: { external: ['pg-native'] } },
+    build: {
+      ssr: 'tests/dataServer.ts',
+      outDir: folder,
+      minify: false,
+      target: 'node26',
+      rolldownOptions: { external: ['pg-native'] },
+    },
   });
   return path.join(folder, 'dataServer.js');
 }

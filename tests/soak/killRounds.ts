@@ -41,7 +41,15 @@ const words = letters.flatMap((first) => letters.map((second) => `word${first}${
  * Kills servers with SIGKILL in the middle of the work of eight devices, again and again, and then compares what was
  * acknowledged with what is stored. A call without an answer is sent again, to whichever server there is, until it has one.
  */
-export async function killRounds({ databaseUrl, folder, script, servers: count, rounds, seed, onRound }: KillRounds): Promise<KillResult> {
+export async function killRounds({
+  databaseUrl,
+  folder,
+  script,
+  servers: count,
+  rounds,
+  seed,
+  onRound,
+}: KillRounds): Promise<KillResult> {
   const random = seededRandom(seed);
   const acknowledged = new Map<string, boolean>();
   const over = new AbortController();
@@ -109,10 +117,18 @@ async function mark(work: Work, uid: string, dev: string): Promise<void> {
     const { answers } = (await send(flushResult, 'flush', { uid, epoch, calls })) ?? { answers: [] };
     for (const { id, ok } of answers) work.acknowledged.set(`${uid} ${id}`, ok);
   };
-  await flush(null, [make('createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } })]);
+  await flush(null, [
+    make('createUserProfile', { uid, email: `${uid}@example.test`, extraData: { displayName: uid } }),
+  ]);
   const fed = await send(feedResult, 'feed', { uid, dev, cursor: 0, since: 0, floor: 0, limit: 1, epoch: null });
   for (let next = 0; fed && !work.over.aborted; next++) {
-    const calls = [0, 1, 2].map((step) => make('saveWord', { lang: 'en', text: words[(next * 3 + step) % words.length], status: step === next % 3 ? '5' : '2' }));
+    const calls = [0, 1, 2].map((step) =>
+      make('saveWord', {
+        lang: 'en',
+        text: words[(next * 3 + step) % words.length],
+        status: step === next % 3 ? '5' : '2',
+      }),
+    );
     await (next % 2 ? flush(fed.epoch, calls) : Promise.all([flush(fed.epoch, calls), flush(fed.epoch, calls)]));
   }
 }

@@ -11,7 +11,12 @@ import { killRounds } from './killRounds.ts';
 // The seed of a run is printed and repeats it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { rounds: { type: 'string', default: '1000' }, schedules: { type: 'string', default: '3000' }, backups: { type: 'string', default: '60' }, seed: { type: 'string', default: String(Date.now()) } },
+  options: {
+    rounds: { type: 'string', default: '1000' },
+    schedules: { type: 'string', default: '3000' },
+    backups: { type: 'string', default: '60' },
+    seed: { type: 'string', default: String(Date.now()) },
+  },
 });
 
 const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
@@ -35,7 +40,11 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
       rmSync(folder, { recursive: true, force: true });
     }
   },
-  sync: () => vitest(['tests/sync/protocol.test.ts', 'tests/sync/filesProperty.test.ts'], { SYNC_RUNS: values.schedules, SYNC_SEED: values.seed }),
+  sync: () =>
+    vitest(['tests/sync/protocol.test.ts', 'tests/sync/filesProperty.test.ts'], {
+      SYNC_RUNS: values.schedules,
+      SYNC_SEED: values.seed,
+    }),
   backups: () => vitest(['tests/backups.test.ts'], { BACKUPS: values.backups }),
 };
 
@@ -56,14 +65,29 @@ async function kill(what: string, databaseUrl: string, folder: string, servers: 
     if (done % 50 === 0) console.log(`${what}: ${done} of ${rounds} kills, ${acknowledged} calls acknowledged`);
   };
   const script = await bundleDataServer(path.join(folder, 'server'));
-  const { acknowledged, sentAgain, lost, faults } = await killRounds({ databaseUrl, folder, script, servers, rounds, seed: values.seed, onRound });
+  const { acknowledged, sentAgain, lost, faults } = await killRounds({
+    databaseUrl,
+    folder,
+    script,
+    servers,
+    rounds,
+    seed: values.seed,
+    onRound,
+  });
   for (const fault of [...lost.map((call) => `lost: ${call}`), ...faults].slice(0, 20)) console.log(fault);
-  return said(`${what}: ${rounds} kills, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`, lost.length + faults.length === 0);
+  return said(
+    `${what}: ${rounds} kills, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`,
+    lost.length + faults.length === 0,
+  );
 }
 
 function vitest(files: readonly string[], environment: Readonly<Record<string, string>>): Promise<boolean> {
   const root = path.join(import.meta.dirname, '../..');
-  const child = spawn(path.join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', ...files], { cwd: root, env: { ...process.env, ...environment, NO_COLOR: '1' }, stdio: ['ignore', 'inherit', 'inherit'] });
+  const child = spawn(path.join(root, 'node_modules/.bin/vitest'), ['run', '--project', 'node', ...files], {
+    cwd: root,
+    env: { ...process.env, ...environment, NO_COLOR: '1' },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
 }
 

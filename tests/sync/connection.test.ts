@@ -55,7 +55,9 @@ test('without a session, or with that of another account, nothing is sent and th
   wire.session = { uid: 'u', email: '', name: '', social: false, token: 'of-v', expiresAt: start + quarter };
   expect(await failure(server.flush({ uid: 'u', epoch: null, calls: [] }))).toBe('signed out');
   wire.session = 'broken';
-  expect(await failure(connectServer('u', () => wire.now, { origin: 'http://127.0.0.1:1' }).feed(question))).toBe('unreachable');
+  expect(await failure(connectServer('u', () => wire.now, { origin: 'http://127.0.0.1:1' }).feed(question))).toBe(
+    'unreachable',
+  );
 });
 
 test('a server that is busy, broken or gone is one that cannot be reached for now', async () => {
@@ -76,7 +78,12 @@ test('the live stream tells each rev and ends when it is left', async () => {
     server
       .changes(0, stopping.signal, (rev) => {
         revs.push(rev);
-        if (rev < 1) void server.flush({ uid: 'u', epoch: null, calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: 'x' }, at: wire.now }] });
+        if (rev < 1)
+          void server.flush({
+            uid: 'u',
+            epoch: null,
+            calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: 'x' }, at: wire.now }],
+          });
         else stopping.abort();
       })
       .catch((error: unknown) => expect(error).toBeInstanceOf(Unreachable))

@@ -24,8 +24,22 @@ afterEach(() => wire.close());
 async function openDevice() {
   const { uid, database, again } = await openFakeDatabase();
   const timers = manualTimers();
-  const open = () => createFileStore({ database, server: connectServer('u', () => wire.now, { origin: wire.origin, after: timers.after }), now: () => wire.now, onProgress: () => undefined });
-  return { uid, database, again, timers, files: open(), /** The same browser, started anew. */ restart: open, notices: async () => (await database.getAll('notices')).map(({ reason }) => reason) };
+  const open = () =>
+    createFileStore({
+      database,
+      server: connectServer('u', () => wire.now, { origin: wire.origin, after: timers.after }),
+      now: () => wire.now,
+      onProgress: () => undefined,
+    });
+  return {
+    uid,
+    database,
+    again,
+    timers,
+    files: open(),
+    /** The same browser, started anew. */ restart: open,
+    notices: async () => (await database.getAll('notices')).map(({ reason }) => reason),
+  };
 }
 
 async function book(size: number, fill = 1) {
@@ -33,7 +47,8 @@ async function book(size: number, fill = 1) {
   return { content, id: await sha256(content) };
 }
 
-const onServer = async (id: string): Promise<boolean> => (await wire.files.find('u', id)) !== null && (await wire.files.find('u', id)) !== undefined;
+const onServer = async (id: string): Promise<boolean> =>
+  (await wire.files.find('u', id)) !== null && (await wire.files.find('u', id)) !== undefined;
 const offline = (upload: Promise<void>) => expect(upload).rejects.toThrow(Unreachable);
 const proxyRefusal = () => new Response('<html>413 Request Entity Too Large</html>', { status: 413 });
 
@@ -84,11 +99,19 @@ test('a file that the account has no room for is told of once, counts as waiting
   await files.put(id, content);
   await files.upload();
   await files.upload();
-  expect([await files.unsent(), await notices(), await files.refusals()]).toEqual([{ waiting: 1, refused: 1 }, ['quota-exceeded'], ['quota-exceeded']]);
+  expect([await files.unsent(), await notices(), await files.refusals()]).toEqual([
+    { waiting: 1, refused: 1 },
+    ['quota-exceeded'],
+    ['quota-exceeded'],
+  ]);
   const offers = async (upload: () => Promise<void>): Promise<number> => {
     wire.asked.length = 0;
     // After an early refusal the server closes the connection; a request that meets its end is made again.
-    for (let done = false; !done; ) done = await upload().then(() => true, () => false);
+    for (let done = false; !done;)
+      done = await upload().then(
+        () => true,
+        () => false,
+      );
     return wire.asked.filter((asked) => asked.includes('/uploads/')).length;
   };
   expect(await offers(() => files.upload()), 'not at each round').toBe(0);
@@ -186,14 +209,19 @@ test('what an earlier release kept is read, counted and sent', async () => {
   await files.adopt();
   expect([await files.unsent(), (await files.get(sent.id))?.size]).toEqual([{ waiting: 2, refused: 1 }, 10]);
   await files.upload();
-  expect([await files.unsent(), await onServer(waiting.id), await onServer(refused.id)]).toEqual([{ waiting: 0, refused: 0 }, true, true]);
+  expect([await files.unsent(), await onServer(waiting.id), await onServer(refused.id)]).toEqual([
+    { waiting: 0, refused: 0 },
+    true,
+    true,
+  ]);
 });
 
 test('a refused file goes up once there is room, without a word from anybody', async () => {
   const { content, id } = await book(1_000);
   const { files, restart } = await openDevice();
   await files.put(id, content);
-  wire.between = ({ method }) => (method === 'PATCH' ? Response.json({ error: { id: 'quota-exceeded', message: '' } }, { status: 429 }) : null);
+  wire.between = ({ method }) =>
+    method === 'PATCH' ? Response.json({ error: { id: 'quota-exceeded', message: '' } }, { status: 429 }) : null;
   await files.upload();
   expect(await files.unsent()).toEqual({ waiting: 1, refused: 1 });
   wire.between = proxyRefusal;

@@ -14,24 +14,57 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const sizes = fc.record({ pageSize: fc.constantFrom(1, 1, 2, 3, 1_000), batchSize: fc.constantFrom(1, 2, 200), longLog: fc.constantFrom(1, 3) });
+const sizes = fc.record({
+  pageSize: fc.constantFrom(1, 1, 2, 3, 1_000),
+  batchSize: fc.constantFrom(1, 2, 200),
+  longLog: fc.constantFrom(1, 3),
+});
 const profile = (world: World, user: string) => ({
   name: 'createUserProfile',
-  input: { uid: world.uid(user), email: 'ana@example.test', extraData: { displayName: 'Ana', timeZone: 'Europe/Madrid' } },
+  input: {
+    uid: world.uid(user),
+    email: 'ana@example.test',
+    extraData: { displayName: 'Ana', timeZone: 'Europe/Madrid' },
+  },
 });
 
-test('any schedule of calls, losses, crashes and purges keeps the invariants, and all devices agree in the end', { timeout: 3_600_000, retry: 0 }, async () => {
-  const schedule = async (given: Parameters<typeof play>[0]): Promise<void> => play(given);
-  await fc.assert(
-    fc.asyncProperty(fc.record({ sizes, opened: fc.nat({ max: 7 }).map((n) => n > 0), steps: fc.array(anyStep, { minLength: 1, maxLength: 45, size: 'max' }) }), schedule),
-    schedules(120, 25_000),
-  );
-});
+test(
+  'any schedule of calls, losses, crashes and purges keeps the invariants, and all devices agree in the end',
+  { timeout: 3_600_000, retry: 0 },
+  async () => {
+    const schedule = async (given: Parameters<typeof play>[0]): Promise<void> => play(given);
+    await fc.assert(
+      fc.asyncProperty(
+        fc.record({
+          sizes,
+          opened: fc.nat({ max: 7 }).map((n) => n > 0),
+          steps: fc.array(anyStep, { minLength: 1, maxLength: 45, size: 'max' }),
+        }),
+        schedule,
+      ),
+      schedules(120, 25_000),
+    );
+  },
+);
 
-async function play({ sizes: given, opened, steps }: { sizes: World['sizes']; opened: boolean; steps: readonly Step[] }): Promise<void> {
+async function play({
+  sizes: given,
+  opened,
+  steps,
+}: {
+  sizes: World['sizes'];
+  opened: boolean;
+  steps: readonly Step[];
+}): Promise<void> {
   const world = new World(server, given);
   try {
-    for (const [user, skew] of [['u', 0], ['u', -threeDays], ['u', farAhead], ['v', 0]] as const) await world.addDevice(user, skew);
+    for (const [user, skew] of [
+      ['u', 0],
+      ['u', -threeDays],
+      ['u', farAhead],
+      ['v', 0],
+    ] as const)
+      await world.addDevice(user, skew);
     for (const [index, device] of opened ? world.devices.entries() : []) {
       await world.call(device, device.tabs[0], profile(world, index === 3 ? 'v' : 'u'));
       await world.exchange(device.tabs[0]);

@@ -38,7 +38,9 @@ async function open(skews: readonly number[], sizes: Partial<Sizes> = {}): Promi
     const device = await world.addDevice('u', skew);
     const [tab, other] = device.tabs;
     devices.push({
-      device, tab, other,
+      device,
+      tab,
+      other,
       make: async (name, input) => {
         const taken = await world.call(device, tab, { name, input } satisfies Spec);
         await world.check(device);
@@ -141,7 +143,11 @@ test('7: on replay what comes after a call that throws is shown all the same', a
   await ahead.make('append', { line: 'after' });
   await world.turn(ahead.tab, 'flush');
   await world.check(ahead.device);
-  expect([(await stored(ahead.device)).queue.length, await ahead.at('notes/a'), await ahead.at(log)]).toEqual([2, null, lines('after')]);
+  expect([(await stored(ahead.device)).queue.length, await ahead.at('notes/a'), await ahead.at(log)]).toEqual([
+    2,
+    null,
+    lines('after'),
+  ]);
 });
 
 test('15: a refusal whose answer was lost is told of once, by the feed', async () => {
@@ -152,7 +158,11 @@ test('15: a refusal whose answer was lost is told of once, by the feed', async (
   expect([(await stored(ahead.device)).queue.length, await ahead.notices()]).toEqual([1, 0]);
   await world.turn(ahead.other, 'feed');
   await world.check(ahead.device);
-  expect([(await stored(ahead.device)).queue.length, await ahead.at('notes/a'), await ahead.notices()]).toEqual([0, null, 1]);
+  expect([(await stored(ahead.device)).queue.length, await ahead.at('notes/a'), await ahead.notices()]).toEqual([
+    0,
+    null,
+    1,
+  ]);
   await ahead.exchange();
   expect(await ahead.notices()).toBe(1);
 });
@@ -223,9 +233,17 @@ test('13, 14: a call that fails on the server holds up those after it, in their 
   await ahead.make('poison', { id: 'a', text: 'x' });
   await ahead.make('append', { line: 'two' });
   expect(await ahead.exchange()).toBe(false);
-  expect([await ahead.at(log), await ahead.at('notes/a'), await ahead.notices()]).toEqual([lines('one', 'two'), { text: 'x' }, 0]);
+  expect([await ahead.at(log), await ahead.at('notes/a'), await ahead.notices()]).toEqual([
+    lines('one', 'two'),
+    { text: 'x' },
+    0,
+  ]);
   while (!(await ahead.exchange()));
-  expect([await ahead.at(log), await ahead.at('notes/a'), await ahead.notices()]).toEqual([lines('one', 'two'), null, 1]);
+  expect([await ahead.at(log), await ahead.at('notes/a'), await ahead.notices()]).toEqual([
+    lines('one', 'two'),
+    null,
+    1,
+  ]);
 });
 
 test('16: a tab of one account asks nothing with the session of another', async () => {
@@ -264,7 +282,11 @@ test('what is done before the documents are here is kept, shown once they are, a
 test('17: two tabs that mark at the same moment lose nothing of each other', async () => {
   const [a] = (await open([0])) as [At];
   const tabs = [a.tab, a.other];
-  await Promise.all(Array.from({ length: 10 }, (_, n) => world.call(a.device, tabs[n % 2] ?? a.tab, { name: 'append', input: { line: 'x' } })));
+  await Promise.all(
+    Array.from({ length: 10 }, (_, n) =>
+      world.call(a.device, tabs[n % 2] ?? a.tab, { name: 'append', input: { line: 'x' } }),
+    ),
+  );
   await world.check(a.device);
   expect(await a.at(log)).toEqual(lines(...Array<string>(10).fill('x')));
 });

@@ -28,7 +28,11 @@ export const updateBook = declareCall({
 });
 
 /** Takes a book out of the library. */
-export const removeBook = declareCall({ name: 'removeBook', input: z.strictObject({ bookId: id }), rule: removeBookRule });
+export const removeBook = declareCall({
+  name: 'removeBook',
+  input: z.strictObject({ bookId: id }),
+  rule: removeBookRule,
+});
 
 /** Undoes a removal. */
 export const restoreBook = declareCall({
@@ -40,7 +44,14 @@ export const restoreBook = declareCall({
 /** Keeps where reading stopped. */
 export const saveReadingPosition = declareCall({
   name: 'saveReadingPosition',
-  input: z.strictObject({ bookId: id, locator: locatorSchema, fraction, at: instant, since: instant.exactOptional(), answered: instant.exactOptional() }),
+  input: z.strictObject({
+    bookId: id,
+    locator: locatorSchema,
+    fraction,
+    at: instant,
+    since: instant.exactOptional(),
+    answered: instant.exactOptional(),
+  }),
   rule: saveReadingPositionRule,
 });
 

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { applyStarterPack as applyStarterPackRule } from '#domain/onboarding/applyStarterPack.ts';
-import { completeFirstExperience as completeFirstExperienceRule, completeOnboarding as completeOnboardingRule } from '#domain/onboarding/completeOnboarding.ts';
+import {
+  completeFirstExperience as completeFirstExperienceRule,
+  completeOnboarding as completeOnboardingRule,
+} from '#domain/onboarding/completeOnboarding.ts';
 import { updateUserHintStatus as updateUserHintStatusRule } from '#domain/onboarding/updateUserHintStatus.ts';
 import { declareCall } from '../call.ts';
 import { calibrationSchema, displayName, hintKey, interest, starterPackId } from '../documents/profile.ts';

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { editTags as editTagsRule } from '#domain/words/editTags.ts';
-import { importSentences as importSentencesRule, importWords as importWordsRule, removeSentences as removeSentencesRule } from '#domain/words/importWords.ts';
+import {
+  importSentences as importSentencesRule,
+  importWords as importWordsRule,
+  removeSentences as removeSentencesRule,
+} from '#domain/words/importWords.ts';
 import { restoreWords as restoreWordsRule } from '#domain/words/restoreWords.ts';
 import { saveSentence as saveSentenceRule } from '#domain/words/saveSentence.ts';
 import { saveWord as saveWordRule } from '#domain/words/saveWord.ts';

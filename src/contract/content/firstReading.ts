@@ -24,11 +24,18 @@ export function firstReadingAddress(language: Language): string {
 export function parseFirstReading(text: string, file: string): FirstReading {
   const [, title, body = '', list = ''] = /^---\ntitle: (.+)\n---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   if (title === undefined) throw new Error(`${file} has no title, no text or no meanings`);
-  const paragraphs = body.split(/\n{2,}/).map((paragraph) => paragraph.trim()).filter(Boolean);
-  const meanings = list.split('\n').filter(Boolean).map((line): [string, string] => {
-    const [word = '', meaning = '', ...more] = line.split('\t');
-    if (word === '' || meaning === '' || more.length > 0) throw new Error(`${file}: «${line}» is not a word and a meaning`);
-    return [word, meaning];
-  });
+  const paragraphs = body
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+  const meanings = list
+    .split('\n')
+    .filter(Boolean)
+    .map((line): [string, string] => {
+      const [word = '', meaning = '', ...more] = line.split('\t');
+      if (word === '' || meaning === '' || more.length > 0)
+        throw new Error(`${file}: «${line}» is not a word and a meaning`);
+      return [word, meaning];
+    });
   return { title, paragraphs, meanings };
 }

@@ -7,7 +7,14 @@ const row = 'maison\tmaison\tnoun\tla\tcasa\tLa maison est vide.\n';
 
 test('a line becomes a word', () => {
   expect(parseStarterPack(`${header}${row}ne\tne\tadverb\t\tno\t\n`, 'fr.tsv')).toEqual([
-    { word: 'maison', lemma: 'maison', partOfSpeech: 'noun', article: 'la', meaning: 'casa', example: 'La maison est vide.' },
+    {
+      word: 'maison',
+      lemma: 'maison',
+      partOfSpeech: 'noun',
+      article: 'la',
+      meaning: 'casa',
+      example: 'La maison est vide.',
+    },
     { word: 'ne', lemma: 'ne', partOfSpeech: 'adverb', article: '', meaning: 'no', example: '' },
   ]);
 });
@@ -35,7 +42,18 @@ test('invented words stand one a line', () => {
 });
 
 test('the files of a pack and of those inside it are its words, each once', () => {
-  const words = Array.from({ length: 1_000 }, (_, index) => ({ word: `w${index}`, lemma: `w${index}`, partOfSpeech: 'noun', article: '', meaning: 'm', example: '' }) as const);
+  const words = Array.from(
+    { length: 1_000 },
+    (_, index) =>
+      ({
+        word: `w${index}`,
+        lemma: `w${index}`,
+        partOfSpeech: 'noun',
+        article: '',
+        meaning: 'm',
+        example: '',
+      }) as const,
+  );
   const files = packsWithin('advanced_1000').map((id) => rowsAdded(words, id));
   expect(files.map(({ length }) => length)).toEqual([250, 250, 500]);
   expect(files.flat().map(([word]) => word)).toEqual(words.map(({ word }) => word));

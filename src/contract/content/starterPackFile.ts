@@ -1,4 +1,9 @@
-import { starterPackIds, starterPackSizes, type PackWord, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import {
+  starterPackIds,
+  starterPackSizes,
+  type PackWord,
+  type StarterPackId,
+} from '#domain/starterPacks/starterPack.ts';
 import type { Language } from '#domain/languages.ts';
 
 // Without the schema library: browsers need this before they have one.
@@ -7,7 +12,14 @@ import type { Language } from '#domain/languages.ts';
 export const starterPackFolder = '/starter-packs/';
 
 /** A word as a browser fetches it: word, lemma, part of speech, article, meaning, example. */
-export type PackRow = readonly [word: string, lemma: string, partOfSpeech: string, article: string, meaning: string, example: string];
+export type PackRow = readonly [
+  word: string,
+  lemma: string,
+  partOfSpeech: string,
+  article: string,
+  meaning: string,
+  example: string,
+];
 
 /** Where the words are that this pack adds to the one inside it. */
 export function packAddress(language: Language, id: StarterPackId): string {
@@ -29,5 +41,12 @@ export function rowsAdded(words: readonly PackWord[], id: StarterPackId): readon
   const inside = packsWithin(id).at(-2);
   return words
     .slice(inside ? starterPackSizes[inside] : 0, starterPackSizes[id])
-    .map(({ word, lemma, partOfSpeech, article, meaning, example }) => [word, lemma, partOfSpeech, article, meaning, example]);
+    .map(({ word, lemma, partOfSpeech, article, meaning, example }) => [
+      word,
+      lemma,
+      partOfSpeech,
+      article,
+      meaning,
+      example,
+    ]);
 }

@@ -15,14 +15,20 @@ export interface ParsedStory {
 /** @throws Error naming the file and what it lacks */
 export function parseStory(text: string, file: string): ParsedStory {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
-  const fields = new Map(head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]));
+  const fields = new Map(
+    head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
+  );
   const field = (name: string): string => fields.get(name) || fail(file, `has no ${name}`);
   const chapters = body
     .split(/^## /m)
     .slice(1)
     .map((part) => {
       const [title = '', ...rest] = part.split('\n');
-      const paragraphs = rest.join('\n').split(/\n{2,}/).map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' ')).filter(Boolean);
+      const paragraphs = rest
+        .join('\n')
+        .split(/\n{2,}/)
+        .map((paragraph) => paragraph.trim().replaceAll(/\s*\n\s*/g, ' '))
+        .filter(Boolean);
       return paragraphs.length > 0 ? { title: title.trim(), paragraphs } : fail(file, `has nothing under «${title}»`);
     });
   if (chapters.length < 2) fail(file, 'has fewer than two chapters');
@@ -36,7 +42,9 @@ export function parseStoryWords(text: string, file: string): StoryWord[] {
     .filter(Boolean)
     .map((line, index) => {
       const [word = '', status = '', meaning = ''] = line.split('\t');
-      return word !== '' && isStatus(status) ? { text: word, status, meaning } : fail(file, `line ${index + 1} is not a word, a status and a meaning`);
+      return word !== '' && isStatus(status)
+        ? { text: word, status, meaning }
+        : fail(file, `line ${index + 1} is not a word, a status and a meaning`);
     });
 }
 

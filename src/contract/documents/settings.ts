@@ -2,10 +2,15 @@ import { z } from 'zod';
 import { exercises, readingFonts, type Settings } from '#domain/profile/settings.ts';
 import { filled, text, timeZone } from '../fields.ts';
 
-const colour = z.string().regex(/^#[0-9a-f]{6}$/i).nullable();
+const colour = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i)
+  .nullable();
 
 /** A dictionary's address: http(s), with its {word} slot. */
-const dictionaryUrlTemplate = filled(500).refine((value) => /^https?:\/\/[^/\s]+\/\S*$/.test(value) && value.includes('{word}'));
+const dictionaryUrlTemplate = filled(500).refine(
+  (value) => /^https?:\/\/[^/\s]+\/\S*$/.test(value) && value.includes('{word}'),
+);
 
 export const statusColorsSchema = z.strictObject({
   ignored: colour,

@@ -10,7 +10,10 @@ import type { Documents, Context, Rule } from './rule.ts';
 
 const note: Ref<{ readonly text: string }> = { collection: 'notes', id: 'a/b' };
 
-const rule = (run: (documents: Documents, context: Context) => unknown, reads: readonly Ref<unknown>[] = [note]): Rule<null, unknown> => ({
+const rule = (
+  run: (documents: Documents, context: Context) => unknown,
+  reads: readonly Ref<unknown>[] = [note],
+): Rule<null, unknown> => ({
   reads: () => reads,
   run: (_input, documents, context) => run(documents, context),
 });
@@ -18,8 +21,18 @@ const rule = (run: (documents: Documents, context: Context) => unknown, reads: r
 describe('what a rule may do', () => {
   test('it reads what it named and what it wrote, nothing else', () => {
     const account = new Account();
-    expect(account.run(rule((documents) => documents.get(note)), null)).toBe(null);
-    expect(() => account.run(rule((documents) => documents.get(note), []), null)).toThrow('did not name');
+    expect(
+      account.run(
+        rule((documents) => documents.get(note)),
+        null,
+      ),
+    ).toBe(null);
+    expect(() =>
+      account.run(
+        rule((documents) => documents.get(note), []),
+        null,
+      ),
+    ).toThrow('did not name');
     const written = rule((documents) => {
       documents.put(note, { text: 'x' });
       return documents.get(note);
@@ -29,7 +42,10 @@ describe('what a rule may do', () => {
 
   test('a removed document is absent at once', () => {
     const account = new Account();
-    account.run(rule((documents) => documents.put(note, { text: 'x' })), null);
+    account.run(
+      rule((documents) => documents.put(note, { text: 'x' })),
+      null,
+    );
     const removed = rule((documents) => {
       documents.remove(note);
       return documents.get(note);
@@ -42,11 +58,24 @@ describe('what a rule may do', () => {
     const account = new Account({ experiencePoints: 120, level: 1, gems: 7, gemsEarned: 9 });
     account.run(
       rule((documents, context) => {
-        documents.put(profileRef(context.uid), { ...requireProfile(documents, context), experiencePoints: 9_999, level: 20, gems: 9_999, gemsEarned: 9_999, displayName: 'Eva' });
+        documents.put(profileRef(context.uid), {
+          ...requireProfile(documents, context),
+          experiencePoints: 9_999,
+          level: 20,
+          gems: 9_999,
+          gemsEarned: 9_999,
+          displayName: 'Eva',
+        });
       }),
       null,
     );
-    expect(account.profile).toMatchObject({ displayName: 'Eva', experiencePoints: 120, level: 1, gems: 7, gemsEarned: 9 });
+    expect(account.profile).toMatchObject({
+      displayName: 'Eva',
+      experiencePoints: 120,
+      level: 1,
+      gems: 7,
+      gemsEarned: 9,
+    });
   });
 
   test('a put of an older copy does not undo a grant', () => {
@@ -64,18 +93,26 @@ describe('what a rule may do', () => {
 
   test('a new profile begins with empty balances', () => {
     const { profile } = new Account({ experiencePoints: 500, level: 3, gems: 50 });
-    const { writes } = execute(rule((documents, context) => documents.put(profileRef(context.uid), profile)), {
-      uid: 'ana',
-      now: noon,
-      seed: '',
-      input: null,
-      stored: () => null,
-    });
+    const { writes } = execute(
+      rule((documents, context) => documents.put(profileRef(context.uid), profile)),
+      {
+        uid: 'ana',
+        now: noon,
+        seed: '',
+        input: null,
+        stored: () => null,
+      },
+    );
     expect(writes.get('users/ana')).toMatchObject({ experiencePoints: 0, level: 0, gems: 0, gemsEarned: 0 });
   });
 
   test('the profile is never removed', () => {
-    expect(() => new Account().run(rule((documents, context) => documents.remove(profileRef(context.uid))), null)).toThrow('never removes');
+    expect(() =>
+      new Account().run(
+        rule((documents, context) => documents.remove(profileRef(context.uid))),
+        null,
+      ),
+    ).toThrow('never removes');
   });
 });
 
@@ -87,8 +124,18 @@ describe('grants', () => {
       context.grant('y', { xp: 1 });
     });
     const account = new Account();
-    expect(account.preview(twice, null).grants).toEqual([{ cause: 'x', xp: 10, gems: 0 }, { cause: 'y', xp: 1, gems: 0 }]);
-    const again = execute(twice, { uid: 'ana', now: noon, seed: '', input: null, stored: (path) => account.documents.get(path) ?? null, granted: new Set(['x']) });
+    expect(account.preview(twice, null).grants).toEqual([
+      { cause: 'x', xp: 10, gems: 0 },
+      { cause: 'y', xp: 1, gems: 0 },
+    ]);
+    const again = execute(twice, {
+      uid: 'ana',
+      now: noon,
+      seed: '',
+      input: null,
+      stored: (path) => account.documents.get(path) ?? null,
+      granted: new Set(['x']),
+    });
     expect(again.grants).toEqual([{ cause: 'y', xp: 1, gems: 0 }]);
     expect(again.writes.get('users/ana')).toMatchObject({ experiencePoints: 1 });
   });
@@ -115,7 +162,12 @@ describe('grants', () => {
   });
 
   test('experience is never taken back', () => {
-    expect(() => new Account().run(rule((_documents, context) => context.grant('x', { xp: -1 })), null)).toThrow('never taken back');
+    expect(() =>
+      new Account().run(
+        rule((_documents, context) => context.grant('x', { xp: -1 })),
+        null,
+      ),
+    ).toThrow('never taken back');
   });
 
   test('a refused rule leaves nothing', () => {
@@ -140,7 +192,11 @@ test('a rule is told who calls and when before it names what it reads', () => {
 });
 
 test('the day is that of the time zone in the settings', () => {
-  const dayAt = (now: number) => new Account({}, now).run(rule((_documents, context) => context.day), null);
+  const dayAt = (now: number) =>
+    new Account({}, now).run(
+      rule((_documents, context) => context.day),
+      null,
+    );
   expect(dayAt(Date.parse('2026-05-20T21:59:59Z'))).toBe('2026-05-20');
   expect(dayAt(Date.parse('2026-05-20T22:00:00Z'))).toBe('2026-05-21');
 });

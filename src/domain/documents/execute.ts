@@ -103,5 +103,10 @@ function granted(profile: Profile, xp: number, gems: number): Balances {
   const experiencePoints = profile.experiencePoints + xp;
   const balance = profile.gems + gems;
   if (balance < 0) throw new Refusal('insufficient-gems');
-  return { experiencePoints, level: levelAt(experiencePoints), gems: balance, gemsEarned: profile.gemsEarned + Math.max(0, gems) };
+  return {
+    experiencePoints,
+    level: levelAt(experiencePoints),
+    gems: balance,
+    gemsEarned: profile.gemsEarned + Math.max(0, gems),
+  };
 }

@@ -18,6 +18,9 @@ test('without a time, and for every other error, it is the catalogue’s text', 
 });
 
 test('a refusal rounds its wait up to whole seconds', () => {
-  expect(new Refusal('too-many-requests', { wait: 60_001 })).toMatchObject({ retryAfter: 61, message: sentenceOf('too-many-requests', 61) });
+  expect(new Refusal('too-many-requests', { wait: 60_001 })).toMatchObject({
+    retryAfter: 61,
+    message: sentenceOf('too-many-requests', 61),
+  });
   expect(new Refusal('not-found')).toMatchObject({ retryAfter: null });
 });

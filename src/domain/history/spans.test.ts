@@ -3,8 +3,11 @@ import { expect, test } from 'vitest';
 import type { Span } from './day.ts';
 import { mostSpans, uncoveredTime, withSpan } from './spans.ts';
 
-const span = fc.tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 40 })).map(([start, length]): Span => [start, start + length]);
-const instantsOf = (spans: readonly Span[]) => new Set(spans.flatMap(([start, end]) => Array.from({ length: end - start }, (_, at) => start + at)));
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 40 }))
+  .map(([start, length]): Span => [start, start + length]);
+const instantsOf = (spans: readonly Span[]) =>
+  new Set(spans.flatMap(([start, end]) => Array.from({ length: end - start }, (_, at) => start + at)));
 
 test('what is uncovered is what no other span holds, counted instant by instant', () => {
   fc.assert(

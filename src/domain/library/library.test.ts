@@ -15,7 +15,16 @@ import { updateBook } from './updateBook.ts';
 
 const fileId = 'a'.repeat(64);
 const facts: AddBookInput = {
-  title: 'Candide', author: 'Voltaire', language: 'fr', fileId, fileSize: 9, coverId: null, indexId: null, wordCount: 5, uniqueWords: 4, chapterCount: 3,
+  title: 'Candide',
+  author: 'Voltaire',
+  language: 'fr',
+  fileId,
+  fileSize: 9,
+  coverId: null,
+  indexId: null,
+  wordCount: 5,
+  uniqueWords: 4,
+  chapterCount: 3,
 };
 const locator = { section: 'a.xhtml', block: 1, offset: 2 };
 
@@ -32,13 +41,24 @@ function withBook(changes: ConstructorParameters<typeof Account>[0] = {}): Accou
 describe('adding and removing', () => {
   test('a file counts once; a second copy only when asked', () => {
     const account = withBook();
-    expect(account.get(bookRef(fileId))).toMatchObject({ title: 'Candide', addedAt: noon, openedAt: null, position: null, finished: false });
+    expect(account.get(bookRef(fileId))).toMatchObject({
+      title: 'Candide',
+      addedAt: noon,
+      openedAt: null,
+      position: null,
+      finished: false,
+    });
     expect(() => account.run(addBook, facts)).toThrow(new Refusal('book-duplicate'));
     expect(account.run(addBook, { ...facts, copy: 2 })).toEqual({ id: bookId(fileId, 2) });
     expect(() => account.run(addBook, { ...facts, copy: 2 })).toThrow(new Refusal('book-duplicate'));
     account.run(removeBook, { bookId: fileId });
     account.run(addBook, facts);
-    expect(account.profile).toMatchObject({ booksAddedCount: 1, achievements: ['book-1'], experiencePoints: 50, gems: 10 });
+    expect(account.profile).toMatchObject({
+      booksAddedCount: 1,
+      achievements: ['book-1'],
+      experiencePoints: 50,
+      gems: 10,
+    });
   });
 
   test('a removed book comes back as it was', () => {
@@ -51,7 +71,11 @@ describe('adding and removing', () => {
     expect([account.get(bookRef(fileId)), account.profile.lastReadBookId]).toEqual([null, null]);
     account.run(restoreBook, { bookId: fileId, book });
     expect(account.get(bookRef(fileId))).toEqual(book);
-    expect(account.profile).toMatchObject({ lastReadBookId: fileId, lastReadEpub: { title: 'Candide' }, booksAddedCount: 1 });
+    expect(account.profile).toMatchObject({
+      lastReadBookId: fileId,
+      lastReadEpub: { title: 'Candide' },
+      booksAddedCount: 1,
+    });
     expect(() => account.run(restoreBook, { bookId: 'other', book })).toThrow(new Refusal('invalid-argument'));
   });
 
@@ -59,7 +83,11 @@ describe('adding and removing', () => {
     const account = withBook();
     account.run(saveReadingPosition, { bookId: fileId, locator, fraction: 0.5, at: noon });
     account.run(updateBook, { bookId: fileId, title: 'Cándido' });
-    expect(account.get(bookRef(fileId))).toMatchObject({ title: 'Cándido', author: 'Voltaire', position: { fraction: 0.5 } });
+    expect(account.get(bookRef(fileId))).toMatchObject({
+      title: 'Cándido',
+      author: 'Voltaire',
+      position: { fraction: 0.5 },
+    });
     expect(account.profile.lastReadEpub).toEqual({ title: 'Cándido' });
     expect(() => account.run(updateBook, { bookId: 'none', title: 'x' })).toThrow(new Refusal('book-not-found'));
   });
@@ -68,11 +96,15 @@ describe('adding and removing', () => {
 describe('where reading stopped', () => {
   test('the later place wins, whichever comes first', () => {
     const account = withBook();
-    const at = (instant: number, fraction: number) => account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: instant });
+    const at = (instant: number, fraction: number) =>
+      account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: instant });
     account.now = noon + 2 * hour;
     at(noon + hour, 0.4);
     at(noon, 0.1);
-    expect(account.get(bookRef(fileId))).toMatchObject({ position: { fraction: 0.4, at: noon + hour }, openedAt: noon + hour });
+    expect(account.get(bookRef(fileId))).toMatchObject({
+      position: { fraction: 0.4, at: noon + hour },
+      openedAt: noon + hour,
+    });
     at(noon + hour, 0.5);
     expect(account.get(bookRef(fileId))?.position?.fraction).toBe(0.5);
   });
@@ -80,7 +112,8 @@ describe('where reading stopped', () => {
   test('a place that the device knew nothing of is kept beside the new one until it is answered for', () => {
     const account = withBook();
     account.now = noon + 5 * hour;
-    const save = (at: number, fraction: number, more: object) => account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: noon + at * hour, ...more });
+    const save = (at: number, fraction: number, more: object) =>
+      account.run(saveReadingPosition, { bookId: fileId, locator, fraction, at: noon + at * hour, ...more });
     const stored = () => account.get(bookRef(fileId));
     save(0, 0.1, { since: 0 });
     save(1, 0.6, { since: noon });
@@ -112,7 +145,8 @@ describe('where reading stopped', () => {
 });
 
 describe('reading', () => {
-  const read = (account: Account, seconds: number, pages = 0) => account.run(recordReading, { bookId: fileId, seconds, pages });
+  const read = (account: Account, seconds: number, pages = 0) =>
+    account.run(recordReading, { bookId: fileId, seconds, pages });
 
   test('reaches the goal once a day: 50 XP and a day of the streak', () => {
     const account = withBook({ readingGoal: { value: 20 }, achievements: ['book-1'] });
@@ -151,7 +185,9 @@ describe('reading', () => {
     read(account, 900);
     setZone(account, 'Pacific/Pago_Pago');
     read(account, 900);
-    const days = [...account.documents].filter(([path]) => path.startsWith('history/')).map(([path, day]) => [path, Object(day).languages.fr?.minutes]);
+    const days = [...account.documents]
+      .filter(([path]) => path.startsWith('history/'))
+      .map(([path, day]) => [path, Object(day).languages.fr?.minutes]);
     expect(days).toEqual([['history/2026-05-20', 15]]);
   });
 
@@ -163,13 +199,20 @@ describe('reading', () => {
     for (const goalReached of [true, false]) expect(read(account, 900, 10)).toEqual({ goalReached });
     account.now = now + 60_000;
     read(account, 60);
-    expect(account.profile).toMatchObject({ dailyProgress: { date: '2026-05-20', readingTime: 11 }, lastPracticed: now + 60_000, streak: { current: 1 } });
+    expect(account.profile).toMatchObject({
+      dailyProgress: { date: '2026-05-20', readingTime: 11 },
+      lastPracticed: now + 60_000,
+      streak: { current: 1 },
+    });
     expect(account.get(historyRef('2026-05-19'))?.languages.fr).toMatchObject({ minutes: 15, pages: 10 });
     expect(account.xpOf('daily_reading_goal:2026-05-19')).toBe(50);
   });
 
   test('a session is rounded once, whatever its pieces, and its history says so', () => {
-    const cut = fc.array(fc.integer({ min: 1, max: 90 }).map((ticks) => ticks * 10), { minLength: 1, maxLength: 80 });
+    const cut = fc.array(
+      fc.integer({ min: 1, max: 90 }).map((ticks) => ticks * 10),
+      { minLength: 1, maxLength: 80 },
+    );
     const start = fc.integer({ min: noon, max: noon + 24 * hour });
     fc.assert(
       fc.property(cut, start, (pieces, from) => {
@@ -179,14 +222,23 @@ describe('reading', () => {
           account.now += seconds * 1_000;
           account.run(recordReading, { bookId: fileId, seconds, pages: 0, session: 'one' });
         }
-        const days = [...account.documents].filter(([path]) => path.startsWith('history/')).map(([, day]) => Object(day).languages.fr?.minutes ?? 0);
-        expect(days.reduce((sum, minutes) => sum + minutes, 0)).toBe(minutesOf(pieces.reduce((sum, seconds) => sum + seconds, 0)));
+        const days = [...account.documents]
+          .filter(([path]) => path.startsWith('history/'))
+          .map(([, day]) => Object(day).languages.fr?.minutes ?? 0);
+        expect(days.reduce((sum, minutes) => sum + minutes, 0)).toBe(
+          minutesOf(pieces.reduce((sum, seconds) => sum + seconds, 0)),
+        );
       }),
     );
   });
 
   test('no set of claims, in any order, credits more than the time that has passed', () => {
-    const claim = fc.tuple(fc.integer({ min: 0, max: 7_200 }), fc.integer({ min: 1, max: 900 }), fc.constantFrom('a', 'b'), fc.constantFrom('Europe/Madrid', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'));
+    const claim = fc.tuple(
+      fc.integer({ min: 0, max: 7_200 }),
+      fc.integer({ min: 1, max: 900 }),
+      fc.constantFrom('a', 'b'),
+      fc.constantFrom('Europe/Madrid', 'Pacific/Kiritimati', 'Pacific/Pago_Pago'),
+    );
     fc.assert(
       fc.property(fc.array(claim, { maxLength: 60 }), (claims) => {
         const account = withBook();
@@ -195,8 +247,12 @@ describe('reading', () => {
           setZone(account, zone);
           account.run(recordReading, { bookId: fileId, seconds, pages: 900, session });
         }
-        const credited = [...account.documents].flatMap(([path, day]) => (path.startsWith('history/') ? Object.values<number>(Object(day).sessions ?? {}) : []));
-        const claimed = new Set(claims.flatMap(([at, seconds]) => Array.from({ length: seconds }, (_, second) => at - second)));
+        const credited = [...account.documents].flatMap(([path, day]) =>
+          path.startsWith('history/') ? Object.values<number>(Object(day).sessions ?? {}) : [],
+        );
+        const claimed = new Set(
+          claims.flatMap(([at, seconds]) => Array.from({ length: seconds }, (_, second) => at - second)),
+        );
         expect(credited.reduce((sum, time) => sum + time, 0)).toBe(claimed.size * 1_000);
       }),
     );
@@ -212,8 +268,13 @@ describe('reading', () => {
     const account = withBook({ readingGoal: { value: 5 } });
     account.now = Date.parse('2026-05-20T22:05:00Z');
     read(account, 600, 10);
-    expect(account.ledger.map(({ cause }) => cause)).toEqual(expect.arrayContaining(['daily_reading_goal:2026-05-20', 'daily_reading_goal:2026-05-21']));
-    expect(account.profile).toMatchObject({ streak: { current: 2 }, dailyProgress: { date: '2026-05-21', readingTime: 5, pagesRead: 5 } });
+    expect(account.ledger.map(({ cause }) => cause)).toEqual(
+      expect.arrayContaining(['daily_reading_goal:2026-05-20', 'daily_reading_goal:2026-05-21']),
+    );
+    expect(account.profile).toMatchObject({
+      streak: { current: 2 },
+      dailyProgress: { date: '2026-05-21', readingTime: 5, pagesRead: 5 },
+    });
   });
 
   test('moving west does not bring yesterday’s goal back', () => {
@@ -231,10 +292,15 @@ describe('reading', () => {
     setZone(account, 'Pacific/Kiritimati');
     account.now += hour;
     expect(read(account, 300)).toEqual({ goalReached: false });
-    expect(account.profile).toMatchObject({ experiencePoints: 50, dailyProgress: { date: '2026-05-21', goalCompleted: true } });
+    expect(account.profile).toMatchObject({
+      experiencePoints: 50,
+      dailyProgress: { date: '2026-05-21', goalCompleted: true },
+    });
     account.now += 24 * hour;
     expect(read(account, 300)).toEqual({ goalReached: true });
-    expect(['2026-05-20', '2026-05-21', '2026-05-22'].map((day) => account.xpOf(`daily_reading_goal:${day}`))).toEqual([50, 0, 50]);
+    expect(['2026-05-20', '2026-05-21', '2026-05-22'].map((day) => account.xpOf(`daily_reading_goal:${day}`))).toEqual([
+      50, 0, 50,
+    ]);
   });
 
   test('only of a book that is there', () => {
@@ -244,8 +310,17 @@ describe('reading', () => {
 
 test('shares of known, learning and new, by running text and by words', () => {
   const status = { le: '5', chat: '2', dort: '1', Paris: '99' } as const;
-  const book = [['le', 5], ['chat', 2], ['dort', 1], ['gris', 2], ['Paris', 40]] as const;
+  const book = [
+    ['le', 5],
+    ['chat', 2],
+    ['dort', 1],
+    ['gris', 2],
+    ['Paris', 40],
+  ] as const;
   const statusOf = (key: string) => new Map(Object.entries(status)).get(key);
-  expect(sharesOf(book, statusOf)).toEqual({ text: { known: 0.5, learning: 0.3, new: 0.2 }, words: { known: 0.25, learning: 0.5, new: 0.25 } });
+  expect(sharesOf(book, statusOf)).toEqual({
+    text: { known: 0.5, learning: 0.3, new: 0.2 },
+    words: { known: 0.25, learning: 0.5, new: 0.25 },
+  });
   expect(sharesOf([], statusOf).text).toEqual({ known: 0, learning: 0, new: 0 });
 });

@@ -88,8 +88,17 @@ function creditedSpans(documents: Documents, context: Context): Span[] {
 }
 
 /** Credits a part's time to its session and day. Gives the whole minutes by which the session has grown. */
-function creditTime({ day, span, time, pages }: DayPart, session: string, language: Language, documents: Documents, context: Context): number {
-  const before = daysAround(context.now).reduce((sum, one) => sum + (documents.get(historyRef(one))?.sessions?.[session] ?? 0), 0);
+function creditTime(
+  { day, span, time, pages }: DayPart,
+  session: string,
+  language: Language,
+  documents: Documents,
+  context: Context,
+): number {
+  const before = daysAround(context.now).reduce(
+    (sum, one) => sum + (documents.get(historyRef(one))?.sessions?.[session] ?? 0),
+    0,
+  );
   const minutes = minutesOf((before + time) / 1_000) - minutesOf(before / 1_000);
   const history: HistoryDay = documents.get(historyRef(day)) ?? emptyDay;
   documents.put(historyRef(day), {
@@ -107,7 +116,14 @@ function withTime(sessions: Readonly<Record<string, number>>, session: string, t
 }
 
 /** Adds to the progress of the profile's day, or of an earlier one, which only the history holds. Gives whether a goal was paid. */
-function addProgress(day: Day, minutes: number, pages: number, isLate: boolean, documents: Documents, context: Context): boolean {
+function addProgress(
+  day: Day,
+  minutes: number,
+  pages: number,
+  isLate: boolean,
+  documents: Documents,
+  context: Context,
+): boolean {
   const { dailyProgress, readingGoal } = requireProfile(documents, context);
   if (isLate && day < dailyProgress.date) {
     const history = documents.get(historyRef(day)) ?? emptyDay;

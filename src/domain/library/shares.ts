@@ -15,7 +15,10 @@ export interface Shares {
  * What a learner knows of a book: shares of its running text and of its different words. Known is status 5; learning
  * is every other saved word (1 to 4); new was never saved. Ignored words (names, mostly) are left out of the whole.
  */
-export function sharesOf(book: BookIndex, statusOf: (key: string) => Status | undefined): { readonly text: Shares; readonly words: Shares } {
+export function sharesOf(
+  book: BookIndex,
+  statusOf: (key: string) => Status | undefined,
+): { readonly text: Shares; readonly words: Shares } {
   const text = { known: 0, learning: 0, new: 0 };
   const words = { known: 0, learning: 0, new: 0 };
   for (const [key, occurrences] of book) {

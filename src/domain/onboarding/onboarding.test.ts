@@ -6,14 +6,32 @@ import { applyStarterPack } from './applyStarterPack.ts';
 import { completeFirstExperience, completeOnboarding } from './completeOnboarding.ts';
 import { updateUserHintStatus } from './updateUserHintStatus.ts';
 
-const calibrationResults = { answered: 40, known: 20, falseAlarms: 1, estimatedVocabulary: 900, bands: [{ band: '1-250', shown: 10, known: 9 }] };
-const german = { packId: 'intermediate_500', targetLang: 'de', nativeLang: 'pt', calibrationResults, interest: 'viajes' } as const;
+const calibrationResults = {
+  answered: 40,
+  known: 20,
+  falseAlarms: 1,
+  estimatedVocabulary: 900,
+  bands: [{ band: '1-250', shown: 10, known: 9 }],
+};
+const german = {
+  packId: 'intermediate_500',
+  targetLang: 'de',
+  nativeLang: 'pt',
+  calibrationResults,
+  interest: 'viajes',
+} as const;
 
 test('the choices of the onboarding are in the profile, and so is the language studied', () => {
   const account = new Account();
   expect(account.run(applyStarterPack, german)).toEqual({ starterPackId: 'intermediate_500', activeLanguage: 'de' });
   expect(account.profile).toMatchObject({
-    starterPackId: 'intermediate_500', starterPacks: { de: 'intermediate_500' }, activeLanguage: 'de', nativeLanguage: 'pt', languagesList: ['en', 'de'], interest: 'viajes', calibrationResults,
+    starterPackId: 'intermediate_500',
+    starterPacks: { de: 'intermediate_500' },
+    activeLanguage: 'de',
+    nativeLanguage: 'pt',
+    languagesList: ['en', 'de'],
+    interest: 'viajes',
+    calibrationResults,
     settings: { dictionaryUrlTemplate: 'https://www.wordreference.com/dept/{word}' },
   });
 });
@@ -22,7 +40,10 @@ test('packs are per language: starterPackId follows the active one', () => {
   const account = new Account();
   account.run(applyStarterPack, german);
   account.run(applyStarterPack, { packId: 'essential_250', targetLang: 'en', nativeLang: 'es' });
-  expect(account.profile).toMatchObject({ starterPackId: 'essential_250', starterPacks: { de: 'intermediate_500', en: 'essential_250' } });
+  expect(account.profile).toMatchObject({
+    starterPackId: 'essential_250',
+    starterPacks: { de: 'intermediate_500', en: 'essential_250' },
+  });
   account.run(updateProfile, { activeLanguage: 'de' });
   expect(account.profile.starterPackId).toBe('intermediate_500');
   account.run(updateProfile, { activeLanguage: 'fr' });
@@ -31,12 +52,28 @@ test('packs are per language: starterPackId follows the active one', () => {
   expect(account.profile).toMatchObject({ activeLanguage: 'fr', starterPackId: null });
 });
 
-test.each(['', null] as const)('%j is no pack, and takes away one that was chosen; what is not told stays', (packId) => {
-  const account = new Account();
-  account.run(applyStarterPack, german);
-  expect(account.run(applyStarterPack, { packId, targetLang: 'de', nativeLang: 'pt', calibrationResults: null, interest: null })).toEqual({ starterPackId: null, activeLanguage: 'de' });
-  expect(account.profile).toMatchObject({ starterPackId: null, starterPacks: {}, interest: 'viajes', calibrationResults });
-});
+test.each(['', null] as const)(
+  '%j is no pack, and takes away one that was chosen; what is not told stays',
+  (packId) => {
+    const account = new Account();
+    account.run(applyStarterPack, german);
+    expect(
+      account.run(applyStarterPack, {
+        packId,
+        targetLang: 'de',
+        nativeLang: 'pt',
+        calibrationResults: null,
+        interest: null,
+      }),
+    ).toEqual({ starterPackId: null, activeLanguage: 'de' });
+    expect(account.profile).toMatchObject({
+      starterPackId: null,
+      starterPacks: {},
+      interest: 'viajes',
+      calibrationResults,
+    });
+  },
+);
 
 test('an account without a profile is told to sign in', () => {
   const account = new Account();
@@ -51,9 +88,18 @@ test('finishing sets the name, the flag and the time; the first experience its o
   const account = new Account({ onboardingCompleted: false, hasCompletedFirstExperience: false });
   account.now += 1_000;
   account.run(completeOnboarding, { displayName: 'Anita' });
-  expect(account.profile).toMatchObject({ displayName: 'Anita', onboardingCompleted: true, hasCompletedFirstExperience: false, updatedAt: account.now });
+  expect(account.profile).toMatchObject({
+    displayName: 'Anita',
+    onboardingCompleted: true,
+    hasCompletedFirstExperience: false,
+    updatedAt: account.now,
+  });
   account.run(completeFirstExperience, {});
-  expect(account.profile).toMatchObject({ displayName: 'Anita', onboardingCompleted: true, hasCompletedFirstExperience: true });
+  expect(account.profile).toMatchObject({
+    displayName: 'Anita',
+    onboardingCompleted: true,
+    hasCompletedFirstExperience: true,
+  });
 });
 
 test('a hint is seen once; of more than a hundred the oldest give way', () => {

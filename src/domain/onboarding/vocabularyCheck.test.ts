@@ -9,7 +9,8 @@ const invented = Array.from({ length: 30 }, (_, index) => `xyz${index}`);
 const check = (seed = 'seed'): CheckWord[][] => chooseCheckWords(words, invented, seededRandom(seed));
 const shown = check().flat();
 /** The words shown that somebody ticks who knows the first so many of the list. */
-const first = (known: number, of = shown): Set<string> => new Set(of.filter(({ text, band }) => band !== null && Number(text.slice(3)) <= known).map(({ text }) => text));
+const first = (known: number, of = shown): Set<string> =>
+  new Set(of.filter(({ text, band }) => band !== null && Number(text.slice(3)) <= known).map(({ text }) => text));
 const sizeOf = (pack: string | null): number => starterPackIds.findIndex((id) => id === pack);
 
 test('five screens of ten, no word twice, eight of every band and ten invented, all spread over the screens', () => {
@@ -55,16 +56,48 @@ test.each([
 });
 
 test('the results are those of decisions §9', () => {
-  const { results } = scoreCheck(shown, new Set([...first(250), 'xyz1', 'never shown', ...shown.filter(({ band }) => band === null).slice(0, 1).map(({ text }) => text)]));
-  expect(results).toMatchObject({ answered: 50, known: 16, bands: [{ band: '1-100', shown: 8, known: 8 }, { band: '101-250', shown: 8, known: 8 }, { band: '251-500', shown: 8, known: 0 }, { band: '501-750', shown: 8, known: 0 }, { band: '751-1000', shown: 8, known: 0 }] });
+  const { results } = scoreCheck(
+    shown,
+    new Set([
+      ...first(250),
+      'xyz1',
+      'never shown',
+      ...shown
+        .filter(({ band }) => band === null)
+        .slice(0, 1)
+        .map(({ text }) => text),
+    ]),
+  );
+  expect(results).toMatchObject({
+    answered: 50,
+    known: 16,
+    bands: [
+      { band: '1-100', shown: 8, known: 8 },
+      { band: '101-250', shown: 8, known: 8 },
+      { band: '251-500', shown: 8, known: 0 },
+      { band: '501-750', shown: 8, known: 0 },
+      { band: '751-1000', shown: 8, known: 0 },
+    ],
+  });
   expect(results.falseAlarms).toBeGreaterThan(0);
   expect(results.estimatedVocabulary).toBeLessThan(250);
 });
 
 test('who says yes to everything, or to all but two invented words, has no pack suggested', () => {
   const all = new Set(shown.map(({ text }) => text));
-  expect(scoreCheck(shown, all)).toMatchObject({ results: { estimatedVocabulary: 0, known: 40, falseAlarms: 10 }, suggestedPack: null });
-  const butTwo = new Set([...all].filter((text) => !shown.filter(({ band }) => band === null).slice(0, 2).some((word) => word.text === text)));
+  expect(scoreCheck(shown, all)).toMatchObject({
+    results: { estimatedVocabulary: 0, known: 40, falseAlarms: 10 },
+    suggestedPack: null,
+  });
+  const butTwo = new Set(
+    [...all].filter(
+      (text) =>
+        !shown
+          .filter(({ band }) => band === null)
+          .slice(0, 2)
+          .some((word) => word.text === text),
+    ),
+  );
   expect(scoreCheck(shown, butTwo)).toMatchObject({ results: { estimatedVocabulary: 200 }, suggestedPack: null });
 });
 
@@ -98,5 +131,8 @@ test('a check broken off is scored by what was shown, with a wider margin', () =
   const broken = scoreCheck(half, first(500, half));
   expect(broken.results.answered).toBe(20);
   expect(broken.margin).toBeGreaterThan(whole.margin);
-  expect(scoreCheck([], new Set())).toMatchObject({ results: { answered: 0, estimatedVocabulary: 0 }, suggestedPack: null });
+  expect(scoreCheck([], new Set())).toMatchObject({
+    results: { answered: 0, estimatedVocabulary: 0 },
+    suggestedPack: null,
+  });
 });

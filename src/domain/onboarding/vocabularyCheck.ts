@@ -30,11 +30,26 @@ export interface CheckWord {
  * @param words the language's thousand, the most useful first
  * @param random uniform in [0, 1)
  */
-export function chooseCheckWords(words: readonly string[], invented: readonly string[], random: () => number): CheckWord[][] {
-  const real = frequencyBands.flatMap(({ from, to }, band) => pick(words.slice(from - 1, to).filter((word) => standsAlone.test(word)), realPerBand, random).map((text) => ({ text, band })));
+export function chooseCheckWords(
+  words: readonly string[],
+  invented: readonly string[],
+  random: () => number,
+): CheckWord[][] {
+  const real = frequencyBands.flatMap(({ from, to }, band) =>
+    pick(
+      words.slice(from - 1, to).filter((word) => standsAlone.test(word)),
+      realPerBand,
+      random,
+    ).map((text) => ({ text, band })),
+  );
   const all: CheckWord[] = [...real, ...pick(invented, inventedShown, random).map((text) => ({ text, band: null }))];
   // Dealt like cards: no screen gets all the hard ones, or all the invented ones.
-  return Array.from({ length: screens }, (_, screen) => shuffled(all.filter((_word, index) => index % screens === screen), random));
+  return Array.from({ length: screens }, (_, screen) =>
+    shuffled(
+      all.filter((_word, index) => index % screens === screen),
+      random,
+    ),
+  );
 }
 
 /** What a check says. */
@@ -61,7 +76,13 @@ export function scoreCheck(shown: readonly CheckWord[], known: ReadonlySet<strin
   const bands = frequencyBands.map(({ from, to }, index) => {
     const words = shown.filter(({ band }) => band === index);
     const hits = count(words);
-    return { name: `${from}-${to}`, size: to - from + 1, shown: words.length, hits, share: Math.max(0, rate(hits, words.length) - falseAlarmRate) };
+    return {
+      name: `${from}-${to}`,
+      size: to - from + 1,
+      shown: words.length,
+      hits,
+      share: Math.max(0, rate(hits, words.length) - falseAlarmRate),
+    };
   });
   const estimate = bands.reduce((sum, { size, share }) => sum + size * share, 0);
   const ofBands = bands.reduce((sum, { size, hits, shown: of }) => sum + size ** 2 * spread(hits, of), 0);
@@ -92,8 +113,13 @@ function packFor(bands: readonly { readonly size: number; readonly share: number
   for (const id of starterPackIds) {
     const size = starterPackSizes[id];
     const share = (from: number): number => {
-      const inside = bands.filter((_, index) => (frequencyBands[index]?.from ?? 0) > from && (frequencyBands[index]?.to ?? Infinity) <= size);
-      return rate(inside.reduce((sum, band) => sum + band.size * band.share, 0), inside.reduce((sum, band) => sum + band.size, 0));
+      const inside = bands.filter(
+        (_, index) => (frequencyBands[index]?.from ?? 0) > from && (frequencyBands[index]?.to ?? Infinity) <= size,
+      );
+      return rate(
+        inside.reduce((sum, band) => sum + band.size * band.share, 0),
+        inside.reduce((sum, band) => sum + band.size, 0),
+      );
     };
     if (share(0) < enoughOfAll || share(within) < enoughOfAdded) break;
     suggested = id;

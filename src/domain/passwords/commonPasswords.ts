@@ -30,7 +30,12 @@ export function isCommonPassword(password: string): boolean {
   if (password === '' || password.length > longest) return false;
   const plain = password.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
   const core = plain.replace(/^[^a-z]+|[^a-z]+$/g, '');
-  return [plain, core, pieceOf(plain), pieceOf(core)].some((part) => common.has(part)) || pieceOf(plain).length <= 2 || isRow(pieceOf(plain)) || isDay(plain);
+  return (
+    [plain, core, pieceOf(plain), pieceOf(core)].some((part) => common.has(part)) ||
+    pieceOf(plain).length <= 2 ||
+    isRow(pieceOf(plain)) ||
+    isDay(plain)
+  );
 }
 
 /** What a text repeats from end to end; the text itself when it repeats nothing. */
@@ -46,5 +51,7 @@ function isRow(text: string): boolean {
 
 /** Figures that read as a day: «24121990», «19901224», «241290». */
 function isDay(text: string): boolean {
-  return /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(text);
+  return /^(?:(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)?\d\d|(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01]))$/.test(
+    text,
+  );
 }

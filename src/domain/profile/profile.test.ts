@@ -9,11 +9,26 @@ import { updateSettings } from './updateSettings.ts';
 test('a new account has its profile once, with the defaults', () => {
   const account = new Account();
   account.documents.clear();
-  const input = { uid: 'ana', email: 'a@example.org', extraData: { displayName: 'Ana', timeZone: 'Europe/Madrid', activeLanguage: 'de' } } as const;
+  const input = {
+    uid: 'ana',
+    email: 'a@example.org',
+    extraData: { displayName: 'Ana', timeZone: 'Europe/Madrid', activeLanguage: 'de' },
+  } as const;
   expect(account.run(createUserProfile, input)).toEqual({ created: true });
   expect(account.profile).toMatchObject({
-    displayName: 'Ana', email: 'a@example.org', activeLanguage: 'de', nativeLanguage: 'es', languagesList: ['de'], experiencePoints: 0, level: 0, gems: 0,
-    dailyGoal: 20, readingGoal: { value: 20 }, onboardingCompleted: false, hasCompletedFirstExperience: false, isSubscribed: false,
+    displayName: 'Ana',
+    email: 'a@example.org',
+    activeLanguage: 'de',
+    nativeLanguage: 'es',
+    languagesList: ['de'],
+    experiencePoints: 0,
+    level: 0,
+    gems: 0,
+    dailyGoal: 20,
+    readingGoal: { value: 20 },
+    onboardingCompleted: false,
+    hasCompletedFirstExperience: false,
+    isSubscribed: false,
     settings: { timeZone: 'Europe/Madrid', dictionaryUrlTemplate: 'https://www.wordreference.com/dees/{word}' },
   });
   account.run(updateProfile, { displayName: 'Eva' });
@@ -26,8 +41,18 @@ test('English is studied when nothing else is said, and the defaults are those d
   const { activeLanguage, settings } = newProfile({ displayName: 'A', email: 'a', timeZone: 'UTC', now: noon });
   expect(activeLanguage).toBe('en');
   expect(settings).toMatchObject({
-    markingMode: 'simple', autoInferenceEnabled: true, autoPopupInference: true, inferenceThreshold: 25, initialWordsPreset: 'new', popupTrigger: 'click',
-    hoverPreviewEnabled: true, soundEffectsEnabled: true, ankiConnectEnabled: false, ankiDefaultNoteType: 'Basic', ankiDefaultDeck: 'Glosa', disabledDomains: [],
+    markingMode: 'simple',
+    autoInferenceEnabled: true,
+    autoPopupInference: true,
+    inferenceThreshold: 25,
+    initialWordsPreset: 'new',
+    popupTrigger: 'click',
+    hoverPreviewEnabled: true,
+    soundEffectsEnabled: true,
+    ankiConnectEnabled: false,
+    ankiDefaultNoteType: 'Basic',
+    ankiDefaultDeck: 'Glosa',
+    disabledDomains: [],
     practice: { sessionSize: 20, enabledExercises: ['flashcard', 'writing', 'multiple-choice', 'sentence-scramble'] },
   });
 });
@@ -35,7 +60,11 @@ test('English is studied when nothing else is said, and the defaults are those d
 test('settings change where they are named', () => {
   const account = new Account();
   const before = account.profile.settings;
-  account.run(updateSettings, { markingMode: 'detailed', statusColors: { known: '#00ff00' }, practice: { sessionSize: 5 } });
+  account.run(updateSettings, {
+    markingMode: 'detailed',
+    statusColors: { known: '#00ff00' },
+    practice: { sessionSize: 5 },
+  });
   expect(account.profile.settings).toEqual({
     ...before,
     markingMode: 'detailed',
@@ -47,10 +76,16 @@ test('settings change where they are named', () => {
 test('the active language is always listed, and the dictionary follows it until it is chosen by hand', () => {
   const account = new Account();
   account.run(updateProfile, { activeLanguage: 'it' });
-  expect(account.profile).toMatchObject({ languagesList: ['en', 'it'], settings: { dictionaryUrlTemplate: 'https://www.wordreference.com/ites/{word}' } });
+  expect(account.profile).toMatchObject({
+    languagesList: ['en', 'it'],
+    settings: { dictionaryUrlTemplate: 'https://www.wordreference.com/ites/{word}' },
+  });
   account.run(updateSettings, { dictionaryUrlTemplate: 'https://example.org/{word}' });
   account.run(updateProfile, { activeLanguage: 'fr', languagesList: ['it', 'it'] });
-  expect(account.profile).toMatchObject({ languagesList: ['it', 'fr'], settings: { dictionaryUrlTemplate: 'https://example.org/{word}' } });
+  expect(account.profile).toMatchObject({
+    languagesList: ['it', 'fr'],
+    settings: { dictionaryUrlTemplate: 'https://example.org/{word}' },
+  });
 });
 
 test('the font of the shop is for whoever bought it', () => {

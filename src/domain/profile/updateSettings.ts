@@ -20,7 +20,8 @@ export const updateSettings: Rule<UpdateSettingsInput, null> = {
   run(input, documents, context) {
     const profile = requireProfile(documents, context);
     const { settings } = profile;
-    if (input.reading?.font === 'opendyslexic' && !ownsItem(profile, 'font_opendyslexic')) throw new Refusal('item-missing');
+    if (input.reading?.font === 'opendyslexic' && !ownsItem(profile, 'font_opendyslexic'))
+      throw new Refusal('item-missing');
     changeProfile(documents, context, {
       settings: {
         ...settings,

@@ -18,35 +18,56 @@ const family = (figure: Achievement['figure'], rows: readonly Row[]): Achievemen
 
 /** All achievements, in the order in which they are settled. */
 export const achievements: readonly Achievement[] = [
-  ...family((profile) => profile.wordsMarkedCount, [
-    ['words-5', 'Primeras palabras', 'Marca 5 palabras', 5, 25, 5],
-    ['words-25', 'Coleccionista', 'Marca 25 palabras', 25, 50, 10],
-    ['words-100', 'Cien palabras', 'Marca 100 palabras', 100, 100, 20],
-    ['words-500', 'Diccionario andante', 'Marca 500 palabras', 500, 250, 50],
-    ['words-1000', 'Mil palabras', 'Marca 1000 palabras', 1_000, 500, 100],
-  ]),
-  ...family((profile) => profile.wordsMasteredCount, [
-    ['mastered-1', 'Esta me la sé', 'Domina tu primera palabra', 1, 20, 5],
-    ['mastered-10', 'Diez dominadas', 'Domina 10 palabras', 10, 75, 15],
-  ]),
+  ...family(
+    (profile) => profile.wordsMarkedCount,
+    [
+      ['words-5', 'Primeras palabras', 'Marca 5 palabras', 5, 25, 5],
+      ['words-25', 'Coleccionista', 'Marca 25 palabras', 25, 50, 10],
+      ['words-100', 'Cien palabras', 'Marca 100 palabras', 100, 100, 20],
+      ['words-500', 'Diccionario andante', 'Marca 500 palabras', 500, 250, 50],
+      ['words-1000', 'Mil palabras', 'Marca 1000 palabras', 1_000, 500, 100],
+    ],
+  ),
+  ...family(
+    (profile) => profile.wordsMasteredCount,
+    [
+      ['mastered-1', 'Esta me la sé', 'Domina tu primera palabra', 1, 20, 5],
+      ['mastered-10', 'Diez dominadas', 'Domina 10 palabras', 10, 75, 15],
+    ],
+  ),
   ...family((profile) => profile.notesAddedCount, [['note-1', 'Al margen', 'Escribe tu primera nota', 1, 15, 0]]),
-  ...family((profile) => profile.favoritesAddedCount, [['favorite-1', 'Favorita', 'Marca tu primera palabra favorita', 1, 15, 0]]),
-  ...family((profile) => profile.youtubeWordsCount, [['video-word-1', 'Cinéfilo', 'Marca tu primera palabra en un vídeo', 1, 30, 5]]),
+  ...family(
+    (profile) => profile.favoritesAddedCount,
+    [['favorite-1', 'Favorita', 'Marca tu primera palabra favorita', 1, 15, 0]],
+  ),
+  ...family(
+    (profile) => profile.youtubeWordsCount,
+    [['video-word-1', 'Cinéfilo', 'Marca tu primera palabra en un vídeo', 1, 30, 5]],
+  ),
   ...family((profile) => profile.gemsEarned, [['gems-50', 'Joyero', 'Gana 50 gemas', 50, 50, 10]]),
-  ...family((profile) => profile.streak.current, [
-    ['streak-3', 'Racha de 3 días', 'Practica 3 días seguidos', 3, 100, 20],
-    ['streak-7', 'Una semana entera', 'Practica 7 días seguidos', 7, 150, 30],
-    ['streak-15', 'Quince días', 'Practica 15 días seguidos', 15, 250, 50],
-    ['streak-30', 'Un mes entero', 'Practica 30 días seguidos', 30, 500, 100],
-    ['streak-60', 'Dos meses', 'Practica 60 días seguidos', 60, 1_000, 200],
-    ['streak-100', 'Cien días', 'Practica 100 días seguidos', 100, 2_000, 300],
-  ]),
-  ...family((profile) => profile.level, [
-    ['level-5', 'Lector novel', 'Llega al nivel 5', 5, 100, 20],
-    ['level-10', 'Cronista', 'Llega al nivel 10', 10, 200, 40],
-  ]),
+  ...family(
+    (profile) => profile.streak.current,
+    [
+      ['streak-3', 'Racha de 3 días', 'Practica 3 días seguidos', 3, 100, 20],
+      ['streak-7', 'Una semana entera', 'Practica 7 días seguidos', 7, 150, 30],
+      ['streak-15', 'Quince días', 'Practica 15 días seguidos', 15, 250, 50],
+      ['streak-30', 'Un mes entero', 'Practica 30 días seguidos', 30, 500, 100],
+      ['streak-60', 'Dos meses', 'Practica 60 días seguidos', 60, 1_000, 200],
+      ['streak-100', 'Cien días', 'Practica 100 días seguidos', 100, 2_000, 300],
+    ],
+  ),
+  ...family(
+    (profile) => profile.level,
+    [
+      ['level-5', 'Lector novel', 'Llega al nivel 5', 5, 100, 20],
+      ['level-10', 'Cronista', 'Llega al nivel 10', 10, 200, 40],
+    ],
+  ),
   ...family((profile) => profile.booksAddedCount, [['book-1', 'Primer libro', 'Añade tu primer libro', 1, 50, 10]]),
-  ...family((profile) => profile.practiceSessionsCompleted, [['session-1', 'Primera práctica', 'Completa tu primera práctica', 1, 30, 5]]),
+  ...family(
+    (profile) => profile.practiceSessionsCompleted,
+    [['session-1', 'Primera práctica', 'Completa tu primera práctica', 1, 30, 5]],
+  ),
 ];
 
 /** Whole percents towards an achievement: 100 only once it is held, at most 99 before (spec §9). */

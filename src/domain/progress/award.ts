@@ -8,7 +8,10 @@ import { requireProfile } from '#domain/profile/requireProfile.ts';
  * here. The cause must already be decided once by a flag in a document: the ledger is only a backstop.
  */
 export function awardXp(documents: Documents, context: Context, cause: string, xp: number, language?: Language): void {
-  context.grant(cause, { ...(language && { language }), xp: isDoubled(requireProfile(documents, context), context.now) ? 2 * xp : xp });
+  context.grant(cause, {
+    ...(language && { language }),
+    xp: isDoubled(requireProfile(documents, context), context.now) ? 2 * xp : xp,
+  });
 }
 
 /** Is Double XP active at this instant? */

@@ -2,12 +2,27 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { levelAt, levels, progressAt } from './levels.ts';
 
-test.each([[0, 0], [99, 0], [100, 1], [249, 1], [250, 2], [59_999, 19], [60_000, 20], [1e9, 20], [-1, 0]])('%i XP is level %i', (xp, level) => {
+test.each([
+  [0, 0],
+  [99, 0],
+  [100, 1],
+  [249, 1],
+  [250, 2],
+  [59_999, 19],
+  [60_000, 20],
+  [1e9, 20],
+  [-1, 0],
+])('%i XP is level %i', (xp, level) => {
   expect(levelAt(xp)).toBe(level);
 });
 
 test('the bar between two levels', () => {
-  expect(progressAt(125)).toMatchObject({ current: { name: 'Polluelo' }, next: { name: 'Curioso' }, gained: 25, span: 150 });
+  expect(progressAt(125)).toMatchObject({
+    current: { name: 'Polluelo' },
+    next: { name: 'Curioso' },
+    gained: 25,
+    span: 150,
+  });
   expect(progressAt(125).fraction).toBeCloseTo(25 / 150);
   expect(progressAt(70_000)).toMatchObject({ current: { name: 'Oráculo' }, next: null, fraction: 1 });
 });

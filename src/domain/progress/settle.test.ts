@@ -7,13 +7,23 @@ import { Account } from '#domain/testing/account.ts';
 import { achievements, nearestAchievements, percentOf } from './achievements.ts';
 import { levels } from './levels.ts';
 
-const change: Rule<Partial<Profile>, void> = { reads: () => [], run: (changes, documents, context) => changeProfile(documents, context, changes) };
-const grant: Rule<{ readonly cause: string; readonly xp: number }, void> = { reads: () => [], run: ({ cause, xp }, _documents, context) => context.grant(cause, { xp }) };
+const change: Rule<Partial<Profile>, void> = {
+  reads: () => [],
+  run: (changes, documents, context) => changeProfile(documents, context, changes),
+};
+const grant: Rule<{ readonly cause: string; readonly xp: number }, void> = {
+  reads: () => [],
+  run: ({ cause, xp }, _documents, context) => context.grant(cause, { xp }),
+};
 
 test('every level gained gives its gems once', () => {
   const account = new Account();
   account.run(grant, { cause: 'a', xp: 260 });
-  expect(account.ledger).toEqual([{ cause: 'a', xp: 260, gems: 0 }, { cause: 'level:1', xp: 0, gems: 10 }, { cause: 'level:2', xp: 0, gems: 10 }]);
+  expect(account.ledger).toEqual([
+    { cause: 'a', xp: 260, gems: 0 },
+    { cause: 'level:1', xp: 0, gems: 10 },
+    { cause: 'level:2', xp: 0, gems: 10 },
+  ]);
   account.run(grant, { cause: 'b', xp: 10 });
   expect(account.profile).toMatchObject({ experiencePoints: 270, level: 2, gems: 20, gemsEarned: 20 });
 });
@@ -21,8 +31,17 @@ test('every level gained gives its gems once', () => {
 test('follow-ons: an achievement raises the level, whose gems meet the next achievement', () => {
   const account = new Account({ experiencePoints: 990, level: 3, gemsEarned: 35, gems: 35 });
   account.run(change, { favoritesAddedCount: 1 });
-  expect(account.ledger.map(({ cause }) => cause)).toEqual(['achievement:favorite-1', 'level:4', 'achievement:gems-50']);
-  expect(account.profile).toMatchObject({ experiencePoints: 990 + 15 + 50, level: 4, gems: 35 + 15 + 10, gemsEarned: 60 });
+  expect(account.ledger.map(({ cause }) => cause)).toEqual([
+    'achievement:favorite-1',
+    'level:4',
+    'achievement:gems-50',
+  ]);
+  expect(account.profile).toMatchObject({
+    experiencePoints: 990 + 15 + 50,
+    level: 4,
+    gems: 35 + 15 + 10,
+    gemsEarned: 60,
+  });
 });
 
 test('an achievement is given once, and its XP is never doubled', () => {
@@ -49,7 +68,9 @@ test('however it is earned, the end is the same: all levels and all that is met,
       const { level, gemsEarned, achievements: held } = account.profile;
       const met = achievements.filter(({ figure, target }) => figure(account.profile) >= target);
       expect(held.toSorted()).toEqual(met.map(({ id }) => id).toSorted());
-      const expected = levels.slice(0, level + 1).reduce((sum, { gems }) => sum + gems, 0) + met.reduce((sum, { gems }) => sum + gems, 0);
+      const expected =
+        levels.slice(0, level + 1).reduce((sum, { gems }) => sum + gems, 0) +
+        met.reduce((sum, { gems }) => sum + gems, 0);
       expect(gemsEarned).toBe(expected);
     }),
   );
@@ -65,6 +86,11 @@ test('progress stops at 99 % until the achievement is held', () => {
 });
 
 test('the three nearest are shown', () => {
-  const { profile } = new Account({ wordsMarkedCount: 4, wordsMasteredCount: 5, achievements: ['mastered-1'], gemsEarned: 20 });
+  const { profile } = new Account({
+    wordsMarkedCount: 4,
+    wordsMasteredCount: 5,
+    achievements: ['mastered-1'],
+    gemsEarned: 20,
+  });
   expect(nearestAchievements(profile).map(({ id }) => id)).toEqual(['words-5', 'mastered-10', 'gems-50']);
 });

@@ -11,7 +11,7 @@ import { levelOf } from './levels.ts';
  */
 export function settle(documents: Documents, context: Context, levelBefore: number): void {
   const ref = profileRef(context.uid);
-  for (let paid = levelBefore; ; ) {
+  for (let paid = levelBefore; ;) {
     const profile = documents.get(ref);
     if (!profile) return;
     if (profile.level > paid) {

@@ -4,7 +4,12 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { Account } from '#domain/testing/account.ts';
 import { countDay, recordStreakDay, streakFreeze, streakOn, type StreakState } from './streak.ts';
 
-const state = (current: number, lastPracticeDate: string | null, freezes = 0, target: number | null = null): StreakState => ({
+const state = (
+  current: number,
+  lastPracticeDate: string | null,
+  freezes = 0,
+  target: number | null = null,
+): StreakState => ({
   streak: { current, lastPracticeDate },
   consumables: { [streakFreeze]: freezes },
   activeEffects: { doubleXpExpiresAt: null, streakWagerTarget: target },
@@ -28,18 +33,35 @@ test.each([
 });
 
 test('a wager is won at its target, and lost when the streak breaks', () => {
-  expect(countDay(state(8, '2026-05-19', 0, 10), '2026-05-20')).toMatchObject({ wagerWon: false, activeEffects: { streakWagerTarget: 10 } });
-  expect(countDay(state(9, '2026-05-19', 0, 10), '2026-05-20')).toMatchObject({ wagerWon: true, activeEffects: { streakWagerTarget: null } });
-  expect(countDay(state(9, '2026-05-17', 0, 10), '2026-05-20')).toMatchObject({ wagerWon: false, activeEffects: { streakWagerTarget: null } });
+  expect(countDay(state(8, '2026-05-19', 0, 10), '2026-05-20')).toMatchObject({
+    wagerWon: false,
+    activeEffects: { streakWagerTarget: 10 },
+  });
+  expect(countDay(state(9, '2026-05-19', 0, 10), '2026-05-20')).toMatchObject({
+    wagerWon: true,
+    activeEffects: { streakWagerTarget: null },
+  });
+  expect(countDay(state(9, '2026-05-17', 0, 10), '2026-05-20')).toMatchObject({
+    wagerWon: false,
+    activeEffects: { streakWagerTarget: null },
+  });
 });
 
 test('a won wager gives 750 gems, once', () => {
-  const rule: Rule<string, void> = { reads: () => [], run: (day, documents, context) => recordStreakDay(documents, context, day) };
-  const account = new Account({ streak: { current: 1, lastPracticeDate: '2026-05-19' }, activeEffects: { doubleXpExpiresAt: null, streakWagerTarget: 2 } });
+  const rule: Rule<string, void> = {
+    reads: () => [],
+    run: (day, documents, context) => recordStreakDay(documents, context, day),
+  };
+  const account = new Account({
+    streak: { current: 1, lastPracticeDate: '2026-05-19' },
+    activeEffects: { doubleXpExpiresAt: null, streakWagerTarget: 2 },
+  });
   account.run(rule, '2026-05-20');
   account.run(rule, '2026-05-20');
   account.run(rule, '2026-05-21');
-  expect(account.ledger.filter(({ cause }) => cause.startsWith('streak_wager'))).toEqual([{ cause: 'streak_wager:2026-05-20', xp: 0, gems: 750 }]);
+  expect(account.ledger.filter(({ cause }) => cause.startsWith('streak_wager'))).toEqual([
+    { cause: 'streak_wager:2026-05-20', xp: 0, gems: 750 },
+  ]);
 });
 
 test('the streak shown before the day is done', () => {

@@ -37,7 +37,8 @@ export const updateUserProgress: Rule<UpdateUserProgressInput, UpdateUserProgres
   run({ xpGained, gemsGained, source, isSessionComplete }, documents, context) {
     const before = requireProfile(documents, context);
     const named = parseSource(source);
-    if (!named || gemsGained > 0 || (isSessionComplete === true && named.kind !== 'practice_session')) throw new Refusal('invalid-argument');
+    if (!named || gemsGained > 0 || (isSessionComplete === true && named.kind !== 'practice_session'))
+      throw new Refusal('invalid-argument');
     if (xpGained > mostXpOf(named) * (isDoubled(before, context.now) ? 2 : 1)) throw new Refusal('invalid-argument');
 
     if (named.kind === 'daily_reading_goal') grantReachedGoal(documents, context);

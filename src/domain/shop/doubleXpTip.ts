@@ -4,7 +4,11 @@ import type { Profile } from '#domain/profile/profile.ts';
 const enoughDueWords = 15;
 
 /** Is it worth telling the learner of the Double XP that they own? Spec §2: owned, and at least 15 words due; not while one runs. */
-export function isDoubleXpWorthIt({ consumables, activeEffects }: Pick<Profile, 'consumables' | 'activeEffects'>, due: number, now: number): boolean {
+export function isDoubleXpWorthIt(
+  { consumables, activeEffects }: Pick<Profile, 'consumables' | 'activeEffects'>,
+  due: number,
+  now: number,
+): boolean {
   const owned = consumables['double_xp'] ?? 0;
   return owned > 0 && due >= enoughDueWords && (activeEffects.doubleXpExpiresAt ?? 0) <= now;
 }

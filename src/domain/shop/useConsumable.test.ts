@@ -9,7 +9,14 @@ const day = 24 * hour;
 
 test('the prices of spec §9', () => {
   expect(Object.fromEntries(shopItems.map(({ id, price }) => [id, price]))).toEqual({
-    theme_papiro: 200, theme_matrix: 200, font_opendyslexic: 300, streak_freeze: 250, double_xp: 150, streak_wager: 300, extra_practice: 50, avatars_monsters: 500,
+    theme_papiro: 200,
+    theme_matrix: 200,
+    font_opendyslexic: 300,
+    streak_freeze: 250,
+    double_xp: 150,
+    streak_wager: 300,
+    extra_practice: 50,
+    avatars_monsters: 500,
   });
 });
 
@@ -17,11 +24,17 @@ test('Double XP runs 24 hours, and another one is added to it', () => {
   const account = new Account({ consumables: { double_xp: 3 } });
   expect(account.run(useConsumable, { consumableId: 'double_xp' })).toEqual({ left: 2, doubleXpExpiresAt: noon + day });
   account.now += hour;
-  expect(account.run(useConsumable, { consumableId: 'double_xp' })).toEqual({ left: 1, doubleXpExpiresAt: noon + 2 * day });
+  expect(account.run(useConsumable, { consumableId: 'double_xp' })).toEqual({
+    left: 1,
+    doubleXpExpiresAt: noon + 2 * day,
+  });
   account.run(saveWord, { lang: 'en', text: 'cat', status: '2' });
   expect(account.xpOf('mark_word:en:cat')).toBe(6);
   account.now += 10 * day;
-  expect(account.run(useConsumable, { consumableId: 'double_xp' })).toEqual({ left: 0, doubleXpExpiresAt: account.now + day });
+  expect(account.run(useConsumable, { consumableId: 'double_xp' })).toEqual({
+    left: 0,
+    doubleXpExpiresAt: account.now + day,
+  });
   expect(account.profile.consumables).toEqual({ double_xp: 0 });
 });
 
@@ -31,9 +44,12 @@ test('one extra practice is used up', () => {
   expect(() => account.run(useConsumable, { consumableId: 'extra_practice' })).toThrow(new Refusal('item-missing'));
 });
 
-test.each(['double_xp', 'streak_freeze', 'nothing', 'constructor', '__proto__'])('%s that nobody has cannot be used', (consumableId) => {
-  expect(() => new Account().run(useConsumable, { consumableId })).toThrow('No tienes este objeto para usar.');
-});
+test.each(['double_xp', 'streak_freeze', 'nothing', 'constructor', '__proto__'])(
+  '%s that nobody has cannot be used',
+  (consumableId) => {
+    expect(() => new Account().run(useConsumable, { consumableId })).toThrow('No tienes este objeto para usar.');
+  },
+);
 
 test.each(['streak_freeze', 'streak_wager', 'toString'])('%s is not used by hand, and stays', (consumableId) => {
   const account = new Account({ consumables: { [consumableId]: 2 } });

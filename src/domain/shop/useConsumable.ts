@@ -20,7 +20,10 @@ export interface UseConsumableOutput {
 
 const effects: Partial<Readonly<Record<string, (profile: Profile, now: number) => Partial<Profile>>>> = {
   double_xp: ({ activeEffects }, now) => ({
-    activeEffects: { ...activeEffects, doubleXpExpiresAt: Math.max(now, activeEffects.doubleXpExpiresAt ?? 0) + doubleXpDuration },
+    activeEffects: {
+      ...activeEffects,
+      doubleXpExpiresAt: Math.max(now, activeEffects.doubleXpExpiresAt ?? 0) + doubleXpDuration,
+    },
   }),
   // What it allows is one session; that the session touches no schedule is the session's own affair.
   extra_practice: () => ({}),
@@ -40,7 +43,10 @@ export const useConsumable: Rule<UseConsumableInput, UseConsumableOutput> = {
     const effect = Object.hasOwn(effects, consumableId) ? effects[consumableId] : undefined;
     if (!effect) throw new Refusal('item-not-usable');
     const changes = effect(profile, context.now);
-    changeProfile(documents, context, { ...changes, consumables: { ...profile.consumables, [consumableId]: count - 1 } });
+    changeProfile(documents, context, {
+      ...changes,
+      consumables: { ...profile.consumables, [consumableId]: count - 1 },
+    });
     return { left: count - 1, doubleXpExpiresAt: (changes.activeEffects ?? profile.activeEffects).doubleXpExpiresAt };
   },
 };

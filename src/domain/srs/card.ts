@@ -16,7 +16,17 @@ const hour = 60 * minute;
 const day = 24 * hour;
 
 /** Milliseconds by level, 0 to 8 (spec §9). */
-export const baseIntervals: readonly number[] = [0, 4 * hour, 8 * hour, day, 3 * day, 7 * day, 14 * day, 30 * day, 120 * day];
+export const baseIntervals: readonly number[] = [
+  0,
+  4 * hour,
+  8 * hour,
+  day,
+  3 * day,
+  7 * day,
+  14 * day,
+  30 * day,
+  120 * day,
+];
 export const highestLevel = 8;
 
 export const ease = { initial: 2.5, least: 1.3, most: 5 } as const;

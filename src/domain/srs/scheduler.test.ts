@@ -11,7 +11,13 @@ const day = 24 * hour;
 const now = 1_000_000;
 const half = () => 0.5;
 
-const card = (srsLevel: number, srsEaseFactor = 2.5): Card => ({ status: '2', srsLevel, srsEaseFactor, srsNextReview: now, srsLastReview: null });
+const card = (srsLevel: number, srsEaseFactor = 2.5): Card => ({
+  status: '2',
+  srsLevel,
+  srsEaseFactor,
+  srsNextReview: now,
+  srsLastReview: null,
+});
 
 test.each([
   // level, ease, grade -> level, ease, wait, status
@@ -41,7 +47,12 @@ test.each([
 });
 
 test('the buttons show what a press will do', () => {
-  expect(previewIntervals(card(2))).toEqual({ 0: 10 * minute, 1: Math.round(4 * hour * 2.3), 2: Math.round(day * 2.55), 3: Math.round(day * 2.65) });
+  expect(previewIntervals(card(2))).toEqual({
+    0: 10 * minute,
+    1: Math.round(4 * hour * 2.3),
+    2: Math.round(day * 2.55),
+    3: Math.round(day * 2.65),
+  });
 });
 
 const anyCard = fc.record({
@@ -96,7 +107,13 @@ test.each([
   ['5', 5, 157_680_000_000, 157_680_000_000],
   ['99', 5, 157_680_000_000, 157_680_000_000],
 ] as const)('a new word of status %s', (status, level, soonest, latest) => {
-  expect(newCard(status, now, () => 0)).toEqual({ status, srsLevel: level, srsNextReview: now + soonest, srsLastReview: null, srsEaseFactor: 2.5 });
+  expect(newCard(status, now, () => 0)).toEqual({
+    status,
+    srsLevel: level,
+    srsNextReview: now + soonest,
+    srsLastReview: null,
+    srsEaseFactor: 2.5,
+  });
   const last = newCard(status, now, () => 0.999_999_999).srsNextReview - now;
   expect(last).toBeGreaterThan(latest - 10);
   expect(last).toBeLessThanOrEqual(latest);
@@ -108,6 +125,11 @@ test('a status set by hand: put away, begun again, or left in its schedule', () 
   expect(set(learning, '4')).toEqual({ ...learning, status: '4' });
   expect(set(learning, '3')).toBe(learning);
   expect(set(learning, '5')).toEqual({ ...learning, status: '5', srsLevel: 5, srsNextReview: now + 157_680_000_000 });
-  expect(set(set(learning, '5'), '3')).toEqual({ ...learning, status: '3', srsLevel: 0, srsNextReview: now + 4 * hour });
+  expect(set(set(learning, '5'), '3')).toEqual({
+    ...learning,
+    status: '3',
+    srsLevel: 0,
+    srsNextReview: now + 4 * hour,
+  });
   expect(set(learning, '1')).toEqual({ ...learning, status: '1', srsLevel: 0, srsNextReview: now + 4 * hour });
 });

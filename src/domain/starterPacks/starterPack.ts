@@ -7,7 +7,11 @@ export const starterPackSizes = { essential_250: 250, intermediate_500: 500, adv
 
 export type StarterPackId = keyof typeof starterPackSizes;
 
-export const starterPackIds = ['essential_250', 'intermediate_500', 'advanced_1000'] as const satisfies readonly StarterPackId[];
+export const starterPackIds = [
+  'essential_250',
+  'intermediate_500',
+  'advanced_1000',
+] as const satisfies readonly StarterPackId[];
 
 export function isStarterPackId(id: string | null | undefined): id is StarterPackId {
   return typeof id === 'string' && Object.hasOwn(starterPackSizes, id);
@@ -15,7 +19,18 @@ export function isStarterPackId(id: string | null | undefined): id is StarterPac
 
 /** The parts of speech that a pack's word can have. */
 export const partsOfSpeech = [
-  'noun', 'verb', 'adjective', 'adverb', 'pronoun', 'determiner', 'preposition', 'conjunction', 'numeral', 'interjection', 'particle', 'contraction',
+  'noun',
+  'verb',
+  'adjective',
+  'adverb',
+  'pronoun',
+  'determiner',
+  'preposition',
+  'conjunction',
+  'numeral',
+  'interjection',
+  'particle',
+  'contraction',
 ] as const;
 export type PartOfSpeech = (typeof partsOfSpeech)[number];
 
@@ -45,7 +60,10 @@ export function keysOfPack(words: readonly PackWord[], id: StarterPackId, langua
 }
 
 /** The pack that makes words of a language known to this learner; null when there is none. */
-export function packOf(profile: Pick<Profile, 'activeLanguage' | 'starterPackId' | 'starterPacks'>, language: Language): StarterPackId | null {
+export function packOf(
+  profile: Pick<Profile, 'activeLanguage' | 'starterPackId' | 'starterPacks'>,
+  language: Language,
+): StarterPackId | null {
   const own = profile.starterPacks?.[language];
   if (own !== undefined) return own;
   return language === profile.activeLanguage && isStarterPackId(profile.starterPackId) ? profile.starterPackId : null;

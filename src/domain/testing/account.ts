@@ -36,7 +36,13 @@ export class Account {
 
   /** What the call would do, without doing it. */
   preview<Input, Output>(rule: Rule<Input, Output>, input: Input, seed = 'seed'): Execution<Output> {
-    return execute(rule, { uid: this.uid, now: this.now, seed, input, stored: (path) => this.documents.get(path) ?? null });
+    return execute(rule, {
+      uid: this.uid,
+      now: this.now,
+      seed,
+      input,
+      stored: (path) => this.documents.get(path) ?? null,
+    });
   }
 
   /** Runs and applies a call. A cause that comes a second time fails: once-ness is decided by documents, not by the ledger. */

@@ -4,12 +4,24 @@ const words = (list: string): ReadonlySet<string> => new Set(list.split(' '));
 
 /** Abbreviations after which a sentence goes on, lower case, without their last full stop. */
 const abbreviations: Readonly<Record<Language, ReadonlySet<string>>> = {
-  en: words('mr mrs ms dr prof st mt rev hon gen col capt lt sgt cmdr gov sen rep jr sr vs e.g i.e cf viz no nos vol vols fig figs ch pp p ed eds approx dept est inc ltd jan feb mar apr jun jul aug sept sep oct nov dec messrs mme mlle'),
-  es: words('sr sra srta sres dr dra d dña prof profa lic ing gral cap cnel sto sta fr mons av avda c pl pza núm núms n.º pág págs vol fig cap art ej p.ej aprox tel ee uu cf vid s a.c d.c uds ud vd vds'),
-  fr: words('m mm mme mmes mlle mlles dr pr prof me mgr st ste av bd p.ex p pp cf vol fig chap art n° env tél c.-à-d ex av j.-c'),
-  de: words('hr fr frl dr prof dipl ing st nr bd bde abb s z.b d.h u.a z.t i.d.r v.a o.ä u.ä bzw ca vgl evtl ggf inkl exkl geb gest str tel abs art kap jh jhd sog usf u.s.w v.chr n.chr z b d h u i r v t a jan feb mär apr jun jul aug sept okt nov dez'),
-  it: words('sig sigg sig.ra sig.na dott dott.ssa dr prof prof.ssa avv ing arch geom rag on sen mons s ss sta p pag pagg vol fig cap art n nn cfr ecc.ti es p.es tel ca a.c d.c'),
-  pt: words('sr sra srs sras srta dr dra d prof profa eng arq gen cap cel sto sta fr mons av r pça n nº núm p pág págs vol fig cap art ex p.ex aprox tel cf a.c d.c v.exa'),
+  en: words(
+    'mr mrs ms dr prof st mt rev hon gen col capt lt sgt cmdr gov sen rep jr sr vs e.g i.e cf viz no nos vol vols fig figs ch pp p ed eds approx dept est inc ltd jan feb mar apr jun jul aug sept sep oct nov dec messrs mme mlle',
+  ),
+  es: words(
+    'sr sra srta sres dr dra d dña prof profa lic ing gral cap cnel sto sta fr mons av avda c pl pza núm núms n.º pág págs vol fig cap art ej p.ej aprox tel ee uu cf vid s a.c d.c uds ud vd vds',
+  ),
+  fr: words(
+    'm mm mme mmes mlle mlles dr pr prof me mgr st ste av bd p.ex p pp cf vol fig chap art n° env tél c.-à-d ex av j.-c',
+  ),
+  de: words(
+    'hr fr frl dr prof dipl ing st nr bd bde abb s z.b d.h u.a z.t i.d.r v.a o.ä u.ä bzw ca vgl evtl ggf inkl exkl geb gest str tel abs art kap jh jhd sog usf u.s.w v.chr n.chr z b d h u i r v t a jan feb mär apr jun jul aug sept okt nov dez',
+  ),
+  it: words(
+    'sig sigg sig.ra sig.na dott dott.ssa dr prof prof.ssa avv ing arch geom rag on sen mons s ss sta p pag pagg vol fig cap art n nn cfr ecc.ti es p.es tel ca a.c d.c',
+  ),
+  pt: words(
+    'sr sra srs sras srta dr dra d prof profa eng arq gen cap cel sto sta fr mons av r pça n nº núm p pág págs vol fig cap art ex p.ex aprox tel cf a.c d.c v.exa',
+  ),
 };
 
 /** Those that are words as well: an abbreviation only before a number (No. 5, but: the answer is no.). */
@@ -22,5 +34,9 @@ const beforeNumbers = words('no nos art fig figs cap abs mar dec jun sen ch ex p
 export function isAbbreviation(word: string, next: string, language: Language): boolean {
   const lower = word.toLowerCase();
   if (beforeNumbers.has(lower)) return /^\p{N}/u.test(next);
-  return abbreviations[language].has(lower) || /^(?:\p{L}{1,2}\.\s?)*\p{L}$/u.test(word) || /^(?:\p{Lu}{1,2}\.)+\p{Lu}{1,2}$/u.test(word);
+  return (
+    abbreviations[language].has(lower) ||
+    /^(?:\p{L}{1,2}\.\s?)*\p{L}$/u.test(word) ||
+    /^(?:\p{Lu}{1,2}\.)+\p{Lu}{1,2}$/u.test(word)
+  );
 }

@@ -5,7 +5,9 @@ const none: ReadonlySet<string> = new Set();
 
 /** Words that grammar, not the dictionary, ties on with a hyphen: they are never joined (`dá-me`, `viens-tu`). */
 const tiedOn: Partial<Record<Language, ReadonlySet<string>>> = {
-  pt: words('me te se lhe lhes nos vos o a os as lo la los las no na nas mo to lho ma ta lha mos tos lhos mas tas lhas ei ás á emos eis ão ia ias íamos íeis iam'),
+  pt: words(
+    'me te se lhe lhes nos vos o a os as lo la los las no na nas mo to lho ma ta lha mos tos lhos mas tas lhas ei ás á emos eis ão ia ias íamos íeis iam',
+  ),
   fr: words('je tu il elle on nous vous ils elles ce moi toi le la les lui leur en y t'),
 };
 
@@ -22,8 +24,15 @@ export function mayJoin(parts: readonly string[], joined: string, language: Lang
 }
 
 /** The t that French puts between two vowels (`a-t-il`): a sound, not a word. */
-export function isEuphonic(part: string, previous: string | undefined, next: string | undefined, language: Language): boolean {
-  return language === 'fr' && part === 't' && previous !== undefined && (next === 'il' || next === 'elle' || next === 'on');
+export function isEuphonic(
+  part: string,
+  previous: string | undefined,
+  next: string | undefined,
+  language: Language,
+): boolean {
+  return (
+    language === 'fr' && part === 't' && previous !== undefined && (next === 'il' || next === 'elle' || next === 'on')
+  );
 }
 
 /** The hyphen, its typographic form and its unbreakable form. */

@@ -23,13 +23,26 @@ const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.string({ un
 const language = fc.constantFrom(...languages);
 
 test('a key is its own key', () => {
-  fc.assert(fc.property(text, language, (given, lang) => { expect(wordKey(wordKey(given, lang), lang)).toBe(wordKey(given, lang)); }), { numRuns: 2_000 });
+  fc.assert(
+    fc.property(text, language, (given, lang) => {
+      expect(wordKey(wordKey(given, lang), lang)).toBe(wordKey(given, lang));
+    }),
+    { numRuns: 2_000 },
+  );
 });
 
 test('lower case is that of the language', () => {
-  fc.assert(fc.property(text, language, (given, lang) => { expect(given.toLowerCase()).toBe(given.toLocaleLowerCase(lang)); }));
+  fc.assert(
+    fc.property(text, language, (given, lang) => {
+      expect(given.toLowerCase()).toBe(given.toLocaleLowerCase(lang));
+    }),
+  );
 });
 
 test('composed and decomposed forms have one key', () => {
-  fc.assert(fc.property(text, language, (given, lang) => { expect(wordKey(given.normalize('NFD'), lang)).toBe(wordKey(given.normalize('NFC'), lang)); }));
+  fc.assert(
+    fc.property(text, language, (given, lang) => {
+      expect(wordKey(given.normalize('NFD'), lang)).toBe(wordKey(given.normalize('NFC'), lang));
+    }),
+  );
 });

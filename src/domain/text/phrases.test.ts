@@ -14,7 +14,11 @@ test.each<[string, readonly string[], readonly string[]]>([
   ['In spite\nof IN  SPITE OF', ['in spite of'], ['in spite of', 'in spite of']],
   ['in spite. Of course', ['in spite of', 'of course'], ['of course']],
   ['well, well', ['well well', 'well, well'], ['well, well']],
-  ['one two three four five six seven eight', ['one two three four five six seven eight'], ['one two three four five six seven eight']],
+  [
+    'one two three four five six seven eight',
+    ['one two three four five six seven eight'],
+    ['one two three four five six seven eight'],
+  ],
   ['a b c d e f g h i', ['a b c d e f g h i'], []],
   ['cup', ['cup'], []],
   ['a b a b', ['a b a'], ['a b a']],
@@ -33,7 +37,10 @@ test('matches are saved phrases, whole tokens, in order and apart', () => {
   const word = fc.constantFrom('a', 'b', 'c', "l'a", 'b-c');
   const gap = fc.constantFrom(' ', '  ', ', ', '. ', '-');
   const text = fc.array(fc.tuple(word, gap)).map((parts) => parts.flat().join(''));
-  const phrases = fc.array(fc.array(word, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')), { maxLength: 6 });
+  const phrases = fc.array(
+    fc.array(word, { minLength: 1, maxLength: 4 }).map((parts) => parts.join(' ')),
+    { maxLength: 6 },
+  );
   fc.assert(
     fc.property(text, phrases, (given, saved) => {
       const tokens = tokenise(given, 'fr');

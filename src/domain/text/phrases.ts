@@ -26,7 +26,11 @@ export function isPhrase(key: string, language: Language, options: TokeniseOptio
  * keep their own tokens. A phrase is found where the text's slice has its id, so what stands between its words counts.
  * @param keys ids of saved words; those of one token or of more than eight are passed over
  */
-export function phraseMatcher(keys: Iterable<string>, language: Language, options: TokeniseOptions = {}): PhraseMatcher {
+export function phraseMatcher(
+  keys: Iterable<string>,
+  language: Language,
+  options: TokeniseOptions = {},
+): PhraseMatcher {
   /** By first token: the ids of each length, longest first. */
   const byFirst = new Map<string, Map<number, Set<string>>>();
   for (const key of keys) {
@@ -51,7 +55,7 @@ function find(
 ): PhraseMatch[] {
   const matches: PhraseMatch[] = [];
   if (byFirst.size === 0) return matches;
-  for (let from = 0; from < tokens.length; ) {
+  for (let from = 0; from < tokens.length;) {
     const match = longestAt(text, tokens, from, byFirst, language);
     if (match) matches.push(match);
     from = match ? match.to : from + 1;

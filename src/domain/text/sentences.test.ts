@@ -3,16 +3,27 @@ import { expect, test } from 'vitest';
 import { languages, type Language } from '#domain/languages.ts';
 import { longestSentence, sentenceAt, sentencesOf } from './sentences.ts';
 
-const split = (text: string, language: Language) => sentencesOf(text, language).map(({ start, end }) => text.slice(start, end)).join('|');
+const split = (text: string, language: Language) =>
+  sentencesOf(text, language)
+    .map(({ start, end }) => text.slice(start, end))
+    .join('|');
 
 test.each<[Language, string, string]>([
   ['en', 'He left. She stayed!  Why?', 'He left.|She stayed!|Why?'],
   ['en', 'Mr. Smith met Dr. No. They talked of No. 5.', 'Mr. Smith met Dr. No.|They talked of No. 5.'],
-  ['en', 'J. K. Rowling wrote it in the U.S. Army, e.g. Harry. Yes.', 'J. K. Rowling wrote it in the U.S. Army, e.g. Harry.|Yes.'],
+  [
+    'en',
+    'J. K. Rowling wrote it in the U.S. Army, e.g. Harry. Yes.',
+    'J. K. Rowling wrote it in the U.S. Army, e.g. Harry.|Yes.',
+  ],
   ['en', '“Why?” he asked. “No!” She left.', '“Why?” he asked.|“No!”|She left.'],
   ['en', 'Well… maybe. Well… Maybe. It cost 3.50 today.', 'Well… maybe.|Well…|Maybe.|It cost 3.50 today.'],
   ['en', 'Wait... what? No.', 'Wait... what?|No.'],
-  ['de', 'Das ist z.B. Hunden erlaubt, d. h. Tieren. Am 3. Mai kam Hr. Braun. Gut.', 'Das ist z.B. Hunden erlaubt, d. h. Tieren.|Am 3. Mai kam Hr. Braun.|Gut.'],
+  [
+    'de',
+    'Das ist z.B. Hunden erlaubt, d. h. Tieren. Am 3. Mai kam Hr. Braun. Gut.',
+    'Das ist z.B. Hunden erlaubt, d. h. Tieren.|Am 3. Mai kam Hr. Braun.|Gut.',
+  ],
   ['es', 'En EE.UU. Nueva York, p. ej. Manhattan. ¿Sí? ¡No!', 'En EE.UU. Nueva York, p. ej. Manhattan.|¿Sí?|¡No!'],
   ['es', 'El Sr. López llegó en EE. UU. hoy. Bien.', 'El Sr. López llegó en EE. UU. hoy.|Bien.'],
   ['fr', 'M. Dupont et Mme. Durand. « Oui. » Il part.', 'M. Dupont et Mme. Durand.|« Oui.|» Il part.'],
@@ -29,7 +40,12 @@ test('the sentence around an offset', () => {
 });
 
 test('a sentence is never longer than a card holds, and holds its offset', () => {
-  const long = fc.array(fc.constantFrom('word', 'a', '😀', 'supercalifragilistic', 'x'.repeat(450)), { minLength: 50, maxLength: 200 }).map((words) => words.join(' '));
+  const long = fc
+    .array(fc.constantFrom('word', 'a', '😀', 'supercalifragilistic', 'x'.repeat(450)), {
+      minLength: 50,
+      maxLength: 200,
+    })
+    .map((words) => words.join(' '));
   fc.assert(
     fc.property(fc.oneof(fc.string(), long), fc.nat(3_000), fc.constantFrom(...languages), (text, at, language) => {
       const offset = Math.min(at, Math.max(0, text.length - 1));

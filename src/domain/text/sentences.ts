@@ -35,7 +35,9 @@ export function sentencesOf(text: string, language: Language): Span[] {
 export function sentenceAt(text: string, offset: number, language: Language): Span {
   const spans = sentencesOf(text, language);
   const span = spans.findLast(({ start }) => start <= offset) ?? spans[0] ?? { start: 0, end: 0 };
-  return span.end - span.start <= longestSentence ? span : cut(text, span, Math.min(Math.max(offset, span.start), span.end));
+  return span.end - span.start <= longestSentence
+    ? span
+    : cut(text, span, Math.min(Math.max(offset, span.start), span.end));
 }
 
 function endsSentence(text: string, index: number, end: number, language: Language): boolean {
@@ -71,5 +73,7 @@ function cut(text: string, { start, end }: Span, offset: number): Span {
 
 /** Not between the halves of a surrogate pair. */
 function wholeUnit(text: string, offset: number): number {
-  return /[\uDC00-\uDFFF]/.test(text.charAt(offset)) && /[\uD800-\uDBFF]/.test(text.charAt(offset - 1)) ? offset + 1 : offset;
+  return /[\uDC00-\uDFFF]/.test(text.charAt(offset)) && /[\uD800-\uDBFF]/.test(text.charAt(offset - 1))
+    ? offset + 1
+    : offset;
 }

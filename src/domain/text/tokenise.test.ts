@@ -25,7 +25,11 @@ const cases: [language: Language, text: string, expected: string, known?: readon
   ['en', '❤️ 1️⃣ — … ', ''],
   ['en', 'word—word word–word', 'word|word|word|word'],
   ['fr', "L'homme qu’il aime, jusqu'à l'été", "l'|homme|qu'|il|aime|jusqu'|à|l'|été"],
-  ['fr', "aujourd'hui quelqu’un presqu'île entr'ouvrir prud'homme", "aujourd'hui|quelqu'un|presqu'île|entr'ouvrir|prud'homme"],
+  [
+    'fr',
+    "aujourd'hui quelqu’un presqu'île entr'ouvrir prud'homme",
+    "aujourd'hui|quelqu'un|presqu'île|entr'ouvrir|prud'homme",
+  ],
   ['fr', "qu'aujourd'hui d'accord tout d'un coup", "qu'|aujourd'hui|d'|accord|tout|d'|un|coup"],
   ['fr', "l'arc-en-ciel", "l'|arc-en-ciel", ['arc-en-ciel']],
   ['fr', "c'est-à-dire c'est", "c'est-à-dire|c'|est", ["c'est-à-dire"]],
@@ -34,7 +38,11 @@ const cases: [language: Language, text: string, expected: string, known?: readon
   ['fr', "l'11 et l'« Odyssée »", "l'|et|l'|odyssée"],
   ['fr', "cet homme-là, celui-ci, va-t'en", "cet|homme|là|celui-ci|va|t'|en", ['celui-ci']],
   ['fr', 'lʼhomme d′or', "l'|homme|d'|or"],
-  ['it', "dell'amico un po' d'acqua c'è un'ora, all'improvviso", "dell'|amico|un|po'|d'|acqua|c'|è|un'|ora|all'|improvviso"],
+  [
+    'it',
+    "dell'amico un po' d'acqua c'è un'ora, all'improvviso",
+    "dell'|amico|un|po'|d'|acqua|c'|è|un'|ora|all'|improvviso",
+  ],
   ['it', "L’ho vista, quest'anno, sant’Anna", "l'|ho|vista|quest'|anno|sant'|anna"],
   ['es', 'Dámelo, por favor: ¿qué? pa’ ti', "dámelo|por|favor|qué|pa'|ti"],
   ['pt', "Dá-me, fá-lo-á copo d'água", "dá|me|fá|lo|á|copo|d'água", ['dá-me', 'fá-lo', 'fá-lo-á']],
@@ -53,8 +61,37 @@ test('offsets are those of the text that was given', () => {
 });
 
 describe('for any text', () => {
-  const bits = fc.constantFrom('l', 'qu', "'", '’', 'ʼ', '‘', '-', '‑', '\u00AD', '\u2060', '\u0301', ' ', '.', '1', 'é', 'ﬁ', 'po', 't', 'il', 'd', 'A', 'İ', 'me', '😀', '𝒜');
-  const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.array(bits, { maxLength: 30 }).map((parts) => parts.join('')));
+  const bits = fc.constantFrom(
+    'l',
+    'qu',
+    "'",
+    '’',
+    'ʼ',
+    '‘',
+    '-',
+    '‑',
+    '\u00AD',
+    '\u2060',
+    '\u0301',
+    ' ',
+    '.',
+    '1',
+    'é',
+    'ﬁ',
+    'po',
+    't',
+    'il',
+    'd',
+    'A',
+    'İ',
+    'me',
+    '😀',
+    '𝒜',
+  );
+  const text = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.array(bits, { maxLength: 30 }).map((parts) => parts.join('')),
+  );
   const language = fc.constantFrom(...languages);
 
   test('tokens are in order, apart, inside the text, and each key is the wordKey of its slice', () => {
@@ -76,7 +113,9 @@ describe('for any text', () => {
   test('every letter is in a token, but for the silent t of French', () => {
     fc.assert(
       fc.property(text, fc.constantFrom<Language>('en', 'es', 'de', 'it', 'pt'), (given, lang) => {
-        const covered = new Set(tokenise(given, lang).flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)));
+        const covered = new Set(
+          tokenise(given, lang).flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
+        );
         for (const match of given.matchAll(/[\p{L}--\u02BC]/gv)) expect(covered).toContain(match.index);
       }),
     );

@@ -75,7 +75,7 @@ class Compound {
   /** Adds the tokens of the compound that begins with this run; gives the offset after it. */
   read(start: number, end: number): number {
     const parts = [this.#part(this.#leading(start, end), end)];
-    for (let last = parts[0]; last; ) {
+    for (let last = parts[0]; last;) {
       if (!isHyphen(this.#text.charCodeAt(last.end))) break;
       run.lastIndex = last.end + 1;
       const match = run.exec(this.#text);
@@ -83,7 +83,7 @@ class Compound {
       last = this.#part(match.index, run.lastIndex);
       parts.push(last);
     }
-    for (let index = 0; index < parts.length; ) index = this.#emit(parts, index);
+    for (let index = 0; index < parts.length;) index = this.#emit(parts, index);
     return parts.at(-1)?.end ?? end;
   }
 
@@ -120,7 +120,7 @@ class Compound {
   #emit(parts: readonly Part[], index: number): number {
     const part = parts[index];
     if (!part) return index + 1;
-    for (let start = part.start; ; ) {
+    for (let start = part.start; ;) {
       const joined = this.#joinedEnd(parts, index, start);
       if (joined !== null) {
         this.#push(start, parts[joined]?.end ?? part.end);
@@ -150,7 +150,8 @@ class Compound {
   /** The offset after the apostrophe when an elided word stands at `start`, or null. */
   #elisionEnd(start: number, end: number): number | null {
     for (let at = start + 1; at < end; at++) {
-      if (isApostrophe(this.#text.charCodeAt(at))) return isElision(this.#key(start, at), this.#language) ? at + 1 : null;
+      if (isApostrophe(this.#text.charCodeAt(at)))
+        return isElision(this.#key(start, at), this.#language) ? at + 1 : null;
     }
     return null;
   }

@@ -42,7 +42,13 @@ function formatFor(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-const numericGregorian = { calendar: 'gregory', numberingSystem: 'latn', year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+const numericGregorian = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+} as const;
 
 function create(timeZone: string): Intl.DateTimeFormat | null {
   try {

@@ -9,7 +9,14 @@ export interface StatusChoice {
 }
 
 /** The digit of each status, in both marking modes and wherever a status is chosen (decisions §2). */
-export const statusKeys: Readonly<Record<Status, string>> = { '1': '1', '2': '2', '3': '3', '4': '4', '5': '5', '99': '0' };
+export const statusKeys: Readonly<Record<Status, string>> = {
+  '1': '1',
+  '2': '2',
+  '3': '3',
+  '4': '4',
+  '5': '5',
+  '99': '0',
+};
 
 const choice = (status: Status, label: string): StatusChoice => ({ status, label, key: statusKeys[status] });
 

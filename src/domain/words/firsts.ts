@@ -10,7 +10,13 @@ import type { Earned, Word } from './word.ts';
  * Counts and rewards what happens to a word for the first time; gives its flags, which are never cleared (decisions §2).
  * A word first marked as known has had all that both steps give: 8 = 3 + 5.
  */
-export function rewardFirsts(language: Language, id: string, word: Word, documents: Documents, context: Context): Earned {
+export function rewardFirsts(
+  language: Language,
+  id: string,
+  word: Word,
+  documents: Documents,
+  context: Context,
+): Earned {
   const before = word.earned ?? {};
   const marked = before.marked !== true;
   const known = before.known !== true && word.status === '5';
@@ -27,7 +33,8 @@ export function rewardFirsts(language: Language, id: string, word: Word, documen
     youtubeWordsCount: profile.youtubeWordsCount + Number(marked && word.videoId !== undefined),
   });
   addToHistory(documents, context.day, language, { marked: Number(marked), mastered: Number(known) });
-  if (marked) awardXp(documents, context, `mark_word:${language}:${id}`, known ? firstMarkingKnownXp : firstMarkingXp, language);
+  if (marked)
+    awardXp(documents, context, `mark_word:${language}:${id}`, known ? firstMarkingKnownXp : firstMarkingXp, language);
   else if (known) awardXp(documents, context, `known_word:${language}:${id}`, upgradeToKnownXp, language);
 
   return {

@@ -35,7 +35,12 @@ export const importWords: Rule<ImportWordsInput, ImportWordsOutput> = {
       // A clock that was ahead must not win for ever.
       const lastModified = Math.min(word.lastModified, context.now);
       if (isWord(stored) && stored.lastModified >= lastModified) continue;
-      documents.put(wordRef(lang, word.text), { ...word, lastModified, earned: earnedBy(word, stored), ...changesAfter(pastOf(word, stored), word.status, 'imported', context.now) });
+      documents.put(wordRef(lang, word.text), {
+        ...word,
+        lastModified,
+        earned: earnedBy(word, stored),
+        ...changesAfter(pastOf(word, stored), word.status, 'imported', context.now),
+      });
       written.push(word.text);
     }
     return { written };
@@ -48,7 +53,13 @@ function pastOf(word: Word, stored: Word | ClearedWord | null): Word | ClearedWo
 }
 
 function earnedBy({ status, notes, starred }: Word, stored: Word | ClearedWord | null): Earned {
-  return { ...stored?.earned, marked: true, ...(status === '5' && { known: true }), ...(notes !== '' && { note: true }), ...(starred && { star: true }) };
+  return {
+    ...stored?.earned,
+    marked: true,
+    ...(status === '5' && { known: true }),
+    ...(notes !== '' && { note: true }),
+    ...(starred && { star: true }),
+  };
 }
 
 export interface ImportSentencesInput {

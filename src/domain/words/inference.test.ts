@@ -9,7 +9,8 @@ const keys = ['new', 'constructor', 'unknown', 'known', 'learning', 'ignored', '
 
 const read = (exposures: Exposures, times: number, from = 0): Exposures => {
   let current = exposures;
-  for (let at = from; at < from + times; at++) current = passPage(current, { page: `p${at}`, keys, day: '2026-05-20', statusOf });
+  for (let at = from; at < from + times; at++)
+    current = passPage(current, { page: `p${at}`, keys, day: '2026-05-20', statusOf });
   return current;
 };
 const proposed = (exposures: Exposures, now = 0) => [...candidates(exposures, settings, statusOf, now)].toSorted();

@@ -37,7 +37,8 @@ export function passPage(exposures: Exposures, { page, keys, day, statusOf }: Tu
   if (pages.includes(page)) return exposures;
   const words: Record<string, Exposure> = { ...exposures.words };
   for (const key of new Set(keys)) {
-    if (isInferable(statusOf(key))) words[key] = { ...exposureOf(words, key), count: (exposureOf(words, key)?.count ?? 0) + 1 };
+    if (isInferable(statusOf(key)))
+      words[key] = { ...exposureOf(words, key), count: (exposureOf(words, key)?.count ?? 0) + 1 };
   }
   return { day, pages: [...pages, page], words };
 }
@@ -58,7 +59,10 @@ export function candidates(
 ): readonly string[] {
   if (!autoInferenceEnabled) return [];
   return Object.entries(exposures.words)
-    .filter(([key, { count, refusedUntil = 0 }]) => count >= inferenceThreshold && refusedUntil <= now && isInferable(statusOf(key)))
+    .filter(
+      ([key, { count, refusedUntil = 0 }]) =>
+        count >= inferenceThreshold && refusedUntil <= now && isInferable(statusOf(key)),
+    )
     .toSorted(([, one], [, other]) => other.count - one.count)
     .map(([key]) => key);
 }

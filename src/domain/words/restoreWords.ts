@@ -27,7 +27,12 @@ export const restoreWords: Rule<RestoreWordsInput, null> = {
       const ref = wordRef(lang, id);
       const stored = documents.get(ref);
       const changes = changesAfter(stored, before?.status ?? null, 'undone', now);
-      if (before) documents.put(ref, { ...ofTheRecordAlone(before), ...(stored?.earned && { earned: stored.earned }), ...changes });
+      if (before)
+        documents.put(ref, {
+          ...ofTheRecordAlone(before),
+          ...(stored?.earned && { earned: stored.earned }),
+          ...changes,
+        });
       else if (stored) documents.put(ref, { earned: stored.earned ?? {}, ...changes });
     }
     return null;

@@ -55,7 +55,9 @@ export function keepSentence(
     ...(videoId === undefined ? {} : { videoId }),
     ...(translation === undefined ? {} : { translation }),
   };
-  const kept = existing ? { ...existing, saved: existing.saved || saved, ...(translation === undefined ? {} : { translation }) } : met;
+  const kept = existing
+    ? { ...existing, saved: existing.saved || saved, ...(translation === undefined ? {} : { translation }) }
+    : met;
   documents.put(ref, kept);
   return { created: !existing?.saved && saved, id };
 }

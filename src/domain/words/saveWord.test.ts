@@ -12,16 +12,37 @@ const wordOf = (account: Account, id: string): Word => {
   if (!isWord(word)) throw new Error(`${id} is not saved`);
   return word;
 };
-const save = (account: Account, text: string, rest: Partial<SaveWordInput> = {}) => account.run(saveWord, { lang: 'fr', text, ...rest });
+const save = (account: Account, text: string, rest: Partial<SaveWordInput> = {}) =>
+  account.run(saveWord, { lang: 'fr', text, ...rest });
 
 describe('a new word', () => {
   test('is kept under its key with the start of its schedule', () => {
     const account = new Account();
-    expect(save(account, ' L’Été ', { status: '2', notes: ' el verano ', tags: ['a', 'b', 'a '], translation: 'verano', lemma: 'été' })).toEqual({ created: true, id: "l'été" });
+    expect(
+      save(account, ' L’Été ', {
+        status: '2',
+        notes: ' el verano ',
+        tags: ['a', 'b', 'a '],
+        translation: 'verano',
+        lemma: 'été',
+      }),
+    ).toEqual({ created: true, id: "l'été" });
     const word = wordOf(account, "l'été");
     expect(word).toMatchObject({
-      text: "l'été", originalText: "L'Été", status: '2', notes: 'el verano', tags: ['a', 'b'], starred: false, translation: 'verano', lemma: 'été',
-      createdAt: noon, dateAdded: noon, lastModified: noon, srsLevel: 0, srsLastReview: null, srsEaseFactor: 2.5,
+      text: "l'été",
+      originalText: "L'Été",
+      status: '2',
+      notes: 'el verano',
+      tags: ['a', 'b'],
+      starred: false,
+      translation: 'verano',
+      lemma: 'été',
+      createdAt: noon,
+      dateAdded: noon,
+      lastModified: noon,
+      srsLevel: 0,
+      srsLastReview: null,
+      srsEaseFactor: 2.5,
       earned: { marked: true, note: true },
     });
     expect(word.srsNextReview - noon).toBeGreaterThanOrEqual(4 * hour);
@@ -34,10 +55,19 @@ describe('a new word', () => {
     expect(wordOf(account, 'mot').status).toBe('1');
   });
 
-  test.each([['2', 3], ['1', 3], ['99', 3], ['5', 8]] as const)('marked %s gives %i XP', (status, xp) => {
+  test.each([
+    ['2', 3],
+    ['1', 3],
+    ['99', 3],
+    ['5', 8],
+  ] as const)('marked %s gives %i XP', (status, xp) => {
     const account = new Account({ achievements: ['mastered-1'] });
     save(account, 'mot', { status });
-    expect(account.profile).toMatchObject({ experiencePoints: xp, wordsMarkedCount: 1, wordsMasteredCount: status === '5' ? 1 : 0 });
+    expect(account.profile).toMatchObject({
+      experiencePoints: xp,
+      wordsMarkedCount: 1,
+      wordsMasteredCount: status === '5' ? 1 : 0,
+    });
   });
 
   test.each(['', '  ', '123', '…!', '_init', 'un deux trois quatre cinq six sept huit neuf'])('is not %j', (text) => {
@@ -45,7 +75,9 @@ describe('a new word', () => {
   });
 
   test('may be a phrase of eight', () => {
-    expect(save(new Account(), 'un deux trois quatre cinq six sept huit').id).toBe('un deux trois quatre cinq six sept huit');
+    expect(save(new Account(), 'un deux trois quatre cinq six sept huit').id).toBe(
+      'un deux trois quatre cinq six sept huit',
+    );
   });
 });
 
@@ -55,7 +87,15 @@ describe('an existing word', () => {
     save(account, 'mot', { status: '3', notes: 'palabra', tags: ['a'], starred: true });
     account.now += hour;
     expect(save(account, 'MOT', { tags: ['b', 'a'] })).toEqual({ created: false, id: 'mot' });
-    expect(wordOf(account, 'mot')).toMatchObject({ originalText: 'mot', status: '3', notes: 'palabra', tags: ['a', 'b'], starred: true, createdAt: noon, lastModified: noon + hour });
+    expect(wordOf(account, 'mot')).toMatchObject({
+      originalText: 'mot',
+      status: '3',
+      notes: 'palabra',
+      tags: ['a', 'b'],
+      starred: true,
+      createdAt: noon,
+      lastModified: noon + hour,
+    });
   });
 
   test('reaches known from another status once for 5 XP', () => {
@@ -97,7 +137,12 @@ test('first note, first star and first word of a video are counted once a word',
   save(account, 'mot', { notes: 'b', starred: true });
   save(account, 'mot', { starred: false });
   save(account, 'mot', { starred: true });
-  expect(account.profile).toMatchObject({ notesAddedCount: 1, favoritesAddedCount: 1, youtubeWordsCount: 1, wordsMarkedCount: 1 });
+  expect(account.profile).toMatchObject({
+    notesAddedCount: 1,
+    favoritesAddedCount: 1,
+    youtubeWordsCount: 1,
+    wordsMarkedCount: 1,
+  });
 });
 
 test('Double XP doubles marking while it lasts', () => {
@@ -117,10 +162,19 @@ test('the sentence of a word is kept with it, but not in the collection until as
   const id = sentenceId(text);
   expect(wordOf(account, 'mot')).toMatchObject({ sentenceId: id, bookId: 'b' });
   expect(account.get(sentenceRef('fr', id))).toEqual({ text, createdAt: noon, saved: false, bookId: 'b' });
-  expect(account.run(saveSentence, { lang: 'fr', text, translation: 'Una palabra aquí.' })).toEqual({ created: true, id });
+  expect(account.run(saveSentence, { lang: 'fr', text, translation: 'Una palabra aquí.' })).toEqual({
+    created: true,
+    id,
+  });
   expect(account.run(saveSentence, { lang: 'fr', text })).toEqual({ created: false, id });
   save(account, 'ici', { sentence: { text } });
-  expect(account.get(sentenceRef('fr', id))).toEqual({ text, createdAt: noon, saved: true, bookId: 'b', translation: 'Una palabra aquí.' });
+  expect(account.get(sentenceRef('fr', id))).toEqual({
+    text,
+    createdAt: noon,
+    saved: true,
+    bookId: 'b',
+    translation: 'Una palabra aquí.',
+  });
 });
 
 test('the same text has the same id for ever, another text another', () => {

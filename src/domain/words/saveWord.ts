@@ -50,7 +50,12 @@ export const saveWord: Rule<SaveWordInput, SaveWordOutput> = {
 };
 
 /** What one saved word does, whether it comes alone or with others; `why` is kept with a change of its status. */
-export function writeWord(input: SaveWordInput, why: ChangeReason, documents: Documents, context: Context): SaveWordOutput {
+export function writeWord(
+  input: SaveWordInput,
+  why: ChangeReason,
+  documents: Documents,
+  context: Context,
+): SaveWordOutput {
   const { lang, sentence } = input;
   const id = wordId(input.text, lang);
   const ref = wordRef(lang, id);

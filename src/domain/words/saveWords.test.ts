@@ -30,7 +30,11 @@ test('undo puts a word back as it was, but what it earned stays', () => {
   if (!isWord(before)) throw new Error('not saved');
   account.run(saveWord, { lang: 'en', text: 'cat', status: '5' });
   account.run(restoreWords, { lang: 'en', words: [{ id: 'cat', before }] });
-  expect(account.get(wordRef('en', 'cat'))).toEqual({ ...before, changes: expect.any(Array), earned: { marked: true, known: true } });
+  expect(account.get(wordRef('en', 'cat'))).toEqual({
+    ...before,
+    changes: expect.any(Array),
+    earned: { marked: true, known: true },
+  });
 });
 
 test('undo believes no flags and no other id', () => {
@@ -40,9 +44,13 @@ test('undo believes no flags and no other id', () => {
   if (!isWord(before)) throw new Error('not saved');
   account.run(restoreWords, { lang: 'en', words: [{ id: 'cat', before: { ...before, earned: {} } }] });
   expect(account.get(wordRef('en', 'cat'))?.earned).toEqual({ marked: true });
-  expect(() => account.run(restoreWords, { lang: 'en', words: [{ id: 'dog', before }] })).toThrow(new Refusal('invalid-argument'));
+  expect(() => account.run(restoreWords, { lang: 'en', words: [{ id: 'dog', before }] })).toThrow(
+    new Refusal('invalid-argument'),
+  );
   const shouted = { ...before, text: 'CAT' };
-  expect(() => account.run(restoreWords, { lang: 'en', words: [{ id: 'CAT', before: shouted }] })).toThrow(new Refusal('invalid-argument'));
+  expect(() => account.run(restoreWords, { lang: 'en', words: [{ id: 'CAT', before: shouted }] })).toThrow(
+    new Refusal('invalid-argument'),
+  );
 });
 
 test('undo of what never was changes nothing', () => {

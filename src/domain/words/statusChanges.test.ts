@@ -8,7 +8,8 @@ import { isWord, mostChanges, wordRef, type Word } from './word.ts';
 
 const lang = 'en';
 const ref = wordRef(lang, 'cat');
-const mark = (account: Account, status?: '1' | '2' | '3' | '5') => account.run(saveWord, { lang, text: 'cat', ...(status && { status }) });
+const mark = (account: Account, status?: '1' | '2' | '3' | '5') =>
+  account.run(saveWord, { lang, text: 'cat', ...(status && { status }) });
 
 function record(account: Account): Word {
   const stored = account.get(ref);
@@ -50,5 +51,8 @@ test('an imported record brings its past where there is none', () => {
   mark(elsewhere, '2');
   const exported = { ...record(elsewhere), lastModified: noon - 1 };
   here.run(importWords, { lang, words: [exported] });
-  expect(record(here).changes).toEqual([...(exported.changes ?? []), { at: noon, from: null, to: '2', why: 'imported' }]);
+  expect(record(here).changes).toEqual([
+    ...(exported.changes ?? []),
+    { at: noon, from: null, to: '2', why: 'imported' },
+  ]);
 });

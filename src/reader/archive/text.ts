@@ -11,8 +11,9 @@ function encodingOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be';
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le';
   const head = String.fromCharCode(...bytes.subarray(0, 200));
-  const declared = /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1]
-    ?? /^@charset "([\w.:-]+)"/.exec(head)?.[1];
+  const declared =
+    /^(?:\xef\xbb\xbf)?\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)["']/i.exec(head)?.[1] ??
+    /^@charset "([\w.:-]+)"/.exec(head)?.[1];
   return declared !== undefined && isKnown(declared) && !/^utf-?16/i.test(declared) ? declared : 'utf-8';
 }
 

@@ -13,7 +13,11 @@ configure({ useWebWorkers: false });
  */
 export async function openZip(file: Blob, limits: Limits = standard): Promise<Archive> {
   if (file.size > limits.file) throw new Refusal('book-too-large');
-  const reader = new ZipReader(new BlobReader(file), { checkCrc32: true, checkOverlappingEntry: true, filenameValidation: 'balanced' });
+  const reader = new ZipReader(new BlobReader(file), {
+    checkCrc32: true,
+    checkOverlappingEntry: true,
+    filenameValidation: 'balanced',
+  });
   const entries = new Map<string, FileEntry>();
   let unpacked = 0;
   let count = 0;

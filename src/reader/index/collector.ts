@@ -29,8 +29,10 @@ export class WordCollector {
     const rank = new Uint32Array(order.length);
     for (const [place, id] of order.entries()) rank[id] = place;
     const offsets = new Uint32Array(order.length + 1);
-    for (const pairs of this.#perChapter) for (let at = 0; at < pairs.length; at += 2) bump(offsets, (rank[pairs[at] ?? 0] ?? 0) + 1);
-    for (let word = 1; word < offsets.length; word += 1) offsets[word] = (offsets[word] ?? 0) + (offsets[word - 1] ?? 0);
+    for (const pairs of this.#perChapter)
+      for (let at = 0; at < pairs.length; at += 2) bump(offsets, (rank[pairs[at] ?? 0] ?? 0) + 1);
+    for (let word = 1; word < offsets.length; word += 1)
+      offsets[word] = (offsets[word] ?? 0) + (offsets[word - 1] ?? 0);
     const next = offsets.slice();
     const entries = offsets.at(-1) ?? 0;
     const chapterOf = new Uint32Array(entries);

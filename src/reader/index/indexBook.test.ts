@@ -6,12 +6,27 @@ import { buildEpub, sectionName } from '../testing/epub.ts';
 import { indexBook } from './indexBook.ts';
 
 test('counts words, unique words and chapters exactly', async () => {
-  const book = await openBook(await buildEpub({ sections: [{ body: '<p><b>H</b>ello world,<br/>hello</p><rt>no</rt>' }, { body: '<p>World <ruby>one<rt>uno</rt></ruby> 42</p><script>no</script><p aria-hidden="true">no</p>' }, { body: '<p>left out</p>', linear: false }] }));
+  const book = await openBook(
+    await buildEpub({
+      sections: [
+        { body: '<p><b>H</b>ello world,<br/>hello</p><rt>no</rt>' },
+        { body: '<p>World <ruby>one<rt>uno</rt></ruby> 42</p><script>no</script><p aria-hidden="true">no</p>' },
+        { body: '<p>left out</p>', linear: false },
+      ],
+    }),
+  );
   const shares: number[] = [];
   const index = await indexBook(book, 'en', (share) => shares.push(share));
   expect(index.total).toBe(5);
-  expect(index.keys.map((key, at) => [key, index.counts[at]])).toEqual([['hello', 2], ['one', 1], ['world', 2]]);
-  expect(index.chapters).toMatchObject([{ section: sectionName(0), words: 3, uniqueWords: 2 }, { section: sectionName(1), words: 2, uniqueWords: 2 }]);
+  expect(index.keys.map((key, at) => [key, index.counts[at]])).toEqual([
+    ['hello', 2],
+    ['one', 1],
+    ['world', 2],
+  ]);
+  expect(index.chapters).toMatchObject([
+    { section: sectionName(0), words: 3, uniqueWords: 2 },
+    { section: sectionName(1), words: 2, uniqueWords: 2 },
+  ]);
   expect([...index.offsets]).toEqual([0, 1, 2, 4]);
   expect([...index.chapterOf]).toEqual([0, 1, 0, 1]);
   expect([...index.chapterCounts]).toEqual([2, 1, 1, 1]);
@@ -20,12 +35,19 @@ test('counts words, unique words and chapters exactly', async () => {
 });
 
 test('a book of pictures has no word to read', async () => {
-  await expect(indexBook(await openBook(await buildEpub({ sections: [{ body: '<p>1 2 3</p>' }] })), 'en')).rejects.toMatchObject({ id: 'book-empty' });
+  await expect(
+    indexBook(await openBook(await buildEpub({ sections: [{ body: '<p>1 2 3</p>' }] })), 'en'),
+  ).rejects.toMatchObject({ id: 'book-empty' });
 });
 
 /** Words as counted by hand-checked runs of this index; a change here is a change of the tokeniser, the join or the skips. */
 const samples = [
-  ['gb-de-die-verwandlung', 20_000, 25_000], ['gb-es-niebla', 55_000, 60_000], ['gb-fr-monte-cristo-1', 130_000, 140_000], ['gb-it-pinocchio', 43_000, 48_000], ['gb-pt-a-cidade-e-as-serras-moderno', 70_000, 75_000], ['moby-dick', 210_000, 220_000],
+  ['gb-de-die-verwandlung', 20_000, 25_000],
+  ['gb-es-niebla', 55_000, 60_000],
+  ['gb-fr-monte-cristo-1', 130_000, 140_000],
+  ['gb-it-pinocchio', 43_000, 48_000],
+  ['gb-pt-a-cidade-e-as-serras-moderno', 70_000, 75_000],
+  ['moby-dick', 210_000, 220_000],
 ] as const;
 for (const [name, least, most] of samples) {
   const file = `../shared/samples/${name}.epub`;

@@ -13,7 +13,12 @@ import { WordCollector } from './collector.ts';
  * options. Needs no DOM; meant for a worker. `onProgress` is told the share done, 0 to 1.
  * @throws Refusal `book-damaged`, `book-too-large` when a section cannot be laid out, or `book-empty` when there is no word to read
  */
-export async function indexBook(book: OpenBook, language: Language, onProgress?: (share: number) => void, options?: TokeniseOptions): Promise<BookIndex> {
+export async function indexBook(
+  book: OpenBook,
+  language: Language,
+  onProgress?: (share: number) => void,
+  options?: TokeniseOptions,
+): Promise<BookIndex> {
   const sections = book.sections.filter((section) => section.linear);
   const collector = new WordCollector();
   for (const [done, section] of sections.entries()) {
@@ -22,7 +27,11 @@ export async function indexBook(book: OpenBook, language: Language, onProgress?:
     // Refused now rather than found blank when it is read.
     cutSection(source);
     const characters = blocks.reduce((sum, block) => sum + block.length, 0);
-    collector.addChapter(section.path, characters, blocks.flatMap((block) => tokenise(block, language, options)).map((token) => token.key));
+    collector.addChapter(
+      section.path,
+      characters,
+      blocks.flatMap((block) => tokenise(block, language, options)).map((token) => token.key),
+    );
     onProgress?.((done + 1) / sections.length);
   }
   const index = collector.finish();

@@ -1,5 +1,14 @@
 /** What a key asks of the page. */
-export type PageAction = 'next' | 'previous' | 'word-next' | 'word-previous' | 'word-down' | 'word-up' | 'open-word' | 'first' | 'last';
+export type PageAction =
+  | 'next'
+  | 'previous'
+  | 'word-next'
+  | 'word-previous'
+  | 'word-down'
+  | 'word-up'
+  | 'open-word'
+  | 'first'
+  | 'last';
 
 const actions: Readonly<Record<string, PageAction>> = {
   PageDown: 'next',
@@ -16,7 +25,9 @@ const actions: Readonly<Record<string, PageAction>> = {
 };
 
 /** Null for every other key and for the browser's own combinations. */
-export function actionOf(event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>): PageAction | null {
+export function actionOf(
+  event: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+): PageAction | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   if (event.key === ' ' && event.shiftKey) return 'previous';
   return actions[event.key.length === 1 ? event.key.toLowerCase() : event.key] ?? null;

@@ -30,7 +30,11 @@ interface Press extends Point {
  * @param toFrame the event's place in the frame's viewport
  * @returns a function that takes the listeners away
  */
-export function listenToPointer(surface: Document | HTMLElement, toFrame: (event: PointerEvent) => Point, handlers: PointerHandlers): () => void {
+export function listenToPointer(
+  surface: Document | HTMLElement,
+  toFrame: (event: PointerEvent) => Point,
+  handlers: PointerHandlers,
+): () => void {
   let press: Press | null = null;
   let selecting = false;
   let longPress: ReturnType<typeof setTimeout> | undefined;
@@ -78,7 +82,8 @@ export function listenToPointer(surface: Document | HTMLElement, toFrame: (event
     reset();
     const [dx, dy] = [point.x - from.x, point.y - from.y];
     if (wasSelecting) handlers.select(from, point, true);
-    else if (from.touch && Math.abs(dx) > swipeLength && Math.abs(dx) > 1.5 * Math.abs(dy)) handlers.swipe(dx < 0 ? 'left' : 'right');
+    else if (from.touch && Math.abs(dx) > swipeLength && Math.abs(dx) > 1.5 * Math.abs(dy))
+      handlers.swipe(dx < 0 ? 'left' : 'right');
     else if (Math.hypot(dx, dy) <= tapSlop) handlers.tap(point, from.target);
   }
 
@@ -88,9 +93,13 @@ export function listenToPointer(surface: Document | HTMLElement, toFrame: (event
   }
 
   const on = (name: string, handler: (event: PointerEvent) => void) =>
-    surface.addEventListener(name, (event) => {
-      if (isPointerEvent(event)) handler(event);
-    }, { signal });
+    surface.addEventListener(
+      name,
+      (event) => {
+        if (isPointerEvent(event)) handler(event);
+      },
+      { signal },
+    );
   on('pointerdown', down);
   on('pointermove', move);
   on('pointerup', up);
@@ -98,9 +107,13 @@ export function listenToPointer(surface: Document | HTMLElement, toFrame: (event
   // Dragging selects words, not characters; a long press selects, the browser's own menu would cover it.
   surface.addEventListener('selectstart', (event) => event.preventDefault(), { signal });
   surface.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
-  surface.addEventListener('contextmenu', (event) => {
-    if (press?.touch) event.preventDefault();
-  }, { signal });
+  surface.addEventListener(
+    'contextmenu',
+    (event) => {
+      if (press?.touch) event.preventDefault();
+    },
+    { signal },
+  );
   return () => {
     reset();
     listeners.abort();

@@ -10,11 +10,16 @@ import { findAll, parseXml } from '../xml/tree.ts';
  */
 export async function findPackage(archive: Archive): Promise<string> {
   const container = archive.paths.find((path) => path.toLowerCase() === 'meta-inf/container.xml');
-  const named = container === undefined ? [] : findAll(await parseXml(decodeText(await archive.bytes(container))), 'rootfile');
+  const named =
+    container === undefined ? [] : findAll(await parseXml(decodeText(await archive.bytes(container))), 'rootfile');
   const candidates = named
-    .filter((root) => (root.attributes['media-type'] ?? 'application/oebps-package+xml') === 'application/oebps-package+xml')
+    .filter(
+      (root) => (root.attributes['media-type'] ?? 'application/oebps-package+xml') === 'application/oebps-package+xml',
+    )
     .map((root) => normalisePath(root.attributes['full-path'] ?? ''));
-  const path = candidates.find((candidate) => archive.has(candidate)) ?? archive.paths.find((candidate) => /\.opf$/i.test(candidate));
+  const path =
+    candidates.find((candidate) => archive.has(candidate)) ??
+    archive.paths.find((candidate) => /\.opf$/i.test(candidate));
   if (path === undefined) throw new Refusal('not-an-epub');
   return path;
 }

@@ -21,7 +21,8 @@ export async function findCover(sources: CoverSources): Promise<string | null> {
   const images = manifest.items.filter((item) => isImage(item) && has(item.path));
   const declared = images.find((item) => item.properties.includes('cover-image'));
   if (declared) return declared.path;
-  const named = findAll(document, 'meta').find((meta) => meta.attributes['name']?.toLowerCase() === 'cover')?.attributes['content'];
+  const named = findAll(document, 'meta').find((meta) => meta.attributes['name']?.toLowerCase() === 'cover')
+    ?.attributes['content'];
   const byMeta = images.find((item) => item.id === named || (named !== undefined && item.path.endsWith(named)));
   if (byMeta) return byMeta.path;
   const byName = images.find((item) => /^cover(-?image)?$/i.test(item.id));

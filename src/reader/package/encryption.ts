@@ -21,7 +21,11 @@ export function readEncryption(document: XmlElement): ReadonlyMap<string, Scramb
 }
 
 /** Undoes font obfuscation in place: EPUB 3.3 §F.2 (1,040 bytes) or Adobe's (1,024 bytes). */
-export async function deobfuscate(bytes: Uint8Array, scrambling: 'idpf-font' | 'adobe-font', identifier: string): Promise<void> {
+export async function deobfuscate(
+  bytes: Uint8Array,
+  scrambling: 'idpf-font' | 'adobe-font',
+  identifier: string,
+): Promise<void> {
   const key = scrambling === 'idpf-font' ? await idpfKey(identifier) : adobeKey(identifier);
   if (key.length === 0) return;
   const length = Math.min(bytes.length, scrambling === 'idpf-font' ? 1040 : 1024);

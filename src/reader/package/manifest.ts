@@ -37,7 +37,13 @@ export function readManifest(document: XmlElement, packagePath: string, archive:
   return { items, byId: (id) => ids.get(id), byPath: (path) => paths.get(path) };
 }
 
-const documents = new Set(['application/xhtml+xml', 'text/html', 'text/x-oeb1-document', 'application/xml', 'image/svg+xml']);
+const documents = new Set([
+  'application/xhtml+xml',
+  'text/html',
+  'text/x-oeb1-document',
+  'application/xml',
+  'image/svg+xml',
+]);
 
 /** The first item of the fallback chain that we can show (EPUB 3.3 §5.6.1), the item itself first; undefined when none can. */
 export function readable(item: Item, manifest: Manifest): Item | undefined {

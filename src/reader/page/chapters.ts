@@ -18,7 +18,9 @@ export function createChapterFinder(book: OpenBook): ChapterFinder {
   });
   return (section, block, cut) => {
     const blockOf = ({ fragment }: Heading) => (fragment === '' ? 0 : (cut.anchors.get(fragment) ?? 0));
-    const before = headings.filter((heading) => heading.section < section || (heading.section === section && blockOf(heading) <= block));
+    const before = headings.filter(
+      (heading) => heading.section < section || (heading.section === section && blockOf(heading) <= block),
+    );
     return before.at(-1)?.label ?? '';
   };
 }

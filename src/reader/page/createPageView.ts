@@ -18,14 +18,30 @@ import type { Hit, Location, MoveCause, PageView, PageViewOptions, Target } from
 export function createPageView(options: PageViewOptions): PageView {
   const { host, book, language, on = {} } = options;
   const container = host.ownerDocument.createElement('div');
-  Object.assign(container.style, { position: 'relative', width: '100%', height: '100%', overflow: 'hidden', background: options.style.colours.page });
+  Object.assign(container.style, {
+    position: 'relative',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    background: options.style.colours.page,
+  });
   host.append(container);
 
-  const words: WordSource = { language, options: options.tokens, statusOf: options.statusOf, phrases: phraseMatcher(options.phrases ?? [], language, options.tokens) };
+  const words: WordSource = {
+    language,
+    options: options.tokens,
+    statusOf: options.statusOf,
+    phrases: phraseMatcher(options.phrases ?? [], language, options.tokens),
+  };
   const store = createSectionStore(book);
   const progress = createProgress(book, options.lengths);
   const chapterOf = createChapterFinder(book);
-  const frames = new FrameSet(store, { container, words, label: options.label, painter: options.painter ?? 'auto' }, options.style, sizeOf(container));
+  const frames = new FrameSet(
+    store,
+    { container, words, label: options.label, painter: options.painter ?? 'auto' },
+    options.style,
+    sizeOf(container),
+  );
   const interactions = new WeakMap<PieceFrame, Interaction>();
   let { style } = options;
   let location: Location | null = null;
@@ -63,7 +79,9 @@ export function createPageView(options: PageViewOptions): PageView {
     hitOf: (occurrence) => hitOfOccurrence(occurrence),
     rectsOf(occurrence) {
       const found = locate(occurrence.locator);
-      return found ? inClient(found.frame, found.frame.geometry.rects(found.block, occurrence.locator.offset, occurrence.end)) : [];
+      return found
+        ? inClient(found.frame, found.frame.geometry.rects(found.block, occurrence.locator.offset, occurrence.end))
+        : [];
     },
     select: (occurrence) => interaction()?.select(occurrence),
     focus: () => frames.current?.document.defaultView?.focus(),
@@ -155,7 +173,8 @@ export function createPageView(options: PageViewOptions): PageView {
     if (destroyed) return;
     frame.show(pageIn(frame));
     frames.use(frame);
-    if ('locator' in target && target.locator.section === frame.loaded.section.path) arrive(frame, cause, target.locator);
+    if ('locator' in target && target.locator.section === frame.loaded.section.path)
+      arrive(frame, cause, target.locator);
     else arrive(frame, cause);
   }
 
@@ -185,14 +204,23 @@ export function createPageView(options: PageViewOptions): PageView {
     if ('fraction' in target) {
       const at = progress.sectionAt(target.fraction);
       const inside = pieceAt(await store.cut(at.section), at.within);
-      return { place: { section: at.section, piece: inside.piece }, pageIn: (frame) => Math.floor(inside.within * frame.pageCount) };
+      return {
+        place: { section: at.section, piece: inside.piece },
+        pageIn: (frame) => Math.floor(inside.within * frame.pageCount),
+      };
     }
     const path = 'locator' in target ? target.locator.section : target.section;
-    const section = Math.max(0, book.sections.findIndex((candidate) => candidate.path === path));
+    const section = Math.max(
+      0,
+      book.sections.findIndex((candidate) => candidate.path === path),
+    );
     const cut = await store.cut(section);
     const block = 'locator' in target ? target.locator.block : (cut.anchors.get(target.fragment ?? '') ?? 0);
     const offset = 'locator' in target ? target.locator.offset : 0;
-    const piece = Math.max(0, cut.pieces.findLastIndex(({ firstBlock }) => firstBlock <= block));
+    const piece = Math.max(
+      0,
+      cut.pieces.findLastIndex(({ firstBlock }) => firstBlock <= block),
+    );
     return { place: { section, piece }, pageIn: (frame) => frame.pageOf({ block, offset }) };
   }
 
@@ -205,7 +233,15 @@ export function createPageView(options: PageViewOptions): PageView {
   }
 
   function listenTo(frame: PieceFrame): Interaction {
-    return listenToFrame({ frame, frames, view, options, shown: interaction, scrolled: () => arrive(frame, 'scroll'), relayout: () => layout(style, frames.size) });
+    return listenToFrame({
+      frame,
+      frames,
+      view,
+      options,
+      shown: interaction,
+      scrolled: () => arrive(frame, 'scroll'),
+      relayout: () => layout(style, frames.size),
+    });
   }
 
   function interaction(): Interaction | undefined {
@@ -222,7 +258,10 @@ export function createPageView(options: PageViewOptions): PageView {
 
   function wordsOn(frame: PieceFrame): Occurrence[] {
     return frame.visible().flatMap(({ block, from, to }) =>
-      frame.layer.tokens(block).filter(({ start }) => start >= from && start < to).map((token) => occurrenceOf(frame, block, token, false)),
+      frame.layer
+        .tokens(block)
+        .filter(({ start }) => start >= from && start < to)
+        .map((token) => occurrenceOf(frame, block, token, false)),
     );
   }
 
@@ -235,12 +274,17 @@ export function createPageView(options: PageViewOptions): PageView {
 
   function hitOfOccurrence({ locator, end }: Occurrence): Hit | null {
     const found = locate(locator);
-    const token = found?.frame.layer.tokens(found.block).find(({ start, end: last }) => start >= locator.offset && last <= end);
+    const token = found?.frame.layer
+      .tokens(found.block)
+      .find(({ start, end: last }) => start >= locator.offset && last <= end);
     return found && token ? hitOf(found.frame, found.block, token, language) : null;
   }
 }
 
 /** Whole pixels: a page's width must not be rounded differently by the columns. */
 function sizeOf(container: HTMLElement): { width: number; height: number } {
-  return { width: Math.max(1, Math.floor(container.clientWidth)), height: Math.max(1, Math.floor(container.clientHeight)) };
+  return {
+    width: Math.max(1, Math.floor(container.clientWidth)),
+    height: Math.max(1, Math.floor(container.clientHeight)),
+  };
 }

@@ -41,7 +41,13 @@ export class PieceFrame {
   /** Asked for several times a turn, and each time costs a look at the layout. */
   #visible: { page: number; spans: readonly Span[] } | null = null;
 
-  private constructor(loaded: LoadedPiece, element: HTMLIFrameElement, document: Document, options: FrameOptions, style: PageStyle) {
+  private constructor(
+    loaded: LoadedPiece,
+    element: HTMLIFrameElement,
+    document: Document,
+    options: FrameOptions,
+    style: PageStyle,
+  ) {
     const window = document.defaultView;
     if (!window) throw new TypeError('the frame has no window');
     this.loaded = loaded;
@@ -51,7 +57,10 @@ export class PieceFrame {
     this.#links = takeLinks(document, loaded.links);
     this.#sheet = readerSheetOf(document);
     this.blocks = collectBlocks(document.body, loaded.piece.firstBlock);
-    this.painter = options.painter === 'auto' && hasHighlights(window) ? createHighlightPainter(window) : createSpanPainter(document);
+    this.painter =
+      options.painter === 'auto' && hasHighlights(window)
+        ? createHighlightPainter(window)
+        : createSpanPainter(document);
     this.layer = new WordLayer(options.words, this.painter);
     this.geometry = createGeometry(document, this.blocks, () => 0);
   }
@@ -61,7 +70,13 @@ export class PieceFrame {
     const element = options.container.ownerDocument.createElement('iframe');
     element.setAttribute('sandbox', 'allow-same-origin');
     element.title = options.label;
-    Object.assign(element.style, { position: 'absolute', inset: '0 auto auto 0', border: '0', visibility: 'hidden', colorScheme: 'normal' });
+    Object.assign(element.style, {
+      position: 'absolute',
+      inset: '0 auto auto 0',
+      border: '0',
+      visibility: 'hidden',
+      colorScheme: 'normal',
+    });
     Object.assign(element.style, { width: `${size.width}px`, height: `${size.height}px` });
     element.srcdoc = pageHtml({
       root: loaded.root,
@@ -133,12 +148,16 @@ export class PieceFrame {
   colour(): void {
     const near = this.geometry.spans(this.page - 1, this.page + 2);
     const visible = new Set(this.visible().map(({ block }) => block));
-    this.layer.show([...near.filter(({ block }) => visible.has(block)), ...near.filter(({ block }) => !visible.has(block))]);
+    this.layer.show([
+      ...near.filter(({ block }) => visible.has(block)),
+      ...near.filter(({ block }) => !visible.has(block)),
+    ]);
   }
 
   /** The text of the page shown. */
   visible(): readonly Span[] {
-    if (this.#visible?.page !== this.page) this.#visible = { page: this.page, spans: this.geometry.spans(this.page, this.page + 1) };
+    if (this.#visible?.page !== this.page)
+      this.#visible = { page: this.page, spans: this.geometry.spans(this.page, this.page + 1) };
     return this.#visible.spans;
   }
 
@@ -157,7 +176,11 @@ export class PieceFrame {
   /** The first text of the page. */
   locator(): Locator {
     const [first] = this.visible();
-    return { section: this.loaded.section.path, block: first?.block.index ?? this.loaded.piece.firstBlock, offset: first?.from ?? 0 };
+    return {
+      section: this.loaded.section.path,
+      block: first?.block.index ?? this.loaded.piece.firstBlock,
+      offset: first?.from ?? 0,
+    };
   }
 
   pageOf(locator: Pick<Locator, 'block' | 'offset'>): number {
@@ -188,9 +211,13 @@ export class PieceFrame {
       this.pageCount = Math.max(1, Math.ceil((scroller.scrollWidth - size.width * 0.02) / size.width));
       root.style.setProperty('--glosa-pages', String(this.pageCount));
     } else this.pageCount = Math.max(1, scroller.scrollHeight / size.height);
-    this.geometry = createGeometry(this.document, this.blocks, this.isPaginated
-      ? (rect) => Math.floor((rect.left + rect.width / 2 + scroller.scrollLeft) / size.width)
-      : (rect) => (rect.top + scroller.scrollTop) / size.height);
+    this.geometry = createGeometry(
+      this.document,
+      this.blocks,
+      this.isPaginated
+        ? (rect) => Math.floor((rect.left + rect.width / 2 + scroller.scrollLeft) / size.width)
+        : (rect) => (rect.top + scroller.scrollTop) / size.height,
+    );
   }
 }
 

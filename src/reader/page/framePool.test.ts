@@ -16,7 +16,11 @@ class Sheet implements PooledFrame {
 
 const at = (section: number): Place => ({ section, piece: 0 });
 const lastSection = 9;
-const beside: NeighboursOf = ({ section }) => Promise.resolve({ after: section < lastSection ? at(section + 1) : null, before: section > 0 ? at(section - 1) : null });
+const beside: NeighboursOf = ({ section }) =>
+  Promise.resolve({
+    after: section < lastSection ? at(section + 1) : null,
+    before: section > 0 ? at(section - 1) : null,
+  });
 
 /** A pool whose sections open at once, but for those that are held. */
 function pool() {
@@ -42,7 +46,11 @@ function pool() {
       hold.promise.catch(() => undefined);
       return { go: () => hold.resolve(), fail: () => hold.reject(new Error(`section ${section} is broken`)) };
     },
-    openSections: () => opened.filter(({ isOpen }) => isOpen).map(({ place }) => place.section).toSorted((one, next) => one - next),
+    openSections: () =>
+      opened
+        .filter(({ isOpen }) => isOpen)
+        .map(({ place }) => place.section)
+        .toSorted((one, next) => one - next),
     async show(section: number) {
       frames.use(await frames.go(at(section)));
     },

@@ -15,7 +15,11 @@ export interface Geometry {
 /** White space at a line's end has no box: the next few characters are tried before a place is given up. */
 const lookAhead = 40;
 
-export function createGeometry(document: Document, blocks: readonly Block[], pageOf: (rect: DOMRect) => number): Geometry {
+export function createGeometry(
+  document: Document,
+  blocks: readonly Block[],
+  pageOf: (rect: DOMRect) => number,
+): Geometry {
   const range = document.createRange();
   /** Place of each block's first character, never falling; filled when first asked. */
   let starts: Float64Array | null = null;

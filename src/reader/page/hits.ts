@@ -55,7 +55,13 @@ export function occurrenceOf(frame: PieceFrame, block: Block, token: Token, isPh
   };
 }
 
-function describe(frame: PieceFrame, block: Block, start: number, end: number, language: Language): Pick<Hit, 'rects' | 'sentence' | 'link'> {
+function describe(
+  frame: PieceFrame,
+  block: Block,
+  start: number,
+  end: number,
+  language: Language,
+): Pick<Hit, 'rects' | 'sentence' | 'link'> {
   const sentence = sentenceAt(block.text, start, language);
   return {
     rects: inClient(frame, frame.geometry.rects(block, start, end)),

@@ -113,17 +113,25 @@ export function listenToFrame({ frame, frames, view, options, shown, scrolled, r
   });
 
   const wheel = createWheel((step) => void (step > 0 ? view.next() : view.previous()));
-  surface.addEventListener('wheel', (event) => {
-    if (!isWheelEvent(event)) return;
-    const { deltaX, deltaY, timeStamp } = event;
-    const edge = deltaY > 0 ? frame.page >= frame.pageCount - 1.01 : frame.page <= 0.01;
-    if (frame.isPaginated || edge) wheel(Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY, timeStamp);
-    else if (surface !== document) document.scrollingElement?.scrollBy(0, deltaY);
-  }, { passive: true });
-  document.addEventListener('scroll', () => {
-    if (frame.isPaginated || !isCurrent()) return;
-    if (frame.readScroll()) scrolled();
-  }, { passive: true });
+  surface.addEventListener(
+    'wheel',
+    (event) => {
+      if (!isWheelEvent(event)) return;
+      const { deltaX, deltaY, timeStamp } = event;
+      const edge = deltaY > 0 ? frame.page >= frame.pageCount - 1.01 : frame.page <= 0.01;
+      if (frame.isPaginated || edge) wheel(Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY, timeStamp);
+      else if (surface !== document) document.scrollingElement?.scrollBy(0, deltaY);
+    },
+    { passive: true },
+  );
+  document.addEventListener(
+    'scroll',
+    () => {
+      if (frame.isPaginated || !isCurrent()) return;
+      if (frame.readScroll()) scrolled();
+    },
+    { passive: true },
+  );
   document.addEventListener('keydown', (event) => {
     if (key(event)) event.preventDefault();
     else on.key?.(event);
@@ -155,7 +163,11 @@ export function listenToFrame({ frame, frames, view, options, shown, scrolled, r
     const middle = (rect: DOMRect) => rect.left + rect.width / 2;
     const tops = words.flatMap((rect) => (rect && (rect.top - here.top) * step > here.height / 2 ? [rect.top] : []));
     const top = step > 0 ? Math.min(...tops) : Math.max(...tops);
-    const onLine = words.flatMap((rect, index) => (rect && Math.abs(rect.top - top) < rect.height / 2 ? [{ index, distance: Math.abs(middle(rect) - middle(here)) }] : []));
+    const onLine = words.flatMap((rect, index) =>
+      rect && Math.abs(rect.top - top) < rect.height / 2
+        ? [{ index, distance: Math.abs(middle(rect) - middle(here)) }]
+        : [],
+    );
     const [best] = onLine.toSorted((one, other) => one.distance - other.distance);
     return best?.index ?? (step > 0 ? words.length : -1);
   }
@@ -165,7 +177,8 @@ export function listenToFrame({ frame, frames, view, options, shown, scrolled, r
     else if (action === 'previous') void view.previous();
     else if (action === 'word-next') void moveTo(cursor + 1);
     else if (action === 'word-previous') void moveTo(cursor < 0 ? view.wordsOnPage().length - 1 : cursor - 1);
-    else if (action === 'word-down' || action === 'word-up') void moveTo(cursor < 0 ? 0 : line(action === 'word-down' ? 1 : -1));
+    else if (action === 'word-down' || action === 'word-up')
+      void moveTo(cursor < 0 ? 0 : line(action === 'word-down' ? 1 : -1));
     else if (action === 'first' || action === 'last') enter(action);
     else openWord();
   }

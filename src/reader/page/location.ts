@@ -18,13 +18,20 @@ export interface ShownPage {
 const rounding = 0.01;
 
 /** Where a page stands in the book. */
-export function locationOf({ loaded, page, pageCount, locator }: ShownPage, book: Pick<OpenBook, 'sections'>, progress: Progress, chapterOf: ChapterFinder): Location {
+export function locationOf(
+  { loaded, page, pageCount, locator }: ShownPage,
+  book: Pick<OpenBook, 'sections'>,
+  progress: Progress,
+  chapterOf: ChapterFinder,
+): Location {
   const { place, cut, piece } = loaded;
-  const isLast = place.piece === cut.pieces.length - 1 && !book.sections.slice(place.section + 1).some(({ linear }) => linear);
+  const isLast =
+    place.piece === cut.pieces.length - 1 && !book.sections.slice(place.section + 1).some(({ linear }) => linear);
   const isFirst = place.piece === 0 && !book.sections.slice(0, place.section).some(({ linear }) => linear);
   const atEnd = isLast && page >= pageCount - 1 - rounding;
   const perPage = piece.length / pageCount || 1;
-  const pagesOf = (pieces: typeof cut.pieces) => pieces.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
+  const pagesOf = (pieces: typeof cut.pieces) =>
+    pieces.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
   const pagesBefore = pagesOf(cut.pieces.slice(0, place.piece));
   return {
     locator,

@@ -14,8 +14,12 @@ export const readerStyleId = 'glosa-reader-style';
 
 /** What a page may do: show the book's own pictures, sounds and fonts. No script, no frame, no form, no other address. */
 function contentPolicy(fontFaces: readonly FontFaceSource[]): string {
-  const fonts = fontFaces.map(({ url }) => new URL(url, location.href)).filter(({ protocol }) => /^https?:$/.test(protocol));
-  const addresses = fonts.map(({ origin, pathname }) => `${origin}${pathname.replaceAll(/[;, '"]/g, encodeURIComponent)}`);
+  const fonts = fontFaces
+    .map(({ url }) => new URL(url, location.href))
+    .filter(({ protocol }) => /^https?:$/.test(protocol));
+  const addresses = fonts.map(
+    ({ origin, pathname }) => `${origin}${pathname.replaceAll(/[;, '"]/g, encodeURIComponent)}`,
+  );
   return [
     "default-src 'none'",
     'img-src blob:',
@@ -34,7 +38,9 @@ export function pageHtml({ root, bookCss, readerCss, language, fontFaces }: Page
 }
 
 function attributes(element: Element, fixed: Readonly<Record<string, string>>): string {
-  const kept = [...element.attributes].filter(({ name }) => /^(class|id|dir|style|lang)$/.test(name) && !(name in fixed)).map(({ name, value }) => [name, value] as const);
+  const kept = [...element.attributes]
+    .filter(({ name }) => /^(class|id|dir|style|lang)$/.test(name) && !(name in fixed))
+    .map(({ name, value }) => [name, value] as const);
   return [...kept, ...Object.entries(fixed)].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
 }
 

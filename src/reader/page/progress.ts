@@ -12,7 +12,9 @@ export interface Progress {
 
 /** @param lengths characters by section path; sections without one weigh their bytes */
 export function createProgress(book: OpenBook, lengths: ReadonlyMap<string, number> | undefined): Progress {
-  const weights = book.sections.map((section) => (section.linear ? Math.max(1, lengths?.get(section.path) ?? section.size) : 0));
+  const weights = book.sections.map((section) =>
+    section.linear ? Math.max(1, lengths?.get(section.path) ?? section.size) : 0,
+  );
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const before = (section: number) => weights.slice(0, section).reduce((sum, weight) => sum + weight, 0);
   return {

@@ -35,7 +35,12 @@ export interface SectionStore {
 }
 
 const kept = 6;
-const blankSection: CutSection = { pieces: [{ firstBlock: 0, blocks: 0, length: 0, html: '<body></body>' }], styles: [], anchors: new Map(), viewport: null };
+const blankSection: CutSection = {
+  pieces: [{ firstBlock: 0, blocks: 0, length: 0, html: '<body></body>' }],
+  styles: [],
+  anchors: new Map(),
+  viewport: null,
+};
 
 export function createSectionStore(book: OpenBook): SectionStore {
   const pool = createResourcePool(book);
@@ -62,7 +67,8 @@ export function createSectionStore(book: OpenBook): SectionStore {
   }
 
   function linear(from: number, step: 1 | -1): number | null {
-    for (let index = from; index >= 0 && index < book.sections.length; index += step) if (book.sections[index]?.linear) return index;
+    for (let index = from; index >= 0 && index < book.sections.length; index += step)
+      if (book.sections[index]?.linear) return index;
     return null;
   }
 
@@ -75,9 +81,18 @@ export function createSectionStore(book: OpenBook): SectionStore {
       if (!section || !piece) throw new RangeError(`no piece ${place.piece} in section ${place.section}`);
       const resources = pool.take();
       try {
-        const [{ root, links }, { css, release }] = await Promise.all([sanitiseMarkup(piece.html, section.path, resources), styles.clean(section.path, whole.styles, resources)]);
+        const [{ root, links }, { css, release }] = await Promise.all([
+          sanitiseMarkup(piece.html, section.path, resources),
+          styles.clean(section.path, whole.styles, resources),
+        ]);
         return {
-          place, section, cut: whole, piece, root, links, css,
+          place,
+          section,
+          cut: whole,
+          piece,
+          root,
+          links,
+          css,
           release() {
             release();
             resources.release();

@@ -87,8 +87,12 @@ function markRules({ wash, line, faint, ink, page, focus }: PageColours): string
     cursor: `background-color: ${focus}; color: ${page};`,
     selected: `background-color: ${ink}; color: ${page}; text-decoration-color: ${page};`,
   };
-  return Object.entries(rules).flatMap(([mark, rule]) => {
-    const name = `glosa-${mark}`;
-    return [`::highlight(${name}) { ${rule} }`, `span.${name} { ${rule.replaceAll(';', ' !important;')} }`];
-  }).concat(`@media (forced-colors: active) { ::highlight(${markName('w1')}), ::highlight(${markName('w2')}), ::highlight(${markName('w3')}) { background-color: Canvas; text-decoration-color: CanvasText; } }`);
+  return Object.entries(rules)
+    .flatMap(([mark, rule]) => {
+      const name = `glosa-${mark}`;
+      return [`::highlight(${name}) { ${rule} }`, `span.${name} { ${rule.replaceAll(';', ' !important;')} }`];
+    })
+    .concat(
+      `@media (forced-colors: active) { ::highlight(${markName('w1')}), ::highlight(${markName('w2')}), ::highlight(${markName('w3')}) { background-color: Canvas; text-decoration-color: CanvasText; } }`,
+    );
 }

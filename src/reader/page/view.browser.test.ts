@@ -24,7 +24,15 @@ async function show(sections: readonly SectionPlan[], options: Partial<PageViewO
   Object.assign(host.style, { width: '700px', height: '500px' });
   document.body.append(host);
   const book = await openBook(await buildEpub({ sections }));
-  const view = createPageView({ host, book, language: 'en', style: testStyle, statusOf: () => null, label: 'Page', ...options });
+  const view = createPageView({
+    host,
+    book,
+    language: 'en',
+    style: testStyle,
+    statusOf: () => null,
+    label: 'Page',
+    ...options,
+  });
   opened.push({ view, host });
   await view.open({ fraction: 0 });
   const frame = () => [...host.querySelectorAll('iframe')].find((element) => element.style.visibility === 'visible');
@@ -36,9 +44,15 @@ async function show(sections: readonly SectionPlan[], options: Partial<PageViewO
   return { host, book, view, inside };
 }
 
-const paragraph = (count: number, word = 'word') => `<p>${Array.from({ length: count }, (_, index) => `${word}${letters(index)}`).join(' ')}</p>`;
-const letters = (index: number): string => String(index).split('').map((digit) => 'abcdefghij'[Number(digit)]).join('');
-const paragraphs = (count: number, length = 60, word = 'word') => Array.from({ length: count }, (_, index) => paragraph(length, `${word}${letters(index)}x`)).join('');
+const paragraph = (count: number, word = 'word') =>
+  `<p>${Array.from({ length: count }, (_, index) => `${word}${letters(index)}`).join(' ')}</p>`;
+const letters = (index: number): string =>
+  String(index)
+    .split('')
+    .map((digit) => 'abcdefghij'[Number(digit)])
+    .join('');
+const paragraphs = (count: number, length = 60, word = 'word') =>
+  Array.from({ length: count }, (_, index) => paragraph(length, `${word}${letters(index)}x`)).join('');
 
 /** Names of words registered with a mark in the frame that is shown. */
 function painted(document: Document, mark: string): string[] {
@@ -59,10 +73,19 @@ async function readAll(view: PageView): Promise<string[]> {
 
 describe('pages', () => {
   test('every word is on one page, in order, across sections and pieces', async () => {
-    const sections = [{ body: paragraphs(12) }, { body: `<h1>Two</h1>${paragraphs(300, 60, 'long')}` }, { body: '<p>The end</p>' }];
+    const sections = [
+      { body: paragraphs(12) },
+      { body: `<h1>Two</h1>${paragraphs(300, 60, 'long')}` },
+      { body: '<p>The end</p>' },
+    ];
     const { view, book } = await show(sections);
     const expected: string[] = [];
-    for (const { path } of book.sections) expected.push(...blocksOf(await book.text(path)).flatMap((block) => tokenise(block, 'en')).map(({ key }) => key));
+    for (const { path } of book.sections)
+      expected.push(
+        ...blocksOf(await book.text(path))
+          .flatMap((block) => tokenise(block, 'en'))
+          .map(({ key }) => key),
+      );
     expect(await readAll(view)).toEqual(expected);
     expect(view.location).toMatchObject({ fraction: 1, atEnd: true });
   }, 60_000);
@@ -90,13 +113,21 @@ describe('pages', () => {
     const { view, host } = await show([{ body: paragraphs(20) }]);
     for (let turn = 0; turn < 3; turn += 1) await view.next();
     const place = view.location?.locator;
-    const onPage = () => view.wordsOnPage().some(({ locator, end }) => locator.block === place?.block && locator.offset <= place.offset + 8 && end > place.offset);
+    const onPage = () =>
+      view
+        .wordsOnPage()
+        .some(
+          ({ locator, end }) =>
+            locator.block === place?.block && locator.offset <= place.offset + 8 && end > place.offset,
+        );
     for (const fontSize of [32, 15, 27]) {
       view.setStyle({ ...testStyle, fontSize });
       expect(onPage()).toBe(true);
     }
     const resized = Promise.withResolvers<void>();
-    new ResizeObserver((entries) => entries.some(({ contentRect }) => contentRect.width === 390) && resized.resolve()).observe(host);
+    new ResizeObserver(
+      (entries) => entries.some(({ contentRect }) => contentRect.width === 390) && resized.resolve(),
+    ).observe(host);
     Object.assign(host.style, { width: '390px', height: '700px' });
     await resized.promise;
     await expect.poll(() => host.querySelector('iframe')?.style.width).toBe('390px');
@@ -126,15 +157,22 @@ describe('pages', () => {
   });
 
   test('scrolled mode moves by less than a screen and on to the next section', async () => {
-    const { view } = await show([{ body: paragraphs(10) }, { body: '<p>Second</p>' }], { style: { ...testStyle, mode: 'scrolled' } });
+    const { view } = await show([{ body: paragraphs(10) }, { body: '<p>Second</p>' }], {
+      style: { ...testStyle, mode: 'scrolled' },
+    });
     const words = await readAll(view);
     expect(words.at(-1)).toBe('second');
     expect(new Set(words).size).toBe(601);
   });
 
   test("the book's styles cannot move the page or hide it", async () => {
-    const css = 'html,body{position:fixed!important;width:10px!important;height:5px!important;overflow:hidden!important;margin:900px!important;columns:3!important}p{position:fixed;font-size:900px;line-height:90}';
-    const { view } = await show([{ document: `<html><head><style>${css}</style></head><body style="display:none;margin:500px">${paragraph(30)}</body></html>` }]);
+    const css =
+      'html,body{position:fixed!important;width:10px!important;height:5px!important;overflow:hidden!important;margin:900px!important;columns:3!important}p{position:fixed;font-size:900px;line-height:90}';
+    const { view } = await show([
+      {
+        document: `<html><head><style>${css}</style></head><body style="display:none;margin:500px">${paragraph(30)}</body></html>`,
+      },
+    ]);
     const words = await readAll(view);
     expect(words).toHaveLength(30);
   });
@@ -143,8 +181,14 @@ describe('pages', () => {
 for (const painter of ['auto', 'spans'] as const) {
   describe(`words, painter ${painter}`, () => {
     test('a mark is drawn anew everywhere on the page; the text never changes', async () => {
-      const statuses = new Map<string, Status>([['known', '5'], ['poco', '2']]);
-      const { view, inside } = await show([{ body: '<p>Known poco <b>P</b>oco fresh known</p><p>poco again</p>' }], { painter, statusOf: (key) => statuses.get(key) ?? null });
+      const statuses = new Map<string, Status>([
+        ['known', '5'],
+        ['poco', '2'],
+      ]);
+      const { view, inside } = await show([{ body: '<p>Known poco <b>P</b>oco fresh known</p><p>poco again</p>' }], {
+        painter,
+        statusOf: (key) => statuses.get(key) ?? null,
+      });
       const marked = (mark: string) => (painter === 'auto' ? painted(inside(), mark) : spansOf(inside(), mark));
       const before = inside().body.textContent;
       const markup = inside().body.innerHTML;
@@ -160,7 +204,11 @@ for (const painter of ['auto', 'spans'] as const) {
     });
 
     test('the longest saved phrase is drawn, its words keep their colour', async () => {
-      const { view, inside } = await show([{ body: '<p>He was out of the question today</p>' }], { painter, phrases: ['out of the question', 'out of'], statusOf: (key) => (key === 'out of the question' ? '3' : key === 'question' ? '2' : '5') });
+      const { view, inside } = await show([{ body: '<p>He was out of the question today</p>' }], {
+        painter,
+        phrases: ['out of the question', 'out of'],
+        statusOf: (key) => (key === 'out of the question' ? '3' : key === 'question' ? '2' : '5'),
+      });
       const marked = (mark: string) => (painter === 'auto' ? painted(inside(), mark) : spansOf(inside(), mark));
       expect(marked('p3').join('')).toBe('out of the question');
       expect(marked('w2')).toEqual(['question']);
@@ -174,19 +222,25 @@ function spansOf(document: Document, mark: string): string[] {
   const words: string[] = [];
   for (const span of document.querySelectorAll(`span.glosa-${mark}`)) {
     // A word over several text nodes has a span in each.
-    if (span.parentElement?.previousElementSibling === null && span.parentElement.localName === 'b') words.push(span.textContent);
-    else if (span.previousElementSibling?.localName === 'b' && span.previousSibling === span.previousElementSibling) words.push((words.pop() ?? '') + span.textContent);
+    if (span.parentElement?.previousElementSibling === null && span.parentElement.localName === 'b')
+      words.push(span.textContent);
+    else if (span.previousElementSibling?.localName === 'b' && span.previousSibling === span.previousElementSibling)
+      words.push((words.pop() ?? '') + span.textContent);
     else words.push(span.textContent);
   }
   return words;
 }
 
 test('only the page and its neighbours are registered, never more than the maximum', async () => {
-  const { inside, view } = await show([{ body: paragraphs(120, 60, 'a') }], { style: { ...testStyle, fontSize: 15, measure: 2000, margins: { top: 0, bottom: 0, side: 0 } } });
+  const { inside, view } = await show([{ body: paragraphs(120, 60, 'a') }], {
+    style: { ...testStyle, fontSize: 15, measure: 2000, margins: { top: 0, bottom: 0, side: 0 } },
+  });
   const registered = () => painted(inside(), 'w1').length;
   expect(registered()).toBeGreaterThan(view.wordsOnPage().length);
   expect(registered()).toBeLessThan(120 * 60);
-  const dense = await show([{ body: `<div style="font-size:4px">${paragraphs(150, 60, 'a')}</div>` }], { style: { ...testStyle, fontSize: 15, lineHeight: 1 } });
+  const dense = await show([{ body: `<div style="font-size:4px">${paragraphs(150, 60, 'a')}</div>` }], {
+    style: { ...testStyle, fontSize: 15, lineHeight: 1 },
+  });
   expect(painted(dense.inside(), 'w1').length).toBeLessThanOrEqual(maximumPainted);
 });
 
@@ -197,17 +251,42 @@ describe('hits', () => {
     const [rect] = word ? view.rectsOf(word) : [];
     if (!rect) throw new Error('the word is not drawn');
     const hit = view.hitAt(rect.left + rect.width / 2, rect.top + rect.height / 2);
-    expect(hit).toMatchObject({ occurrence: { key: 'sentence', text: 'sentence', isPhrase: false, locator: { section: sectionName(0), block: 0, offset: 17 } }, sentence: 'Second sentence is this.' });
+    expect(hit).toMatchObject({
+      occurrence: {
+        key: 'sentence',
+        text: 'sentence',
+        isPhrase: false,
+        locator: { section: sectionName(0), block: 0, offset: 17 },
+      },
+      sentence: 'Second sentence is this.',
+    });
     expect(hit?.rects[0]?.left).toBeGreaterThan(host.getBoundingClientRect().left);
     expect(view.hitAt(rect.left, rect.bottom + 200)).toBeNull();
   });
 
   test('clicks open words, drags select phrases of at most eight words, edges turn', async () => {
     const events: string[] = [];
-    const { view, inside } = await show([{ body: `<p>One two three four five six seven eight nine ten</p>${paragraphs(20)}` }], {
-      on: { word: (hit, cause) => events.push(`${cause} ${hit.occurrence.key}`), phrase: (hit) => events.push(`phrase ${hit.occurrence.key}`), location: (location) => events.push(`page ${location.page}`) },
-    });
-    const fire = (type: string, x: number, y: number) => inside().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerType: 'mouse', isPrimary: true, pointerId: 1, button: 0 }));
+    const { view, inside } = await show(
+      [{ body: `<p>One two three four five six seven eight nine ten</p>${paragraphs(20)}` }],
+      {
+        on: {
+          word: (hit, cause) => events.push(`${cause} ${hit.occurrence.key}`),
+          phrase: (hit) => events.push(`phrase ${hit.occurrence.key}`),
+          location: (location) => events.push(`page ${location.page}`),
+        },
+      },
+    );
+    const fire = (type: string, x: number, y: number) =>
+      inside().dispatchEvent(
+        new PointerEvent(type, {
+          clientX: x,
+          clientY: y,
+          pointerType: 'mouse',
+          isPrimary: true,
+          pointerId: 1,
+          button: 0,
+        }),
+      );
     const { left, top } = inside().defaultView?.frameElement?.getBoundingClientRect() ?? new DOMRect();
     const middle = (key: string) => {
       const word = view.wordsOnPage().find((candidate) => candidate.key === key);
@@ -228,8 +307,20 @@ describe('hits', () => {
 
   test('a finger selects after a long press, swipes turn', async () => {
     const events: string[] = [];
-    const { view, inside } = await show([{ body: `<p>One two three</p>${paragraphs(20)}` }], { on: { phrase: (hit) => events.push(hit.occurrence.key), word: (hit) => events.push(`word ${hit.word.key}`) } });
-    const fire = (type: string, x: number, y: number) => inside().dispatchEvent(new PointerEvent(type, { clientX: x, clientY: y, pointerType: 'touch', isPrimary: true, pointerId: 7, button: 0 }));
+    const { view, inside } = await show([{ body: `<p>One two three</p>${paragraphs(20)}` }], {
+      on: { phrase: (hit) => events.push(hit.occurrence.key), word: (hit) => events.push(`word ${hit.word.key}`) },
+    });
+    const fire = (type: string, x: number, y: number) =>
+      inside().dispatchEvent(
+        new PointerEvent(type, {
+          clientX: x,
+          clientY: y,
+          pointerType: 'touch',
+          isPrimary: true,
+          pointerId: 7,
+          button: 0,
+        }),
+      );
     const { left, top } = inside().defaultView?.frameElement?.getBoundingClientRect() ?? new DOMRect();
     const [first, , third] = view.wordsOnPage().map((word) => view.rectsOf(word)[0] ?? new DOMRect());
     if (!first || !third) throw new Error('the words are not drawn');
@@ -248,7 +339,11 @@ describe('hits', () => {
     const events: string[] = [];
     const { view, inside } = await show([{ body: `<p>One two three</p>${paragraphs(20)}` }], {
       statusOf: (key) => (key === 'two' ? '3' : null),
-      on: { word: (hit, cause) => events.push(`${cause} ${hit.word.key}`), cursor: (hit, status) => events.push(`at ${hit.word.key} ${status ?? 'new'}`), key: ({ key }) => events.push(`key ${key}`) },
+      on: {
+        word: (hit, cause) => events.push(`${cause} ${hit.word.key}`),
+        cursor: (hit, status) => events.push(`at ${hit.word.key} ${status ?? 'new'}`),
+        key: ({ key }) => events.push(`key ${key}`),
+      },
     });
     const press = (key: string) => inside().dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
     for (const key of ['ArrowRight', 'ArrowRight', 'Enter', 'ArrowLeft', 'Escape', '3']) press(key);
@@ -264,12 +359,26 @@ describe('hits', () => {
 
   test('links keep what they meant and are told, not followed', async () => {
     const links: unknown[] = [];
-    const { inside } = await show([{ body: '<p><a id="n" epub:type="noteref" href="section-2.xhtml#fn">1</a> <a id="o" href="https://example.org/">out</a></p>' }, { body: '<p id="fn">Note</p>' }], { on: { link: (link) => links.push(link) } });
+    const { inside } = await show(
+      [
+        {
+          body: '<p><a id="n" epub:type="noteref" href="section-2.xhtml#fn">1</a> <a id="o" href="https://example.org/">out</a></p>',
+        },
+        { body: '<p id="fn">Note</p>' },
+      ],
+      { on: { link: (link) => links.push(link) } },
+    );
     for (const id of ['n', 'o']) {
       const target = inside().getElementById(id);
-      for (const type of ['pointerdown', 'pointerup']) target?.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, pointerType: 'mouse' }));
+      for (const type of ['pointerdown', 'pointerup'])
+        target?.dispatchEvent(
+          new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, pointerType: 'mouse' }),
+        );
     }
-    expect(links).toEqual([{ kind: 'note', section: sectionName(1), fragment: 'fn' }, { kind: 'external', url: 'https://example.org/' }]);
+    expect(links).toEqual([
+      { kind: 'note', section: sectionName(1), fragment: 'fn' },
+      { kind: 'external', url: 'https://example.org/' },
+    ]);
   });
 });
 
@@ -297,15 +406,28 @@ function heldBack(book: OpenBook) {
 
 describe('moving while frames are prepared', () => {
   async function showHeld(count: number) {
-    const { book } = await show(Array.from({ length: count }, (_, index) => ({ body: `<p>Section ${letters(index)}</p>` })));
+    const { book } = await show(
+      Array.from({ length: count }, (_, index) => ({ body: `<p>Section ${letters(index)}</p>` })),
+    );
     const held = heldBack(book);
     const host = document.createElement('div');
     Object.assign(host.style, { width: '700px', height: '500px' });
     document.body.append(host);
     const faults: unknown[] = [];
-    const view = createPageView({ host, book: held.book, language: 'en', style: testStyle, statusOf: () => null, label: 'Page', on: { fault: (error) => faults.push(error) } });
+    const view = createPageView({
+      host,
+      book: held.book,
+      language: 'en',
+      style: testStyle,
+      statusOf: () => null,
+      label: 'Page',
+      on: { fault: (error) => faults.push(error) },
+    });
     opened.push({ view, host });
-    const visible = () => [...host.querySelectorAll('iframe')].filter(({ style }) => style.visibility === 'visible').map(({ contentDocument }) => contentDocument?.body.textContent.trim());
+    const visible = () =>
+      [...host.querySelectorAll('iframe')]
+        .filter(({ style }) => style.visibility === 'visible')
+        .map(({ contentDocument }) => contentDocument?.body.textContent.trim());
     const all = () => host.querySelectorAll('iframe').length;
     return { view, hold: held.hold, visible, all, faults, host };
   }
@@ -333,18 +455,29 @@ describe('moving while frames are prepared', () => {
     await view.next();
     // The page before is no neighbour that anybody has prepared yet.
     view.setStyle({ ...testStyle, fontSize: 31 });
-    await expect.poll(() => [...host.querySelectorAll('iframe')].map(({ contentDocument }) => contentDocument && getComputedStyle(contentDocument.documentElement).fontSize)).toEqual(['31px', '31px', '31px']);
+    await expect
+      .poll(() =>
+        [...host.querySelectorAll('iframe')].map(
+          ({ contentDocument }) => contentDocument && getComputedStyle(contentDocument.documentElement).fontSize,
+        ),
+      )
+      .toEqual(['31px', '31px', '31px']);
     await view.previous();
     expect(visible()).toEqual(['Section c']);
   });
 });
 
 test('pictures of pages that were closed are freed, those of open ones are not', async () => {
-  const picture = Uint8Array.from(atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='), (letter) => letter.charCodeAt(0));
+  const picture = Uint8Array.from(
+    atob('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='),
+    (letter) => letter.charCodeAt(0),
+  );
   const names = Array.from({ length: 8 }, (_, index) => `p${index}.png`);
   const epub = await buildEpub({
     css: "body{background:url('shared.png')}",
-    sections: names.map((name) => ({ document: `<html><head><link rel="stylesheet" href="style.css"/></head><body><p>Text</p><img alt="" src="${name}"/><img alt="" src="shared.png"/></body></html>` })),
+    sections: names.map((name) => ({
+      document: `<html><head><link rel="stylesheet" href="style.css"/></head><body><p>Text</p><img alt="" src="${name}"/><img alt="" src="shared.png"/></body></html>`,
+    })),
     files: { ...Object.fromEntries(names.map((name) => [name, picture])), 'shared.png': picture },
   });
   const book = await openBook(epub);
@@ -355,13 +488,29 @@ test('pictures of pages that were closed are freed, those of open ones are not',
   opened.push({ view, host });
   const met = new Set<string>();
   const shown = () => {
-    const urls = [...host.querySelectorAll('iframe')].flatMap(({ contentDocument }) => [...(contentDocument?.querySelectorAll('img') ?? [])].map(({ src }) => src));
+    const urls = [...host.querySelectorAll('iframe')].flatMap(({ contentDocument }) =>
+      [...(contentDocument?.querySelectorAll('img') ?? [])].map(({ src }) => src),
+    );
     for (const url of urls) met.add(url);
     return new Set(urls);
   };
   const alive = async (urls: Iterable<string>) => {
-    const answers = await Promise.all([...urls].map(async (url) => [url, await fetch(url).then(() => true, () => false)] as const));
-    return answers.filter(([, answered]) => answered).map(([url]) => url).toSorted();
+    const answers = await Promise.all(
+      [...urls].map(
+        async (url) =>
+          [
+            url,
+            await fetch(url).then(
+              () => true,
+              () => false,
+            ),
+          ] as const,
+      ),
+    );
+    return answers
+      .filter(([, answered]) => answered)
+      .map(([url]) => url)
+      .toSorted();
   };
   await view.open({ fraction: 0 });
   await expect.poll(() => host.querySelectorAll('iframe').length).toBe(2);

@@ -22,7 +22,10 @@ export interface Location {
 }
 
 /** A place to go to. */
-export type Target = { readonly locator: Locator } | { readonly fraction: number } | { readonly section: string; readonly fragment?: string };
+export type Target =
+  | { readonly locator: Locator }
+  | { readonly fraction: number }
+  | { readonly section: string; readonly fragment?: string };
 
 /** What was under a point or the cursor. Rectangles are in the host window's client coordinates, one a line. */
 export interface Hit {

@@ -27,7 +27,13 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
   const files = new CountedCache<CleanFile>(({ release }) => release());
 
   /** Imports of one that is cleaned already are in it. `held` collects what the caller has to drop. */
-  async function linked(base: string, href: string, depth: number, resources: Resources, held: string[]): Promise<string> {
+  async function linked(
+    base: string,
+    href: string,
+    depth: number,
+    resources: Resources,
+    held: string[],
+  ): Promise<string> {
     const file = depth > deepestImport ? null : await resources.text(base, href);
     if (!file) return '';
     // An import may stand deeper than elsewhere, where its own imports would be cut off.
@@ -44,7 +50,10 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
       resources.release();
     };
     try {
-      return { css: await cleanSheet(text, path, resources, (inner) => linked(path, inner, depth + 1, resources, held)), release };
+      return {
+        css: await cleanSheet(text, path, resources, (inner) => linked(path, inner, depth + 1, resources, held)),
+        release,
+      };
     } catch (error) {
       release();
       throw error;
@@ -60,7 +69,9 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
       try {
         const parts = await Promise.all(
           styles.map((style) =>
-            'href' in style ? linked(section, style.href, 0, resources, held) : cleanSheet(style.css, section, resources, (href) => linked(section, href, 1, resources, held)),
+            'href' in style
+              ? linked(section, style.href, 0, resources, held)
+              : cleanSheet(style.css, section, resources, (href) => linked(section, href, 1, resources, held)),
           ),
         );
         return { css: parts.join('\n'), release };
@@ -76,7 +87,12 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
  * Parsed by the browser's own CSS parser and written again from its rules, so that no trick of syntax survives.
  * A constructed sheet loads nothing and drops @import; the book's own imports are put in its place.
  */
-export async function cleanSheet(css: string, base: string, resources: Resources, imported: (href: string) => Promise<string>): Promise<string> {
+export async function cleanSheet(
+  css: string,
+  base: string,
+  resources: Resources,
+  imported: (href: string) => Promise<string>,
+): Promise<string> {
   const before = await Promise.all(importsOf(css).map(imported));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
@@ -84,7 +100,9 @@ export async function cleanSheet(css: string, base: string, resources: Resources
 }
 
 function importsOf(css: string): string[] {
-  const found = css.replace(/\/\*[\s\S]*?\*\//g, ' ').matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?([^;{}]*)/gi);
+  const found = css
+    .replace(/\/\*[\s\S]*?\*\//g, ' ')
+    .matchAll(/@import\s+(?:url\(\s*)?["']?([^"')\s;]+)["']?\s*\)?([^;{}]*)/gi);
   return [...found].filter(([, , media = '']) => !/\bprint\b/i.test(media)).map(([, href = '']) => href);
 }
 
@@ -102,13 +120,18 @@ async function cleanRule(rule: CSSRule, base: string, resources: Resources): Pro
     return rule.style.length > 0 ? `${rule.selectorText} { ${rule.style.cssText} }` : '';
   }
   if (rule instanceof CSSFontFaceRule) return fontFace(rule, base, resources);
-  if (rule instanceof CSSMediaRule) return `@media ${rule.conditionText} { ${await cleanRules(rule.cssRules, base, resources)} }`;
-  if (rule instanceof CSSSupportsRule) return `@supports ${rule.conditionText} { ${await cleanRules(rule.cssRules, base, resources)} }`;
+  if (rule instanceof CSSMediaRule)
+    return `@media ${rule.conditionText} { ${await cleanRules(rule.cssRules, base, resources)} }`;
+  if (rule instanceof CSSSupportsRule)
+    return `@supports ${rule.conditionText} { ${await cleanRules(rule.cssRules, base, resources)} }`;
   return '';
 }
 
 async function fontFace(rule: CSSFontFaceRule, base: string, resources: Resources): Promise<string> {
-  const sources = rule.style.getPropertyValue('src').split(/,(?![^(]*\))/).map((source) => withOwnAddresses(source.trim(), base, resources));
+  const sources = rule.style
+    .getPropertyValue('src')
+    .split(/,(?![^(]*\))/)
+    .map((source) => withOwnAddresses(source.trim(), base, resources));
   const own = (await Promise.all(sources)).filter((source) => source !== null && !/^local\(/i.test(source));
   if (own.length === 0) return '';
   const descriptors = ['font-family', 'font-style', 'font-weight', 'unicode-range']

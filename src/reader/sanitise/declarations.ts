@@ -1,7 +1,8 @@
 import type { Resources } from './resources.ts';
 
 /** Properties a book may not set: they move things off the page, fetch, run, or belong to the reader's own settings. */
-const refused = /^(--|behavior|-moz-binding|animation|transition|cursor|pointer-events|user-select|-webkit-user-|z-index|line-height|columns?$|column-(width|count|fill)|writing-mode|-webkit-writing-mode|overflow|will-change|contain|content-visibility|scroll-|overscroll|touch-action|zoom)/;
+const refused =
+  /^(--|behavior|-moz-binding|animation|transition|cursor|pointer-events|user-select|-webkit-user-|z-index|line-height|columns?$|column-(width|count|fill)|writing-mode|-webkit-writing-mode|overflow|will-change|contain|content-visibility|scroll-|overscroll|touch-action|zoom)/;
 /** Values that can name an address. */
 const addresses = /url\(|image-set\(|src\(|image\(|cross-fade\(|element\(|paint\(|expression\(/i;
 const url = /url\("((?:[^"\\]|\\.)*)"\)/g;

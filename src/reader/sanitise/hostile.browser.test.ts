@@ -48,25 +48,38 @@ function fetchedBy(frame: HTMLIFrameElement): string[] {
 
 /** A request that the policy stopped leaves an entry too, but never a status. */
 function answeredTo(frame: HTMLIFrameElement): string[] {
-  return entriesOf(frame).filter((entry) => 'responseStatus' in entry && entry.responseStatus !== 0).map(({ name }) => name);
+  return entriesOf(frame)
+    .filter((entry) => 'responseStatus' in entry && entry.responseStatus !== 0)
+    .map(({ name }) => name);
 }
 
 function entriesOf(frame: HTMLIFrameElement): PerformanceEntry[] {
-  return (frame.contentWindow?.performance.getEntriesByType('resource') ?? []).filter(({ name }) => name.includes('/outside/'));
+  return (frame.contentWindow?.performance.getEntriesByType('resource') ?? []).filter(({ name }) =>
+    name.includes('/outside/'),
+  );
 }
 
 const ranBy = (who: string) => [...ran].filter((name) => name.startsWith(`${who} `));
-const bodyOf = (who: string) => attacks(code(who), address(who)).map(({ markup }) => markup).join('\n');
+const bodyOf = (who: string) =>
+  attacks(code(who), address(who))
+    .map(({ markup }) => markup)
+    .join('\n');
 
 /** Shows the attacks unprotected until all have succeeded; one frame each, as some would hide others. */
 async function unprotected(): Promise<void> {
   const all = attacks(code('bare'), address('bare')).filter(({ does }) => does !== 'none');
-  const frames = await Promise.all(all.map(async (attack) => ({ attack, frame: await show(`<!doctype html><body>${attack.markup}</body>`) })));
+  const frames = await Promise.all(
+    all.map(async (attack) => ({ attack, frame: await show(`<!doctype html><body>${attack.markup}</body>`) })),
+  );
   await expect
     .poll(
       () =>
         frames
-          .filter(({ attack, frame }) => (attack.does === 'run' ? !ran.has(`bare ${attack.name.replaceAll(' ', '-')}`) : fetchedBy(frame).length === 0))
+          .filter(({ attack, frame }) =>
+            attack.does === 'run'
+              ? !ran.has(`bare ${attack.name.replaceAll(' ', '-')}`)
+              : fetchedBy(frame).length === 0,
+          )
           .map(({ attack }) => attack.name),
       { timeout: 30_000 },
     )
@@ -91,7 +104,15 @@ async function open(plan: EpubPlan, on: PageEvents = {}) {
   Object.assign(host.style, { width: '600px', height: '500px' });
   document.body.append(host);
   const book = await openBook(await buildEpub(plan));
-  const view = createPageView({ host, book, language: 'en', style: testStyle, statusOf: () => null, label: 'page', on });
+  const view = createPageView({
+    host,
+    book,
+    language: 'en',
+    style: testStyle,
+    statusOf: () => null,
+    label: 'page',
+    on,
+  });
   shownViews.push({ view, host });
   await view.open({ fraction: 0 });
   const page = () => {
@@ -118,11 +139,28 @@ test('the sanitiser alone: nothing runs and nothing is fetched', async () => {
 
 test('the style cleaner alone: nothing is fetched, no style element is closed from inside', async () => {
   const resources = await emptyResources();
-  const styles = attacks(code('css'), address('css')).flatMap(({ markup }) => [...markup.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css));
-  const tricks = [`p::before{content:"</style><script>${code('css')('style-end')}</script>"}`, `@import url(${address('css')('late')});`, `p{background:URL( ${address('css')('case')} )}`, `p{cursor:url(${address('css')('cursor')}),auto}`, `p{mask-image:url(//127.0.0.1/outside/css-mask)}`];
-  const css = (await Promise.all([...styles, ...tricks].map((style) => cleanSheet(style, 'OEBPS/section-1.xhtml', resources, () => Promise.resolve(''))))).join('\n');
+  const styles = attacks(code('css'), address('css')).flatMap(({ markup }) =>
+    [...markup.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(([, css = '']) => css),
+  );
+  const tricks = [
+    `p::before{content:"</style><script>${code('css')('style-end')}</script>"}`,
+    `@import url(${address('css')('late')});`,
+    `p{background:URL( ${address('css')('case')} )}`,
+    `p{cursor:url(${address('css')('cursor')}),auto}`,
+    `p{mask-image:url(//127.0.0.1/outside/css-mask)}`,
+  ];
+  const css = (
+    await Promise.all(
+      [...styles, ...tricks].map((style) =>
+        cleanSheet(style, 'OEBPS/section-1.xhtml', resources, () => Promise.resolve('')),
+      ),
+    )
+  ).join('\n');
   const { root } = await sanitiseMarkup('<body><p>text</p></body>', 'OEBPS/section-1.xhtml', resources);
-  const html = pageHtml({ root, bookCss: css, readerCss: '', language: 'en', fontFaces: [] }).replace(/<meta http-equiv[^>]*>/, '');
+  const html = pageHtml({ root, bookCss: css, readerCss: '', language: 'en', fontFaces: [] }).replace(
+    /<meta http-equiv[^>]*>/,
+    '',
+  );
   const frame = await show(html);
   await unprotected();
   expect(css).not.toContain('/outside/');
@@ -154,16 +192,39 @@ test('links lead nowhere by themselves, forms, refreshes and bases are gone', as
 });
 
 const tap = (element: Element) => {
-  for (const type of ['pointerdown', 'pointerup']) element.dispatchEvent(new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, pointerType: 'mouse' }));
+  for (const type of ['pointerdown', 'pointerup'])
+    element.dispatchEvent(
+      new PointerEvent(type, { bubbles: true, isPrimary: true, pointerId: 1, button: 0, pointerType: 'mouse' }),
+    );
 };
 
 test('only links to http, https and mailto lead outside, whatever the book writes', async () => {
-  const schemes = ['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,x', 'file:///etc/passwd', 'blob:x', 'ms-word:https://x.example', 'anki:x', 'vbscript:x', 'intent:x', 'tel:1', 'view-source:https://x.example', 'ws://x.example', 'https:', '//x.example/a'];
+  const schemes = [
+    'javascript:alert(1)',
+    'java\tscript:alert(1)',
+    'data:text/html,x',
+    'file:///etc/passwd',
+    'blob:x',
+    'ms-word:https://x.example',
+    'anki:x',
+    'vbscript:x',
+    'intent:x',
+    'tel:1',
+    'view-source:https://x.example',
+    'ws://x.example',
+    'https:',
+    '//x.example/a',
+  ];
   const good = ['https://x.example/a', 'HTTP://x.example/b', ' mailto:ana@x.example '];
   const links: unknown[] = [];
-  const { page } = await open({ sections: [{ body: [...schemes, ...good].map((href) => `<p><a href="${href}">word</a></p>`).join('') }] }, { link: (link) => links.push(link) });
+  const { page } = await open(
+    { sections: [{ body: [...schemes, ...good].map((href) => `<p><a href="${href}">word</a></p>`).join('') }] },
+    { link: (link) => links.push(link) },
+  );
   for (const anchor of page().document.querySelectorAll('a')) tap(anchor);
-  expect(links).toEqual(['https://x.example/a', 'http://x.example/b', 'mailto:ana@x.example'].map((url) => ({ kind: 'external', url })));
+  expect(links).toEqual(
+    ['https://x.example/a', 'http://x.example/b', 'mailto:ana@x.example'].map((url) => ({ kind: 'external', url })),
+  );
 });
 
 test('what a book writes into its markup is taken for nothing of the reader', async () => {
@@ -172,11 +233,24 @@ test('what a book writes into its markup is taken for nothing of the reader', as
   const body = `<p ${trap}>trap</p><div ${trap}><p>inner</p></div><p><a ${trap}>anchor</a></p><p><a id="real" href="section-2.xhtml#b">real</a></p>
     <p><span class="glosa-w1 own glosa-cursor" id="glosa-reader-style">marked</span></p>
     <img name="body" id="head" alt="x"/><img name="defaultView" alt="x"/><a id="getElementById" name="querySelectorAll">y</a>`;
-  const { view, page } = await open({ sections: [{ document: `<html id="glosa-reader-style"><body id="glosa-reader-style" role="alert" data-external="https://x.example/">${body}</body></html>` }, { body: '<p id="b">b</p>' }] }, { link: (link) => events.push(link), word: ({ word, link }) => events.push([word.key, link]) });
+  const { view, page } = await open(
+    {
+      sections: [
+        {
+          document: `<html id="glosa-reader-style"><body id="glosa-reader-style" role="alert" data-external="https://x.example/">${body}</body></html>`,
+        },
+        { body: '<p id="b">b</p>' },
+      ],
+    },
+    { link: (link) => events.push(link), word: ({ word, link }) => events.push([word.key, link]) },
+  );
   const { document: inside } = page();
   for (const element of inside.querySelectorAll('body, body *')) if (element.id !== 'real') tap(element);
   expect(events).toEqual([]);
-  const named = (pattern: RegExp) => [inside.documentElement, ...inside.querySelectorAll('body, body *')].flatMap((element) => Array.from(element.attributes, ({ name, value }) => `${name}=${value}`)).filter((attribute) => pattern.test(attribute));
+  const named = (pattern: RegExp) =>
+    [inside.documentElement, ...inside.querySelectorAll('body, body *')]
+      .flatMap((element) => Array.from(element.attributes, ({ name, value }) => `${name}=${value}`))
+      .filter((attribute) => pattern.test(attribute));
   expect(named(/^data-|^(?!style).*glosa/)).toEqual([]);
   expect(named(/^role=/)).toEqual(['role=link']);
   const real = inside.getElementById('real');
@@ -189,7 +263,9 @@ test('what a book writes into its markup is taken for nothing of the reader', as
 
 test('a hostile book as the page shows it: nothing runs, nothing is fetched, it can be read', async () => {
   const body = `<p>Before</p>${bodyOf('book')}${lures(address('book')('lure')).join('')}<p>After</p>`;
-  const { host, view } = await open({ sections: [{ body }, { document: `<html><body onload="${code('book')('body')}">${body}</body></html>` }] });
+  const { host, view } = await open({
+    sections: [{ body }, { document: `<html><body onload="${code('book')('body')}">${body}</body></html>` }],
+  });
   const words = view.wordsOnPage().map(({ text }) => text);
   while (await view.next());
   const frames = [...host.querySelectorAll('iframe')];
@@ -201,5 +277,7 @@ test('a hostile book as the page shows it: nothing runs, nothing is fetched, it 
 }, 60_000);
 
 test('cutting a section keeps no script, whatever the sanitiser would do', () => {
-  expect(cutSection(`<html><head><script>1</script></head><body><p>a</p><script>2</script></body></html>`).pieces[0]?.html).toBe('<body><p>a</p></body>');
+  expect(
+    cutSection(`<html><head><script>1</script></head><body><p>a</p><script>2</script></body></html>`).pieces[0]?.html,
+  ).toBe('<body><p>a</p></body>');
 });

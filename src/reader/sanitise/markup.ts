@@ -13,7 +13,10 @@ const forbiddenTags = (
 const skippedContents = 'select textarea button datalist object embed applet'.split(' ');
 /** What `epub:type` says, as `section/pieces.ts` writes it: HTML has no namespaces. */
 const noteAttribute = 'data-epub-type';
-const forbiddenAttributes = 'srcset srcdoc ping target autofocus autoplay contenteditable tabindex accesskey background action formaction data cite longdesc usemap manifest profile codebase classid archive lowsrc dynsrc popover is slot part nonce loading draggable name itemprop role'.split(' ');
+const forbiddenAttributes =
+  'srcset srcdoc ping target autofocus autoplay contenteditable tabindex accesskey background action formaction data cite longdesc usemap manifest profile codebase classid archive lowsrc dynsrc popover is slot part nonce loading draggable name itemprop role'.split(
+    ' ',
+  );
 
 /** Names of ours that a book must not use: ids that the page looks for, classes that colour words. */
 const reserved = /^glosa-/i;
@@ -49,7 +52,9 @@ export async function sanitiseMarkup(html: string, section: string, resources: R
   });
   if (!(root instanceof HTMLElement)) throw new TypeError('the sanitiser gave no document');
   const links: BookLink[] = [];
-  await Promise.all([root, ...root.querySelectorAll('*')].map((element) => cleanElement(element, section, resources, links)));
+  await Promise.all(
+    [root, ...root.querySelectorAll('*')].map((element) => cleanElement(element, section, resources, links)),
+  );
   return { root, links };
 }
 
@@ -65,7 +70,8 @@ async function cleanElement(element: Element, section: string, resources: Resour
       element.removeAttribute(name);
       if (element.localName === 'a') keepLink(element, linkOf(value, section, isNote), links);
       else await cleanReference(element, name, value, section, resources);
-    } else if (/url\(/i.test(value) && !/^url\(['"]?#[\w.-]+['"]?\)$/i.test(value.trim())) element.removeAttribute(name);
+    } else if (/url\(/i.test(value) && !/^url\(['"]?#[\w.-]+['"]?\)$/i.test(value.trim()))
+      element.removeAttribute(name);
   }
   if (element.hasAttribute('style') && isStyled(element)) {
     await cleanDeclarations(element.style, section, resources);
@@ -78,7 +84,13 @@ function dropReserved(element: Element): void {
   element.classList.remove(...Array.from(element.classList).filter((name) => reserved.test(name)));
 }
 
-async function cleanReference(element: Element, name: string, value: string, section: string, resources: Resources): Promise<void> {
+async function cleanReference(
+  element: Element,
+  name: string,
+  value: string,
+  section: string,
+  resources: Resources,
+): Promise<void> {
   const shows = element.matches('img, image, audio, video, source');
   // Gradients, paths and the like inside the same picture.
   if (!shows && value.startsWith('#')) element.setAttribute(name, value);

@@ -1,13 +1,17 @@
 /** Elements whose borders, and `br`, end a run of text: a word never crosses them. All of them survive the sanitiser. */
 const borders = new Set(
-  ('address article aside blockquote body br caption center dd details dir div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
-    'header hgroup hr html li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul').split(' '),
+  (
+    'address article aside blockquote body br caption center dd details dir div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
+    'header hgroup hr html li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'
+  ).split(' '),
 );
 
 /** Elements whose text is not reading: readings of ruby, code for machines, controls, pictures. */
 const skipped = new Set(
-  ('head script style template noscript noembed noframes iframe object embed applet audio video canvas svg math select textarea button datalist ' +
-    'title rt rp xmp plaintext').split(' '),
+  (
+    'head script style template noscript noembed noframes iframe object embed applet audio video canvas svg math select textarea button datalist ' +
+    'title rt rp xmp plaintext'
+  ).split(' '),
 );
 
 export function isBorder(name: string): boolean {
@@ -15,7 +19,11 @@ export function isBorder(name: string): boolean {
 }
 
 /** True when the text inside is neither counted nor coloured. `hidden` and `ariaHidden` are the attributes' values. */
-export function isSkipped(name: string, hidden: string | null | undefined, ariaHidden: string | null | undefined): boolean {
+export function isSkipped(
+  name: string,
+  hidden: string | null | undefined,
+  ariaHidden: string | null | undefined,
+): boolean {
   return skipped.has(name) || ariaHidden === 'true' || (hidden !== null && hidden !== undefined);
 }
 

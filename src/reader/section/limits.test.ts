@@ -13,7 +13,14 @@ import { blocksOf } from './source.ts';
 /** What importing a book with this one section ends with. */
 async function imported(body: string): Promise<string> {
   // The zip's own limits are tested beside it: here nothing is too large for them.
-  const limits = { file: Infinity, entries: Infinity, unpacked: Infinity, entry: Infinity, ratio: Infinity, ratioFrom: Infinity };
+  const limits = {
+    file: Infinity,
+    entries: Infinity,
+    unpacked: Infinity,
+    entry: Infinity,
+    ratio: Infinity,
+    ratioFrom: Infinity,
+  };
   const file = await buildEpub({ sections: [{ body }] });
   try {
     await indexBook(await openBook(file, limits), 'en');
@@ -24,16 +31,30 @@ async function imported(body: string): Promise<string> {
   }
 }
 
-const many = (count: number, make: (index: number) => string) => Array.from({ length: count }, (_, index) => make(index)).join('');
+const many = (count: number, make: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => make(index)).join('');
 
 test.each([
-  ['an element of 200,000 attributes', () => `<p ${many(200_000, (index) => `a${index}="" `)}>text</p>`, 'book-damaged'],
+  [
+    'an element of 200,000 attributes',
+    () => `<p ${many(200_000, (index) => `a${index}="" `)}>text</p>`,
+    'book-damaged',
+  ],
   ['100,000 levels', () => `${'<div>'.repeat(100_000)}text${'</div>'.repeat(100_000)}`, 'book-damaged'],
   ['a chapter of 52 million characters', () => '<p>The whale went down.</p>'.repeat(2_000_000), 'book-too-large'],
   ['more than a million elements', () => `<p>text</p>${'<i/>'.repeat(1_000_001)}`, 'book-too-large'],
-  ['a paragraph that nothing can be laid out of', () => `<p>${'The whale went down. '.repeat(80_000)}</p>`, 'book-too-large'],
+  [
+    'a paragraph that nothing can be laid out of',
+    () => `<p>${'The whale went down. '.repeat(80_000)}</p>`,
+    'book-too-large',
+  ],
   ['a paragraph of 150,000 elements', () => `<p>text${'<b>x</b>'.repeat(150_000)}</p>`, 'book-too-large'],
-  ['tags that every cut would repeat', () => `${many(40, () => `<div title="${'x'.repeat(100_000)}">`)}${'<p>The whale went down into the deep water again.</p>'.repeat(20_000)}`, 'book-too-large'],
+  [
+    'tags that every cut would repeat',
+    () =>
+      `${many(40, () => `<div title="${'x'.repeat(100_000)}">`)}${'<p>The whale went down into the deep water again.</p>'.repeat(20_000)}`,
+    'book-too-large',
+  ],
 ])('%s is refused at import', async (_, body, reason) => {
   expect(await imported(body())).toBe(reason);
 });
@@ -41,13 +62,19 @@ test.each([
 test('a chapter of five million characters, and one of half a million elements, are cut into pieces that can be laid out', async () => {
   const paragraph = '<p>The whale went down into the deep water again and nobody spoke.</p>';
   const list = `<ol>${'<li>The <b>whale</b> went <i>down</i></li>'.repeat(30_000)}</ol>`;
-  for (const body of [paragraph.repeat(5_000_000 / paragraph.length), '<p><b/><i/></p>'.repeat(160_000) + '<p>text</p>', list]) {
+  for (const body of [
+    paragraph.repeat(5_000_000 / paragraph.length),
+    '<p><b/><i/></p>'.repeat(160_000) + '<p>text</p>',
+    list,
+  ]) {
     expect(await imported(body)).toBe('imported');
     const { pieces } = cutSection(`<html><body>${body}</body></html>`);
     expect(pieces.length).toBeGreaterThan(2);
     expect(Math.max(...pieces.map(({ length }) => length))).toBeLessThan(8 * 31_000);
     expect(Math.max(...pieces.map(({ html }) => html.split('<').length))).toBeLessThan(8 * 11_000);
-    expect(pieces.reduce((sum, { blocks }) => sum + blocks, 0)).toBe(blocksOf(`<html><body>${body}</body></html>`).length);
+    expect(pieces.reduce((sum, { blocks }) => sum + blocks, 0)).toBe(
+      blocksOf(`<html><body>${body}</body></html>`).length,
+    );
   }
 });
 

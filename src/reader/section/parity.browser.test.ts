@@ -6,7 +6,11 @@ import { collectBlocks } from '../words/block.ts';
 import { cutSection } from './pieces.ts';
 import { blocksOf } from './source.ts';
 
-const noResources: Resources = { url: () => Promise.resolve(null), text: () => Promise.resolve(null), release: () => undefined };
+const noResources: Resources = {
+  url: () => Promise.resolve(null),
+  text: () => Promise.resolve(null),
+  release: () => undefined,
+};
 
 /** The blocks of the page, as the word layer sees them, over all pieces. */
 async function pageBlocks(source: string): Promise<string[]> {
@@ -24,12 +28,70 @@ async function pageBlocks(source: string): Promise<string[]> {
 
 const counted = (source: string) => blocksOf(source).map((text) => text.trimEnd());
 
-const text = fc.constantFrom('one ', 'two', ' ', '\n', 'l’ami', ' &amp; ', '&#8212;', '&nbsp;', 'é', 'caf&eacute; ', 'so&shy;ft');
+const text = fc.constantFrom(
+  'one ',
+  'two',
+  ' ',
+  '\n',
+  'l’ami',
+  ' &amp; ',
+  '&#8212;',
+  '&nbsp;',
+  'é',
+  'caf&eacute; ',
+  'so&shy;ft',
+);
 const inline = fc.letrec<{ node: string }>((tie) => ({
-  node: fc.oneof({ maxDepth: 4 }, text, fc.tuple(fc.constantFrom('b', 'i', 'span', 'em', 'small', 'ruby', 'rt', 'q', 'custom-tag', 'span aria-hidden="true"', 'span hidden=""', 'button', 'script', 'svg', 'textarea', 'select'), fc.array(tie('node'), { maxLength: 3 })).map(([tag, inside]) => `<${tag}>${inside.join('')}</${tag.split(' ')[0] ?? tag}>`), fc.constantFrom('<br/>', '<img src="a.png"/>', '<a id="x"/>', '<wbr/>')),
+  node: fc.oneof(
+    { maxDepth: 4 },
+    text,
+    fc
+      .tuple(
+        fc.constantFrom(
+          'b',
+          'i',
+          'span',
+          'em',
+          'small',
+          'ruby',
+          'rt',
+          'q',
+          'custom-tag',
+          'span aria-hidden="true"',
+          'span hidden=""',
+          'button',
+          'script',
+          'svg',
+          'textarea',
+          'select',
+        ),
+        fc.array(tie('node'), { maxLength: 3 }),
+      )
+      .map(([tag, inside]) => `<${tag}>${inside.join('')}</${tag.split(' ')[0] ?? tag}>`),
+    fc.constantFrom('<br/>', '<img src="a.png"/>', '<a id="x"/>', '<wbr/>'),
+  ),
 })).node;
 const flow = fc.letrec<{ node: string }>((tie) => ({
-  node: fc.oneof({ maxDepth: 4 }, fc.array(inline, { maxLength: 4 }).map((parts) => `<p>${parts.join('')}</p>`), fc.tuple(fc.constantFrom('div', 'section', 'blockquote', 'ul', 'figure', 'article', 'aside'), fc.array(tie('node'), { maxLength: 3 })).map(([tag, inside]) => `<${tag}>${inside.join('')}</${tag}>`), fc.constantFrom('<h1>Title</h1>', '<hr/>', '<pre>\n\n a  b</pre>', '<table><tr><td>a</td><td>b</td></tr></table>', 'loose text', '<style>p{}</style>', '<li>item</li>', '<dl><dt>a</dt><dd>b</dd></dl>')),
+  node: fc.oneof(
+    { maxDepth: 4 },
+    fc.array(inline, { maxLength: 4 }).map((parts) => `<p>${parts.join('')}</p>`),
+    fc
+      .tuple(
+        fc.constantFrom('div', 'section', 'blockquote', 'ul', 'figure', 'article', 'aside'),
+        fc.array(tie('node'), { maxLength: 3 }),
+      )
+      .map(([tag, inside]) => `<${tag}>${inside.join('')}</${tag}>`),
+    fc.constantFrom(
+      '<h1>Title</h1>',
+      '<hr/>',
+      '<pre>\n\n a  b</pre>',
+      '<table><tr><td>a</td><td>b</td></tr></table>',
+      'loose text',
+      '<style>p{}</style>',
+      '<li>item</li>',
+      '<dl><dt>a</dt><dd>b</dd></dl>',
+    ),
+  ),
 })).node;
 
 /** A script's or a picture's inside is no markup in HTML: only what a real book may hold there. */
@@ -37,10 +99,16 @@ const isPlausible = (source: string) => !/<(script|svg|textarea|select|button|rt
 
 test('statistics and word layer see the same blocks in any section', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(flow, { maxLength: 5 }).map((parts) => parts.join('')).filter(isPlausible), async (body) => {
-      const source = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>no</title></head><body>${body}</body></html>`;
-      expect(await pageBlocks(source)).toEqual(counted(source));
-    }),
+    fc.asyncProperty(
+      fc
+        .array(flow, { maxLength: 5 })
+        .map((parts) => parts.join(''))
+        .filter(isPlausible),
+      async (body) => {
+        const source = `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>no</title></head><body>${body}</body></html>`;
+        expect(await pageBlocks(source)).toEqual(counted(source));
+      },
+    ),
     { numRuns: 2000 },
   );
 }, 60_000);

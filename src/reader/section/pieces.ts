@@ -67,12 +67,21 @@ export function cutSection(source: string): CutSection {
   };
 
   const check = () => {
-    if (length > sectionLimits.pieceText || elements > sectionLimits.pieceElements || html.length > sectionLimits.pieceMarkup || repeated > sectionLimits.repeatedMarkup) throw new Refusal('book-too-large');
+    if (
+      length > sectionLimits.pieceText ||
+      elements > sectionLimits.pieceElements ||
+      html.length > sectionLimits.pieceMarkup ||
+      repeated > sectionLimits.repeatedMarkup
+    )
+      throw new Refusal('book-too-large');
   };
 
   const finish = () => {
     check();
-    const closing = open.map(({ name }) => `</${name}>`).reverse().join('');
+    const closing = open
+      .map(({ name }) => `</${name}>`)
+      .reverse()
+      .join('');
     pieces.push({ firstBlock, blocks: blocks - firstBlock, length, html: html + closing });
     html = open.map(({ reopen }) => reopen).join('');
     repeated += html.length;
@@ -91,8 +100,14 @@ export function cutSection(source: string): CutSection {
       const id = attributes['id'] ?? attributes['name'];
       // A block that is still open (an anchor in the middle of a paragraph) is the anchor's block.
       if (id !== undefined && !anchors.has(id)) anchors.set(id, blocks);
-      if (name === 'link' && /\bstylesheet\b/i.test(attributes['rel'] ?? '') && !/\balternate\b/i.test(attributes['rel'] ?? '')) styles.push({ href: attributes['href'] ?? '' });
-      if (name === 'meta' && attributes['name']?.toLowerCase() === 'viewport') viewport = readViewport(attributes['content'] ?? '');
+      if (
+        name === 'link' &&
+        /\bstylesheet\b/i.test(attributes['rel'] ?? '') &&
+        !/\balternate\b/i.test(attributes['rel'] ?? '')
+      )
+        styles.push({ href: attributes['href'] ?? '' });
+      if (name === 'meta' && attributes['name']?.toLowerCase() === 'viewport')
+        viewport = readViewport(attributes['content'] ?? '');
       if (name === 'style') style = '';
       if (name === 'script' || name === 'style' || name === 'title') inDropped += 1;
       if (dropped.has(name)) return;

@@ -17,8 +17,17 @@ export function attacks(code: (name: string) => string, address: (name: string) 
     ['svg-script', 'run', (name) => `<svg><script>${code(name)}</script></svg>`],
     ['animate', 'run', (name) => `<svg><animate attributeName="x" dur="1s" onbegin="${code(name)}"/></svg>`],
     ['details', 'run', (name) => `<details open="open" ontoggle="${code(name)}">text</details>`],
-    ['frame-document', 'run', (name) => `<iframe srcdoc="&lt;script&gt;${code(name).replace('parent', 'parent.parent')}&lt;/script&gt;"></iframe>`],
-    ['frame-script', 'run', (name) => `<iframe src="javascript:${code(name).replace('parent', 'parent.parent')}"></iframe>`],
+    [
+      'frame-document',
+      'run',
+      (name) =>
+        `<iframe srcdoc="&lt;script&gt;${code(name).replace('parent', 'parent.parent')}&lt;/script&gt;"></iframe>`,
+    ],
+    [
+      'frame-script',
+      'run',
+      (name) => `<iframe src="javascript:${code(name).replace('parent', 'parent.parent')}"></iframe>`,
+    ],
     ['frame-address', 'fetch', (name) => `<iframe src="${address(name)}"></iframe>`],
     ['object', 'fetch', (name) => `<object data="${address(name)}"></object>`],
     ['embed', 'fetch', (name) => `<embed src="${address(name)}"/>`],
@@ -26,7 +35,11 @@ export function attacks(code: (name: string) => string, address: (name: string) 
     ['srcset', 'fetch', (name) => `<img srcset="${address(name)} 1x"/>`],
     ['poster', 'fetch', (name) => `<video poster="${address(name)}"></video>`],
     ['audio', 'fetch', (name) => `<audio src="${address(name)}" preload="auto"></audio>`],
-    ['input-picture', 'fetch', (name) => `<form action="${address(name)}"><input type="image" src="${address(name)}"/></form>`],
+    [
+      'input-picture',
+      'fetch',
+      (name) => `<form action="${address(name)}"><input type="image" src="${address(name)}"/></form>`,
+    ],
     ['svg-picture', 'fetch', (name) => `<svg><image href="${address(name)}" xlink:href="${address(name)}"/></svg>`],
     ['svg-use', 'fetch', (name) => `<svg><use href="${address(name)}#a"/></svg>`],
     ['svg-fill', 'none', (name) => `<svg><rect width="9" height="9" fill="url(${address(name)}#a)"/></svg>`],
@@ -36,8 +49,17 @@ export function attacks(code: (name: string) => string, address: (name: string) 
     ['custom-property', 'fetch', (name) => `<p style="--a:url(${address(name)});background:var(--a)">text</p>`],
     ['import', 'fetch', (name) => `<style>@import "${address(name)}";</style>`],
     ['sheet-picture', 'fetch', (name) => `<style>body{background:url("${address(name)}")}</style>`],
-    ['sheet-font', 'fetch', (name) => `<style>@font-face{font-family:evil;src:url(${address(name)})}p{font-family:evil}</style><p>text</p>`],
-    ['sheet-end', 'run', (name) => `<style>p{content:"&lt;/style&gt;"}</style><style>p::before{content:"</style><script>${code(name)}</script>"}</style>`],
+    [
+      'sheet-font',
+      'fetch',
+      (name) => `<style>@font-face{font-family:evil;src:url(${address(name)})}p{font-family:evil}</style><p>text</p>`,
+    ],
+    [
+      'sheet-end',
+      'run',
+      (name) =>
+        `<style>p{content:"&lt;/style&gt;"}</style><style>p::before{content:"</style><script>${code(name)}</script>"}</style>`,
+    ],
     ['link-sheet', 'fetch', (name) => `<link rel="stylesheet" href="${address(name)}"/>`],
     ['link-preload', 'fetch', (name) => `<link rel="preload" as="image" href="${address(name)}"/>`],
     ['background', 'fetch', (name) => `<table background="${address(name)}"><tr><td>text</td></tr></table>`],
@@ -45,7 +67,12 @@ export function attacks(code: (name: string) => string, address: (name: string) 
     ['binding', 'none', (name) => `<p style="-moz-binding:url(${address(name)})">text</p>`],
     ['template', 'none', (name) => `<template><script>${code(name)}</script></template>`],
     ['noscript', 'none', (name) => `<noscript><p title="</noscript><img src=x onerror=${code(name)}>"></p></noscript>`],
-    ['mutation', 'none', (name) => `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${code(name)}&gt;"></table></mtext></math>`],
+    [
+      'mutation',
+      'none',
+      (name) =>
+        `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${code(name)}&gt;"></table></mtext></math>`,
+    ],
   ];
   return list.map(([name, does, markup]) => ({ name, does, markup: markup(name.replaceAll(' ', '-')) }));
 }

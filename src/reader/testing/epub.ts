@@ -26,7 +26,15 @@ export interface SectionPlan {
 }
 
 const types: Readonly<Record<string, string>> = {
-  css: 'text/css', svg: 'image/svg+xml', png: 'image/png', jpg: 'image/jpeg', xhtml: 'application/xhtml+xml', html: 'text/html', js: 'text/javascript', otf: 'font/otf', woff2: 'font/woff2',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  xhtml: 'application/xhtml+xml',
+  html: 'text/html',
+  js: 'text/javascript',
+  otf: 'font/otf',
+  woff2: 'font/woff2',
 };
 
 export function sectionName(index: number): string {
@@ -37,11 +45,14 @@ export function sectionName(index: number): string {
 export async function buildEpub(plan: EpubPlan): Promise<Blob> {
   const { version = 3, files = {}, loose = {} } = plan;
   const contents: Record<string, string | Uint8Array<ArrayBuffer>> = {
-    'META-INF/container.xml': '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
+    'META-INF/container.xml':
+      '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
     'OEBPS/content.opf': packageDocument(plan),
   };
-  if (!plan.withoutContents) contents[version === 3 ? 'OEBPS/nav.xhtml' : 'OEBPS/toc.ncx'] = version === 3 ? nav(plan) : ncx(plan);
-  for (const [index, section] of plan.sections.entries()) contents[sectionName(index)] = section.document ?? sectionDocument(section, plan);
+  if (!plan.withoutContents)
+    contents[version === 3 ? 'OEBPS/nav.xhtml' : 'OEBPS/toc.ncx'] = version === 3 ? nav(plan) : ncx(plan);
+  for (const [index, section] of plan.sections.entries())
+    contents[sectionName(index)] = section.document ?? sectionDocument(section, plan);
   if (plan.css !== undefined) contents['OEBPS/style.css'] = plan.css;
   if (plan.cover) contents['OEBPS/cover.png'] = plan.cover;
   for (const [name, file] of Object.entries(files)) contents[`OEBPS/${name}`] = file;
@@ -61,24 +72,38 @@ function sectionDocument({ title = '', body = '' }: SectionPlan, plan: EpubPlan)
 
 function packageDocument(plan: EpubPlan): string {
   const { version = 3, title = 'A book', author = 'An author', language = 'en', sections, files = {} } = plan;
-  const item = (id: string, href: string, extra = '') => `<item id="${id}" href="${href}" media-type="${types[href.split('.').at(-1) ?? ''] ?? 'application/octet-stream'}"${extra}/>`;
+  const item = (id: string, href: string, extra = '') =>
+    `<item id="${id}" href="${href}" media-type="${types[href.split('.').at(-1) ?? ''] ?? 'application/octet-stream'}"${extra}/>`;
   const items = [
     ...sections.map((_, index) => item(`s${index + 1}`, `section-${index + 1}.xhtml`)),
     ...Object.keys(files).map((name, index) => item(`f${index + 1}`, name)),
     ...(plan.css === undefined ? [] : [item('css', 'style.css')]),
     ...(plan.cover ? [item('cover-picture', 'cover.png', version === 3 ? ' properties="cover-image"' : '')] : []),
-    ...(plan.withoutContents ? [] : [version === 3 ? item('nav', 'nav.xhtml', ' properties="nav"') : '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>']),
+    ...(plan.withoutContents
+      ? []
+      : [
+          version === 3
+            ? item('nav', 'nav.xhtml', ' properties="nav"')
+            : '<item id="ncx" href="toc.ncx" media-type="application/x-dtbncx+xml"/>',
+        ]),
   ];
-  const spine = sections.map(({ linear }, index) => `<itemref idref="s${index + 1}"${linear === false ? ' linear="no"' : ''}/>`);
+  const spine = sections.map(
+    ({ linear }, index) => `<itemref idref="s${index + 1}"${linear === false ? ' linear="no"' : ''}/>`,
+  );
   return `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="${version}.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:12345678-1234-1234-1234-123456789abc</dc:identifier><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator><dc:language>${language}</dc:language>${plan.cover && version === 2 ? '<meta name="cover" content="cover-picture"/>' : ''}</metadata><manifest>${items.join('')}</manifest><spine${version === 2 ? ' toc="ncx"' : ''}>${spine.join('')}</spine></package>`;
 }
 
 function nav({ sections }: EpubPlan): string {
-  const entries = sections.map(({ title }, index) => `<li><a href="section-${index + 1}.xhtml">${title ?? `Section ${index + 1}`}</a></li>`);
+  const entries = sections.map(
+    ({ title }, index) => `<li><a href="section-${index + 1}.xhtml">${title ?? `Section ${index + 1}`}</a></li>`,
+  );
   return `<?xml version="1.0"?><html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops"><body><nav epub:type="toc"><ol>${entries.join('')}</ol></nav></body></html>`;
 }
 
 function ncx({ sections }: EpubPlan): string {
-  const points = sections.map(({ title }, index) => `<navPoint id="p${index}" playOrder="${index + 1}"><navLabel><text>${title ?? `Section ${index + 1}`}</text></navLabel><content src="section-${index + 1}.xhtml"/></navPoint>`);
+  const points = sections.map(
+    ({ title }, index) =>
+      `<navPoint id="p${index}" playOrder="${index + 1}"><navLabel><text>${title ?? `Section ${index + 1}`}</text></navLabel><content src="section-${index + 1}.xhtml"/></navPoint>`,
+  );
   return `<?xml version="1.0"?><!DOCTYPE ncx PUBLIC "-//NISO//DTD ncx 2005-1//EN" "http://www.daisy.org/z3986/2005/ncx-2005-1.dtd"><ncx xmlns="http://www.daisy.org/z3986/2005/ncx/" version="2005-1"><navMap>${points.join('')}</navMap></ncx>`;
 }

@@ -22,7 +22,12 @@ export function createHighlightPainter(window: FrameWindow): Painter {
     add(mark, block, start, end) {
       const from = pointOf(block, start, false);
       const to = pointOf(block, end, true);
-      const range = new window.StaticRange({ startContainer: from.node, startOffset: from.offset, endContainer: to.node, endOffset: to.offset });
+      const range = new window.StaticRange({
+        startContainer: from.node,
+        startOffset: from.offset,
+        endContainer: to.node,
+        endOffset: to.offset,
+      });
       highlights.get(mark)?.add(range);
       size += 1;
       const painted: Painted = { mark };

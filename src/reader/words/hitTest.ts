@@ -23,9 +23,17 @@ export function textAt(document: Document, blocks: readonly Block[], x: number, 
 }
 
 /** The word whose own rectangles hold the point: the caret snaps to text far from the pointer, a word must not. */
-export function tokenAt(place: TextPlace, tokens: readonly Token[], geometry: Geometry, x: number, y: number): Token | null {
+export function tokenAt(
+  place: TextPlace,
+  tokens: readonly Token[],
+  geometry: Geometry,
+  x: number,
+  y: number,
+): Token | null {
   const near = tokens.filter(({ start, end }) => start <= place.offset && place.offset <= end);
-  return near.find(({ start, end }) => geometry.rects(place.block, start, end).some((rect) => holds(rect, x, y))) ?? null;
+  return (
+    near.find(({ start, end }) => geometry.rects(place.block, start, end).some((rect) => holds(rect, x, y))) ?? null
+  );
 }
 
 function holds(rect: DOMRect, x: number, y: number): boolean {

@@ -90,8 +90,10 @@ export class WordLayer {
     const within = (token: Token) => token.start >= from && token.start < to;
     const words: LiveWord[] = [];
     // Phrases first: a word keeps its own colour inside one.
-    for (const match of this.phrases(block)) if (within(match)) words.push({ ...match, block, isPhrase: true, painted: null });
-    for (const token of this.tokens(block)) if (within(token)) words.push({ ...token, block, isPhrase: false, painted: null });
+    for (const match of this.phrases(block))
+      if (within(match)) words.push({ ...match, block, isPhrase: true, painted: null });
+    for (const token of this.tokens(block))
+      if (within(token)) words.push({ ...token, block, isPhrase: false, painted: null });
     for (const word of words) {
       const same = this.#byKey.get(word.key);
       if (same) same.add(word);
@@ -115,7 +117,10 @@ export class WordLayer {
     const mark = markOf(this.#source.statusOf(word.key), word.isPhrase);
     if (word.painted?.mark === mark) return;
     if (word.painted) this.#painter.remove(word.painted);
-    word.painted = mark === null || this.#painter.size >= maximumPainted ? null : this.#painter.add(mark, word.block, word.start, word.end);
+    word.painted =
+      mark === null || this.#painter.size >= maximumPainted
+        ? null
+        : this.#painter.add(mark, word.block, word.start, word.end);
   }
 }
 

@@ -37,6 +37,16 @@ function split(block: Block, offset: number): void {
   const segment = block.segments[index];
   if (!segment) return;
   const length = offset - segment.at;
-  const rest: Segment = { node: segment.node.splitText(segment.from + length), from: 0, at: offset, length: segment.length - length };
-  block.segments = [...block.segments.slice(0, index), { ...segment, length }, rest, ...block.segments.slice(index + 1)];
+  const rest: Segment = {
+    node: segment.node.splitText(segment.from + length),
+    from: 0,
+    at: offset,
+    length: segment.length - length,
+  };
+  block.segments = [
+    ...block.segments.slice(0, index),
+    { ...segment, length },
+    rest,
+    ...block.segments.slice(index + 1),
+  ];
 }

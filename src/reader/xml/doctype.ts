@@ -31,7 +31,7 @@ function endOfDoctype(source: string, from: number): number | null {
 /** The offset after the "]" of an internal subset: quotes, comments and instructions in it may hold one of their own. */
 function endOfSubset(source: string, from: number): number | null {
   const mark = /["'\]]|<!--|<\?/g;
-  for (mark.lastIndex = from; ; ) {
+  for (mark.lastIndex = from; ;) {
     const found = mark.exec(source);
     if (!found) return null;
     if (found[0] === ']') return mark.lastIndex;

@@ -26,7 +26,12 @@ export function parseTolerantly(source: string): XmlElement {
         if (attributesHere > sectionLimits.attributesOfElement) throw new Refusal('book-damaged');
       },
       onopentag(name, attributes) {
-        const opened: Open = { name: localName(name), attributes: trimmed(Object.entries(attributes)), children: [], text: '' };
+        const opened: Open = {
+          name: localName(name),
+          attributes: trimmed(Object.entries(attributes)),
+          children: [],
+          text: '',
+        };
         stack.at(-1)?.children.push(opened);
         if (stack.push(opened) > treeLimits.depth + 1) throw new Refusal('book-damaged');
       },

@@ -4,13 +4,25 @@ import { parseTolerantly } from './tolerant.ts';
 import { parseXml } from './tree.ts';
 
 const name = fc.constantFrom('package', 'opf:metadata', 'dc:title', 'Manifest', 'item');
-const text = fc.stringMatching(/^[ a-zà-ÿ&<'"]{0,12}$/).map((raw) => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
-const attribute = fc.tuple(fc.constantFrom('id', 'opf:role', 'Href'), text.map((value) => value.replaceAll('"', '&quot;')));
+const text = fc
+  .stringMatching(/^[ a-zà-ÿ&<'"]{0,12}$/)
+  .map((raw) => raw.replaceAll('&', '&amp;').replaceAll('<', '&lt;'));
+const attribute = fc.tuple(
+  fc.constantFrom('id', 'opf:role', 'Href'),
+  text.map((value) => value.replaceAll('"', '&quot;')),
+);
 
 const { node } = fc.letrec<{ node: string }>((tie) => ({
   node: fc
-    .tuple(name, fc.uniqueArray(attribute, { selector: ([key]) => key, maxLength: 3 }), fc.array(fc.oneof({ maxDepth: 3 }, text, tie('node')), { maxLength: 4 }))
-    .map(([tag, attributes, children]) => `<${tag}${attributes.map(([key, value]) => ` ${key}="${value}"`).join('')}>${children.join('')}</${tag}>`),
+    .tuple(
+      name,
+      fc.uniqueArray(attribute, { selector: ([key]) => key, maxLength: 3 }),
+      fc.array(fc.oneof({ maxDepth: 3 }, text, tie('node')), { maxLength: 4 }),
+    )
+    .map(
+      ([tag, attributes, children]) =>
+        `<${tag}${attributes.map(([key, value]) => ` ${key}="${value}"`).join('')}>${children.join('')}</${tag}>`,
+    ),
 }));
 
 it('reads well-formed XML alike by the browser and by the tolerant parser', async () => {

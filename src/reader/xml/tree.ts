@@ -39,12 +39,22 @@ export async function parseXml(source: string): Promise<XmlElement> {
 function parseStrictly(source: string): XmlElement | null {
   const document = new DOMParser().parseFromString(source, 'application/xml');
   if (document.querySelector('parsererror')) return null;
-  return { name: '', attributes: {}, children: [elementOf(document.documentElement, 1, { text: 0 })], text: folded(document.documentElement.textContent) };
+  return {
+    name: '',
+    attributes: {},
+    children: [elementOf(document.documentElement, 1, { text: 0 })],
+    text: folded(document.documentElement.textContent),
+  };
 }
 
 function elementOf(element: Element, depth: number, read: { text: number }): XmlElement {
   read.text += element.textContent.length;
-  if (depth > treeLimits.depth || read.text > treeLimits.text || element.attributes.length > sectionLimits.attributesOfElement) throw new Refusal('book-damaged');
+  if (
+    depth > treeLimits.depth ||
+    read.text > treeLimits.text ||
+    element.attributes.length > sectionLimits.attributesOfElement
+  )
+    throw new Refusal('book-damaged');
   return {
     name: localName(element.tagName),
     attributes: trimmed(Array.from(element.attributes, ({ name, value }) => [name, value])),
@@ -64,7 +74,9 @@ export function find(element: XmlElement, name: string): XmlElement | undefined 
 
 /** All elements of that name below, in document order. */
 export function findAll(element: XmlElement, name: string): XmlElement[] {
-  return element.children.flatMap((child) => (child.name === name ? [child, ...findAll(child, name)] : findAll(child, name)));
+  return element.children.flatMap((child) =>
+    child.name === name ? [child, ...findAll(child, name)] : findAll(child, name),
+  );
 }
 
 export function folded(text: string): string {

@@ -34,9 +34,13 @@ export interface BackupReport {
  * bears its name once everything is in it and on the disk.
  * @throws ConfigError with one sentence
  */
-export async function backUp({ databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>, target: string): Promise<BackupReport> {
+export async function backUp(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  target: string,
+): Promise<BackupReport> {
   const folder = path.resolve(target);
-  if ((await readdir(folder).catch(absent)) !== null) throw new ConfigError(`${folder}: is there already; name a folder that is not`);
+  if ((await readdir(folder).catch(absent)) !== null)
+    throw new ConfigError(`${folder}: is there already; name a folder that is not`);
   const unfinished = `${folder}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   await mkdir(unfinished, { recursive: true, mode: 0o700 });

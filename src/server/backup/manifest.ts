@@ -43,7 +43,8 @@ export async function writeManifest(folder: string, value: Manifest): Promise<vo
 /** @throws ConfigError with one sentence when the folder is no backup, half a one, or one that this release cannot read */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
-  if (text === null) throw new ConfigError(`${folder}: no manifest.json; this is no backup of Glosa, or one that was cut short`);
+  if (text === null)
+    throw new ConfigError(`${folder}: no manifest.json; this is no backup of Glosa, or one that was cut short`);
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -51,7 +52,8 @@ export async function readManifest(folder: string): Promise<Manifest> {
     throw new ConfigError(`${folder}: manifest.json is damaged`);
   }
   const version = z.object({ format: z.number() }).safeParse(content);
-  if (version.success && version.data.format !== format) throw new ConfigError(`${folder}: a backup of format ${version.data.format}; this release reads format ${format}`);
+  if (version.success && version.data.format !== format)
+    throw new ConfigError(`${folder}: a backup of format ${version.data.format}; this release reads format ${format}`);
   const parsed = manifest.safeParse(content);
   if (!parsed.success) throw new ConfigError(`${folder}: manifest.json is damaged`);
   const newer = newerThanThisRelease(parsed.data.migrations);
@@ -64,7 +66,8 @@ export async function assertUndamaged(folder: string, { parts, files }: Manifest
   for (const saved of [...parts, ...files]) {
     const found = await describeFile(folder, saved.path).catch(() => null);
     if (found === null) throw new ConfigError(`${folder}: ${saved.path} is missing`);
-    if (found.size !== saved.size || found.sha256 !== saved.sha256) throw new ConfigError(`${folder}: ${saved.path} is damaged`);
+    if (found.size !== saved.size || found.sha256 !== saved.sha256)
+      throw new ConfigError(`${folder}: ${saved.path} is damaged`);
   }
 }
 

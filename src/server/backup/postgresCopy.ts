@@ -34,7 +34,9 @@ export async function savePostgres(url: string, folder: string): Promise<SavedDa
     };
     for (const { name, make, after } of tables) {
       await write({ table: name, make: [...make], after: [...after] });
-      await client.query(`declare rows no scroll cursor for select row_to_json(t)::text as row from ${client.escapeIdentifier(name)} t`);
+      await client.query(
+        `declare rows no scroll cursor for select row_to_json(t)::text as row from ${client.escapeIdentifier(name)} t`,
+      );
       for (;;) {
         const { rows } = await client.query<{ row: string }>(`fetch ${rowsAtOnce} from rows`);
         for (const { row } of rows) await write({ row });
@@ -46,7 +48,9 @@ export async function savePostgres(url: string, folder: string): Promise<SavedDa
     await once(out, 'finish');
     await syncFile(target);
     const migrations = await client.query<{ name: string }>('select name from migration order by name');
-    const files = await client.query<{ uid: string; name: string; size: string }>('select uid, name, size from file order by uid, name');
+    const files = await client.query<{ uid: string; name: string; size: string }>(
+      'select uid, name, size from file order by uid, name',
+    );
     const accounts = await client.query<{ n: string }>('select count(*) as n from account');
     return {
       parts: [part],
@@ -74,7 +78,12 @@ export async function holdPostgres(url: string): Promise<HeldPostgres> {
   await client.connect();
   const { rows } = await client.query<{ alone: boolean }>('select pg_try_advisory_lock($1) as alone', [serverLock]);
   const tables = await postgresTables(client);
-  const refusal = rows[0]?.alone !== true ? 'a Glosa server works on this database; stop it first' : tables.length > 0 && !isGlosas(tables) ? 'this database holds something else than Glosa' : null;
+  const refusal =
+    rows[0]?.alone !== true
+      ? 'a Glosa server works on this database; stop it first'
+      : tables.length > 0 && !isGlosas(tables)
+        ? 'this database holds something else than Glosa'
+        : null;
   if (refusal !== null) {
     await client.end();
     throw new ConfigError(`DATABASE_URL: ${refusal}`);
@@ -85,7 +94,10 @@ export async function holdPostgres(url: string): Promise<HeldPostgres> {
       await client.query('begin');
       try {
         if (tables.length > 0) await client.query(`create schema ${client.escapeIdentifier(aside)}`);
-        for (const { name } of tables) await client.query(`alter table ${client.escapeIdentifier(name)} set schema ${client.escapeIdentifier(aside)}`);
+        for (const { name } of tables)
+          await client.query(
+            `alter table ${client.escapeIdentifier(name)} set schema ${client.escapeIdentifier(aside)}`,
+          );
         await load(client, path.join(folder, part));
         await beforeCommit();
         await client.query('commit');
@@ -106,7 +118,9 @@ async function load(client: pg.Client, file: string): Promise<void> {
   const flush = async (): Promise<void> => {
     if (rows.length === 0) return;
     const name = client.escapeIdentifier(table);
-    await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [`[${rows.join(',')}]`]);
+    await client.query(`insert into ${name} select * from json_populate_recordset(null::${name}, $1::json)`, [
+      `[${rows.join(',')}]`,
+    ]);
     rows = [];
     bytes = 0;
   };

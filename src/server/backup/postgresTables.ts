@@ -40,7 +40,11 @@ async function describe(client: pg.Client, oid: number, name: string): Promise<T
   const key = ({ text }: { readonly text: string }) => `alter table ${quoted} add constraint ${text}`;
   return {
     name,
-    make: [`create table ${quoted} (${columns.rows.map(({ text }) => text).join(', ')})`, ...keys.rows.filter((one) => !one.foreign).map(key), ...indexes.rows.map(({ text }) => text)],
+    make: [
+      `create table ${quoted} (${columns.rows.map(({ text }) => text).join(', ')})`,
+      ...keys.rows.filter((one) => !one.foreign).map(key),
+      ...indexes.rows.map(({ text }) => text),
+    ],
     after: keys.rows.filter((one) => one.foreign).map(key),
   };
 }

@@ -1,5 +1,16 @@
 import { createHash } from 'node:crypto';
-import { appendFileSync, chmodSync, cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -19,11 +30,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const admin = (environment: Record<string, string>, ...parameters: string[]): Promise<Ended> => runToEnd('src/server/admin.ts', parameters, environment);
+const admin = (environment: Record<string, string>, ...parameters: string[]): Promise<Ended> =>
+  runToEnd('src/server/admin.ts', parameters, environment);
 const refused = (line: RegExp) => ({ code: 1, output: expect.stringMatching(line) });
 
 const post = (glosa: Glosa, route: string, body: object): Promise<Response> =>
-  fetch(`${glosa.url}/api/auth/${route}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', origin: glosa.url } });
+  fetch(`${glosa.url}/api/auth/${route}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'content-type': 'application/json', origin: glosa.url },
+  });
 
 /** Whoever a cookie says, with a token. */
 async function session(glosa: Glosa, cookie: string): Promise<{ uid: string; headers: { authorization: string } }> {
@@ -33,7 +49,11 @@ async function session(glosa: Glosa, cookie: string): Promise<{ uid: string; hea
 
 async function call(glosa: Glosa, cookie: string, name: string, data: object): Promise<unknown> {
   const { headers } = await session(glosa, cookie);
-  const response = await fetch(`${glosa.url}/glosa/us-central1/${name}`, { method: 'POST', headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify({ data }) });
+  const response = await fetch(`${glosa.url}/glosa/us-central1/${name}`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ data }),
+  });
   return (await response.json()).result;
 }
 
@@ -42,10 +62,15 @@ async function fill(glosa: Glosa, environment: Record<string, string>): Promise<
   await post(glosa, 'sign-up', ana);
   await admin(environment, 'verify', ana.email);
   const signedIn = await post(glosa, 'sign-in', { email: ana.email, password: ana.password, rememberMe: true });
-  const cookie = signedIn.headers.getSetCookie().map((one) => one.split(';')[0]).join('; ');
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ');
   const { uid, headers } = await session(glosa, cookie);
   await call(glosa, cookie, 'saveWord', { lang: 'en', text: 'whale' });
-  expect((await fetch(`${glosa.url}/users/${uid}/files/${bookName}`, { method: 'PUT', headers, body: book })).status).toBe(201);
+  expect(
+    (await fetch(`${glosa.url}/users/${uid}/files/${bookName}`, { method: 'PUT', headers, body: book })).status,
+  ).toBe(201);
   return cookie;
 }
 
@@ -56,7 +81,15 @@ async function words(glosa: Glosa, cookie: string): Promise<string> {
 
 const epoch = async (glosa: Glosa, cookie: string): Promise<unknown> => {
   const { uid } = await session(glosa, cookie);
-  const page = await call(glosa, cookie, 'feed', { uid, dev: 'd', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null });
+  const page = await call(glosa, cookie, 'feed', {
+    uid,
+    dev: 'd',
+    cursor: 0,
+    since: 0,
+    floor: 0,
+    limit: 1,
+    epoch: null,
+  });
   return typeof page === 'object' && page !== null && 'epoch' in page ? page.epoch : null;
 };
 
@@ -80,9 +113,17 @@ onEveryDatabase((place) => {
     await using glosa = await startGlosa(environment);
     const cookie = await fill(glosa, environment);
     const before = await epoch(glosa, cookie);
-    expect(await admin(environment, 'backup', backup)).toEqual({ code: 0, output: `${backup}: 1 accounts and 1 files saved\n` });
-    expect(await admin(environment, 'backup', backup)).toEqual(refused(/is there already; name a folder that is not\n$/));
-    expect(await admin(elsewhere, 'restore', backup)).toEqual({ code: 0, output: expect.stringMatching(/1 accounts and 1 files restored; every device reads everything anew\n$/) });
+    expect(await admin(environment, 'backup', backup)).toEqual({
+      code: 0,
+      output: `${backup}: 1 accounts and 1 files saved\n`,
+    });
+    expect(await admin(environment, 'backup', backup)).toEqual(
+      refused(/is there already; name a folder that is not\n$/),
+    );
+    expect(await admin(elsewhere, 'restore', backup)).toEqual({
+      code: 0,
+      output: expect.stringMatching(/1 accounts and 1 files restored; every device reads everything anew\n$/),
+    });
     await using restored = await startGlosa(elsewhere);
     expect(await words(restored, cookie)).toBe('whale\t1\n');
     expect(await epoch(restored, cookie)).not.toBe(before);
@@ -95,12 +136,19 @@ onEveryDatabase((place) => {
     const cookie = await fill(glosa, environment);
     await admin(environment, 'backup', backup);
     await call(glosa, cookie, 'saveWord', { lang: 'en', text: 'later' });
-    expect(await admin(environment, 'restore', backup, '--replace')).toEqual(refused(/^(DATA_DIR is in use: .*|DATABASE_URL: a Glosa server works on this database; stop it first)\n$/));
+    expect(await admin(environment, 'restore', backup, '--replace')).toEqual(
+      refused(/^(DATA_DIR is in use: .*|DATABASE_URL: a Glosa server works on this database; stop it first)\n$/),
+    );
     // As a crash does: what is in SQLite's log must not be played into the restored database.
     await glosa.stop('SIGKILL');
     // PostgreSQL lets go of a dead server's lock when it finds its connection gone.
-    await expect.poll(() => admin(environment, 'restore', backup), { timeout: 30_000 }).toEqual(refused(/is not empty; with --replace what is there is moved aside\n$/));
-    expect(await admin(environment, 'restore', backup, '--replace')).toEqual({ code: 0, output: expect.stringMatching(/ is kept as ….before-restore-\S+\n$/) });
+    await expect
+      .poll(() => admin(environment, 'restore', backup), { timeout: 30_000 })
+      .toEqual(refused(/is not empty; with --replace what is there is moved aside\n$/));
+    expect(await admin(environment, 'restore', backup, '--replace')).toEqual({
+      code: 0,
+      output: expect.stringMatching(/ is kept as ….before-restore-\S+\n$/),
+    });
     expect(readdirSync(join(folder, 'data')).some((name) => name.startsWith('files.before-restore-'))).toBe(true);
     await using again = await startGlosa(environment);
     expect(await words(again, cookie)).toBe('whale\t1\n');
@@ -118,7 +166,9 @@ onEveryDatabase((place) => {
     const { id, generation } = JSON.parse(incarnation.toString());
     // What a restore by hand leaves: the file knows of a later database.
     writeFileSync(join(folder, 'data/incarnation'), JSON.stringify({ id, generation: generation + 5_000 }));
-    expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(refused(/^DATA_DIR: the database is older than what this server has answered[^\n]+renew-epochs»\n$/));
+    expect(await runToEnd('src/server/main.ts', [], environment)).toEqual(
+      refused(/^DATA_DIR: the database is older than what this server has answered[^\n]+renew-epochs»\n$/),
+    );
     expect(await admin(environment, 'renew-epochs')).toMatchObject({ code: 0 });
     await using accepted = await startGlosa(environment);
     expect(await words(accepted, cookie)).toBe('whale\t1\n');
@@ -127,7 +177,8 @@ onEveryDatabase((place) => {
 
 describe('a backup that must not be put back', () => {
   const manifest = () => JSON.parse(readFileSync(join(backup, 'manifest.json'), 'utf8'));
-  const writeManifest = (changes: object): void => writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest(), ...changes }));
+  const writeManifest = (changes: object): void =>
+    writeFileSync(join(backup, 'manifest.json'), JSON.stringify({ ...manifest(), ...changes }));
 
   test('is refused in one line each, and the place stays as it was', async () => {
     const environment = { DATA_DIR: join(folder, 'data') };
@@ -140,12 +191,18 @@ describe('a backup that must not be put back', () => {
     const place = { DATA_DIR: join(folder, 'other') };
     const { path: file } = manifest().files[0];
     const damages: readonly (readonly [() => void, RegExp])[] = [
-      [() => rmSync(join(backup, 'manifest.json')), /no manifest.json; this is no backup of Glosa, or one that was cut short\n$/],
+      [
+        () => rmSync(join(backup, 'manifest.json')),
+        /no manifest.json; this is no backup of Glosa, or one that was cut short\n$/,
+      ],
       [() => writeFileSync(join(backup, 'manifest.json'), '{'), /manifest.json is damaged\n$/],
       [() => writeManifest({ format: 2 }), /a backup of format 2; this release reads format 1\n$/],
       [() => writeManifest({ migrations: ['999-future'] }), /written by a newer release of Glosa \(999-future\)/],
       [() => writeManifest({ dialect: 'postgres' }), /^DATABASE_URL: the backup is of a PostgreSQL database\n$/],
-      [() => writeManifest({ files: [{ path: '../../etc/passwd', size: 1, sha256: '' }] }), /manifest.json is damaged\n$/],
+      [
+        () => writeManifest({ files: [{ path: '../../etc/passwd', size: 1, sha256: '' }] }),
+        /manifest.json is damaged\n$/,
+      ],
       [() => appendFileSync(join(backup, 'glosa.db'), 'x'), /glosa.db is damaged\n$/],
       [() => appendFileSync(join(backup, file), 'x'), /files\/\S+ is damaged\n$/],
       [() => rmSync(join(backup, file)), /files\/\S+ is missing\n$/],
@@ -169,12 +226,15 @@ describe('a backup that must not be put back', () => {
     for (const name of ['glosa.db', 'secret', manifest().files[0].path]) chmodSync(join(backup, name), 0o666);
     const place = { DATA_DIR: join(folder, 'other') };
     await admin(place, 'restore', backup);
-    for (const name of ['glosa.db', 'secret', manifest().files[0].path, 'incarnation']) expect([name, statSync(join(folder, 'other', name)).mode & 0o777]).toEqual([name, 0o600]);
+    for (const name of ['glosa.db', 'secret', manifest().files[0].path, 'incarnation'])
+      expect([name, statSync(join(folder, 'other', name)).mode & 0o777]).toEqual([name, 0o600]);
   });
 });
 
 test('there is nothing to back up where no database is', async () => {
   const at = await sqlitePlace();
-  expect(await admin({ DATA_DIR: folder, DATABASE_URL: at.url }, 'backup', backup)).toEqual(refused(/^DATA_DIR: there is no Glosa database at /));
+  expect(await admin({ DATA_DIR: folder, DATABASE_URL: at.url }, 'backup', backup)).toEqual(
+    refused(/^DATA_DIR: there is no Glosa database at /),
+  );
   await at.remove();
 });

@@ -26,14 +26,22 @@ export interface RestoreReport {
  * @param replace whether there may be something in the place already
  * @throws ConfigError with one sentence; then everything is as it was
  */
-export async function restore(place: Place, folder: string, { replace }: { readonly replace: boolean }): Promise<RestoreReport> {
+export async function restore(
+  place: Place,
+  folder: string,
+  { replace }: { readonly replace: boolean },
+): Promise<RestoreReport> {
   const manifest = await readManifest(folder);
   const sqlite = sqlitePath(place.databaseUrl);
   const wanted = manifest.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL';
-  if ((sqlite !== null) !== (manifest.dialect === 'sqlite')) throw new ConfigError(`DATABASE_URL: the backup is of a ${wanted} database`);
+  if ((sqlite !== null) !== (manifest.dialect === 'sqlite'))
+    throw new ConfigError(`DATABASE_URL: the backup is of a ${wanted} database`);
   await assertUndamaged(folder, manifest);
   const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');
-  const used = sqlite === null ? await restorePostgres(place, folder, manifest, { replace, stamp }) : await restoreSqlite(place, sqlite, folder, manifest, { replace, stamp });
+  const used =
+    sqlite === null
+      ? await restorePostgres(place, folder, manifest, { replace, stamp })
+      : await restoreSqlite(place, sqlite, folder, manifest, { replace, stamp });
   return { accounts: manifest.accounts, files: manifest.files.length, aside: used ? asideOf(stamp) : null };
 }
 
@@ -44,7 +52,13 @@ interface How {
 
 const asideOf = (stamp: string): string => `before-restore-${stamp}`;
 
-async function restoreSqlite(place: Place, database: string, folder: string, manifest: Manifest, { replace, stamp }: How): Promise<boolean> {
+async function restoreSqlite(
+  place: Place,
+  database: string,
+  folder: string,
+  manifest: Manifest,
+  { replace, stamp }: How,
+): Promise<boolean> {
   const { files, incarnation } = pathsOf(place.dataDir);
   await mkdir(path.dirname(database), { recursive: true, mode: 0o700 });
   const lock = takeSqliteLock(path.dirname(database));
@@ -72,17 +86,24 @@ async function restoreSqlite(place: Place, database: string, folder: string, man
   }
 }
 
-async function restorePostgres(place: Place, folder: string, manifest: Manifest, { replace, stamp }: How): Promise<boolean> {
+async function restorePostgres(
+  place: Place,
+  folder: string,
+  manifest: Manifest,
+  { replace, stamp }: How,
+): Promise<boolean> {
   const { files, incarnation } = pathsOf(place.dataDir);
   const held = await holdPostgres(place.databaseUrl);
   try {
     const used = held.used || holdsFiles(files);
     if (used && !replace) throw notEmpty('DATABASE_URL, or the folder of the files,');
     const swap = await prepareSwap(place.dataDir, folder, manifest, stamp);
-    await held.replace(folder, asideOf(stamp), () => swap.run()).catch(async (error: unknown) => {
-      await swap.undo();
-      throw error;
-    });
+    await held
+      .replace(folder, asideOf(stamp), () => swap.run())
+      .catch(async (error: unknown) => {
+        await swap.undo();
+        throw error;
+      });
     const opened = await openDatabase(place.databaseUrl, { shared: true });
     await renewEpochs(opened);
     await acceptDatabase(opened, incarnation);

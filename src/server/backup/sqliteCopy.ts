@@ -24,10 +24,14 @@ export async function saveSqlite(file: string, folder: string): Promise<SavedDat
   }
   const copy = new DatabaseSync(target, { readOnly: true });
   try {
-    if (copy.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok') throw new ConfigError(`DATA_DIR: ${file} is damaged; keep your older backups`);
+    if (copy.prepare('pragma quick_check(1)').get()?.['quick_check'] !== 'ok')
+      throw new ConfigError(`DATA_DIR: ${file} is damaged; keep your older backups`);
     return {
       parts: [sqlitePart],
-      migrations: z.array(text).parse(copy.prepare('select name from migration order by name').all()).map(({ name }) => name),
+      migrations: z
+        .array(text)
+        .parse(copy.prepare('select name from migration order by name').all())
+        .map(({ name }) => name),
       accounts: counted.parse(copy.prepare('select count(*) as n from account').get()).n,
       files: z.array(fileRow).parse(copy.prepare('select uid, name, size from file order by uid, name').all()),
     };

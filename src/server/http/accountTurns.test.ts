@@ -7,7 +7,9 @@ test('an account has its turns, another its own, and one that asks too much is t
   const gate = Promise.withResolvers<string>();
   const first = inTurn('u', () => gate.promise);
   const second = inTurn('u', () => Promise.resolve('second'));
-  await expect(inTurn('u', () => Promise.resolve('third'))).rejects.toEqual(new Refusal('too-many-requests', { wait: 1_000 }));
+  await expect(inTurn('u', () => Promise.resolve('third'))).rejects.toEqual(
+    new Refusal('too-many-requests', { wait: 1_000 }),
+  );
   expect(await inTurn('v', () => Promise.resolve('other'))).toBe('other');
   gate.resolve('first');
   expect(await Promise.all([first, second])).toEqual(['first', 'second']);

@@ -6,7 +6,10 @@ import { Turns } from './turns.ts';
 export type InAccountTurn = <Result>(uid: string, work: () => Promise<Result>) => Promise<Result>;
 
 /** A few requests of each account are at work at once, so that no account takes the server from the others. */
-export function accountTurns({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number } = accountWork): InAccountTurn {
+export function accountTurns({
+  atOnce,
+  waiting,
+}: { readonly atOnce: number; readonly waiting: number } = accountWork): InAccountTurn {
   const accounts = new Map<string, Turns>();
   return async (uid, work) => {
     const turns = accounts.get(uid) ?? new Turns(atOnce, waiting);

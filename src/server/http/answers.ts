@@ -31,7 +31,12 @@ export function httpStatusOf(id: ErrorId): ContentfulStatusCode {
 }
 
 /** An error of the catalogue as JSON, the way every route but the callable ones answers it. */
-export function answerError(context: Context, id: ErrorId, status: ContentfulStatusCode = httpStatusOf(id), retryAfter: number | null = null): Response {
+export function answerError(
+  context: Context,
+  id: ErrorId,
+  status: ContentfulStatusCode = httpStatusOf(id),
+  retryAfter: number | null = null,
+): Response {
   const details = sayWhen(context, id, retryAfter);
   return context.json({ error: { id, message: sentenceOf(id, retryAfter), ...details } }, status);
 }
@@ -42,10 +47,19 @@ export function answerRefusal(context: Context, { id, retryAfter }: Refusal): Re
 }
 
 /** Seconds after which to try again where nobody knows better. */
-const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = { 'too-many-requests': 60, 'quota-exceeded': 3_600, 'account-full': 3_600, unavailable: 5 };
+const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = {
+  'too-many-requests': 60,
+  'quota-exceeded': 3_600,
+  'account-full': 3_600,
+  unavailable: 5,
+};
 
 /** Sets Retry-After for answers that ask for it; gives what the body says of it. */
-export function sayWhen(context: Context, id: ErrorId, retryAfter: number | null): { readonly details?: { readonly retryAfter: number } } {
+export function sayWhen(
+  context: Context,
+  id: ErrorId,
+  retryAfter: number | null,
+): { readonly details?: { readonly retryAfter: number } } {
   const seconds = retryAfter ?? usualWaits[id];
   if (seconds !== undefined) context.header('retry-after', String(seconds));
   return retryAfter === null ? {} : { details: { retryAfter } };

@@ -17,13 +17,20 @@ export const filePatience: BodyPatience = { idle: 60_000, broken: 'file-incomple
 export const jsonPatience: BodyPatience = { idle: 30_000, total: 120_000, broken: 'unavailable' };
 
 /** The pieces of a request's body as they come. @throws Refusal `broken` */
-export async function* bodyPieces(body: ReadableStream<Uint8Array> | null, { idle, total = Infinity, broken }: BodyPatience): AsyncGenerator<Uint8Array, void> {
+export async function* bodyPieces(
+  body: ReadableStream<Uint8Array> | null,
+  { idle, total = Infinity, broken }: BodyPatience,
+): AsyncGenerator<Uint8Array, void> {
   if (!body) return;
   const reader = body.getReader();
   const began = performance.now();
   try {
     for (;;) {
-      const next = await within(reader.read(), Math.min(idle, Math.max(0, total - (performance.now() - began))), broken);
+      const next = await within(
+        reader.read(),
+        Math.min(idle, Math.max(0, total - (performance.now() - began))),
+        broken,
+      );
       if (next.done) return;
       yield next.value;
     }

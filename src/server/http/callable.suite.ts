@@ -21,20 +21,30 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     http,
     body: { error: { status: catalogue[id].status, message: catalogue[id].text, details: { id } } },
   });
-  const post = (body: BodyInit, headers: Record<string, string> = { 'content-type': 'application/json' }): Promise<Response> =>
-    door.request('/glosa/us-central1/flush', { method: 'POST', body, headers, as: 'u' });
+  const post = (
+    body: BodyInit,
+    headers: Record<string, string> = { 'content-type': 'application/json' },
+  ): Promise<Response> => door.request('/glosa/us-central1/flush', { method: 'POST', body, headers, as: 'u' });
 
   describe('callable functions', () => {
     test('no answer is kept by anybody, a result no more than a refusal', async () => {
       for (const name of ['open', 'failing', 'nothing']) {
-        const response = await door.request(`/glosa/us-central1/${name}`, { method: 'POST', body: '{"data":{}}', headers: { 'content-type': 'application/json' }, as: 'u' });
+        const response = await door.request(`/glosa/us-central1/${name}`, {
+          method: 'POST',
+          body: '{"data":{}}',
+          headers: { 'content-type': 'application/json' },
+          as: 'u',
+        });
         expect([name, response.headers.get('cache-control')]).toEqual([name, 'no-store']);
       }
     });
 
     test('a call of the table answers at once, with its result or its refusal', async () => {
       expect(await door.call('open', {}, 'u')).toEqual({ http: 200, body: { result: null } });
-      expect(await door.call('append', { line: 'x' }, 'u')).toMatchObject({ http: 200, body: { result: { count: 1 } } });
+      expect(await door.call('append', { line: 'x' }, 'u')).toMatchObject({
+        http: 200,
+        body: { result: { count: 1 } },
+      });
       expect(await door.call('buy', { item: 'x', price: 1 }, 'u')).toEqual(error('insufficient-gems', 400));
       expect(await door.call('append', { line: 'x', more: 1 }, 'u')).toEqual(error('invalid-argument', 400));
       expect(await door.call('failing', {}, 'u')).toEqual(error('service-failed', 500));
@@ -49,14 +59,22 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     test('nobody, a forged and an expired token are refused', async () => {
       expect(await door.call('open', {})).toEqual(error('not-authenticated', 401));
       for (const authorization of ['Bearer old-u', 'Bearer forged', 'Basic of-u', 'Bearer', 'of-u']) {
-        const response = await door.request('/glosa/us-central1/open', { method: 'POST', body: '{"data":{}}', headers: { authorization, 'content-type': 'application/json' } });
+        const response = await door.request('/glosa/us-central1/open', {
+          method: 'POST',
+          body: '{"data":{}}',
+          headers: { authorization, 'content-type': 'application/json' },
+        });
         expect(response.status).toBe(401);
       }
     });
 
     test('another user’s uid is refused: 409 where a tab may have changed hands, else 403', async () => {
-      expect(await door.call('flush', { uid: 'v', epoch: null, calls: [call('open', {})] }, 'u')).toEqual(error('other-account', 409));
-      expect(await door.call('feed', { uid: 'v', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null }, 'u')).toEqual(error('other-account', 409));
+      expect(await door.call('flush', { uid: 'v', epoch: null, calls: [call('open', {})] }, 'u')).toEqual(
+        error('other-account', 409),
+      );
+      expect(
+        await door.call('feed', { uid: 'v', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null }, 'u'),
+      ).toEqual(error('other-account', 409));
       expect(await door.call('open', { uid: 'v' }, 'u')).toEqual(error('permission-denied', 403));
       expect(await door.database.kysely.selectFrom('account').selectAll().execute()).toEqual([]);
     });
@@ -65,21 +83,71 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
       const calls = [call('open', {}), call('append', { line: 'x' }), call('buy', { item: 'x', price: 1 })];
       expect(await door.call('flush', { uid: 'u', epoch: null, calls }, 'u')).toMatchObject({
         http: 200,
-        body: { result: { answers: [{ ok: true, rev: 1 }, { ok: true, rev: 2, result: { count: 1 } }, { ok: false, rev: 3, reason: 'insufficient-gems' }] } },
+        body: {
+          result: {
+            answers: [
+              { ok: true, rev: 1 },
+              { ok: true, rev: 2, result: { count: 1 } },
+              { ok: false, rev: 3, reason: 'insufficient-gems' },
+            ],
+          },
+        },
       });
-      const answer = await door.call('feed', { uid: 'u', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 10, epoch: null }, 'u');
-      expect(answer).toMatchObject({ http: 200, body: { result: { more: false, to: 3, head: 3, docs: [{ path: 'users/u' }, { path: 'books/log' }], calls: [{ rev: 1 }, { rev: 2 }, { rev: 3 }] } } });
-      expect(await door.call('flush', { uid: 'u', epoch: null, calls: [] }, 'u')).toEqual({ http: 200, body: { result: { answers: [] } } });
-      expect(await door.call('flush', { uid: 'u', epoch: 'another', calls }, 'u')).toEqual({ http: 200, body: { result: { answers: [], feedFirst: true } } });
-      for (const bad of [{}, { calls, more: 1 }, { calls, epoch: 1 }, { calls: [{ ...calls[0], id: 'x' }] }, { calls: [call('open', {}, { dev: 'nul \0' })] }]) {
-        expect(await door.call('flush', { uid: 'u', epoch: null, ...bad }, 'u')).toEqual(error('invalid-argument', 400));
+      const answer = await door.call(
+        'feed',
+        { uid: 'u', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 10, epoch: null },
+        'u',
+      );
+      expect(answer).toMatchObject({
+        http: 200,
+        body: {
+          result: {
+            more: false,
+            to: 3,
+            head: 3,
+            docs: [{ path: 'users/u' }, { path: 'books/log' }],
+            calls: [{ rev: 1 }, { rev: 2 }, { rev: 3 }],
+          },
+        },
+      });
+      expect(await door.call('flush', { uid: 'u', epoch: null, calls: [] }, 'u')).toEqual({
+        http: 200,
+        body: { result: { answers: [] } },
+      });
+      expect(await door.call('flush', { uid: 'u', epoch: 'another', calls }, 'u')).toEqual({
+        http: 200,
+        body: { result: { answers: [], feedFirst: true } },
+      });
+      for (const bad of [
+        {},
+        { calls, more: 1 },
+        { calls, epoch: 1 },
+        { calls: [{ ...calls[0], id: 'x' }] },
+        { calls: [call('open', {}, { dev: 'nul \0' })] },
+      ]) {
+        expect(await door.call('flush', { uid: 'u', epoch: null, ...bad }, 'u')).toEqual(
+          error('invalid-argument', 400),
+        );
       }
     });
 
     test('a body that is no callable request is refused, never with a stack', async () => {
       const deep = `{"data":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
       const quotes = `{"data":"${'\\"'.repeat(500_000)}`;
-      for (const body of ['', 'x', '{', '[]', 'null', '{}', '{"data":{},"more":1}', deep, quotes, '{"data":"[{[{"}', '{"data":{"__proto__":{"uid":"u"}}}', Uint8Array.of(0x22, 0xff, 0x22)]) {
+      for (const body of [
+        '',
+        'x',
+        '{',
+        '[]',
+        'null',
+        '{}',
+        '{"data":{},"more":1}',
+        deep,
+        quotes,
+        '{"data":"[{[{"}',
+        '{"data":{"__proto__":{"uid":"u"}}}',
+        Uint8Array.of(0x22, 0xff, 0x22),
+      ]) {
         const response = await post(body);
         expect([response.status, await response.json()]).toEqual(Object.values(error('invalid-argument', 400)));
       }
@@ -100,7 +168,12 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     test('a body is bounded, whether it says its length or not', async () => {
       const big = `{"data":"${'x'.repeat(2 * 1024 * 1024)}"}`;
       const streamed = new Blob([big]).stream();
-      const init: RequestInit & { duplex: 'half' } = { method: 'POST', body: streamed, duplex: 'half', headers: { 'content-type': 'application/json', authorization: 'Bearer of-u' } };
+      const init: RequestInit & { duplex: 'half' } = {
+        method: 'POST',
+        body: streamed,
+        duplex: 'half',
+        headers: { 'content-type': 'application/json', authorization: 'Bearer of-u' },
+      };
       const unsaid = await door.routes.request('/glosa/us-central1/flush', init);
       for (const response of [await post(big), unsaid]) {
         expect(await response.json()).toMatchObject({ error: { details: { id: 'body-too-large' } } });
@@ -110,19 +183,31 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     test('any origin may call with a token, never with cookies', async () => {
       const preflight = await door.request('/glosa/us-central1/flush', {
         method: 'OPTIONS',
-        headers: { origin: 'https://anywhere.test', 'access-control-request-method': 'POST', 'access-control-request-headers': 'authorization,content-type' },
+        headers: {
+          origin: 'https://anywhere.test',
+          'access-control-request-method': 'POST',
+          'access-control-request-headers': 'authorization,content-type',
+        },
       });
       expect(preflight.status).toBe(204);
       expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
       expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
       expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
-      const refused = await door.request('/glosa/us-central1/open', { method: 'POST', headers: { origin: 'https://anywhere.test' } });
+      const refused = await door.request('/glosa/us-central1/open', {
+        method: 'POST',
+        headers: { origin: 'https://anywhere.test' },
+      });
       expect([refused.status, refused.headers.get('access-control-allow-origin')]).toEqual([401, '*']);
     });
 
     test('a function of the server is called like any other; one may be open to everybody', async () => {
       door.registerFunction('whoAmI', z.strictObject({}), async (_input, { uid }) => ({ uid }), { auth: 'optional' });
-      door.registerFunction('broken', z.strictObject({ uid: z.string() }), () => Promise.reject(new Error('a secret')), { auth: 'required' });
+      door.registerFunction(
+        'broken',
+        z.strictObject({ uid: z.string() }),
+        () => Promise.reject(new Error('a secret')),
+        { auth: 'required' },
+      );
       expect(await door.call('whoAmI', {})).toEqual({ http: 200, body: { result: { uid: null } } });
       expect(await door.call('whoAmI', {}, 'u')).toEqual({ http: 200, body: { result: { uid: 'u' } } });
       expect(await door.call('whoAmI', { more: 1 })).toEqual(error('invalid-argument', 400));

@@ -33,8 +33,18 @@ export interface FunctionOptions {
 
 /** Adds a function to those that can be called by name. A `Refusal` that its handler throws is answered as it is. */
 export interface RegisterFunction {
-  <Input>(name: string, schema: z.ZodType<Input>, handler: (input: Input, caller: Caller<string>) => Promise<unknown>, options: FunctionOptions & { readonly auth: 'required' }): void;
-  <Input>(name: string, schema: z.ZodType<Input>, handler: (input: Input, caller: Caller<string | null>) => Promise<unknown>, options: FunctionOptions & { readonly auth: 'optional' }): void;
+  <Input>(
+    name: string,
+    schema: z.ZodType<Input>,
+    handler: (input: Input, caller: Caller<string>) => Promise<unknown>,
+    options: FunctionOptions & { readonly auth: 'required' },
+  ): void;
+  <Input>(
+    name: string,
+    schema: z.ZodType<Input>,
+    handler: (input: Input, caller: Caller<string | null>) => Promise<unknown>,
+    options: FunctionOptions & { readonly auth: 'optional' },
+  ): void;
 }
 
 interface Registered {
@@ -53,7 +63,10 @@ const defaultMaxBytes = 256 * 1024;
  * details}}): the `firebase` client's `httpsCallable` works unchanged. Any origin may call, with a bearer token and never
  * with cookies.
  */
-export function createCallables(verifyToken: VerifyToken, log: Logger): { readonly routes: Hono; readonly registerFunction: RegisterFunction } {
+export function createCallables(
+  verifyToken: VerifyToken,
+  log: Logger,
+): { readonly routes: Hono; readonly registerFunction: RegisterFunction } {
   const functions = new Map<string, Registered>();
   const inTurn = accountTurns();
   const routes = new Hono();
@@ -72,13 +85,20 @@ export function createCallables(verifyToken: VerifyToken, log: Logger): { readon
       const work = async () => {
         const data = dataOf(await readJson(context.req.raw, called.maxBytes));
         if (uid !== null && isOtherUser(data, uid)) throw new Refusal(called.otherUser);
-        return compressed(context, JSON.stringify({ result: (await called.run(data, uid, context)) ?? null }), 'application/json');
+        return compressed(
+          context,
+          JSON.stringify({ result: (await called.run(data, uid, context)) ?? null }),
+          'application/json',
+        );
       };
       return await (uid === null ? work() : inTurn(uid, work));
     } catch (error) {
       if (error instanceof Refusal) return answer(context, error.id, error.retryAfter);
       if (isFullDisk(error)) return answer(context, 'server-full');
-      log.error({ call: context.req.param('name'), kind: error instanceof Error ? error.name : typeof error }, 'a function failed');
+      log.error(
+        { call: context.req.param('name'), kind: error instanceof Error ? error.name : typeof error },
+        'a function failed',
+      );
       return answer(context, 'service-failed');
     }
   });
@@ -129,5 +149,8 @@ function isOtherUser(data: unknown, uid: string): boolean {
 function answer(context: Context, id: ErrorId, retryAfter: number | null = null): Response {
   const { status } = catalogue[id];
   const { details } = sayWhen(context, id, retryAfter);
-  return context.json({ error: { status, message: sentenceOf(id, retryAfter), details: { id, ...details } } }, httpStatusOf(id));
+  return context.json(
+    { error: { status, message: sentenceOf(id, retryAfter), details: { id, ...details } } },
+    httpStatusOf(id),
+  );
 }

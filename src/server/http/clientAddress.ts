@@ -20,7 +20,9 @@ export function clientAddress(trusted: BlockList): (context: Context) => string 
   return (context) => {
     const socket = plain(socketAddress(context));
     if (!isIn(trusted, socket)) return socket;
-    const entries = (context.req.header('x-forwarded-for') ?? '').split(',').map((entry) => plain(withoutPort(entry.trim())));
+    const entries = (context.req.header('x-forwarded-for') ?? '')
+      .split(',')
+      .map((entry) => plain(withoutPort(entry.trim())));
     for (const entry of entries.toReversed()) {
       // Not an address: the chain of proxies says nothing from here on.
       if (isIP(entry) === 0) return socket;
@@ -36,12 +38,16 @@ export function clientAddress(trusted: BlockList): (context: Context) => string 
  */
 export function parseProxies(list: string): BlockList {
   const proxies = new BlockList();
-  for (const entry of list.split(',').map((one) => one.trim()).filter((one) => one !== '')) {
+  for (const entry of list
+    .split(',')
+    .map((one) => one.trim())
+    .filter((one) => one !== '')) {
     const [address = '', bits] = entry.split('/');
     const version = isIP(address);
     const most = version === 6 ? 128 : 32;
     const size = bits === undefined ? most : /^\d{1,3}$/.test(bits) ? Number(bits) : most + 1;
-    if (version === 0 || size > most || entry.split('/').length > 2) throw new Error(`${entry} is neither an address nor a network`);
+    if (version === 0 || size > most || entry.split('/').length > 2)
+      throw new Error(`${entry} is neither an address nor a network`);
     proxies.addSubnet(address, size, version === 6 ? 'ipv6' : 'ipv4');
   }
   return proxies;

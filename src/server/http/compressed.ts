@@ -18,5 +18,8 @@ export async function compressed(context: Context, text: string, type: string): 
 
 /** A weight of 0 refuses it (RFC 9110, section 12.5.3). */
 function takesGzip(accepted: string): boolean {
-  return accepted.toLowerCase().split(',').some((part) => /^\s*gzip\s*(?:$|;)/.test(part) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
+  return accepted
+    .toLowerCase()
+    .split(',')
+    .some((part) => /^\s*gzip\s*(?:$|;)/.test(part) && !/;\s*q=0(?:\.0*)?\s*$/.test(part));
 }

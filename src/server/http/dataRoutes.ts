@@ -37,12 +37,23 @@ export interface DataRoutesParts {
 }
 
 /** Everything that takes a bearer token: the callable functions and `/users/{uid}/…`. To be mounted at the root. */
-export function createDataRoutes(parts: DataRoutesParts): { readonly routes: Hono; readonly registerFunction: RegisterFunction; readonly callOnce: CallOnce } {
+export function createDataRoutes(parts: DataRoutesParts): {
+  readonly routes: Hono;
+  readonly registerFunction: RegisterFunction;
+  readonly callOnce: CallOnce;
+} {
   const { database, live, files, verifyToken, calls, now, log } = parts;
   const apply = createApply(database, live, log);
   const callOnce = createCallOnce(calls, apply, now);
   const callables = createCallables(verifyToken, log);
-  registerSync(callables.registerFunction, { database, calls, apply, callOnce, now, ...(parts.addressOf && { addressOf: parts.addressOf }) });
+  registerSync(callables.registerFunction, {
+    database,
+    calls,
+    apply,
+    callOnce,
+    now,
+    ...(parts.addressOf && { addressOf: parts.addressOf }),
+  });
 
   const own = new Hono<OwnUser>().basePath('/users/:uid').use(ownUserOnly(verifyToken));
   own.route('/', changesRoutes({ database, live, now, ...(parts.closing && { closing: parts.closing }) }));

@@ -1,6 +1,12 @@
 import { serve, type ServerType } from '@hono/node-server';
 import * as firebase from 'firebase/app';
-import { connectFunctionsEmulator, FunctionsError, getFunctions, httpsCallable, type Functions } from 'firebase/functions';
+import {
+  connectFunctionsEmulator,
+  FunctionsError,
+  getFunctions,
+  httpsCallable,
+  type Functions,
+} from 'firebase/functions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqlitePlace } from '#tests/partners/databases.ts';
 import { catalogue, isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
@@ -34,7 +40,14 @@ function signIn(): void {
 
 beforeEach(async () => {
   door = await openFrontDoor(sqlitePlace);
-  door.registerFunction('refuse', z.strictObject({ id: z.string() }), async ({ id }) => { throw new Refusal(isErrorId(id) ? id : 'unexpected'); }, { auth: 'optional' });
+  door.registerFunction(
+    'refuse',
+    z.strictObject({ id: z.string() }),
+    async ({ id }) => {
+      throw new Refusal(isErrorId(id) ? id : 'unexpected');
+    },
+    { auth: 'optional' },
+  );
   port = await new Promise((resolve) => {
     server = serve({ fetch: door.routes.fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
   });
@@ -55,18 +68,28 @@ const failure = async (promise: Promise<unknown>): Promise<object> => {
 };
 
 describe.each([
-  ['the project and region of the emulator', (): Functions => {
-    const functions = getFunctions(app, 'us-central1');
-    connectFunctionsEmulator(functions, '127.0.0.1', port);
-    return functions;
-  }],
+  [
+    'the project and region of the emulator',
+    (): Functions => {
+      const functions = getFunctions(app, 'us-central1');
+      connectFunctionsEmulator(functions, '127.0.0.1', port);
+      return functions;
+    },
+  ],
   ['an address of our own', (): Functions => getFunctions(app, `http://127.0.0.1:${port}/glosa/us-central1`)],
 ])('the firebase client, by %s', (_way, functions) => {
   test('calls and gets results', async () => {
     expect((await httpsCallable(functions(), 'open')()).data).toBeNull();
     expect((await httpsCallable(functions(), 'append')({ line: 'ñ 🦉' })).data).toMatchObject({ count: 1 });
-    const account = await door.database.kysely.selectFrom('account').select('epoch').where('uid', '=', 'u').executeTakeFirst();
-    const flush = await httpsCallable(functions(), 'flush')({ uid: 'u', epoch: account?.epoch, calls: [call('append', { line: '2' })] });
+    const account = await door.database.kysely
+      .selectFrom('account')
+      .select('epoch')
+      .where('uid', '=', 'u')
+      .executeTakeFirst();
+    const flush = await httpsCallable(
+      functions(),
+      'flush',
+    )({ uid: 'u', epoch: account?.epoch, calls: [call('append', { line: '2' })] });
     expect(flush.data).toMatchObject({ answers: [{ ok: true, result: { count: 2 } }] });
   });
 
@@ -80,14 +103,27 @@ describe.each([
   });
 
   test('without a token, with an expired one, for another user, with unknown fields', async () => {
-    expect(await failure(httpsCallable(functions(), 'append')({ line: 'x', more: 1 }))).toMatchObject({ code: 'functions/invalid-argument' });
-    expect(await failure(httpsCallable(functions(), 'open')({ uid: 'v' }))).toMatchObject({ code: 'functions/permission-denied' });
-    expect(await failure(httpsCallable(functions(), 'flush')({ uid: 'v', epoch: null, calls: [] }))).toMatchObject({ code: 'functions/failed-precondition', details: { id: 'other-account' } });
-    expect(await failure(httpsCallable(functions(), 'nothing')({}))).toMatchObject({ code: 'functions/not-found', details: { id: 'unknown-call' } });
+    expect(await failure(httpsCallable(functions(), 'append')({ line: 'x', more: 1 }))).toMatchObject({
+      code: 'functions/invalid-argument',
+    });
+    expect(await failure(httpsCallable(functions(), 'open')({ uid: 'v' }))).toMatchObject({
+      code: 'functions/permission-denied',
+    });
+    expect(await failure(httpsCallable(functions(), 'flush')({ uid: 'v', epoch: null, calls: [] }))).toMatchObject({
+      code: 'functions/failed-precondition',
+      details: { id: 'other-account' },
+    });
+    expect(await failure(httpsCallable(functions(), 'nothing')({}))).toMatchObject({
+      code: 'functions/not-found',
+      details: { id: 'unknown-call' },
+    });
     token = 'old-u';
     expect(await failure(httpsCallable(functions(), 'open')({}))).toMatchObject({ code: 'functions/unauthenticated' });
     token = null;
-    expect(await failure(httpsCallable(functions(), 'open')({}))).toMatchObject({ code: 'functions/unauthenticated', details: { id: 'not-authenticated' } });
+    expect(await failure(httpsCallable(functions(), 'open')({}))).toMatchObject({
+      code: 'functions/unauthenticated',
+      details: { id: 'not-authenticated' },
+    });
   });
 });
 
@@ -115,7 +151,9 @@ describe('over a real socket', () => {
     const { connect } = await import('node:net');
     const socket = connect(port, '127.0.0.1');
     const name = 'a'.repeat(64);
-    socket.write(`PUT /users/u/files/${name} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer of-u\r\ncontent-length: 1000\r\n\r\nonly this`);
+    socket.write(
+      `PUT /users/u/files/${name} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer of-u\r\ncontent-length: 1000\r\n\r\nonly this`,
+    );
     const { readdirSync } = await import('node:fs');
     await expect.poll(() => readdirSync(`${door.folder}/incoming`)).toHaveLength(1);
     socket.destroy();

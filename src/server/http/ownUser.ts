@@ -20,7 +20,10 @@ export function ownUserOnly(verifyToken: VerifyToken): MiddlewareHandler<OwnUser
     if (uidOf(context) !== caller.uid) return answerError(context, 'permission-denied');
     context.set('uid', caller.uid);
     context.set('sessionId', caller.sessionId);
-    context.set('isStillSignedIn', async () => typeof (await bearer(context.req.header('authorization'), verifyToken)) !== 'string');
+    context.set(
+      'isStillSignedIn',
+      async () => typeof (await bearer(context.req.header('authorization'), verifyToken)) !== 'string',
+    );
     context.set('tokenExpiresAt', caller.expiresAt);
     context.header('cache-control', 'private, no-store');
     return next();

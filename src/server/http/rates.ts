@@ -53,5 +53,8 @@ export function networkOf(address: string): string {
   const groups = head.split(':').filter((group) => group !== '');
   const rest = (tail ?? '').split(':').filter((group) => group !== '');
   if (tail !== undefined) while (groups.length + rest.length < 8) groups.push('0');
-  return [...groups, ...rest].slice(0, 4).map((group) => group.replace(/^0+(?=.)/, '')).join(':');
+  return [...groups, ...rest]
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':');
 }

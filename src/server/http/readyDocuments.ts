@@ -20,7 +20,11 @@ interface Kept {
   readonly document: Promise<ReadyDocument>;
 }
 
-const types: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.xml': 'application/xml; charset=utf-8', '.txt': 'text/plain; charset=utf-8' };
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+};
 
 /**
  * The built documents, with the server's own address where the build left a placeholder. Each is filled and compressed once, and
@@ -54,7 +58,10 @@ export class ReadyDocuments {
   async #make(file: string): Promise<ReadyDocument> {
     const text = (await readFile(file, 'utf8')).replaceAll(originPlaceholder, this.#origin);
     const identity = Uint8Array.from(Buffer.from(text));
-    const [br, zipped] = await Promise.all([promisify(brotliCompress)(identity), promisify(gzip)(identity, { level: 9 })]);
+    const [br, zipped] = await Promise.all([
+      promisify(brotliCompress)(identity),
+      promisify(gzip)(identity, { level: 9 }),
+    ]);
     return {
       type: types[path.extname(file)] ?? 'text/plain; charset=utf-8',
       etag: `W/"${createHash('sha256').update(identity).digest('hex').slice(0, 20)}"`,

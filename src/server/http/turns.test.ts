@@ -4,10 +4,11 @@ import { Turns } from './turns.ts';
 test('so many at once, the others in their order, one too many is turned away', async () => {
   const turns = new Turns(2, 2);
   const order: number[] = [];
-  const enter = (n: number) => turns.take()?.then((leave) => {
-    order.push(n);
-    return leave;
-  });
+  const enter = (n: number) =>
+    turns.take()?.then((leave) => {
+      order.push(n);
+      return leave;
+    });
   const [first, second, third, fourth] = [enter(1), enter(2), enter(3), enter(4)];
   expect(enter(5)).toBeUndefined();
   const leave = await first;

@@ -34,7 +34,11 @@ test.each([
 
 test('a starter pack goes compressed and is asked for again, and one that is not there is no page', async () => {
   const { headers, text } = await answer('/starter-packs/fr/invented.json', 'br');
-  expect([headers.get('content-type'), headers.get('content-encoding'), text]).toEqual([expect.stringContaining('application/json'), 'br', 'in brotli']);
+  expect([headers.get('content-type'), headers.get('content-encoding'), text]).toEqual([
+    expect.stringContaining('application/json'),
+    'br',
+    'in brotli',
+  ]);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect((await answer('/starter-packs/xx/invented.json', 'br')).text).toBe('No existe');
 });
@@ -63,10 +67,15 @@ describe('ready documents', () => {
     ['/blog/rss.xml', 'application/xml', '<link>https://lectura.example/blog</link>'],
     ['/robots.txt', 'text/plain', 'Sitemap: https://lectura.example/sitemap.xml'],
   ])('%s is sent as %s with the configured address in it, whatever Host says', async (address, type, text) => {
-    const response = await webApp(folder, publicUrl).request(address, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+    const response = await webApp(folder, publicUrl).request(address, {
+      headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+    });
     expect([response.status, await response.text()]).toEqual([200, text]);
     expect(response.headers.get('content-type')).toMatch(new RegExp(`^${type}; charset=utf-8$`));
-    expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual(['no-cache', 'accept-encoding']);
+    expect([response.headers.get('cache-control'), response.headers.get('vary')]).toEqual([
+      'no-cache',
+      'accept-encoding',
+    ]);
   });
 
   test.each([
@@ -89,7 +98,17 @@ describe('ready documents', () => {
     expect([changed.status, await changed.text()]).toEqual([200, 'otra ayuda']);
   });
 
-  test.each(['/blog/nada', '/blog/leer/mas', '/blog/..%2f..%2fetc', '/blog', '/blog/LEER', '/landing.html', '/404.html', '/ayuda/index.html', '/blog/leer/index.html'])('%s is the page that says there is nothing', async (address) => {
+  test.each([
+    '/blog/nada',
+    '/blog/leer/mas',
+    '/blog/..%2f..%2fetc',
+    '/blog',
+    '/blog/LEER',
+    '/landing.html',
+    '/404.html',
+    '/ayuda/index.html',
+    '/blog/leer/index.html',
+  ])('%s is the page that says there is nothing', async (address) => {
     const response = await webApp(folder, publicUrl).request(address);
     expect([response.status, await response.text()]).toEqual([404, 'Aquí no hay nada']);
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -102,11 +121,15 @@ describe('ready documents', () => {
   });
 
   test('other addresses are still the app’s', async () => {
-    for (const address of ['/home', '/ayuda/nada', '/nada', '/demo/lector/story-en', '/index.html']) expect((await answer(address, 'identity')).text).toBe('<title>Glosa</title>');
+    for (const address of ['/home', '/ayuda/nada', '/nada', '/demo/lector/story-en', '/index.html'])
+      expect((await answer(address, 'identity')).text).toBe('<title>Glosa</title>');
   });
 });
 
-async function answer(address: string, accepted: string): Promise<{ readonly headers: Headers; readonly text: string }> {
+async function answer(
+  address: string,
+  accepted: string,
+): Promise<{ readonly headers: Headers; readonly text: string }> {
   const response = await webApp(folder, publicUrl).request(address, { headers: { 'accept-encoding': accepted } });
   return { headers: response.headers, text: await response.text() };
 }

@@ -24,7 +24,8 @@ export function webApp(folder: string, publicUrl: URL): Hono {
   app.get('*', async (context, next) => {
     const address = context.req.path;
     const plain = address.replace(/\/$/, '');
-    if (plain !== '' && plain !== address && documentFile(plain) !== null && isPublicAddress(plain)) return context.redirect(plain, 301);
+    if (plain !== '' && plain !== address && documentFile(plain) !== null && isPublicAddress(plain))
+      return context.redirect(plain, 301);
     const file = address === `/${appPage}` ? appPage : documentFile(address);
     const document = file === null ? null : await documents.get(file);
     if (document) return send(context, document, 200);
@@ -58,7 +59,12 @@ function send(context: Context, { type, etag, bodies }: ReadyDocument, status: 2
 
 /** The smallest form that the browser takes; a form with weight 0 is refused (RFC 9110, section 12.5.3). */
 function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
-  const taken = new Map(accepted.toLowerCase().split(',').map((part): [string, boolean] => [part.trim().split(';')[0]?.trim() ?? '', !/;\s*q=0(?:\.0*)?\s*$/.test(part)]));
+  const taken = new Map(
+    accepted
+      .toLowerCase()
+      .split(',')
+      .map((part): [string, boolean] => [part.trim().split(';')[0]?.trim() ?? '', !/;\s*q=0(?:\.0*)?\s*$/.test(part)]),
+  );
   if (taken.get('br')) return 'br';
   return taken.get('gzip') ? 'gzip' : 'identity';
 }

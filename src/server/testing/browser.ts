@@ -34,9 +34,14 @@ export class Browser {
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers);
-    if (this.cookies.size > 0) headers.set('cookie', Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; '));
+    if (this.cookies.size > 0)
+      headers.set('cookie', Array.from(this.cookies, ([name, value]) => `${name}=${value}`).join('; '));
     // What @hono/node-server gives: the socket that a request came through.
-    const response = await this.#send(path, { ...init, headers }, { incoming: { socket: { remoteAddress: this.#address } } });
+    const response = await this.#send(
+      path,
+      { ...init, headers },
+      { incoming: { socket: { remoteAddress: this.#address } } },
+    );
     for (const line of response.headers.getSetCookie()) {
       this.setCookies.push(line);
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

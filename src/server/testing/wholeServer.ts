@@ -55,7 +55,10 @@ export interface Settings {
 
 export const silentLog = pino({ level: 'silent' });
 
-export async function openWholeServer(place: () => Promise<DatabasePlace>, { transport, openLive, ...settings }: Settings = {}): Promise<WholeServer> {
+export async function openWholeServer(
+  place: () => Promise<DatabasePlace>,
+  { transport, openLive, ...settings }: Settings = {},
+): Promise<WholeServer> {
   const at = await place();
   const folder = mkdtempSync(join(tmpdir(), 'glosa-server-'));
   const logged: string[] = [];
@@ -64,7 +67,15 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, { tra
     const database = await openDatabase(at.url);
     const live = await (openLive?.() ?? inProcessLive());
     const parts = await assemble({
-      config: { publicUrl, secret: 'a secret of the tests, long enough to sign', smtpUrl: null, host: '127.0.0.1', google: null, trustedProxies: new BlockList(), ...settings },
+      config: {
+        publicUrl,
+        secret: 'a secret of the tests, long enough to sign',
+        smtpUrl: null,
+        host: '127.0.0.1',
+        google: null,
+        trustedProxies: new BlockList(),
+        ...settings,
+      },
       database,
       live,
       files: await diskFiles(folder),
@@ -92,7 +103,8 @@ export async function openWholeServer(place: () => Promise<DatabasePlace>, { tra
     },
     logged,
     folder,
-    browser: (address = '127.0.0.1') => new Browser((path, init, from) => Promise.resolve(running.app.request(path, init, from)), address),
+    browser: (address = '127.0.0.1') =>
+      new Browser((path, init, from) => Promise.resolve(running.app.request(path, init, from)), address),
     async mailsTo(email) {
       await running.outbox.deliver();
       return sent.filter(({ to }) => to === email);

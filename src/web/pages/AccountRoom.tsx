@@ -43,7 +43,13 @@ export function AccountRoom({ open, children }: AccountRoomProps) {
 function WithProfile({ children }: { readonly children: ReactNode }) {
   const store = useAccount();
   const profile = useProfile();
-  useEffect(() => store.onNotice(({ callName, reason }) => toast({ tone: 'danger', title: titleOf(callName), detail: catalogue[reason].text })), [store]);
+  useEffect(
+    () =>
+      store.onNotice(({ callName, reason }) =>
+        toast({ tone: 'danger', title: titleOf(callName), detail: catalogue[reason].text }),
+      ),
+    [store],
+  );
   const colours = profile?.settings.statusColors;
   // Before the pages draw themselves in them.
   useLayoutEffect(() => {
@@ -64,7 +70,9 @@ function Arriving() {
   if (online) return <PageLoading />;
   return (
     <main className="wrap">
-      <Notice tone="waiting">Sin conexión. La primera vez hace falta para traer tus libros y palabras; lo seguimos intentando.</Notice>
+      <Notice tone="waiting">
+        Sin conexión. La primera vez hace falta para traer tus libros y palabras; lo seguimos intentando.
+      </Notice>
     </main>
   );
 }

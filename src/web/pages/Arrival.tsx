@@ -41,7 +41,16 @@ export function Arrival({ profile }: { readonly profile: Profile }) {
     if (!known) return null;
     return (
       <Suspense>
-        <WelcomeBack name={profile.displayName} due={due} book={book && profile.lastReadBookId !== null ? { id: profile.lastReadBookId, title: book.title, language: book.language } : null} onClose={() => setWelcomed(true)} />
+        <WelcomeBack
+          name={profile.displayName}
+          due={due}
+          book={
+            book && profile.lastReadBookId !== null
+              ? { id: profile.lastReadBookId, title: book.title, language: book.language }
+              : null
+          }
+          onClose={() => setWelcomed(true)}
+        />
       </Suspense>
     );
   }

@@ -6,13 +6,37 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const pages = {
-  lecciones: { icon: BookOpen, title: 'Lecciones', will: 'Aquí habrá textos cortos por niveles, con sus palabras clave y unas preguntas para comprobar lo que has entendido.' },
-  practica: { icon: WalletCards, title: 'Práctica', will: 'Aquí repasarás las palabras que marcas al leer, justo antes de olvidarlas.' },
-  vocabulario: { icon: PenLine, title: 'Vocabulario', will: 'Aquí estarán todas tus palabras, tus colecciones y tus oraciones. Las que marques al leer ya se guardan.' },
-  videoteca: { icon: MonitorPlay, title: 'Mi Videoteca', will: 'Aquí añadirás vídeos con subtítulos y tocarás sus palabras como en el lector.' },
+  lecciones: {
+    icon: BookOpen,
+    title: 'Lecciones',
+    will: 'Aquí habrá textos cortos por niveles, con sus palabras clave y unas preguntas para comprobar lo que has entendido.',
+  },
+  practica: {
+    icon: WalletCards,
+    title: 'Práctica',
+    will: 'Aquí repasarás las palabras que marcas al leer, justo antes de olvidarlas.',
+  },
+  vocabulario: {
+    icon: PenLine,
+    title: 'Vocabulario',
+    will: 'Aquí estarán todas tus palabras, tus colecciones y tus oraciones. Las que marques al leer ya se guardan.',
+  },
+  videoteca: {
+    icon: MonitorPlay,
+    title: 'Mi Videoteca',
+    will: 'Aquí añadirás vídeos con subtítulos y tocarás sus palabras como en el lector.',
+  },
   video: { icon: MonitorPlay, title: 'Vídeo', will: 'Aquí verás tus vídeos con subtítulos en color.' },
-  estadisticas: { icon: BarChart3, title: 'Estadísticas', will: 'Aquí verás cuánto lees, cómo crece tu vocabulario y qué te toca repasar.' },
-  tienda: { icon: ShoppingBag, title: 'Explorar', will: 'Aquí encontrarás historias graduadas para leer y en qué gastar tus gemas.' },
+  estadisticas: {
+    icon: BarChart3,
+    title: 'Estadísticas',
+    will: 'Aquí verás cuánto lees, cómo crece tu vocabulario y qué te toca repasar.',
+  },
+  tienda: {
+    icon: ShoppingBag,
+    title: 'Explorar',
+    will: 'Aquí encontrarás historias graduadas para leer y en qué gastar tus gemas.',
+  },
 } as const;
 
 /** The frame of a page that is not built yet: it says so, and what will be there. */
@@ -24,7 +48,11 @@ export function ComingPage() {
   return (
     <>
       <PageHeading title={page.title} />
-      <Empty title="Todavía no está lista" icon={<Icon size={28} strokeWidth={1.4} />} actions={<ButtonLink to={`${root}/biblioteca`}>Ir a Mi Biblioteca</ButtonLink>}>
+      <Empty
+        title="Todavía no está lista"
+        icon={<Icon size={28} strokeWidth={1.4} />}
+        actions={<ButtonLink to={`${root}/biblioteca`}>Ir a Mi Biblioteca</ButtonLink>}
+      >
         {page.will}
       </Empty>
     </>

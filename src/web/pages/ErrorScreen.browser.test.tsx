@@ -9,7 +9,13 @@ function Broken(): never {
 }
 
 test('whatever goes wrong in a page says so, with a way on and its details', async () => {
-  render(<RouterProvider router={createMemoryRouter([{ path: '/', ErrorBoundary: ErrorScreen, children: [{ index: true, Component: Broken }] }])} />);
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        { path: '/', ErrorBoundary: ErrorScreen, children: [{ index: true, Component: Broken }] },
+      ])}
+    />,
+  );
   await expect.element(page.getByRole('heading', { level: 1, name: 'Algo ha salido mal.' })).toBeVisible();
   await expect.element(page.getByText('Recarga la página. Tus palabras y tus libros siguen guardados.')).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Recargar' })).toBeVisible();

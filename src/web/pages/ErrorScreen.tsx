@@ -17,7 +17,10 @@ export function ErrorScreen() {
   return (
     <main className={`wrap ${styles['screen']}`}>
       <h1>Algo ha salido mal.</h1>
-      <p>{missing ? 'Falta una parte de la página. Comprueba tu conexión y recárgala.' : 'Recarga la página.'} Tus palabras y tus libros siguen guardados.</p>
+      <p>
+        {missing ? 'Falta una parte de la página. Comprueba tu conexión y recárgala.' : 'Recarga la página.'} Tus
+        palabras y tus libros siguen guardados.
+      </p>
       <Button variant="primary" onClick={() => location.reload()}>
         Recargar
       </Button>

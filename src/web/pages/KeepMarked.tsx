@@ -26,7 +26,8 @@ export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
   const keep = async () => {
     setSaving(true);
     try {
-      for (const { lang, text, status, notes } of words) await store.call('saveWord', { lang, text, status, ...(notes !== '' && { notes }) });
+      for (const { lang, text, status, notes } of words)
+        await store.call('saveWord', { lang, text, status, ...(notes !== '' && { notes }) });
       toast({ title: `${count} en tu vocabulario` });
       letGo();
     } catch (error) {
@@ -35,8 +36,21 @@ export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
     }
   };
   return (
-    <Dialog open onClose={letGo} title="Lo que marcaste en la demo" description={`Marcaste ${count}. ¿Las quieres en tu vocabulario?`}>
-      <p className={styles['words']}>{words.slice(0, shownWords).map(({ text, lang }, index) => [index > 0 && ', ', <i key={`${lang} ${text}`} lang={lang}>{text}</i>])}{words.length > shownWords && '…'}</p>
+    <Dialog
+      open
+      onClose={letGo}
+      title="Lo que marcaste en la demo"
+      description={`Marcaste ${count}. ¿Las quieres en tu vocabulario?`}
+    >
+      <p className={styles['words']}>
+        {words.slice(0, shownWords).map(({ text, lang }, index) => [
+          index > 0 && ', ',
+          <i key={`${lang} ${text}`} lang={lang}>
+            {text}
+          </i>,
+        ])}
+        {words.length > shownWords && '…'}
+      </p>
       <div className={styles['actions']}>
         <Button variant="primary" busy={saving} onClick={() => void keep()}>
           Guardar {count}

@@ -8,7 +8,10 @@ export default function KeptCopy({ onSignIn }: { readonly onSignIn: () => void }
   useEffect(() => {
     let current = true;
     // A copy that cannot be looked at now is asked about the next time.
-    keptCopy().then((found) => current && setCopy(found), () => undefined);
+    keptCopy().then(
+      (found) => current && setCopy(found),
+      () => undefined,
+    );
     return () => {
       current = false;
     };

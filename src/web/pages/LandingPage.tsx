@@ -17,7 +17,11 @@ export function LandingPage() {
   const [mode, setMode] = useState<AuthMode | null>(null);
   const asked = parameters.get('acceso');
   // The page was made for everybody beforehand: what this address asks for comes once the script has taken it over.
-  const ready = useSyncExternalStore(never, () => true, () => false);
+  const ready = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
   const open = mode ?? (ready && (asked === 'login' || asked === 'signup') ? asked : null);
 
   // Heard by `publicPages/takeOver.ts`, which stands alone: sharing its name would cost the page another request.

@@ -28,8 +28,19 @@ export function ReaderPage() {
   const profile = useProfile();
   const [attempt, setAttempt] = useState(0);
   if (book === undefined || !profile) return <PageLoading />;
-  if (book === null) return <Unreadable title="Este libro ya no está en tu biblioteca" detail="Puede que lo quitaras en otro dispositivo." />;
-  return <OpenedBook key={`${bookId} ${attempt}`} bookId={bookId} book={book} profile={profile} onRetry={() => setAttempt(attempt + 1)} />;
+  if (book === null)
+    return (
+      <Unreadable title="Este libro ya no está en tu biblioteca" detail="Puede que lo quitaras en otro dispositivo." />
+    );
+  return (
+    <OpenedBook
+      key={`${bookId} ${attempt}`}
+      bookId={bookId}
+      book={book}
+      profile={profile}
+      onRetry={() => setAttempt(attempt + 1)}
+    />
+  );
 }
 
 interface OpenedBookProps {
@@ -47,12 +58,30 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   useTitle(book.title);
 
   if (opening.state === 'loading') {
-    return opening.share === null ? <PageLoading /> : <p role="status" className="wrap">{`Descargando «${book.title}»: ${formatShare(opening.share)}`}</p>;
+    return opening.share === null ? (
+      <PageLoading />
+    ) : (
+      <p role="status" className="wrap">{`Descargando «${book.title}»: ${formatShare(opening.share)}`}</p>
+    );
   }
-  if (opening.state === 'missing') return <Unreadable title="El archivo de este libro aún no ha llegado" detail="Se está subiendo desde otro de tus dispositivos. Ábrelo allí con conexión y vuelve a intentarlo." onRetry={onRetry} />;
-  if (opening.state === 'failed') return <Unreadable title="No pudimos abrir este libro" detail={opening.reason} onRetry={onRetry} />;
+  if (opening.state === 'missing')
+    return (
+      <Unreadable
+        title="El archivo de este libro aún no ha llegado"
+        detail="Se está subiendo desde otro de tus dispositivos. Ábrelo allí con conexión y vuelve a intentarlo."
+        onRetry={onRetry}
+      />
+    );
+  if (opening.state === 'failed')
+    return <Unreadable title="No pudimos abrir este libro" detail={opening.reason} onRetry={onRetry} />;
 
-  const met = (hit: Hit): MetWord => ({ key: hit.occurrence.key, text: hit.occurrence.text, language: book.language, sentence: hit.sentence, bookId });
+  const met = (hit: Hit): MetWord => ({
+    key: hit.occurrence.key,
+    text: hit.occurrence.text,
+    language: book.language,
+    sentence: hit.sentence,
+    bookId,
+  });
   return (
     <Reader
       bookId={bookId}
@@ -65,9 +94,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
       onMarkRest={(words) => void markRestKnown(store, book.language, words)}
       onBack={() => void navigate(`${root}/biblioteca`)}
       onSettled={() => void loadPopup().catch(() => undefined)}
-      renderPreview={(hit) => (
-        <Suspense>{hit.rects[0] && <WordPreview met={met(hit)} at={hit.rects[0]} />}</Suspense>
-      )}
+      renderPreview={(hit) => <Suspense>{hit.rects[0] && <WordPreview met={met(hit)} at={hit.rects[0]} />}</Suspense>}
       renderWord={({ hit, anchor, close, onCovered }) => (
         <Suspense>
           <WordPopup met={met(hit)} anchor={anchor} settings={profile.settings} onClose={close} onCovered={onCovered} />

@@ -84,7 +84,11 @@ function AccountSection() {
 
 function OwnData() {
   const { guest } = useAccount();
-  return guest ? <AccountNeeded about="Con una cuenta puedes llevarte todo lo tuyo en un archivo cuando quieras, y traerlo de vuelta." /> : <DataSection />;
+  return guest ? (
+    <AccountNeeded about="Con una cuenta puedes llevarte todo lo tuyo en un archivo cuando quieras, y traerlo de vuelta." />
+  ) : (
+    <DataSection />
+  );
 }
 
 /** What a guest finds in place of what only an account has. */

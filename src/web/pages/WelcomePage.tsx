@@ -49,7 +49,15 @@ function Newcomer() {
         onSignOut={leaving.ask}
         renderWord={({ key, text, sentence, element, language, meaning, close, onCovered }) => (
           <Suspense>
-            <WordPopup key={`${key} ${sentence}`} met={{ key, text, language, sentence }} meaning={meaning} anchor={() => element.getBoundingClientRect()} settings={profile.settings} onClose={close} onCovered={onCovered} />
+            <WordPopup
+              key={`${key} ${sentence}`}
+              met={{ key, text, language, sentence }}
+              meaning={meaning}
+              anchor={() => element.getBoundingClientRect()}
+              settings={profile.settings}
+              onClose={close}
+              onCovered={onCovered}
+            />
           </Suspense>
         )}
       />

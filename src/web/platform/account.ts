@@ -46,7 +46,10 @@ export function useAccountOnly(): (action: () => void) => void {
 /** A small collection (books, sentences) that stays up to date; undefined while it is loading. */
 export function useCollection<D>(collection: string): ReadonlyMap<string, D> | undefined {
   const store = useAccount();
-  const subscribe = useCallback((listener: () => void) => store.watchCollection(collection, listener), [store, collection]);
+  const subscribe = useCallback(
+    (listener: () => void) => store.watchCollection(collection, listener),
+    [store, collection],
+  );
   return useSyncExternalStore(subscribe, () => store.peekCollection<D>(collection));
 }
 

@@ -8,7 +8,13 @@ import { accountIn, errorIdOf, readSessionAnswer, waitOf, type SignedIn } from '
 export type Visitor =
   | { readonly state: 'loading' }
   | { readonly state: 'guest' }
-  | { readonly state: 'signed-in'; readonly uid: string; readonly email: string; readonly name: string; readonly social: boolean };
+  | {
+      readonly state: 'signed-in';
+      readonly uid: string;
+      readonly email: string;
+      readonly name: string;
+      readonly social: boolean;
+    };
 
 type SessionAnswer = SignedIn | 'nobody' | 'no-answer';
 
@@ -37,7 +43,10 @@ export async function loadSession(): Promise<void> {
 }
 
 async function askForSession(): Promise<SessionAnswer> {
-  const response = await fetch('/api/auth/session', { headers: { accept: 'application/json' }, signal: AbortSignal.timeout(longestAnswer) }).catch(() => null);
+  const response = await fetch('/api/auth/session', {
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(longestAnswer),
+  }).catch(() => null);
   return response ? readSessionAnswer(response, accountIn) : 'no-answer';
 }
 
@@ -79,7 +88,11 @@ export async function enter(): Promise<void> {
  * need be signed in.
  * @throws Refusal; nothing was deleted then
  */
-export async function deleteAccount(input: AccountRequest<'delete'>, forget: () => Promise<void>, leave: () => void): Promise<void> {
+export async function deleteAccount(
+  input: AccountRequest<'delete'>,
+  forget: () => Promise<void>,
+  leave: () => void,
+): Promise<void> {
   // The end of the session is heard of by other ways too; none may send this page elsewhere than to the farewell.
   parting = true;
   try {
@@ -111,7 +124,10 @@ export async function signOut(forget: () => Promise<void>): Promise<void> {
 async function forgetOrNote(forget: () => Promise<void>): Promise<void> {
   const uid = recall()?.uid;
   if (uid) noteLeft(uid, 'erase');
-  const gone = await forget().then(() => true, () => false);
+  const gone = await forget().then(
+    () => true,
+    () => false,
+  );
   // Noted as left behind only while something is.
   if (!uid || !gone) return;
   forgetLeft(uid);
@@ -131,7 +147,8 @@ function become(account: SignedIn | null): void {
     announce({ state: 'guest' });
   }
   // What cannot be settled now (no storage, no module) is settled at the next start.
-  if (leftCopies().size > 0) import('./settleCopies.ts').then(({ settleCopies }) => settleCopies()).catch(() => undefined);
+  if (leftCopies().size > 0)
+    import('./settleCopies.ts').then(({ settleCopies }) => settleCopies()).catch(() => undefined);
 }
 
 function startingVisitor(): Visitor {

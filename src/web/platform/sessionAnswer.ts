@@ -9,21 +9,28 @@ export type SignedIn = Pick<Session, 'uid' | 'email' | 'name' | 'social'>;
 export function accountIn(value: unknown): SignedIn | null {
   const { uid, email, name, social } = fieldsOf(value);
   // Remembered by an older version, it does not say whether it is social: the server's next answer does.
-  return typeof uid === 'string' && typeof email === 'string' && typeof name === 'string' ? { uid, email, name, social: social === true } : null;
+  return typeof uid === 'string' && typeof email === 'string' && typeof name === 'string'
+    ? { uid, email, name, social: social === true }
+    : null;
 }
 
 /** The session with its token; null for anything else. */
 export function sessionIn(value: unknown): Session | null {
   const account = accountIn(value);
   const { token, expiresAt } = fieldsOf(value);
-  return account && typeof token === 'string' && typeof expiresAt === 'number' ? { ...account, token, expiresAt } : null;
+  return account && typeof token === 'string' && typeof expiresAt === 'number'
+    ? { ...account, token, expiresAt }
+    : null;
 }
 
 /**
  * What `GET /api/auth/session` says. Only a whole 200 whose JSON is `null` means that nobody is signed in: an answer that
  * was cut off, a proxy's page or any other shape is no answer, and nobody is signed out by it.
  */
-export async function readSessionAnswer<Found>(response: Response, parse: (value: unknown) => Found | null): Promise<Found | 'nobody' | 'no-answer'> {
+export async function readSessionAnswer<Found>(
+  response: Response,
+  parse: (value: unknown) => Found | null,
+): Promise<Found | 'nobody' | 'no-answer'> {
   if (response.status !== 200) return 'no-answer';
   const value: unknown = await response.json().catch(() => undefined);
   return value === null ? 'nobody' : (parse(value) ?? 'no-answer');

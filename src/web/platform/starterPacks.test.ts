@@ -20,7 +20,14 @@ afterEach(() => site.close());
 test('a pack is its own words after those of the packs inside it', async () => {
   const words = await starterPackLoader(site.origin).loadStarterPack('fr', 'advanced_1000');
   expect(words.map(({ word }) => word)).toEqual(['maison', 'porte', 'cour']);
-  expect(words[0]).toEqual({ word: 'maison', lemma: 'maison', partOfSpeech: 'noun', article: 'la', meaning: 'casa', example: '' });
+  expect(words[0]).toEqual({
+    word: 'maison',
+    lemma: 'maison',
+    partOfSpeech: 'noun',
+    article: 'la',
+    meaning: 'casa',
+    example: '',
+  });
 });
 
 test('every file is fetched once, and none that is not needed', async () => {
@@ -29,7 +36,11 @@ test('every file is fetched once, and none that is not needed', async () => {
   await loadStarterPack('fr', 'intermediate_500');
   expect(await loadInventedWords('fr')).toEqual(['brousselle', 'clavoir']);
   await loadInventedWords('fr');
-  expect(site.asked.toSorted()).toEqual(['/starter-packs/fr/essential_250.json', '/starter-packs/fr/intermediate_500.json', '/starter-packs/fr/invented.json']);
+  expect(site.asked.toSorted()).toEqual([
+    '/starter-packs/fr/essential_250.json',
+    '/starter-packs/fr/intermediate_500.json',
+    '/starter-packs/fr/invented.json',
+  ]);
 });
 
 test('what failed is refused and tried again', async () => {
@@ -53,7 +64,9 @@ test.each([
   ['a word that is empty', '[["","maison","noun","la","casa",""]]'],
 ])('an answer that is no pack is refused: %s', async (_, content) => {
   site.files.set('/starter-packs/fr/essential_250.json', content);
-  await expect(starterPackLoader(site.origin).loadStarterPack('fr', 'essential_250')).rejects.toMatchObject(unavailable);
+  await expect(starterPackLoader(site.origin).loadStarterPack('fr', 'essential_250')).rejects.toMatchObject(
+    unavailable,
+  );
 });
 
 test('without a server they are unavailable', async () => {

@@ -10,11 +10,20 @@ const properties: Readonly<Record<keyof Settings['statusColors'], string>> = {
 };
 
 /** The learner's colours as custom properties; of each only the hue is used, so that no choice can spoil the contrast (design §3). */
-function colourProperties(colours: Settings['statusColors']): readonly (readonly [property: string, colour: string | null])[] {
+function colourProperties(
+  colours: Settings['statusColors'],
+): readonly (readonly [property: string, colour: string | null])[] {
   return statusColourNames.map((name) => [properties[name], colours[name]]);
 }
 
-export const statusColourNames = ['unknown', 'learning_1', 'learning_2', 'learning_3', 'known', 'ignored'] as const satisfies readonly (keyof Settings['statusColors'])[];
+export const statusColourNames = [
+  'unknown',
+  'learning_1',
+  'learning_2',
+  'learning_3',
+  'known',
+  'ignored',
+] as const satisfies readonly (keyof Settings['statusColors'])[];
 
 /** Colours the whole app by the learner's choice; what is so already is left alone. */
 export function applyStatusColours(colours: Settings['statusColors']): void {

@@ -17,7 +17,11 @@ test.each([
   ['en', 'out of', 'It is out of place.'],
 ] satisfies [Language, string, string][])('the phrase of %s «%s» is found in a text', (language, key, text) => {
   const statuses = new Statuses(language);
-  statuses.put([[key, '2'], ['book', '1'], ["don't", '1']]);
+  statuses.put([
+    [key, '2'],
+    ['book', '1'],
+    ["don't", '1'],
+  ]);
   expect(statuses.phrases()).toEqual(language === 'en' ? [key] : expect.arrayContaining([key]));
   const [found] = phraseMatcher(statuses.phrases(), language)(text, tokenise(text, language));
   expect(found?.key).toBe(key);

@@ -24,7 +24,13 @@ export function BlogIndex({ title, lead, articles }: BlogIndexProps) {
   );
 }
 
-export function ArticleList({ articles, heading: Heading }: { readonly articles: readonly ArticleFacts[]; readonly heading: 'h2' | 'h3' }) {
+export function ArticleList({
+  articles,
+  heading: Heading,
+}: {
+  readonly articles: readonly ArticleFacts[];
+  readonly heading: 'h2' | 'h3';
+}) {
   return (
     <ul className={styles['articles']}>
       {articles.map(({ address, title, description, date, minutes }) => (

@@ -29,8 +29,15 @@ export function PageHead({ page, assets }: { readonly page: PublicPage; readonly
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />
       {page.kind === 'article' && <meta property="article:published_time" content={page.article.date} />}
-      {(page.kind === 'blog' || page.kind === 'article') && <link rel="alternate" type="application/rss+xml" title="Blog de Glosa" href="/blog/rss.xml" />}
-      {page.kind === 'article' && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: structured(page.title, description, url, page.article.date, assets.card) }} />}
+      {(page.kind === 'blog' || page.kind === 'article') && (
+        <link rel="alternate" type="application/rss+xml" title="Blog de Glosa" href="/blog/rss.xml" />
+      )}
+      {page.kind === 'article' && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{ __html: structured(page.title, description, url, page.article.date, assets.card) }}
+        />
+      )}
       {assets.styles.map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

@@ -37,9 +37,19 @@ function contentOf(page: PublicPage): ReactNode {
     case 'legal':
       return <Legal title={page.title} date={page.date} html={page.html} parts={page.parts} />;
     case 'not-found':
-      return <WaysOn title="Aquí no hay nada" text="La dirección está mal escrita o el artículo ya no está. Lo demás sigue en su sitio." />;
+      return (
+        <WaysOn
+          title="Aquí no hay nada"
+          text="La dirección está mal escrita o el artículo ya no está. Lo demás sigue en su sitio."
+        />
+      );
     case 'offline':
-      return <WaysOn title="Sin conexión" text="Esta página no está guardada en este navegador. Tus libros y palabras sí: puedes seguir leyendo." />;
+      return (
+        <WaysOn
+          title="Sin conexión"
+          text="Esta página no está guardada en este navegador. Tus libros y palabras sí: puedes seguir leyendo."
+        />
+      );
     case 'landing':
       throw new Error('The landing page is the app’s own');
   }

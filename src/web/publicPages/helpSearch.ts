@@ -4,7 +4,10 @@ import { foldForSearch } from './foldForSearch.ts';
 export function searchHelp(page: Document): void {
   const field = page.querySelector<HTMLInputElement>('#buscar');
   const found = page.querySelector('#encontrado');
-  const sections = [...page.querySelectorAll<HTMLElement>('[data-help]')].map((element) => ({ element, text: foldForSearch(element.textContent) }));
+  const sections = [...page.querySelectorAll<HTMLElement>('[data-help]')].map((element) => ({
+    element,
+    text: foldForSearch(element.textContent),
+  }));
   if (!field || !found) return;
 
   const search = (): void => {
@@ -17,7 +20,10 @@ export function searchHelp(page: Document): void {
       if (item && section) item.hidden = section.element.hidden;
     }
     found.textContent = words.length === 0 ? '' : sentence(hits.length);
-    mark(hits.map(({ element }) => element), words);
+    mark(
+      hits.map(({ element }) => element),
+      words,
+    );
   };
   field.addEventListener('input', search);
   // A browser that comes back to the page puts back what was typed.
@@ -32,7 +38,9 @@ function sentence(count: number): string {
 /** Marks the words where the browser can mark text without changing it. */
 function mark(elements: readonly HTMLElement[], words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
-  const ranges = elements.flatMap((element) => words.filter((word) => word.length > 1).flatMap((word) => placesOf(element, word)));
+  const ranges = elements.flatMap((element) =>
+    words.filter((word) => word.length > 1).flatMap((word) => placesOf(element, word)),
+  );
   CSS.highlights.set('help-search', new Highlight(...ranges));
 }
 

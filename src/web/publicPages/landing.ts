@@ -6,6 +6,7 @@ const { app, styles = '' } = own?.dataset ?? {};
 if (app !== undefined) takeOver(document, load);
 
 function load(): Promise<unknown> {
-  for (const href of styles.split(' ').filter(Boolean)) document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
+  for (const href of styles.split(' ').filter(Boolean))
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href }));
   return import(/* @vite-ignore */ app ?? '');
 }

@@ -31,7 +31,12 @@ export type PublicPage = PageFacts &
   (
     | { readonly kind: 'landing' }
     | { readonly kind: 'blog'; readonly articles: readonly ArticleFacts[] }
-    | { readonly kind: 'article'; readonly article: ArticleFacts; readonly html: string; readonly related: readonly ArticleFacts[] }
+    | {
+        readonly kind: 'article';
+        readonly article: ArticleFacts;
+        readonly html: string;
+        readonly related: readonly ArticleFacts[];
+      }
     | { readonly kind: 'help'; readonly html: string; readonly sections: readonly HelpSection[] }
     | { readonly kind: 'legal'; readonly date: string; readonly html: string; readonly parts: readonly Anchor[] }
     | { readonly kind: 'not-found' }
@@ -50,4 +55,7 @@ export interface PageAssets {
 }
 
 /** The ground of each theme that a browser draws around the page. */
-export const grounds: Readonly<Record<Extract<Theme, 'claro' | 'oscuro'>, string>> = { claro: '#F3F5F1', oscuro: '#111714' };
+export const grounds: Readonly<Record<Extract<Theme, 'claro' | 'oscuro'>, string>> = {
+  claro: '#F3F5F1',
+  oscuro: '#111714',
+};

@@ -7,6 +7,9 @@ export async function rangeOf(file: Response, range: string): Promise<Response> 
   if (start > end) return new Response(null, { status: 416, headers: { 'content-range': `bytes */${content.size}` } });
   return new Response(content.slice(start, end + 1), {
     status: 206,
-    headers: { 'content-type': file.headers.get('content-type') ?? content.type, 'content-range': `bytes ${start}-${end}/${content.size}` },
+    headers: {
+      'content-type': file.headers.get('content-type') ?? content.type,
+      'content-range': `bytes ${start}-${end}/${content.size}`,
+    },
   });
 }

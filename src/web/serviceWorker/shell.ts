@@ -42,5 +42,7 @@ export async function shellFile(shell: Shell, path: string): Promise<Response | 
 /** Removes the older builds. Only when no page of theirs is open: they load their parts late, and the server has them no more. */
 export async function dropOlderShells(shell: Shell): Promise<void> {
   const names = await caches.keys();
-  await Promise.all(names.filter((name) => name.startsWith(prefix) && name !== cacheName(shell)).map((name) => caches.delete(name)));
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix) && name !== cacheName(shell)).map((name) => caches.delete(name)),
+  );
 }

@@ -17,7 +17,16 @@ interface ButtonProps extends ComponentProps<'button'>, Look {
 }
 
 /** A button with a verb on it; one primary a view. */
-export function Button({ variant = 'secondary', size = 'normal', wide = false, busy = false, className, onClick, type = 'button', ...rest }: ButtonProps) {
+export function Button({
+  variant = 'secondary',
+  size = 'normal',
+  wide = false,
+  busy = false,
+  className,
+  onClick,
+  type = 'button',
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}
@@ -33,7 +42,13 @@ export function Button({ variant = 'secondary', size = 'normal', wide = false, b
 }
 
 /** A link that looks like a button: it goes somewhere, it does nothing else. */
-export function ButtonLink({ variant = 'secondary', size = 'normal', wide = false, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({
+  variant = 'secondary',
+  size = 'normal',
+  wide = false,
+  className,
+  ...rest
+}: LinkProps & Look) {
   return <Link {...rest} className={classesOf({ variant, size, wide }, className)} />;
 }
 
@@ -45,9 +60,19 @@ interface IconButtonProps extends ComponentProps<'button'> {
 
 /** A button with an icon alone. */
 export function IconButton({ label, className, type = 'button', ...rest }: IconButtonProps) {
-  return <button {...rest} type={type} aria-label={label} title={label} className={[styles['icon'], className].filter(Boolean).join(' ')} />;
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={[styles['icon'], className].filter(Boolean).join(' ')}
+    />
+  );
 }
 
 function classesOf({ variant, size, wide }: Required<Look>, extra: string | undefined): string {
-  return [styles['button'], styles[variant], size !== 'normal' && styles[size], wide && styles['wide'], extra].filter(Boolean).join(' ');
+  return [styles['button'], styles[variant], size !== 'normal' && styles[size], wide && styles['wide'], extra]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -20,9 +20,18 @@ export function Dialog({ open, onClose, title, description, children }: DialogPr
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup className={styles['popup']} data-keeps-keys>
           <Base.Title className={styles['title']}>{title}</Base.Title>
-          {description !== undefined && <Base.Description className={styles['description']}>{description}</Base.Description>}
+          {description !== undefined && (
+            <Base.Description className={styles['description']}>{description}</Base.Description>
+          )}
           {children}
-          <Base.Close className={styles['close']} render={<IconButton label="Cerrar"><X size={20} strokeWidth={1.6} aria-hidden /></IconButton>} />
+          <Base.Close
+            className={styles['close']}
+            render={
+              <IconButton label="Cerrar">
+                <X size={20} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            }
+          />
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

@@ -13,7 +13,13 @@ interface EmptyProps {
 }
 
 /** Nothing here yet: the outline of what is missing, what will be here, and the way to it. */
-export function Empty({ title, children, actions, icon = <Plus size={28} strokeWidth={1.4} />, whole = false }: EmptyProps) {
+export function Empty({
+  title,
+  children,
+  actions,
+  icon = <Plus size={28} strokeWidth={1.4} />,
+  whole = false,
+}: EmptyProps) {
   const Title = whole ? 'h1' : 'h2';
   return (
     <section className={styles['empty']}>

@@ -22,10 +22,25 @@ export function Field({ label, hint, error, type = 'text', ...rest }: FieldProps
         {label}
       </label>
       <div className={styles['box']}>
-        <input {...rest} id={id} type={secret && shown ? 'text' : type} className={styles['input']} aria-invalid={error ? true : undefined} aria-describedby={describedBy} />
+        <input
+          {...rest}
+          id={id}
+          type={secret && shown ? 'text' : type}
+          className={styles['input']}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy}
+        />
         {secret && (
-          <IconButton className={styles['inside']} label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'} onClick={() => setShown(!shown)}>
-            {shown ? <EyeOff size={19} strokeWidth={1.6} aria-hidden /> : <Eye size={19} strokeWidth={1.6} aria-hidden />}
+          <IconButton
+            className={styles['inside']}
+            label={shown ? 'Ocultar la contraseña' : 'Mostrar la contraseña'}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? (
+              <EyeOff size={19} strokeWidth={1.6} aria-hidden />
+            ) : (
+              <Eye size={19} strokeWidth={1.6} aria-hidden />
+            )}
           </IconButton>
         )}
       </div>

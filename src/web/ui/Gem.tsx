@@ -3,7 +3,13 @@ export function Gem({ size = 18 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 20 20" aria-hidden="true">
       <path d="M5.2 2.5h9.6L18.5 8 10 18 1.5 8z" fill="var(--blue-soft)" />
-      <path d="M5.2 2.5h9.6L18.5 8 10 18 1.5 8zM1.5 8h17M5.2 2.5 7 8l3 10 3-10 1.8-5.5M7 8l3-5.5L13 8" fill="none" stroke="var(--blue-ink)" strokeWidth="1.2" strokeLinejoin="round" />
+      <path
+        d="M5.2 2.5h9.6L18.5 8 10 18 1.5 8zM1.5 8h17M5.2 2.5 7 8l3 10 3-10 1.8-5.5M7 8l3-5.5L13 8"
+        fill="none"
+        stroke="var(--blue-ink)"
+        strokeWidth="1.2"
+        strokeLinejoin="round"
+      />
     </svg>
   );
 }

@@ -13,7 +13,10 @@ interface PanelProps {
 /** A small panel under its button, for choices that act at once; keys pressed in it are its own, Escape and a press outside close it. */
 export function Panel({ trigger, label, children, open, onOpenChange }: PanelProps) {
   return (
-    <Popover.Root {...(open !== undefined && { open })} {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}>
+    <Popover.Root
+      {...(open !== undefined && { open })}
+      {...(onOpenChange && { onOpenChange: (next: boolean) => onOpenChange(next) })}
+    >
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner className={styles['positioner']} sideOffset={6} collisionPadding={12}>

@@ -43,7 +43,14 @@ const shapes: Readonly<Record<Status, React.ReactNode>> = {
   5: (
     <>
       <circle cx="8" cy="8" r="7" fill="currentColor" />
-      <path d="m4.9 8.2 2.2 2.2 4.1-4.6" fill="none" stroke="var(--surface)" strokeWidth="1.7" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="m4.9 8.2 2.2 2.2 4.1-4.6"
+        fill="none"
+        stroke="var(--surface)"
+        strokeWidth="1.7"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </>
   ),
   99: (

@@ -53,7 +53,13 @@ function ToastList() {
   const { toasts } = Toast.useToastManager<ToastData>();
   return toasts.map((toast) => {
     const tone = toast.data?.tone ?? 'done';
-    const icon = toast.data?.icon ?? (tone === 'danger' ? <CircleAlert size={20} strokeWidth={1.8} aria-hidden /> : <Check size={20} strokeWidth={1.8} aria-hidden />);
+    const icon =
+      toast.data?.icon ??
+      (tone === 'danger' ? (
+        <CircleAlert size={20} strokeWidth={1.8} aria-hidden />
+      ) : (
+        <Check size={20} strokeWidth={1.8} aria-hidden />
+      ));
     return (
       <Toast.Root key={toast.id} toast={toast} className={[styles['toast'], styles[tone]].filter(Boolean).join(' ')}>
         <span className={styles['disc']}>{icon}</span>

@@ -119,9 +119,16 @@ export async function stored(device: Device): Promise<Stored> {
     const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
     return keys.map((key, index) => [key, values[index] as Value]);
   };
-  const [rows, overlay, meta, heads] = [await pairs<object>('rows'), await pairs<{ data: object | null }>('overlay'), new Map(await pairs<unknown>('meta')), await pairs<{ folded: number }>('wordsHead')];
+  const [rows, overlay, meta, heads] = [
+    await pairs<object>('rows'),
+    await pairs<{ data: object | null }>('overlay'),
+    new Map(await pairs<unknown>('meta')),
+    await pairs<{ folded: number }>('wordsHead'),
+  ];
   const base = new Map<Path, object>(rows);
-  for (const [language, { folded }] of heads) for (const [key, document] of await wordsOf(transaction, language, folded)) base.set(`words_${language}/${key}`, document);
+  for (const [language, { folded }] of heads)
+    for (const [key, document] of await wordsOf(transaction, language, folded))
+      base.set(`words_${language}/${key}`, document);
   const epoch = meta.get('epoch');
   return {
     base,
@@ -137,8 +144,11 @@ export async function stored(device: Device): Promise<Stored> {
 async function wordsOf(transaction: Reading, language: string, folded: number): Promise<Map<string, object>> {
   const words = new Map<string, object>();
   const chunks = await transaction.objectStore('wordsChunk').getAll(IDBKeyRange.bound([language], [language, []]));
-  for (const chunk of chunks) for (const [key, document] of JSON.parse(chunk) as [string, object][]) words.set(key, document);
-  const log = await transaction.objectStore('wordsLog').getAll(IDBKeyRange.bound([language, folded], [language, []], true));
+  for (const chunk of chunks)
+    for (const [key, document] of JSON.parse(chunk) as [string, object][]) words.set(key, document);
+  const log = await transaction
+    .objectStore('wordsLog')
+    .getAll(IDBKeyRange.bound([language, folded], [language, []], true));
   for (const [key, document] of log.flat()) {
     if (document) words.set(key, document);
     else words.delete(key);

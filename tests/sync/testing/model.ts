@@ -6,9 +6,18 @@ import { table } from './toyCalls.ts';
 export type DocumentMap = ReadonlyMap<Path, object>;
 
 /** What a call makes of an account's documents, the plain way; as they were when it throws. */
-export function applied(documents: DocumentMap, uid: string, call: QueuedCall, now: number, granted: ReadonlySet<string> = new Set()): DocumentMap {
+export function applied(
+  documents: DocumentMap,
+  uid: string,
+  call: QueuedCall,
+  now: number,
+  granted: ReadonlySet<string> = new Set(),
+): DocumentMap {
   try {
-    const { writes } = prepareCall(table, uid, { ...call, at: now }).run((path) => documents.get(path) ?? null, granted);
+    const { writes } = prepareCall(table, uid, { ...call, at: now }).run(
+      (path) => documents.get(path) ?? null,
+      granted,
+    );
     return overlaid(documents, writes);
   } catch {
     return documents;

@@ -34,7 +34,17 @@ export class Network {
     const life = tab.life;
     const send = <Answer>(kind: Kind, request: FlushRequest | FeedRequest): Promise<Answer> =>
       new Promise((resolve, reject) => {
-        this.messages.push({ kind, request, tab, life, answer: null, answered: false, copy: false, resolve: resolve as (answer: unknown) => void, reject });
+        this.messages.push({
+          kind,
+          request,
+          tab,
+          life,
+          answer: null,
+          answered: false,
+          copy: false,
+          resolve: resolve as (answer: unknown) => void,
+          reject,
+        });
         for (const told of this.#onSent.splice(0)) told();
       });
     return {

@@ -7,7 +7,11 @@ import type { Device } from './device.ts';
 export type Step =
   | { readonly do: 'call' | 'callAhead'; readonly device: number; readonly tab: number; readonly spec: Spec }
   | { readonly do: 'callInBoth'; readonly device: number; readonly spec: Spec; readonly other: Spec }
-  | { readonly do: 'flush' | 'feed' | 'send' | 'unheard' | 'ask' | 'exchange' | 'crash' | 'fold'; readonly device: number; readonly tab: number }
+  | {
+      readonly do: 'flush' | 'feed' | 'send' | 'unheard' | 'ask' | 'exchange' | 'crash' | 'fold';
+      readonly device: number;
+      readonly tab: number;
+    }
   | { readonly do: 'deliver' | 'lose' | 'repeat' | 'asAnother'; readonly message: number }
   | { readonly do: 'abort' | 'askAborted'; readonly device: number; readonly tab: number; readonly after: number }
   | { readonly do: 'purge'; readonly device: number }
@@ -15,38 +19,100 @@ export type Step =
   | { readonly do: 'restore'; readonly device: number }
   | { readonly do: 'pass'; readonly minutes: number };
 
-const spec = (name: string, input: fc.Arbitrary<object>): fc.Arbitrary<Spec> => input.map((given) => ({ name, input: given }));
+const spec = (name: string, input: fc.Arbitrary<object>): fc.Arbitrary<Spec> =>
+  input.map((given) => ({ name, input: given }));
 const word = fc.constantFrom('one', 'two', 'three');
 const status = fc.constantFrom('1', '2', '5', '99');
 const item = fc.constantFrom('a', 'b');
 const text = fc.constantFrom('x', 'y');
-const book = { title: 'T', author: 'A', language: 'en', fileId: 'f'.repeat(64), fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1 };
+const book = {
+  title: 'T',
+  author: 'A',
+  language: 'en',
+  fileId: 'f'.repeat(64),
+  fileSize: 1,
+  coverId: null,
+  indexId: null,
+  wordCount: 1,
+  uniqueWords: 1,
+  chapterCount: 1,
+};
 const stored = { ...book, addedAt: 5, openedAt: 6, position: null, finished: false };
 const bookId = book.fileId;
 const locator = { section: 's', block: 0, offset: 0 };
 
-const imported = fc.record({ text: word, at: fc.integer({ min: 1, max: 3 }), status }).map(({ text: key, at, status: given }) => ({
-  text: key, originalText: key, status: given, notes: '', tags: [], starred: false, createdAt: at, dateAdded: at, lastModified: at,
-  srsLevel: 0, srsNextReview: at, srsLastReview: null, srsEaseFactor: ease.initial,
-}));
+const imported = fc
+  .record({ text: word, at: fc.integer({ min: 1, max: 3 }), status })
+  .map(({ text: key, at, status: given }) => ({
+    text: key,
+    originalText: key,
+    status: given,
+    notes: '',
+    tags: [],
+    starred: false,
+    createdAt: at,
+    dateAdded: at,
+    lastModified: at,
+    srsLevel: 0,
+    srsNextReview: at,
+    srsLastReview: null,
+    srsEaseFactor: ease.initial,
+  }));
 
 /** The product's calls, and those that only the toys can express. */
 const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   { weight: 4, arbitrary: spec('saveWord', fc.record({ lang: fc.constant('en'), text: word, status })) },
-  spec('saveWord', fc.record({ lang: fc.constant('fr'), text: word, status, notes: text, starred: fc.boolean(), sentence: fc.constant({ text: 'Una frase.' }) })),
+  spec(
+    'saveWord',
+    fc.record({
+      lang: fc.constant('fr'),
+      text: word,
+      status,
+      notes: text,
+      starred: fc.boolean(),
+      sentence: fc.constant({ text: 'Una frase.' }),
+    }),
+  ),
   spec('saveWords', fc.record({ lang: fc.constant('en'), texts: fc.array(word, { maxLength: 3 }), status })),
-  spec('restoreWords', fc.record({ lang: fc.constant('en'), words: fc.array(fc.record({ id: word, before: fc.constant(null) }), { maxLength: 2 }) })),
+  spec(
+    'restoreWords',
+    fc.record({
+      lang: fc.constant('en'),
+      words: fc.array(fc.record({ id: word, before: fc.constant(null) }), { maxLength: 2 }),
+    }),
+  ),
   spec('editTags', fc.record({ lang: fc.constant('en'), id: word, tags: fc.array(text, { maxLength: 2 }) })),
   spec('addBook', fc.constant(book)),
   spec('removeBook', fc.constant({ bookId })),
   spec('restoreBook', fc.constant({ bookId, book: stored })),
   spec('updateSettings', fc.record({ inferenceThreshold: fc.integer({ min: 1, max: 50 }) })),
-  spec('recordReading', fc.record({ bookId: fc.constant(bookId), seconds: fc.integer({ min: 0, max: 900 }), pages: fc.integer({ min: 0, max: 5 }) })),
-  spec('saveReadingPosition', fc.record({ bookId: fc.constant(bookId), locator: fc.constant(locator), fraction: fc.constantFrom(0, 0.5, 1), at: fc.integer({ min: 0, max: 5 }) })),
+  spec(
+    'recordReading',
+    fc.record({
+      bookId: fc.constant(bookId),
+      seconds: fc.integer({ min: 0, max: 900 }),
+      pages: fc.integer({ min: 0, max: 5 }),
+    }),
+  ),
+  spec(
+    'saveReadingPosition',
+    fc.record({
+      bookId: fc.constant(bookId),
+      locator: fc.constant(locator),
+      fraction: fc.constantFrom(0, 0.5, 1),
+      at: fc.integer({ min: 0, max: 5 }),
+    }),
+  ),
   spec('importWords', fc.record({ lang: fc.constant('en'), words: fc.array(imported, { maxLength: 2 }) })),
-  spec('updateUserProgress', fc.record({ xpGained: fc.constant(0), gemsGained: fc.constant(0), source: fc.constantFrom('session', 'daily') })),
+  spec(
+    'updateUserProgress',
+    fc.record({ xpGained: fc.constant(0), gemsGained: fc.constant(0), source: fc.constantFrom('session', 'daily') }),
+  ),
   { weight: 2, arbitrary: spec('stock', fc.constant({})) },
-  { weight: 2, arbitrary: spec('useConsumable', fc.record({ consumableId: fc.constantFrom('double_xp', 'extra_practice') })) },
+  {
+    weight: 2,
+    arbitrary: spec('useConsumable', fc.record({ consumableId: fc.constantFrom('double_xp', 'extra_practice') })),
+  },
   { weight: 3, arbitrary: spec('append', fc.record({ line: text })) },
   { weight: 2, arbitrary: spec('note', fc.record({ id: item, text })) },
   { weight: 2, arbitrary: spec('noteAhead', fc.record({ id: item, text })) },

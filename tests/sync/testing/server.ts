@@ -61,22 +61,36 @@ export async function openSyncServer() {
     },
     async snapshot(uid: string): Promise<Snapshot> {
       const account = await kysely.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst();
-      const documents = await kysely.selectFrom('document').selectAll().where('uid', '=', uid).where('deleted', '=', 0).execute();
+      const documents = await kysely
+        .selectFrom('document')
+        .selectAll()
+        .where('uid', '=', uid)
+        .where('deleted', '=', 0)
+        .execute();
       const answers = await kysely.selectFrom('answers').selectAll().where('uid', '=', uid).execute();
       const ledger = await kysely.selectFrom('ledger').selectAll().where('uid', '=', uid).execute();
       return {
         epoch: account?.epoch ?? '',
         rev: account?.rev ?? 0,
-        documents: new Map(documents.map(({ collection, id, data }) => [`${collection}/${id}`, JSON.parse(data ?? 'null')])),
+        documents: new Map(
+          documents.map(({ collection, id, data }) => [`${collection}/${id}`, JSON.parse(data ?? 'null')]),
+        ),
         answers: new Map(answers.map(({ id, rev, ok, reason }) => [id, { rev, ok: ok === 1, reason }])),
         causes: new Set(ledger.map(({ cause }) => cause)),
-        balance: { xp: ledger.reduce((sum, { xp }) => sum + xp, 0), gems: ledger.reduce((sum, { gems }) => sum + gems, 0) },
+        balance: {
+          xp: ledger.reduce((sum, { xp }) => sum + xp, 0),
+          gems: ledger.reduce((sum, { gems }) => sum + gems, 0),
+        },
       };
     },
     purge: (uid: string, upTo: number) => purgeTombstones(database, uid, upTo),
     /** Keeps a copy of everything of a user; gives the way to put it back, as from a backup. */
     async backup(uid: string): Promise<(epoch: string) => Promise<void>> {
-      const copies = await Promise.all(tables.map(async (name) => [name, await kysely.selectFrom(name).selectAll().where('uid', '=', uid).execute()] as const));
+      const copies = await Promise.all(
+        tables.map(
+          async (name) => [name, await kysely.selectFrom(name).selectAll().where('uid', '=', uid).execute()] as const,
+        ),
+      );
       return async (epoch) => {
         for (const [name, rows] of copies) {
           await kysely.deleteFrom(name).where('uid', '=', uid).execute();

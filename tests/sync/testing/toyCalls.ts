@@ -118,7 +118,9 @@ const toys = {
       reads: () => [],
       run(_input, documents, context) {
         const { consumables } = requireProfile(documents, context);
-        changeProfile(documents, context, { consumables: { ...consumables, double_xp: (consumables['double_xp'] ?? 0) + 1, extra_practice: 1 } });
+        changeProfile(documents, context, {
+          consumables: { ...consumables, double_xp: (consumables['double_xp'] ?? 0) + 1, extra_practice: 1 },
+        });
       },
     },
   }),

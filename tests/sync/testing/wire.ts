@@ -27,9 +27,16 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
   const state = {
     now: start,
     /** Tokens that the server takes, and whose each is. */
-    tokens: new Map([['one', 'u'], ['two', 'u'], ['of-v', 'v']]),
+    tokens: new Map([
+      ['one', 'u'],
+      ['two', 'u'],
+      ['of-v', 'v'],
+    ]),
     /** What `GET /api/auth/session` answers, a text as it is. */
-    session: { uid: 'u', email: '', name: '', social: false, token: 'one', expiresAt: start + quarter } as Session | null | string,
+    session: { uid: 'u', email: '', name: '', social: false, token: 'one', expiresAt: start + quarter } as
+      | Session
+      | null
+      | string,
     sessions: 0,
     between: (() => null) as Between,
     /** Method and path of every request that came. */
@@ -56,7 +63,9 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
   });
   app.get('/api/auth/session', (context) => {
     state.sessions++;
-    return typeof state.session === 'string' ? context.body(state.session, 200, { 'content-type': 'application/json' }) : context.json(state.session);
+    return typeof state.session === 'string'
+      ? context.body(state.session, 200, { 'content-type': 'application/json' })
+      : context.json(state.session);
   });
   app.route('/', routes);
   const listener = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });

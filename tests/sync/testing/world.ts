@@ -5,7 +5,17 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isWord, type Word } from '#domain/words/word.ts';
 import { believedTime } from '#server/features/sync/submission.ts';
 import { Unreachable } from '#web/platform/store/transport.ts';
-import { eraseDevice, openTab, reopenTab, stored, type Device, type DeviceTab, type Sizes, type Stored, type TabParts } from './device.ts';
+import {
+  eraseDevice,
+  openTab,
+  reopenTab,
+  stored,
+  type Device,
+  type DeviceTab,
+  type Sizes,
+  type Stored,
+  type TabParts,
+} from './device.ts';
 import { applied, overlaid, type DocumentMap } from './model.ts';
 import { Network, type Message } from './network.ts';
 import type { SyncServer, Snapshot } from './server.ts';
@@ -187,11 +197,15 @@ export class World {
     for (const call of calls) {
       const answer = after.answers.get(call.id);
       if (!answer || before.answers.has(call.id)) continue;
-      if (answer.ok) expected = applied(expected, uid, call, believedTime(call.at, this.server.clock.now), before.causes);
+      if (answer.ok)
+        expected = applied(expected, uid, call, believedTime(call.at, this.server.clock.now), before.causes);
     }
     expect(after.documents, 'I6: the server does what the rule says, once a call').toEqual(expected);
     const profile = after.documents.get(`users/${uid}`);
-    expect(profile ?? { experiencePoints: 0, gems: 0 }, 'I5: the ledger is the balance').toMatchObject({ experiencePoints: after.balance.xp, gems: after.balance.gems });
+    expect(profile ?? { experiencePoints: 0, gems: 0 }, 'I5: the ledger is the balance').toMatchObject({
+      experiencePoints: after.balance.xp,
+      gems: after.balance.gems,
+    });
     expect(after.balance.gems, 'I5: never negative').toBeGreaterThanOrEqual(0);
   }
 
@@ -246,7 +260,9 @@ export class World {
     const ended = round.finally(() => (over = true)).catch(() => undefined);
     for (let requests = 0; ; requests++) {
       expect(requests, 'the protocol goes round in circles').toBeLessThan(mostRequests);
-      const mine = this.network.messages.find((message) => message.tab === tab && message.life === tab.life && !message.copy && !this.#ends.has(message));
+      const mine = this.network.messages.find(
+        (message) => message.tab === tab && message.life === tab.life && !message.copy && !this.#ends.has(message),
+      );
       if (mine) {
         mine.answer = await this.#serve(mine);
         this.network.take(mine);
@@ -265,7 +281,8 @@ export class World {
     this.#checkQueue(device, at, server);
     // After a restored server the base is of no rev until everything was read anew.
     if (at.cursor === 0 && at.staged && at.base.size > 0) return;
-    const base = at.cursor === 0 ? new Map<Path, object>() : this.#history.get(`${device.uid} ${at.epoch}:${at.cursor}`);
+    const base =
+      at.cursor === 0 ? new Map<Path, object>() : this.#history.get(`${device.uid} ${at.epoch}:${at.cursor}`);
     if (!base) throw new Error(`No answer of the server ended at ${at.epoch}:${at.cursor}`);
     expect(at.base, 'I1: the base is the server at the cursor').toEqual(base);
     let shown = base;
@@ -282,16 +299,31 @@ export class World {
     const read = await tab.client.read(paths);
     expect(new Map([...read].filter(([, data]) => data !== null)), 'a tab sees what is stored').toEqual(shown);
     const { keys, statuses } = await tab.client.statuses('en');
-    const words = new Map([...shown].filter(([path]) => path.startsWith('words_en/')).map(([path, data]) => [path.slice(9), data as Word]));
+    const words = new Map(
+      [...shown].filter(([path]) => path.startsWith('words_en/')).map(([path, data]) => [path.slice(9), data as Word]),
+    );
     const expected = [...words].filter(([, word]) => isWord(word)).map(([key, { status }]) => `${key} ${status}`);
-    expect(keys === '' ? [] : keys.split('\n').map((key, index) => `${key} ${statuses[index]}`).toSorted(), 'the columns are the documents').toEqual(expected.toSorted());
-    const due = [...words.values()].filter((word) => isWord(word) && word.status !== '99' && word.srsNextReview <= this.server.clock.now).length;
+    expect(
+      keys === ''
+        ? []
+        : keys
+            .split('\n')
+            .map((key, index) => `${key} ${statuses[index]}`)
+            .toSorted(),
+      'the columns are the documents',
+    ).toEqual(expected.toSorted());
+    const due = [...words.values()].filter(
+      (word) => isWord(word) && word.status !== '99' && word.srsNextReview <= this.server.clock.now,
+    ).length;
     expect(await tab.client.dueCount('en', this.server.clock.now)).toBe(due);
   }
 
   #checkQueue(device: Device, at: Stored, server: Snapshot): void {
     const queued = new Set(at.queue.map(({ call }) => call.id));
-    expect(at.queue.map(({ call }) => call.id), 'I2: in the order made').toEqual(device.made.map(({ id }) => id).filter((id) => queued.has(id)));
+    expect(
+      at.queue.map(({ call }) => call.id),
+      'I2: in the order made',
+    ).toEqual(device.made.map(({ id }) => id).filter((id) => queued.has(id)));
     const current = at.epoch === server.epoch;
     for (const made of device.made) {
       const answer = this.#answers.get(`${at.epoch || server.epoch} ${made.id}`);
@@ -300,7 +332,10 @@ export class World {
         expect(made.left, 'I2: what has left does not come back').toBe(false);
         if (current) expect(passed, `I2: the base contains it, so it leaves the queue`).toBe(false);
       } else if (!made.left) {
-        expect(answer !== undefined && (passed || !answer.ok), 'I2: a call leaves when the base contains it, or it was refused').toBe(true);
+        expect(
+          answer !== undefined && (passed || !answer.ok),
+          'I2: a call leaves when the base contains it, or it was refused',
+        ).toBe(true);
         made.left = true;
         if (answer && !answer.ok) device.refused++;
       }
@@ -340,5 +375,8 @@ export class World {
 }
 
 function isAbort(error: unknown): boolean {
-  return error instanceof DOMException && ['AbortError', 'InvalidStateError', 'TransactionInactiveError'].includes(error.name);
+  return (
+    error instanceof DOMException &&
+    ['AbortError', 'InvalidStateError', 'TransactionInactiveError'].includes(error.name)
+  );
 }

@@ -15,14 +15,28 @@ export async function lockAccounts(
   const missing = uids.filter((uid) => !found.some((account) => account.uid === uid)).toSorted();
   if (missing.length === 0) return found;
   for (const uid of missing) {
-    await sql`insert into account (uid, rev, purged, epoch) values (${uid}, 0, 0, ${randomUUID()}) on conflict do nothing`.execute(transaction);
+    await sql`insert into account (uid, rev, purged, epoch) values (${uid}, 0, 0, ${randomUUID()}) on conflict do nothing`.execute(
+      transaction,
+    );
   }
   return [...found, ...(await locked(transaction, missing, forUpdate, unpack))];
 }
 
-async function locked(transaction: Transaction<Schema>, uids: readonly string[], forUpdate: RawBuilder<unknown>, unpack: Unpack): Promise<LockedAccount[]> {
-  const wanted = rowsAsTable(unpack, 'wanted', { uid: 'text' }, uids.map((uid) => ({ uid })));
+async function locked(
+  transaction: Transaction<Schema>,
+  uids: readonly string[],
+  forUpdate: RawBuilder<unknown>,
+  unpack: Unpack,
+): Promise<LockedAccount[]> {
+  const wanted = rowsAsTable(
+    unpack,
+    'wanted',
+    { uid: 'text' },
+    uids.map((uid) => ({ uid })),
+  );
   const { rows } = await sql<LockedAccount>`
-    select uid, rev, purged, epoch, documents, document_size from account where uid in (select uid from ${wanted}) order by uid ${forUpdate}`.execute(transaction);
+    select uid, rev, purged, epoch, documents, document_size from account where uid in (select uid from ${wanted}) order by uid ${forUpdate}`.execute(
+    transaction,
+  );
   return rows;
 }

@@ -18,7 +18,13 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     await at.remove();
   });
 
-  const ledgerRow = (cause: string): { uid: string; cause: string; xp: number; gems: number; at: number } => ({ uid: 'u', cause, xp: 3, gems: 0, at: 1_800_000_000_000 });
+  const ledgerRow = (cause: string): { uid: string; cause: string; xp: number; gems: number; at: number } => ({
+    uid: 'u',
+    cause,
+    xp: 3,
+    gems: 0,
+    at: 1_800_000_000_000,
+  });
 
   test('integers come back as numbers, beyond 32 bits too', async () => {
     await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
@@ -45,17 +51,29 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
 
   test('a cause stands in the ledger once, and a second is a fault of the data', async () => {
     await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute();
-    const second = await database.kysely.insertInto('ledger').values(ledgerRow('a')).execute().catch((error: unknown) => error);
+    const second = await database.kysely
+      .insertInto('ledger')
+      .values(ledgerRow('a'))
+      .execute()
+      .catch((error: unknown) => error);
     expect(second).toBeInstanceOf(Error);
     expect(database.isTransient(second)).toBe(false);
   });
 
   test('rows travel as one parameter, with every kind of text', async () => {
-    const rows = ["l'ami", 'ñ 🦉 "quoted" \\ back', '{"json":"\\u0000\\ud800"}', '', null].map((text, index) => ({ text, index }));
+    const rows = ["l'ami", 'ñ 🦉 "quoted" \\ back', '{"json":"\\u0000\\ud800"}', '', null].map((text, index) => ({
+      text,
+      index,
+    }));
     const table = database.table('given', { text: 'text', index: 'integer' }, rows);
     const found = await database.kysely.selectFrom(table).selectAll().orderBy('index').execute();
     expect(found).toEqual(rows);
-    expect(await database.kysely.selectFrom(database.table('given', { text: 'text' }, [])).selectAll().execute()).toEqual([]);
+    expect(
+      await database.kysely
+        .selectFrom(database.table('given', { text: 'text' }, []))
+        .selectAll()
+        .execute(),
+    ).toEqual([]);
   });
 
   describe('account rows', () => {
@@ -64,12 +82,20 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
       const count = (order: readonly string[]): Promise<void> =>
         database.transaction(async (transaction) => {
           for (const account of await database.lockAccounts(transaction, order)) {
-            await transaction.updateTable('account').set({ rev: account.rev + 1 }).where('uid', '=', account.uid).execute();
+            await transaction
+              .updateTable('account')
+              .set({ rev: account.rev + 1 })
+              .where('uid', '=', account.uid)
+              .execute();
           }
         });
       await Promise.all(Array.from({ length: 20 }, (_, round) => count(round % 2 ? uids : uids.toReversed())));
       const accounts = await database.kysely.selectFrom('account').select(['uid', 'rev']).orderBy('uid').execute();
-      expect(accounts).toEqual([{ uid: 'a', rev: 20 }, { uid: 'b', rev: 20 }, { uid: 'c', rev: 20 }]);
+      expect(accounts).toEqual([
+        { uid: 'a', rev: 20 },
+        { uid: 'b', rev: 20 },
+        { uid: 'c', rev: 20 },
+      ]);
     });
 
     test('keep their epoch', async () => {

@@ -44,14 +44,19 @@ describe('openDatabase', () => {
     ].map((write) => write.then(() => order.push('written')));
     for (let n = 0; n < 10; n++) {
       expect(await database.kysely.selectFrom('ledger').selectAll().execute()).toEqual([]);
-      expect(await database.snapshot((transaction) => transaction.selectFrom('ledger').selectAll().execute())).toEqual([]);
+      expect(await database.snapshot((transaction) => transaction.selectFrom('ledger').selectAll().execute())).toEqual(
+        [],
+      );
     }
     order.push('read');
     other.exec('commit');
     other.close();
     await Promise.all(writes);
     expect(order).toEqual(['read', 'written', 'written']);
-    expect(await database.kysely.selectFrom('ledger').select('cause').orderBy('cause').execute()).toEqual([{ cause: 'a' }, { cause: 'b' }]);
+    expect(await database.kysely.selectFrom('ledger').select('cause').orderBy('cause').execute()).toEqual([
+      { cause: 'a' },
+      { cause: 'b' },
+    ]);
     await database.close();
     await place.remove();
   });

@@ -4,7 +4,9 @@ import type { Schema } from './schema.ts';
 /** A column of {@link Database.table}: how its values travel. */
 export type ColumnType = 'text' | 'integer';
 type Cell<Type extends ColumnType> = Type extends 'text' ? string | null : number | null;
-export type Row<Columns extends Readonly<Record<string, ColumnType>>> = { readonly [Name in keyof Columns]: Cell<Columns[Name]> };
+export type Row<Columns extends Readonly<Record<string, ColumnType>>> = {
+  readonly [Name in keyof Columns]: Cell<Columns[Name]>;
+};
 
 /**
  * Where everything but files is kept. Text, integers and JSON as text only; what differs between SQLite and

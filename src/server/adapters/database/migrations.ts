@@ -61,7 +61,10 @@ const migrations: readonly Migration[] = [
     name: '006-unnamed-files',
     statements: [`alter table file add column unnamed_at bigint`],
   },
-  { name: '007-incarnation', statements: [`create table incarnation (id text primary key, generation bigint not null)`] },
+  {
+    name: '007-incarnation',
+    statements: [`create table incarnation (id text primary key, generation bigint not null)`],
+  },
   {
     name: '008-account-space',
     statements: [
@@ -79,11 +82,16 @@ const migrations: readonly Migration[] = [
 export function newerThanThisRelease(names: readonly string[]): string | null {
   const known = new Set(migrations.map(({ name }) => name));
   const unknown = names.find((name) => !known.has(name));
-  return unknown === undefined ? null : `it was written by a newer release of Glosa (${unknown}); start that release, or restore a backup of this one`;
+  return unknown === undefined
+    ? null
+    : `it was written by a newer release of Glosa (${unknown}); start that release, or restore a backup of this one`;
 }
 
 /** Brings the database to the newest schema; safe to call by several processes at once when `lock` holds until the commit. */
-export async function migrate(kysely: Kysely<Schema>, lock: (transaction: Transaction<Schema>) => Promise<void>): Promise<void> {
+export async function migrate(
+  kysely: Kysely<Schema>,
+  lock: (transaction: Transaction<Schema>) => Promise<void>,
+): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
     await lock(transaction);
     await sql`create table if not exists migration (name text primary key)`.execute(transaction);

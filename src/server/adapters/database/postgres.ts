@@ -14,7 +14,10 @@ const deadlock = new Set(['40P01', '40001']);
 const unpack: Unpack = (json) => sql`json_array_elements(cast(${json} as json)) as value`;
 
 /** PostgreSQL, for any number of server processes. */
-export async function openPostgres(url: string, { shared = false }: { readonly shared?: boolean } = {}): Promise<Database> {
+export async function openPostgres(
+  url: string,
+  { shared = false }: { readonly shared?: boolean } = {},
+): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, statement_timeout: 60_000, types: { getTypeParser } });
   // A connection that breaks, idle or at work, fails its query and is replaced; without listeners it would end the process.
   pool.on('error', () => {});
@@ -22,7 +25,9 @@ export async function openPostgres(url: string, { shared = false }: { readonly s
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
     await migrate(kysely, async (transaction) => {
-      const { rows } = await sql<{ free: boolean }>`select pg_try_advisory_xact_lock_shared(${serverLock}) as free`.execute(transaction);
+      const { rows } = await sql<{
+        free: boolean;
+      }>`select pg_try_advisory_xact_lock_shared(${serverLock}) as free`.execute(transaction);
       if (!shared && rows[0]?.free !== true) throw new Error(restoreUnderWay);
       await sql`select pg_advisory_xact_lock(${migrationLock})`.execute(transaction);
     });
@@ -34,7 +39,8 @@ export async function openPostgres(url: string, { shared = false }: { readonly s
     dialect: 'postgres',
     kysely,
     transaction: (work) => again(() => kysely.transaction().execute(work)),
-    snapshot: (work) => kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
+    snapshot: (work) =>
+      kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     table: (alias, columns, rows) => rowsAsTable(unpack, alias, columns, rows),
     dataField: (name) => sql`cast(document.data as json) ->> cast(${name} as text)`,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`, unpack),

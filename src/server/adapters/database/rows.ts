@@ -15,7 +15,9 @@ export function rowsAsTable<Columns extends Readonly<Record<string, ColumnType>>
   const json = JSON.stringify(rows.map((row) => names.map((name) => row[name])));
   const selected = names.map((name, index) => {
     const cell = sql`value ->> ${sql.raw(String(index))}`;
-    return columns[name] === 'integer' ? sql`cast(${cell} as bigint) as ${sql.ref(name)}` : sql`${cell} as ${sql.ref(name)}`;
+    return columns[name] === 'integer'
+      ? sql`cast(${cell} as bigint) as ${sql.ref(name)}`
+      : sql`${cell} as ${sql.ref(name)}`;
   });
   return sql<Row<Columns>>`(select ${sql.join(selected)} from ${unpack(json)})`.as(alias);
 }

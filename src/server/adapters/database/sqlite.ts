@@ -39,7 +39,9 @@ export async function openSqlite(path: string, { shared = false, onDamage }: Ope
   const file = new DatabaseSync(path, { timeout: 20, enableForeignKeyConstraints: true });
   try {
     if (!shared) assertSound(file, path);
-    file.exec('pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma temp_store = memory');
+    file.exec(
+      'pragma journal_mode = wal; pragma synchronous = full; pragma cache_size = -65536; pragma temp_store = memory',
+    );
     // Pages written over and over are copied back once in 32 MB of log: twice the calls a second of the usual 4 MB.
     file.exec('pragma wal_autocheckpoint = 8000');
     assertSafe(file);

@@ -20,7 +20,10 @@ export function preparedStatements(database: DatabaseSync, onFault: (error: unkn
     prepare(text) {
       const known = kept.get(text);
       if (known) return known;
-      const statement = statementOf(watched(() => database.prepare(text)), watched);
+      const statement = statementOf(
+        watched(() => database.prepare(text)),
+        watched,
+      );
       const oldest = kept.size >= cacheSize ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       kept.set(text, statement);
@@ -39,7 +42,13 @@ function statementOf(statement: StatementSync, watched: <Result>(work: () => Res
 }
 
 function bound(value: unknown): SQLInputValue {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'bigint' || value instanceof Uint8Array) return value;
+  if (
+    typeof value === 'string' ||
+    typeof value === 'number' ||
+    typeof value === 'bigint' ||
+    value instanceof Uint8Array
+  )
+    return value;
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 1 : 0;
   if (value instanceof Date) return value.toISOString();

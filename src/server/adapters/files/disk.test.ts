@@ -23,7 +23,9 @@ describe('on disk', () => {
     const unfinished = await files.resume('u', name);
     await unfinished?.write(Uint8Array.of(1, 2));
     await unfinished?.release();
-    const left = () => readdirSync(join(folder, 'incoming'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    const left = () =>
+      readdirSync(join(folder, 'incoming'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+        .length;
     const after = async (hours: number) => {
       now = Date.now() + hours * hour;
       await files.sweep();

@@ -3,7 +3,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 /** Writes the whole of each piece where the handle stands: the system may take less of it at a time. */
 export function handleWriter(handle: FileHandle): (piece: Uint8Array) => Promise<void> {
   return async (piece) => {
-    for (let from = 0; from < piece.byteLength; ) from += (await handle.write(piece, from)).bytesWritten;
+    for (let from = 0; from < piece.byteLength;) from += (await handle.write(piece, from)).bytesWritten;
   };
 }
 

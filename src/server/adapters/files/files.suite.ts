@@ -99,7 +99,9 @@ export function filesSuite(open: () => Promise<{ readonly files: Files; remove()
     });
 
     test('is held by one at a time, also of many who begin at once', async () => {
-      const [first, ...others] = (await Promise.all(Array.from({ length: 8 }, () => files.resume('u', name)))).filter((one) => one !== null);
+      const [first, ...others] = (await Promise.all(Array.from({ length: 8 }, () => files.resume('u', name)))).filter(
+        (one) => one !== null,
+      );
       expect(others).toEqual([]);
       expect(await files.resume('u', name)).toBeNull();
       await first?.write(bytes.slice(0, 3));

@@ -49,7 +49,8 @@ export function unfinishedFiles({ folder, homeOf, keep, alone, now }: Unfinished
     return found.filter((entry) => entry !== null);
   }
 
-  const isHeld = ({ holder, touched }: Entry): boolean => holder !== undefined && holder !== self && !alone && now() - touched < holderLost;
+  const isHeld = ({ holder, touched }: Entry): boolean =>
+    holder !== undefined && holder !== self && !alone && now() - touched < holderLost;
 
   /** Gives the path of the file that is now held; null when somebody else holds it. */
   async function take(home: string, name: FileName): Promise<string | null> {
@@ -118,7 +119,8 @@ export function unfinishedFiles({ folder, homeOf, keep, alone, now }: Unfinished
     /** Removes what nobody has gone on with for three days. */
     async sweep(home: string): Promise<void> {
       const path = join(folder, home);
-      for (const { file, touched } of await entries(path)) if (now() - touched > keptFor) await rm(join(path, file), { force: true });
+      for (const { file, touched } of await entries(path))
+        if (now() - touched > keptFor) await rm(join(path, file), { force: true });
       // Refused while something is in it.
       await rmdir(path).catch(() => {});
     },

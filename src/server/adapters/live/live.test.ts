@@ -39,7 +39,9 @@ describe.skipIf(cluster === null)('over PostgreSQL', () => {
     const pair = await open();
     const operator = new pg.Client({ connectionString: pair.url });
     await operator.connect();
-    await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    await operator.query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
     const heard = next(pair.there, 'u');
     // Told again until it is heard: what is published while both connect is lost, as the port says.
     const telling = setInterval(() => pair.here.publish({ uid: 'u', rev: 9 }), 20);

@@ -15,7 +15,12 @@ import { smtpTransport } from './smtp.ts';
 import type { MailTransport } from './transport.ts';
 
 const from = 'Glosa <glosa@example.test>';
-const message = { to: 'ana@example.test', subject: 'Ñandú: activa tu cuenta', text: 'Hola, Ana:\n\nhttps://glosa.example/x?a=1&b=2\n', html: '<p>Hola, Ana</p>' };
+const message = {
+  to: 'ana@example.test',
+  subject: 'Ñandú: activa tu cuenta',
+  text: 'Hola, Ana:\n\nhttps://glosa.example/x?a=1&b=2\n',
+  html: '<p>Hola, Ana</p>',
+};
 /** postal-mime ends every part with a line break of its own. */
 const received = `${message.text}\n`;
 const minute = 60_000;
@@ -45,7 +50,13 @@ onEveryDatabase((place) => {
   };
   const plenty = { most: 1_000, span: 1 };
   const outboxOver = (transport: MailTransport, limits = { all: plenty, kind: plenty }): Outbox =>
-    createOutbox({ database, transport, limits, now: () => time, log: pino({ base: null }, { write: (line) => logged.push(line) }) });
+    createOutbox({
+      database,
+      transport,
+      limits,
+      now: () => time,
+      log: pino({ base: null }, { write: (line) => logged.push(line) }),
+    });
 
   test('an address gets so many mails in a while, and so many of a kind, whoever asks for them', async () => {
     const sent: string[] = [];
@@ -61,7 +72,12 @@ onEveryDatabase((place) => {
     for (let n = 0; n < 4; n++) await post('ana@example.test', 'b');
     await post('eva@example.test', 'a');
     await outbox.deliver();
-    expect(sent.map((line) => line.toLowerCase()).toSorted()).toEqual(['ana@example.test a', 'ana@example.test a', 'ana@example.test b', 'eva@example.test a']);
+    expect(sent.map((line) => line.toLowerCase()).toSorted()).toEqual([
+      'ana@example.test a',
+      'ana@example.test a',
+      'ana@example.test b',
+      'eva@example.test a',
+    ]);
     time += hour;
     await post('ana@example.test', 'a');
     await outbox.deliver();
@@ -74,7 +90,12 @@ onEveryDatabase((place) => {
     await outbox.post(message);
     await outbox.deliver();
     const [mail] = await partner.mails();
-    expect(mail).toMatchObject({ subject: message.subject, text: received, from: { address: 'glosa@example.test' }, to: [{ address: message.to }] });
+    expect(mail).toMatchObject({
+      subject: message.subject,
+      text: received,
+      from: { address: 'glosa@example.test' },
+      to: [{ address: message.to }],
+    });
     expect(mail?.html).toContain(message.html);
     await outbox.deliver();
     expect(partner.received).toHaveLength(1);

@@ -107,13 +107,22 @@ export function createOutbox({ database, transport, limits, now, log }: OutboxPa
         insert into outbox (id, "to", subject, text, html, created_at, attempts, next_attempt_at)
         select ${randomUUID()}, ${to}, ${subject}, ${text}, ${html}, ${sql.raw(String(at))}, 0, ${sql.raw(String(at))}
         where (${sentTo} and created_at > ${at - limits.all.span}) < ${limits.all.most}
-          and (${sentTo} and created_at > ${at - limits.kind.span} and subject = ${subject}) < ${limits.kind.most}`.execute(kysely);
+          and (${sentTo} and created_at > ${at - limits.kind.span} and subject = ${subject}) < ${limits.kind.most}`.execute(
+        kysely,
+      );
       if (numAffectedRows === 0n) return log.info('a mail was left out: its address has had enough of them');
       void deliver();
     },
     async latest(count) {
       const rows = await kysely.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').limit(count).execute();
-      return rows.map((row) => ({ id: row.id, to: row.to, subject: row.subject, text: row.text, html: row.html, createdAt: row.created_at }));
+      return rows.map((row) => ({
+        id: row.id,
+        to: row.to,
+        subject: row.subject,
+        text: row.text,
+        html: row.html,
+        createdAt: row.created_at,
+      }));
     },
     async forget(before) {
       await kysely.deleteFrom('outbox').where('created_at', '<', before).execute();

@@ -18,12 +18,22 @@ export function createAccessTokens(secret: string, now: () => number) {
     async issue(uid: string, sessionId: string): Promise<AccessToken> {
       const issuedAt = Math.floor(now() / 1000);
       const expires = issuedAt + lifetime;
-      const token = await new SignJWT({ sid: sessionId }).setProtectedHeader({ alg: 'HS256' }).setSubject(uid).setAudience(audience).setIssuedAt(issuedAt).setExpirationTime(expires).sign(key);
+      const token = await new SignJWT({ sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(uid)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(expires)
+        .sign(key);
       return { token, expiresAt: expires * 1000 };
     },
     async verify(token: string): Promise<Caller | 'expired' | 'invalid'> {
       try {
-        const { payload } = await jwtVerify(token, key, { algorithms: ['HS256'], audience, currentDate: new Date(now()) });
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience,
+          currentDate: new Date(now()),
+        });
         const { sub, exp, sid } = payload;
         return sub && exp && typeof sid === 'string' ? { uid: sub, sessionId: sid, expiresAt: exp * 1000 } : 'invalid';
       } catch (error) {

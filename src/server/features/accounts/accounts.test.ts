@@ -45,37 +45,54 @@ onEveryDatabase((place) => {
     const browser = await verified();
     await browser.post('sign-in', { email, password, rememberMe: true });
     const { uid, token } = (await browser.session()) ?? {};
-    const response = await browser.request(`/users/${uid}/users/${uid}`, { headers: { authorization: `Bearer ${token}` } });
+    const response = await browser.request(`/users/${uid}/users/${uid}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     expect(await response.json()).toMatchObject({ displayName: 'Ana', email, settings: { timeZone: 'America/Lima' } });
   });
 
   test('a time zone that nobody knows counts as UTC', async () => {
     const browser = server.browser();
     expect(await browser.post('sign-up', { ...ana, timeZone: 'Mars/Olympus' })).toEqual({ http: 200 });
-    const stored = await server.database.kysely.selectFrom('document').select('data').where('collection', '=', 'users').executeTakeFirst();
+    const stored = await server.database.kysely
+      .selectFrom('document')
+      .select('data')
+      .where('collection', '=', 'users')
+      .executeTakeFirst();
     expect(stored?.data).toContain('"timeZone":"UTC"');
   });
 
   test('a taken address is said so, in whatever letters, and makes nothing', async () => {
     await signedUp();
     const mails = (await server.mailsTo(email)).length;
-    expect(await server.browser().post('sign-up', { ...ana, email: 'ANA@Example.test' })).toEqual(refused('email-in-use', 409));
+    expect(await server.browser().post('sign-up', { ...ana, email: 'ANA@Example.test' })).toEqual(
+      refused('email-in-use', 409),
+    );
     expect(await server.mailsTo(email)).toHaveLength(mails);
     expect(await countOf('users')).toBe(1);
   });
 
   test('two sign-ups at once make one account and one profile', async () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => server.browser().post('sign-up', ana)));
-    expect(answers.map(({ http, id }) => id ?? String(http)).toSorted()).toEqual(['200', 'email-in-use', 'email-in-use', 'email-in-use']);
+    expect(answers.map(({ http, id }) => id ?? String(http)).toSorted()).toEqual([
+      '200',
+      'email-in-use',
+      'email-in-use',
+      'email-in-use',
+    ]);
     expect(await countOf('users')).toBe(1);
     expect(await server.mailsTo(email)).toHaveLength(1);
   });
 
   test('without the link nobody gets in; the right password sends another link, a wrong one does not', async () => {
     const browser = await signedUp();
-    expect(await browser.post('sign-in', { email, password: 'otra cosa', rememberMe: true })).toEqual(refused('invalid-credential', 401));
+    expect(await browser.post('sign-in', { email, password: 'otra cosa', rememberMe: true })).toEqual(
+      refused('invalid-credential', 401),
+    );
     expect(await server.mailsTo(email)).toHaveLength(1);
-    expect(await browser.post('sign-in', { email, password, rememberMe: true })).toEqual(refused('email-not-verified', 403));
+    expect(await browser.post('sign-in', { email, password, rememberMe: true })).toEqual(
+      refused('email-not-verified', 403),
+    );
     expect(await server.mailsTo(email)).toHaveLength(2);
     expect(await browser.session()).toBeNull();
     expect(await browser.post('verify', { code: await server.codeTo(email) })).toEqual({ http: 200 });
@@ -84,7 +101,9 @@ onEveryDatabase((place) => {
   test('an unknown address and a wrong password are answered alike', async () => {
     await verified();
     const wrong = await server.browser().post('sign-in', { email, password: 'otra cosa', rememberMe: true });
-    expect(await server.browser().post('sign-in', { email: 'nadie@example.test', password, rememberMe: true })).toEqual(wrong);
+    expect(await server.browser().post('sign-in', { email: 'nadie@example.test', password, rememberMe: true })).toEqual(
+      wrong,
+    );
     expect(wrong).toEqual(refused('invalid-credential', 401));
   });
 
@@ -94,12 +113,17 @@ onEveryDatabase((place) => {
     await server.browser().post('sign-up', other);
     const code = await server.codeTo(other.email);
     const middle = code.split('.')[1] ?? '';
-    const altered = code.replace(middle, Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString('base64url'));
+    const altered = code.replace(
+      middle,
+      Buffer.from(JSON.stringify({ email, exp: 9_999_999_999 })).toString('base64url'),
+    );
     for (const bad of [altered, `${code.slice(0, -3)}AAA`, 'nada', `${code}\u0000`]) {
       expect((await server.browser().post('verify', { code: bad })).http).toBe(400);
     }
     expect(await server.browser().post('verify', { code })).toEqual({ http: 200 });
-    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toEqual(refused('email-not-verified', 403));
+    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toEqual(
+      refused('email-not-verified', 403),
+    );
   });
 
   test.each([
@@ -116,19 +140,37 @@ onEveryDatabase((place) => {
     ['a'.repeat(10_000), 'password-too-long'],
   ] as const)('a password is judged by its characters and kept as it is (%#)', async (chosen, fault) => {
     const browser = server.browser();
-    expect(await browser.post('sign-up', { ...ana, password: chosen })).toEqual(fault ? refused(fault, 400) : { http: 200 });
+    expect(await browser.post('sign-up', { ...ana, password: chosen })).toEqual(
+      fault ? refused(fault, 400) : { http: 200 },
+    );
     if (fault) return;
     await browser.post('verify', { code: await server.codeTo(email) });
-    expect(await browser.post('sign-in', { email, password: `${chosen} `, rememberMe: true })).toMatchObject({ http: 401 });
+    expect(await browser.post('sign-in', { email, password: `${chosen} `, rememberMe: true })).toMatchObject({
+      http: 401,
+    });
     expect(await browser.post('sign-in', { email, password: chosen, rememberMe: true })).toEqual({ http: 200 });
   });
 
   test('a million characters are too many for one request', async () => {
-    expect(await server.browser().post('sign-up', { ...ana, password: 'a'.repeat(1_000_000) })).toEqual(refused('body-too-large', 413));
+    expect(await server.browser().post('sign-up', { ...ana, password: 'a'.repeat(1_000_000) })).toEqual(
+      refused('body-too-large', 413),
+    );
   });
 
-  test.each(['ana', 'ana@', '@example.test', 'a b@example.test', 'ana@example.test\r\nBcc: eva@example.test', 'ana@example.test\0', ''])('an address of bad form is said so (%#)', async (bad) => {
-    for (const [route, rest] of [['sign-up', { name: 'Ana', password, timeZone: 'UTC' }], ['sign-in', { password, rememberMe: true }], ['request-reset', {}]] as const) {
+  test.each([
+    'ana',
+    'ana@',
+    '@example.test',
+    'a b@example.test',
+    'ana@example.test\r\nBcc: eva@example.test',
+    'ana@example.test\0',
+    '',
+  ])('an address of bad form is said so (%#)', async (bad) => {
+    for (const [route, rest] of [
+      ['sign-up', { name: 'Ana', password, timeZone: 'UTC' }],
+      ['sign-in', { password, rememberMe: true }],
+      ['request-reset', {}],
+    ] as const) {
       expect(await server.browser().post(route, { ...rest, email: bad })).toEqual(refused('invalid-email', 400));
     }
   });
@@ -156,7 +198,12 @@ onEveryDatabase((place) => {
   });
 
   test('links are made of PUBLIC_URL whatever the request says of itself', async () => {
-    const forged = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https', forwarded: 'host=evil.example' };
+    const forged = {
+      host: 'evil.example',
+      'x-forwarded-host': 'evil.example',
+      'x-forwarded-proto': 'https',
+      forwarded: 'host=evil.example',
+    };
     expect(await server.browser().post('sign-up', ana, forged)).toEqual({ http: 200 });
     await server.browser().post('request-reset', { email }, forged);
     const mails = await server.mailsTo(email);
@@ -179,7 +226,10 @@ onEveryDatabase((place) => {
   test('the account stands although its profile could not be made', async () => {
     await sql`alter table document rename to away`.execute(server.database.kysely);
     const answer = await server.browser().post('sign-up', ana);
-    expect({ answer, logged: answer.http === 200 ? '' : server.logged.join('') }).toEqual({ answer: { http: 200 }, logged: '' });
+    expect({ answer, logged: answer.http === 200 ? '' : server.logged.join('') }).toEqual({
+      answer: { http: 200 },
+      logged: '',
+    });
     await sql`alter table away rename to document`.execute(server.database.kysely);
     const browser = server.browser();
     await browser.post('verify', { code: await server.codeTo(email) });
@@ -190,7 +240,11 @@ onEveryDatabase((place) => {
   });
 
   async function countOf(collection: string): Promise<number> {
-    const rows = await server.database.kysely.selectFrom('document').select('id').where('collection', '=', collection).execute();
+    const rows = await server.database.kysely
+      .selectFrom('document')
+      .select('id')
+      .where('collection', '=', collection)
+      .execute();
     return rows.length;
   }
 });

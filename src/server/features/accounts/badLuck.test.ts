@@ -32,14 +32,18 @@ describe('nothing shows who exists', () => {
   afterEach(() => server.close());
 
   test('a sign-in hashes once, whether or not the address exists, and for an account without a password', async () => {
-    const tryIn = (address: string) => hashesIn(() => server.browser().post('sign-in', { email: address, password: 'otra cosa', rememberMe: true }));
+    const tryIn = (address: string) =>
+      hashesIn(() => server.browser().post('sign-in', { email: address, password: 'otra cosa', rememberMe: true }));
     const counts = [await tryIn(email), await tryIn('nadie@example.test')];
-    await sql`update auth_account set "providerId" = 'https://accounts.google.com', password = null`.execute(server.database.kysely);
+    await sql`update auth_account set "providerId" = 'https://accounts.google.com', password = null`.execute(
+      server.database.kysely,
+    );
     expect([...counts, await tryIn(email)]).toEqual([1, 1, 1]);
   });
 
   test('asking for a link writes as much for an address that nobody has', async () => {
-    const writes = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(server.database.kysely)).rows[0]?.n ?? 0;
+    const writes = async () =>
+      (await sql<{ n: number }>`select total_changes() as n`.execute(server.database.kysely)).rows[0]?.n ?? 0;
     const asking = async (address: string) => {
       const before = await writes();
       expect(await server.browser('192.0.2.3').post('request-reset', { email: address })).toEqual({ http: 200 });
@@ -69,7 +73,12 @@ describe('links', () => {
     expect(links).toHaveLength(2);
     for (const method of ['GET', 'HEAD', 'OPTIONS']) {
       for (const link of links) await server.app.request(link, { method });
-      for (const [route, code] of [['verify', verification], ['check-reset', reset], ['reset', reset]]) await server.app.request(`/api/auth/${route}?code=${code}`, { method });
+      for (const [route, code] of [
+        ['verify', verification],
+        ['check-reset', reset],
+        ['reset', reset],
+      ])
+        await server.app.request(`/api/auth/${route}?code=${code}`, { method });
     }
     expect(await browser.post('check-reset', { code: reset })).toEqual({ http: 200 });
     expect(await browser.post('verify', { code: verification })).toEqual({ http: 200 });
@@ -79,21 +88,30 @@ describe('links', () => {
     await browser.post('sign-up', { ...ana, email: 'eva@example.test' });
     await browser.post('request-reset', { email: 'eva@example.test' });
     await browser.post('reset', { code: await server.codeTo('eva@example.test'), password: 'la de Eva' });
-    expect(await browser.post('sign-in', { email, password: 'la de Eva', rememberMe: true })).toEqual(refused('invalid-credential', 401));
-    expect(await browser.post('sign-in', { email: 'eva@example.test', password: 'la de Eva', rememberMe: true })).toEqual({ http: 200 });
+    expect(await browser.post('sign-in', { email, password: 'la de Eva', rememberMe: true })).toEqual(
+      refused('invalid-credential', 401),
+    );
+    expect(
+      await browser.post('sign-in', { email: 'eva@example.test', password: 'la de Eva', rememberMe: true }),
+    ).toEqual({ http: 200 });
   });
 
-  test.each(['callbackURL', 'redirectTo', 'redirect', 'continueUrl', 'next', 'returnTo'])('%s is no field of anything: nobody is sent anywhere', async (field) => {
-    for (const away of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
-      expect(await browser.post('sign-in', { email, password, rememberMe: true, [field]: away })).toEqual(refused('invalid-argument', 400));
-      expect(await browser.post('request-reset', { email, [field]: away })).toEqual(refused('invalid-argument', 400));
-      for (const path of ['/', '/auth-action', '/api/auth/session', '/api/auth/providers', '/goodbye']) {
-        const response = await browser.request(`${path}?${new URLSearchParams({ [field]: away }).toString()}`);
-        expect([path, response.headers.get('location')]).toEqual([path, null]);
+  test.each(['callbackURL', 'redirectTo', 'redirect', 'continueUrl', 'next', 'returnTo'])(
+    '%s is no field of anything: nobody is sent anywhere',
+    async (field) => {
+      for (const away of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) {
+        expect(await browser.post('sign-in', { email, password, rememberMe: true, [field]: away })).toEqual(
+          refused('invalid-argument', 400),
+        );
+        expect(await browser.post('request-reset', { email, [field]: away })).toEqual(refused('invalid-argument', 400));
+        for (const path of ['/', '/auth-action', '/api/auth/session', '/api/auth/providers', '/goodbye']) {
+          const response = await browser.request(`${path}?${new URLSearchParams({ [field]: away }).toString()}`);
+          expect([path, response.headers.get('location')]).toEqual([path, null]);
+        }
       }
-    }
-    expect((await server.mailsTo(email)).map(({ text }) => text).join()).not.toContain('evil');
-  });
+      expect((await server.mailsTo(email)).map(({ text }) => text).join()).not.toContain('evil');
+    },
+  );
 
   test.each([
     ['a million characters', 'a'.repeat(1_000_000), refused('body-too-large', 413)],
@@ -109,9 +127,13 @@ describe('links', () => {
     await browser.post('request-reset', { email });
     const code = await server.codeTo(email);
     expect(await browser.post('reset', { code, password: chosen })).toEqual(expected);
-    expect(await browser.post('check-reset', { code })).toEqual(expected.http === 200 ? refused('link-invalid', 400) : { http: 200 });
+    expect(await browser.post('check-reset', { code })).toEqual(
+      expected.http === 200 ? refused('link-invalid', 400) : { http: 200 },
+    );
     if (expected.http !== 200) return;
-    expect(await browser.post('sign-in', { email, password: chosen.slice(0, -1), rememberMe: true })).toMatchObject({ http: 401 });
+    expect(await browser.post('sign-in', { email, password: chosen.slice(0, -1), rememberMe: true })).toMatchObject({
+      http: 401,
+    });
     expect(await browser.post('sign-in', { email, password: chosen, rememberMe: true })).toEqual({ http: 200 });
   });
 });
@@ -136,19 +158,27 @@ onEveryDatabase((place) => {
   });
 
   const open = async (port: number) => {
-    server = await openWholeServer(place, { now: () => time, transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'glosa@example.test', 200) });
+    server = await openWholeServer(place, {
+      now: () => time,
+      transport: smtpTransport(`smtp://127.0.0.1:${port}`, 'glosa@example.test', 200),
+    });
   };
   const portOf = ({ url }: SmtpPartner) => Number(new URL(url).port);
   const laterEverythingArrives = async (partner: SmtpPartner) => {
     await server.outbox.deliver();
     time += 10 * 60_000;
     await server.outbox.deliver();
-    expect((await partner.mails()).map(({ subject }) => String(subject)).toSorted()).toEqual(['Activa tu cuenta de Glosa', 'Cambia tu contraseña de Glosa']);
+    expect((await partner.mails()).map(({ subject }) => String(subject)).toSorted()).toEqual([
+      'Activa tu cuenta de Glosa',
+      'Cambia tu contraseña de Glosa',
+    ]);
   };
   const askForMails = async () => {
     expect(await server.browser().post('sign-up', ana)).toEqual({ http: 200 });
     expect(await server.browser().post('request-reset', { email })).toEqual({ http: 200 });
-    expect(await server.browser().post('sign-in', { email, password: 'otra cosa', rememberMe: true })).toEqual(refused('invalid-credential', 401));
+    expect(await server.browser().post('sign-in', { email, password: 'otra cosa', rememberMe: true })).toEqual(
+      refused('invalid-credential', 401),
+    );
   };
 
   test('down', async () => {

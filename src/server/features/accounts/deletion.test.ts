@@ -54,25 +54,39 @@ onEveryDatabase((place) => {
   }
   async function call(browser: Browser, name: string, data: object): Promise<Response> {
     const { authorization } = await authorized(browser);
-    return browser.request(`/glosa/us-central1/${name}`, { method: 'POST', body: JSON.stringify({ data }), headers: { authorization, 'content-type': 'application/json' } });
+    return browser.request(`/glosa/us-central1/${name}`, {
+      method: 'POST',
+      body: JSON.stringify({ data }),
+      headers: { authorization, 'content-type': 'application/json' },
+    });
   }
   async function putFile(browser: Browser, content: string): Promise<Response> {
     const { uid, authorization } = await authorized(browser);
-    return browser.request(`/users/${uid}/files/${createHash('sha256').update(content).digest('hex')}`, { method: 'PUT', body: content, headers: { authorization } });
+    return browser.request(`/users/${uid}/files/${createHash('sha256').update(content).digest('hex')}`, {
+      method: 'PUT',
+      body: content,
+      headers: { authorization },
+    });
   }
-  const filesOnDisk = () => readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  const filesOnDisk = () =>
+    readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
   /** Every row of every table that names one of these. */
   async function rowsNaming(...words: string[]): Promise<string[]> {
     const { kysely, dialect } = server.database;
-    const { rows: tables } = await (dialect === 'sqlite'
-      ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
-      : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
+    const { rows: tables } = await (
+      dialect === 'sqlite'
+        ? sql<{ name: string }>`select name from sqlite_master where type = 'table'`
+        : sql<{ name: string }>`select tablename as name from pg_tables where schemaname = 'public'`
     ).execute(kysely);
     const found: string[] = [];
     for (const { name } of tables) {
       const { rows } = await sql`select * from ${sql.table(name)}`.execute(kysely);
-      found.push(...rows.map((row) => `${name}: ${JSON.stringify(row)}`).filter((row) => words.some((word) => row.includes(word))));
+      found.push(
+        ...rows
+          .map((row) => `${name}: ${JSON.stringify(row)}`)
+          .filter((row) => words.some((word) => row.includes(word))),
+      );
     }
     return found.toSorted();
   }
@@ -83,19 +97,30 @@ onEveryDatabase((place) => {
     expect(untouched.length).toBeGreaterThan(8);
     expect(filesOnDisk()).toBe(2);
     expect(await ana.post('delete', { uid: mine.uid, password })).toEqual({ http: 200 });
-    expect((await rowsNaming(mine.uid, addressOf('ana'), 'word of ana')).map((row) => row.split(':')[0])).toEqual(['deletion']);
+    expect((await rowsNaming(mine.uid, addressOf('ana'), 'word of ana')).map((row) => row.split(':')[0])).toEqual([
+      'deletion',
+    ]);
     expect(await rowsNaming(theirs.uid, addressOf('eva'))).toEqual(untouched);
     expect(filesOnDisk()).toBe(1);
     expect(ana.cookies.size).toBe(0);
     expect(await ana.session()).toBeNull();
-    expect(await server.browser().post('sign-in', { email: addressOf('ana'), password, rememberMe: true })).toEqual(refused('invalid-credential', 401));
+    expect(await server.browser().post('sign-in', { email: addressOf('ana'), password, rememberMe: true })).toEqual(
+      refused('invalid-credential', 401),
+    );
     expect(await eva.session()).toMatchObject({ uid: theirs.uid });
 
     vi.setSystemTime(Date.now() + 61 * minute);
     await server.tidyAccounts();
     expect(await rowsNaming(mine.uid)).toEqual([]);
     const asked = async (uid: string) => (await (await eva.request(`/api/auth/deleted/${uid}`)).json()) as unknown;
-    expect([await asked(mine.uid), await asked((await authorized(eva)).uid), await asked('never-there')], 'only a deleted account is said to be deleted').toEqual([{ deleted: true, epoch: null }, { deleted: false, epoch: expect.any(String) }, { deleted: false, epoch: null }]);
+    expect(
+      [await asked(mine.uid), await asked((await authorized(eva)).uid), await asked('never-there')],
+      'only a deleted account is said to be deleted',
+    ).toEqual([
+      { deleted: true, epoch: null },
+      { deleted: false, epoch: expect.any(String) },
+      { deleted: false, epoch: null },
+    ]);
   });
 
   test('access tokens from before are refused everywhere, after a restart too, and streams end', async () => {
@@ -106,9 +131,18 @@ onEveryDatabase((place) => {
     await ana.post('delete', { password });
     while (!(await reader?.read())?.done);
     for (let round = 0; round < 2; round++) {
-      for (const path of [`/users/${uid}/users/${uid}`, `/users/${uid}/changes`]) expect((await ana.request(path, { headers: { authorization } })).status).toBe(401);
+      for (const path of [`/users/${uid}/users/${uid}`, `/users/${uid}/changes`])
+        expect((await ana.request(path, { headers: { authorization } })).status).toBe(401);
       const body = JSON.stringify({ data: { uid, email: addressOf('ana'), extraData: { displayName: 'Ana' } } });
-      expect((await ana.request('/glosa/us-central1/createUserProfile', { method: 'POST', body, headers: { authorization, 'content-type': 'application/json' } })).status).toBe(401);
+      expect(
+        (
+          await ana.request('/glosa/us-central1/createUserProfile', {
+            method: 'POST',
+            body,
+            headers: { authorization, 'content-type': 'application/json' },
+          })
+        ).status,
+      ).toBe(401);
       await server.restart();
     }
   });
@@ -116,14 +150,22 @@ onEveryDatabase((place) => {
   test('what a request under way wrote after all goes within the hour', async () => {
     const { uid } = await authorized(ana);
     await ana.post('delete', { password });
-    await server.database.kysely.insertInto('file').values({ uid, name: 'a'.repeat(64), size: 1, type: 'x/y', created_at: 1 }).execute();
+    await server.database.kysely
+      .insertInto('file')
+      .values({ uid, name: 'a'.repeat(64), size: 1, type: 'x/y', created_at: 1 })
+      .execute();
     vi.setSystemTime(Date.now() + 61 * minute);
     await server.tidyAccounts();
     expect(await rowsNaming(uid)).toEqual([]);
   });
 
   test('an account that cannot be erased holds up no other, and is tried again', async () => {
-    const rows = ['first', 'second', 'third'].map((uid) => ({ uid, email: `${uid}@example.test`, at: Date.now(), done: 0 }));
+    const rows = ['first', 'second', 'third'].map((uid) => ({
+      uid,
+      email: `${uid}@example.test`,
+      at: Date.now(),
+      done: 0,
+    }));
     await server.database.kysely.insertInto('deletion').values(rows).execute();
     let stuck = true;
     const erased: string[] = [];
@@ -132,7 +174,13 @@ onEveryDatabase((place) => {
       if (uid === 'first' && stuck) throw new Error('EPERM');
       erased.push(uid);
     };
-    const deletion = createDeletion({ database: server.database, erase, live: inProcessLive(), now: Date.now, log: pino({ base: null }, { write: (line) => logged.push(line) }) });
+    const deletion = createDeletion({
+      database: server.database,
+      erase,
+      live: inProcessLive(),
+      now: Date.now,
+      log: pino({ base: null }, { write: (line) => logged.push(line) }),
+    });
     await deletion.finishAll();
     expect([erased, logged.length]).toEqual([['second', 'third'], 1]);
     expect(await deletion.leftBy('first')).toMatchObject({ deleted: true });
@@ -144,12 +192,16 @@ onEveryDatabase((place) => {
   test('the address is free at once, and what is left to do spares its new account', async () => {
     await broken('outbox', () => ana.post('delete', { password }));
     vi.setSystemTime(Date.now() + minute);
-    expect(await ana.post('sign-up', { name: 'Ana', email: addressOf('ana'), password: 'otra vez', timeZone: 'UTC' })).toEqual({ http: 200 });
+    expect(
+      await ana.post('sign-up', { name: 'Ana', email: addressOf('ana'), password: 'otra vez', timeZone: 'UTC' }),
+    ).toEqual({ http: 200 });
     await server.restart();
     await server.tidyAccounts();
     expect(await ana.post('verify', { code: await server.codeTo(addressOf('ana')) })).toEqual({ http: 200 });
     expect(await rowsNaming('"to":"ana@example.test"')).toHaveLength(1);
-    expect(await ana.post('sign-in', { email: addressOf('ana'), password: 'otra vez', rememberMe: true })).toEqual({ http: 200 });
+    expect(await ana.post('sign-in', { email: addressOf('ana'), password: 'otra vez', rememberMe: true })).toEqual({
+      http: 200,
+    });
   });
 
   /** Does something while a table cannot be reached. */
@@ -162,24 +214,33 @@ onEveryDatabase((place) => {
     }
   }
 
-  test.each(['document', 'ledger', 'file', 'account', 'outbox'])('cut short at %s, nobody gets in any more and the next start ends it', async (table) => {
-    const { uid, authorization } = await authorized(ana);
-    expect(await broken(table, () => ana.post('delete', { password }))).toEqual({ http: 200 });
-    expect(await ana.session()).toBeNull();
-    expect((await ana.request(`/users/${uid}/users/${uid}`, { headers: { authorization } })).status).toBe(401);
-    expect(server.logged.join('')).not.toContain('ana@');
-    await server.restart();
-    expect((await ana.request(`/users/${uid}/users/${uid}`, { headers: { authorization } })).status).toBe(401);
-    await server.tidyAccounts();
-    expect((await rowsNaming(uid, addressOf('ana'), 'word of ana')).map((row) => row.split(':')[0])).toEqual(['deletion']);
-    expect(filesOnDisk()).toBe(1);
-  });
+  test.each(['document', 'ledger', 'file', 'account', 'outbox'])(
+    'cut short at %s, nobody gets in any more and the next start ends it',
+    async (table) => {
+      const { uid, authorization } = await authorized(ana);
+      expect(await broken(table, () => ana.post('delete', { password }))).toEqual({ http: 200 });
+      expect(await ana.session()).toBeNull();
+      expect((await ana.request(`/users/${uid}/users/${uid}`, { headers: { authorization } })).status).toBe(401);
+      expect(server.logged.join('')).not.toContain('ana@');
+      await server.restart();
+      expect((await ana.request(`/users/${uid}/users/${uid}`, { headers: { authorization } })).status).toBe(401);
+      await server.tidyAccounts();
+      expect((await rowsNaming(uid, addressOf('ana'), 'word of ana')).map((row) => row.split(':')[0])).toEqual([
+        'deletion',
+      ]);
+      expect(filesOnDisk()).toBe(1);
+    },
+  );
 
   test('cut short before it has begun, nothing is lost', async () => {
     const { uid } = await authorized(ana);
     const before = await rowsNaming(uid);
-    expect(await broken('auth_verification', () => ana.post('delete', { password }))).toEqual(refused('service-failed', 500));
-    expect((await rowsNaming(uid)).filter((row) => !row.startsWith('auth_')).length).toBe(before.filter((row) => !row.startsWith('auth_')).length);
+    expect(await broken('auth_verification', () => ana.post('delete', { password }))).toEqual(
+      refused('service-failed', 500),
+    );
+    expect((await rowsNaming(uid)).filter((row) => !row.startsWith('auth_')).length).toBe(
+      before.filter((row) => !row.startsWith('auth_')).length,
+    );
     expect(await ana.session()).toMatchObject({ uid });
   });
 
@@ -195,10 +256,16 @@ onEveryDatabase((place) => {
 
   test('a social account shows who it is by having signed in within five minutes', async () => {
     const { uid } = await authorized(ana);
-    await accountTables(server.database).updateTable('auth_account').set({ providerId: 'https://accounts.google.com', password: null }).where('userId', '=', uid).execute();
+    await accountTables(server.database)
+      .updateTable('auth_account')
+      .set({ providerId: 'https://accounts.google.com', password: null })
+      .where('userId', '=', uid)
+      .execute();
     vi.setSystemTime(Date.now() + 5 * minute + 1);
     expect(await ana.post('delete', { password })).toEqual(refused('requires-recent-login', 401));
-    expect(catalogue['requires-recent-login'].text).toBe('Esta operación es sensible y requiere autenticación reciente. Vuelve a iniciar sesión.');
+    expect(catalogue['requires-recent-login'].text).toBe(
+      'Esta operación es sensible y requiere autenticación reciente. Vuelve a iniciar sesión.',
+    );
     vi.setSystemTime(Date.now() - minute);
     expect(await ana.post('delete', {})).toEqual({ http: 200 });
     expect(await ana.session()).toBeNull();

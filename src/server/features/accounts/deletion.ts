@@ -30,17 +30,34 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
   async function mark(uid: string, onlyUnverified: boolean): Promise<boolean> {
     return database.transaction(async (transaction) => {
       const tables = accountTables({ kysely: transaction });
-      const user = await tables.selectFrom('auth_user').select(['email', 'emailVerified']).where('id', '=', uid).executeTakeFirst();
+      const user = await tables
+        .selectFrom('auth_user')
+        .select(['email', 'emailVerified'])
+        .where('id', '=', uid)
+        .executeTakeFirst();
       if (!user || (onlyUnverified && Boolean(user.emailVerified))) return false;
-      await transaction.insertInto('deletion').values({ uid, email: user.email, at: now(), done: 0 }).onConflict((conflict) => conflict.doNothing()).execute();
+      await transaction
+        .insertInto('deletion')
+        .values({ uid, email: user.email, at: now(), done: 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
       await tables.deleteFrom('auth_verification').where('value', '=', uid).execute();
-      for (const table of ['auth_session', 'auth_account'] as const) await tables.deleteFrom(table).where('userId', '=', uid).execute();
+      for (const table of ['auth_session', 'auth_account'] as const)
+        await tables.deleteFrom(table).where('userId', '=', uid).execute();
       await tables.deleteFrom('auth_user').where('id', '=', uid).execute();
       return true;
     });
   }
 
-  async function finish({ uid, email, at }: { readonly uid: string; readonly email: string; readonly at: number }): Promise<void> {
+  async function finish({
+    uid,
+    email,
+    at,
+  }: {
+    readonly uid: string;
+    readonly email: string;
+    readonly at: number;
+  }): Promise<void> {
     await erase(uid);
     // The address may have a new account by now: its mails are younger.
     await kysely.deleteFrom('outbox').where('to', '=', email).where('created_at', '<=', at).execute();
@@ -52,11 +69,16 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
   /** Leaves only a trace that leads nowhere. */
   async function forget(uid: string): Promise<void> {
     await erase(uid);
-    await kysely.insertInto('deletion').values({ uid: traceOf(uid), email: '', at: 0, done: traced }).onConflict((conflict) => conflict.doNothing()).execute();
+    await kysely
+      .insertInto('deletion')
+      .values({ uid: traceOf(uid), email: '', at: 0, done: traced })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     await kysely.deleteFrom('deletion').where('uid', '=', uid).execute();
   }
 
-  const logged = (error: unknown) => log.error({ kind: kindOf(error) }, 'a deletion was cut short; the next round ends it');
+  const logged = (error: unknown) =>
+    log.error({ kind: kindOf(error) }, 'a deletion was cut short; the next round ends it');
 
   return {
     /**
@@ -66,18 +88,33 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
     async delete(uid: string, { onlyUnverified = false } = {}): Promise<void> {
       // Told before anything else can fail.
       if (await mark(uid, onlyUnverified)) live.publish({ uid, rev: gone });
-      const row = await kysely.selectFrom('deletion').selectAll().where('uid', '=', uid).where('done', '=', 0).executeTakeFirst();
+      const row = await kysely
+        .selectFrom('deletion')
+        .selectAll()
+        .where('uid', '=', uid)
+        .where('done', '=', 0)
+        .executeTakeFirst();
       if (row) await finish(row).catch(logged);
     },
     /** Ends what was cut short, and erases once more what a request under way may have written. An account that cannot be erased holds up no other. */
     async finishAll(): Promise<void> {
-      for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute()) await finish(row).catch(logged);
-      const old = await kysely.selectFrom('deletion').selectAll().where('done', '=', 1).where('at', '<=', now() - remembered).execute();
+      for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute())
+        await finish(row).catch(logged);
+      const old = await kysely
+        .selectFrom('deletion')
+        .selectAll()
+        .where('done', '=', 1)
+        .where('at', '<=', now() - remembered)
+        .execute();
       for (const { uid } of old) await forget(uid).catch(logged);
     },
     /** What a browser that still has a copy of the account is told. One that is merely not known here was not deleted. */
     async leftBy(uid: string): Promise<DeletedAnswer> {
-      const deletion = await kysely.selectFrom('deletion').select('uid').where('uid', 'in', [uid, traceOf(uid)]).executeTakeFirst();
+      const deletion = await kysely
+        .selectFrom('deletion')
+        .select('uid')
+        .where('uid', 'in', [uid, traceOf(uid)])
+        .executeTakeFirst();
       const account = await kysely.selectFrom('account').select('epoch').where('uid', '=', uid).executeTakeFirst();
       return { deleted: deletion !== undefined, epoch: account?.epoch ?? null };
     },

@@ -8,10 +8,18 @@ afterEach(() => server.close());
 const open = async (settings: Parameters<typeof openWholeServer>[1] = {}) => {
   server = await openWholeServer(sqlitePlace, settings);
   const origin = (settings.publicUrl ?? new URL('http://127.0.0.1:3000')).origin;
-  await server.browser().post('sign-up', { name: '<i>Ana</i>', email: 'ana@example.test', password: 'una contraseña', timeZone: 'UTC' }, { origin });
+  await server
+    .browser()
+    .post(
+      'sign-up',
+      { name: '<i>Ana</i>', email: 'ana@example.test', password: 'una contraseña', timeZone: 'UTC' },
+      { origin },
+    );
 };
 const page = async (address = '127.0.0.1', headers: Record<string, string> = {}) => {
-  const response = await server.browser(address).request('/dev/correo', { headers: { host: '127.0.0.1:3000', ...headers } });
+  const response = await server
+    .browser(address)
+    .request('/dev/correo', { headers: { host: '127.0.0.1:3000', ...headers } });
   return { status: response.status, text: await response.text(), cache: response.headers.get('cache-control') };
 };
 

@@ -9,7 +9,10 @@ import { errorOf, waitOf } from './errors.ts';
 
 const bodyBytes = 16 * 1024;
 
-export type OnAccountRoute = <Route extends AccountRoute>(route: Route, handle: (context: Context, input: AccountRequest<Route>) => Promise<Response>) => void;
+export type OnAccountRoute = <Route extends AccountRoute>(
+  route: Route,
+  handle: (context: Context, input: AccountRequest<Route>) => Promise<Response>,
+) => void;
 
 /** Gives the function that opens one account route: its limit by address first, then its input as the contract has it. */
 export function accountDoors(app: Hono, limitAddress: LimitAddress): OnAccountRoute {

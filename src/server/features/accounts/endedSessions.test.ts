@@ -45,7 +45,11 @@ async function device(server: WholeServer, address: string, password = first): P
     isStreamOpen: () => isOpen,
     async use(at = server) {
       const read = await at.app.request(`/users/${uid}/users/${uid}`, { headers });
-      const write = await at.app.request('/glosa/us-central1/saveWord', { method: 'POST', headers, body: JSON.stringify({ data: { lang: 'en', text: 'cat' } }) });
+      const write = await at.app.request('/glosa/us-central1/saveWord', {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ data: { lang: 'en', text: 'cat' } }),
+      });
       return [read.status, write.status];
     },
   };
@@ -80,7 +84,9 @@ onEveryDatabase((place) => {
     const [here, phone] = [await device(server, '192.0.2.1'), await device(server, '192.0.2.2')];
     const copy = server.browser();
     for (const [name, value] of here.browser.cookies) copy.cookies.set(name, value);
-    expect(await here.browser.post('change-password', { currentPassword: first, newPassword: second })).toEqual({ http: 200 });
+    expect(await here.browser.post('change-password', { currentPassword: first, newPassword: second })).toEqual({
+      http: 200,
+    });
     expect(await phone.use()).toEqual(shut);
     await phone.streamEnds;
     expect([await here.use(), here.isStreamOpen()]).toEqual([open, true]);
@@ -91,7 +97,9 @@ onEveryDatabase((place) => {
   test('a reset ends every one', async () => {
     const [here, phone] = [await device(server, '192.0.2.1'), await device(server, '192.0.2.2')];
     await server.browser().post('request-reset', { email });
-    expect(await server.browser().post('reset', { code: await server.codeTo(email), password: second })).toEqual({ http: 200 });
+    expect(await server.browser().post('reset', { code: await server.codeTo(email), password: second })).toEqual({
+      http: 200,
+    });
     expect([await here.use(), await phone.use()]).toEqual([shut, shut]);
     await Promise.all([here.streamEnds, phone.streamEnds]);
     expect(await (await device(server, '192.0.2.1', second)).use()).toEqual(open);
@@ -143,8 +151,12 @@ describe.skipIf(cluster === null)('two servers on one PostgreSQL', () => {
 
     const tablet = await device(other, '192.0.2.3', second);
     const { uid = '', token = '' } = (await tablet.browser.session()) ?? {};
-    expect((await one.app.request(`/users/${uid}/users/${uid}`, { headers: { authorization: `Bearer ${token}` } })).status).toBe(200);
-    const stream = await one.app.request(`/users/${uid}/changes?since=0`, { headers: { authorization: `Bearer ${token}` } });
+    expect(
+      (await one.app.request(`/users/${uid}/users/${uid}`, { headers: { authorization: `Bearer ${token}` } })).status,
+    ).toBe(200);
+    const stream = await one.app.request(`/users/${uid}/changes?since=0`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
     await tablet.browser.post('sign-out', {});
     // To its end, whatever it says before.
     await stream.text();

@@ -10,13 +10,23 @@ export type AddressOf = (context: Context) => string;
  * Hands a request of ours to better-auth and the cookies of its answer to the client. Of the client's headers only
  * those named pass, for a `stranger` none, and no cookie comes back; the address that limits are counted by is ours to say.
  */
-export type Forward = (context: Context, method: 'GET' | 'POST', path: string, body?: object, as?: 'visitor' | 'stranger') => Promise<Response>;
+export type Forward = (
+  context: Context,
+  method: 'GET' | 'POST',
+  path: string,
+  body?: object,
+  as?: 'visitor' | 'stranger',
+) => Promise<Response>;
 
 export function forwarder(identity: Identity, publicUrl: URL, addressOf: AddressOf): Forward {
   return async (context, method, path, body, as = 'visitor') => {
     const headers = identityHeaders(context, addressOf, as);
     if (body) headers.set('content-type', 'application/json');
-    const request = new Request(new URL(identityPath + path, publicUrl), { method, headers, ...(body && { body: JSON.stringify(body) }) });
+    const request = new Request(new URL(identityPath + path, publicUrl), {
+      method,
+      headers,
+      ...(body && { body: JSON.stringify(body) }),
+    });
     const response = await identity.handler(request);
     if (as === 'visitor') passCookies(response.headers, context);
     return response;
@@ -24,7 +34,11 @@ export function forwarder(identity: Identity, publicUrl: URL, addressOf: Address
 }
 
 /** What better-auth is told of a request. */
-export function identityHeaders(context: Context, addressOf: AddressOf, as: 'visitor' | 'stranger' = 'visitor'): Headers {
+export function identityHeaders(
+  context: Context,
+  addressOf: AddressOf,
+  as: 'visitor' | 'stranger' = 'visitor',
+): Headers {
   const headers = new Headers({ [clientAddressHeader]: addressOf(context) });
   for (const name of as === 'visitor' ? passedOn : []) {
     const value = context.req.header(name);

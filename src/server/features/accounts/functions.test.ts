@@ -10,7 +10,13 @@ import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.t
 
 const email = 'ana@example.test';
 const password = 'una contraseña';
-const calibrationResults = { answered: 40, known: 21, falseAlarms: 2, estimatedVocabulary: 800, bands: [{ band: '1-250', shown: 10, known: 9 }] };
+const calibrationResults = {
+  answered: 40,
+  known: 21,
+  falseAlarms: 2,
+  estimatedVocabulary: 800,
+  bands: [{ band: '1-250', shown: 10, known: 9 }],
+};
 
 /** The seven callable functions of spec §7, by the real firebase client against the whole server. */
 let server: WholeServer;
@@ -23,7 +29,9 @@ let uid: string;
 beforeEach(async () => {
   server = await openWholeServer(sqlitePlace);
   url = await new Promise((resolve) => {
-    listener = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => resolve(`http://127.0.0.1:${port}`));
+    listener = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+      resolve(`http://127.0.0.1:${port}`),
+    );
   });
   const signed = await signedUp(email);
   [uid, token] = [signed.uid, signed.token];
@@ -31,7 +39,15 @@ beforeEach(async () => {
   const register: unknown = Reflect.get(firebase, '_registerComponent');
   if (typeof register !== 'function') throw new Error('The client can no longer be given a token');
   const authentication = { getToken: async () => (token === null ? null : { accessToken: token }) };
-  register({ name: 'auth-internal', type: 'PRIVATE', instanceFactory: () => authentication, multipleInstances: false, serviceProps: {}, instantiationMode: 'EAGER', onInstanceCreated: null });
+  register({
+    name: 'auth-internal',
+    type: 'PRIVATE',
+    instanceFactory: () => authentication,
+    multipleInstances: false,
+    serviceProps: {},
+    instantiationMode: 'EAGER',
+    onInstanceCreated: null,
+  });
   app = firebase.initializeApp({ projectId: 'glosa' }, crypto.randomUUID());
 });
 afterEach(async () => {
@@ -42,20 +58,26 @@ afterEach(async () => {
 
 async function signedUp(address: string): Promise<{ uid: string; token: string }> {
   const browser = server.browser();
-  const post = async (route: AccountRoute, body: object) => expect(await browser.post(route, body)).toEqual({ http: 200 });
+  const post = async (route: AccountRoute, body: object) =>
+    expect(await browser.post(route, body)).toEqual({ http: 200 });
   await post('sign-up', { name: 'Ana', email: address, password, timeZone: 'UTC' });
   await post('verify', { code: await server.codeTo(address) });
   await post('sign-in', { email: address, password, rememberMe: true });
   return sessionSchema.parse(await browser.session());
 }
 
-const call = async (name: string, data?: unknown): Promise<unknown> => (await httpsCallable(getFunctions(app, `${url}/glosa/us-central1`), name)(data)).data;
+const call = async (name: string, data?: unknown): Promise<unknown> =>
+  (await httpsCallable(getFunctions(app, `${url}/glosa/us-central1`), name)(data)).data;
 const refusal = async (name: string, data?: unknown) => {
   const error = await call(name, data).catch((caught: unknown) => caught);
   if (!(error instanceof FunctionsError)) throw new Error('It did not fail as a function does', { cause: error });
   return { code: error.code, text: error.message.replace(/ \[\d+\]$/, ''), details: error.details };
 };
-const refused = (id: ErrorId) => ({ code: `functions/${catalogue[id].status.toLowerCase().replaceAll('_', '-')}`, text: catalogue[id].text, details: { id } });
+const refused = (id: ErrorId) => ({
+  code: `functions/${catalogue[id].status.toLowerCase().replaceAll('_', '-')}`,
+  text: catalogue[id].text,
+  details: { id },
+});
 const profile = async (): Promise<Record<string, unknown>> => {
   const response = await fetch(`${url}/users/${uid}/users/${uid}`, { headers: { authorization: `Bearer ${token}` } });
   return z.record(z.string(), z.unknown()).parse(await response.json());
@@ -66,7 +88,13 @@ const payloads = {
   createUserProfile: () => ({ uid, email, extraData: { displayName: 'Ana' } }),
   sendVerificationEmail: () => ({ to: email }),
   sendPasswordResetEmail: () => ({ to: email }),
-  applyStarterPack: () => ({ packId: 'essential_250', targetLang: 'de', nativeLang: 'es', calibrationResults, interest: 'viajes' }),
+  applyStarterPack: () => ({
+    packId: 'essential_250',
+    targetLang: 'de',
+    nativeLang: 'es',
+    calibrationResults,
+    interest: 'viajes',
+  }),
   updateUserHintStatus: () => ({ key: 'reader' }),
   useConsumable: () => ({ consumableId: 'double_xp' }),
   updateUserProgress: () => ({ xpGained: 3, gemsGained: 0, source: 'mark_word:2', isSessionComplete: false }),
@@ -80,22 +108,32 @@ describe.each(Object.entries(payloads))('%s', (name, payload) => {
   test('without a session', async () => {
     token = null;
     if (name.startsWith('send')) return expect(await call(name, payload())).toEqual({ accepted: true });
-    return expect(await refusal(name, payload())).toEqual(refused(name === 'applyStarterPack' ? 'onboarding-unauthenticated' : 'not-authenticated'));
+    return expect(await refusal(name, payload())).toEqual(
+      refused(name === 'applyStarterPack' ? 'onboarding-unauthenticated' : 'not-authenticated'),
+    );
   });
 });
 
 test('createUserProfile makes the profile once, and only one’s own', async () => {
   expect(await call('createUserProfile', payloads.createUserProfile())).toEqual({ created: false });
-  expect(await refusal('createUserProfile', { ...payloads.createUserProfile(), uid: 'another' })).toEqual(refused('permission-denied'));
+  expect(await refusal('createUserProfile', { ...payloads.createUserProfile(), uid: 'another' })).toEqual(
+    refused('permission-denied'),
+  );
 });
 
 test('createUserProfile takes no address but the account’s own, by name or in a device’s queue', async () => {
   await server.database.kysely.deleteFrom('document').where('uid', '=', uid).execute();
   const other = { ...payloads.createUserProfile(), email: 'otra@example.test' };
   expect(await refusal('createUserProfile', other)).toEqual(refused('invalid-argument'));
-  const { epoch } = await server.database.kysely.selectFrom('account').select('epoch').where('uid', '=', uid).executeTakeFirstOrThrow();
+  const { epoch } = await server.database.kysely
+    .selectFrom('account')
+    .select('epoch')
+    .where('uid', '=', uid)
+    .executeTakeFirstOrThrow();
   const queued = { id: crypto.randomUUID(), dev: 'd', name: 'createUserProfile', input: other, at: Date.now() };
-  expect(await call('flush', { uid, epoch, calls: [queued] })).toMatchObject({ answers: [{ ok: false, reason: 'invalid-argument' }] });
+  expect(await call('flush', { uid, epoch, calls: [queued] })).toMatchObject({
+    answers: [{ ok: false, reason: 'invalid-argument' }],
+  });
   expect(await call('createUserProfile', payloads.createUserProfile())).toEqual({ created: true });
   expect(await profile()).toMatchObject({ email });
 });
@@ -103,7 +141,11 @@ test('createUserProfile takes no address but the account’s own, by name or in 
 test('an unforeseen failure of a named function is the specification’s sentence', async () => {
   // The rule meets a profile that no rule has written.
   const broken = JSON.stringify({ ...(await profile()), hintsSeen: 5 });
-  await server.database.kysely.updateTable('document').set({ data: broken }).where('collection', '=', 'users').execute();
+  await server.database.kysely
+    .updateTable('document')
+    .set({ data: broken })
+    .where('collection', '=', 'users')
+    .execute();
   expect(await refusal('updateUserHintStatus', payloads.updateUserHintStatus())).toEqual(refused('service-failed'));
 });
 
@@ -114,36 +156,78 @@ describe('sendVerificationEmail and sendPasswordResetEmail', () => {
     const mails = async (to: string) => (await server.mailsTo(to)).map(({ subject }) => subject);
     const [ana, eva] = [await mails(email), await mails('eva@example.test')];
     for (const name of ['sendVerificationEmail', 'sendPasswordResetEmail']) {
-      for (const to of [email, 'eva@example.test', 'nadie@example.test']) expect([name, to, await call(name, { to })]).toEqual([name, to, { accepted: true }]);
+      for (const to of [email, 'eva@example.test', 'nadie@example.test'])
+        expect([name, to, await call(name, { to })]).toEqual([name, to, { accepted: true }]);
     }
     expect((await mails(email)).slice(ana.length)).toEqual(['Cambia tu contraseña de Glosa']);
-    expect((await mails('eva@example.test')).slice(eva.length)).toEqual(['Activa tu cuenta de Glosa', 'Cambia tu contraseña de Glosa']);
+    expect((await mails('eva@example.test')).slice(eva.length)).toEqual([
+      'Activa tu cuenta de Glosa',
+      'Cambia tu contraseña de Glosa',
+    ]);
     expect(await mails('nadie@example.test')).toEqual([]);
-    expect(await server.browser().post('verify', { code: codeIn((await server.mailsTo('eva@example.test')).at(-2)?.text) })).toEqual({ http: 200 });
+    expect(
+      await server.browser().post('verify', { code: codeIn((await server.mailsTo('eva@example.test')).at(-2)?.text) }),
+    ).toEqual({ http: 200 });
   });
 
-  test.each(['no-es-un-correo', 'ana@example.test\r\nBcc: eva@example.test', ''])('an address of bad form is said so: %j', async (to) => {
-    for (const name of ['sendVerificationEmail', 'sendPasswordResetEmail']) expect(await refusal(name, { to })).toEqual(refused('invalid-email'));
-  });
+  test.each(['no-es-un-correo', 'ana@example.test\r\nBcc: eva@example.test', ''])(
+    'an address of bad form is said so: %j',
+    async (to) => {
+      for (const name of ['sendVerificationEmail', 'sendPasswordResetEmail'])
+        expect(await refusal(name, { to })).toEqual(refused('invalid-email'));
+    },
+  );
 
   test('are limited, alike for an address that nobody has', async () => {
     for (const name of ['sendVerificationEmail', 'sendPasswordResetEmail']) {
       for (let n = 0; n < 5; n++) await call(name, { to: `nadie${n}@example.test` });
-      expect(await refusal(name, { to: email })).toMatchObject({ code: 'functions/resource-exhausted', details: { id: 'too-many-requests', retryAfter: expect.any(Number) } });
-      expect(await refusal(name, { to: 'nadie@example.test' })).toMatchObject({ code: 'functions/resource-exhausted', details: { id: 'too-many-requests', retryAfter: expect.any(Number) } });
+      expect(await refusal(name, { to: email })).toMatchObject({
+        code: 'functions/resource-exhausted',
+        details: { id: 'too-many-requests', retryAfter: expect.any(Number) },
+      });
+      expect(await refusal(name, { to: 'nadie@example.test' })).toMatchObject({
+        code: 'functions/resource-exhausted',
+        details: { id: 'too-many-requests', retryAfter: expect.any(Number) },
+      });
     }
   });
 });
 
 test('applyStarterPack keeps what the onboarding chose; completeOnboarding and completeFirstExperience end it', async () => {
-  expect(await call('applyStarterPack', payloads.applyStarterPack())).toEqual({ starterPackId: 'essential_250', activeLanguage: 'de' });
-  expect(await profile()).toMatchObject({ starterPackId: 'essential_250', starterPacks: { de: 'essential_250' }, activeLanguage: 'de', nativeLanguage: 'es', languagesList: ['en', 'de'], interest: 'viajes', calibrationResults });
-  expect(await refusal('applyStarterPack', { ...payloads.applyStarterPack(), packId: 'everything' })).toEqual(refused('invalid-argument'));
+  expect(await call('applyStarterPack', payloads.applyStarterPack())).toEqual({
+    starterPackId: 'essential_250',
+    activeLanguage: 'de',
+  });
+  expect(await profile()).toMatchObject({
+    starterPackId: 'essential_250',
+    starterPacks: { de: 'essential_250' },
+    activeLanguage: 'de',
+    nativeLanguage: 'es',
+    languagesList: ['en', 'de'],
+    interest: 'viajes',
+    calibrationResults,
+  });
+  expect(await refusal('applyStarterPack', { ...payloads.applyStarterPack(), packId: 'everything' })).toEqual(
+    refused('invalid-argument'),
+  );
   // The client sends null for what is undefined.
-  expect(await call('applyStarterPack', { packId: null, targetLang: 'en', nativeLang: 'es', calibrationResults: undefined, interest: undefined })).toEqual({ starterPackId: null, activeLanguage: 'en' });
+  expect(
+    await call('applyStarterPack', {
+      packId: null,
+      targetLang: 'en',
+      nativeLang: 'es',
+      calibrationResults: undefined,
+      interest: undefined,
+    }),
+  ).toEqual({ starterPackId: null, activeLanguage: 'en' });
   expect(await call('completeOnboarding', { displayName: 'Anita' })).toBeNull();
   expect(await call('completeFirstExperience', {})).toBeNull();
-  expect(await profile()).toMatchObject({ displayName: 'Anita', onboardingCompleted: true, hasCompletedFirstExperience: true, interest: 'viajes' });
+  expect(await profile()).toMatchObject({
+    displayName: 'Anita',
+    onboardingCompleted: true,
+    hasCompletedFirstExperience: true,
+    interest: 'viajes',
+  });
 });
 
 test('updateUserHintStatus remembers the hint', async () => {
@@ -155,8 +239,15 @@ test('updateUserHintStatus remembers the hint', async () => {
 test('useConsumable takes one that is there', async () => {
   expect(await refusal('useConsumable', { consumableId: 'double_xp' })).toEqual(refused('item-missing'));
   const stored = { ...(await profile()), consumables: { double_xp: 1, streak_freeze: 1 } };
-  await server.database.kysely.updateTable('document').set({ data: JSON.stringify(stored) }).where('collection', '=', 'users').execute();
-  expect(await call('useConsumable', { consumableId: 'double_xp' })).toEqual({ left: 0, doubleXpExpiresAt: expect.any(Number) });
+  await server.database.kysely
+    .updateTable('document')
+    .set({ data: JSON.stringify(stored) })
+    .where('collection', '=', 'users')
+    .execute();
+  expect(await call('useConsumable', { consumableId: 'double_xp' })).toEqual({
+    left: 0,
+    doubleXpExpiresAt: expect.any(Number),
+  });
   expect(await refusal('useConsumable', { consumableId: 'double_xp' })).toEqual(refused('item-missing'));
   expect(await refusal('useConsumable', { consumableId: 'streak_freeze' })).toEqual(refused('item-not-usable'));
 });
@@ -166,16 +257,35 @@ test('updateUserProgress answers the totals and grants nothing for the asking', 
   const totals = { experiencePoints: 3, level: 0, gems: 0, gemsEarned: 0, levelsGained: [], achievementsUnlocked: [] };
   expect(await call('updateUserProgress', payloads.updateUserProgress())).toEqual(totals);
   for (const claim of [{ xpGained: 4 }, { gemsGained: 1 }, { source: 'gift' }, { xpGained: -1 }, { xpGained: 1e99 }]) {
-    expect(await refusal('updateUserProgress', { ...payloads.updateUserProgress(), ...claim })).toEqual(refused('invalid-argument'));
+    expect(await refusal('updateUserProgress', { ...payloads.updateUserProgress(), ...claim })).toEqual(
+      refused('invalid-argument'),
+    );
   }
-  expect(await call('updateUserProgress', { xpGained: 50, gemsGained: 0, source: 'daily_reading_goal', isSessionComplete: false })).toEqual(totals);
-  expect(await call('updateUserProgress', { xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: true })).toEqual(totals);
+  expect(
+    await call('updateUserProgress', {
+      xpGained: 50,
+      gemsGained: 0,
+      source: 'daily_reading_goal',
+      isSessionComplete: false,
+    }),
+  ).toEqual(totals);
+  expect(
+    await call('updateUserProgress', {
+      xpGained: 0,
+      gemsGained: 0,
+      source: 'practice_session',
+      isSessionComplete: true,
+    }),
+  ).toEqual(totals);
 });
 
 test('what is no word is refused as such, not as a failure', async () => {
   for (const text of ['!!!', '_init', 'one two three four five six seven eight nine', ' ']) {
     expect([text, await refusal('saveWord', { lang: 'en', text })]).toEqual([text, refused('word-empty')]);
-    expect([text, await refusal('saveWords', { lang: 'en', texts: ['cat', text], status: '5' })]).toEqual([text, refused('word-empty')]);
+    expect([text, await refusal('saveWords', { lang: 'en', texts: ['cat', text], status: '5' })]).toEqual([
+      text,
+      refused('word-empty'),
+    ]);
   }
   expect(server.logged.filter((line) => line.includes('"level":50'))).toEqual([]);
 });
@@ -183,11 +293,20 @@ test('what is no word is refused as such, not as a failure', async () => {
 test('saveWord has its own sentence for who is not signed in', async () => {
   token = null;
   expect(await refusal('saveWord', { lang: 'en', text: 'cat' })).toEqual(refused('word-unauthenticated'));
-  for (const name of ['saveWords', 'restoreWords', 'editTags', 'importWords']) expect(await refusal(name, {})).toEqual(refused('word-unauthenticated'));
+  for (const name of ['saveWords', 'restoreWords', 'editTags', 'importWords'])
+    expect(await refusal(name, {})).toEqual(refused('word-unauthenticated'));
 });
 
-test.each([['applyStarterPack', 'account-setup-failed'], ['updateUserProgress', 'progress-failed'], ['useConsumable', 'item-not-usable']] as const)('%s that fails for no foreseen reason has its own sentence', async (name, id) => {
-  await server.database.kysely.updateTable('document').set({ data: '{"settings":{"timeZone":"UTC"},"level":0,"consumables":null}' }).where('collection', '=', 'users').execute();
+test.each([
+  ['applyStarterPack', 'account-setup-failed'],
+  ['updateUserProgress', 'progress-failed'],
+  ['useConsumable', 'item-not-usable'],
+] as const)('%s that fails for no foreseen reason has its own sentence', async (name, id) => {
+  await server.database.kysely
+    .updateTable('document')
+    .set({ data: '{"settings":{"timeZone":"UTC"},"level":0,"consumables":null}' })
+    .where('collection', '=', 'users')
+    .execute();
   expect(await refusal(name, payloads[name]())).toEqual(refused(id));
 });
 

@@ -31,15 +31,18 @@ const hour = 3600;
 const sessionMaker = {
   id: 'session-maker',
   endpoints: {
-    makeSession: createAuthEndpoint.serverOnly({ method: 'POST', body: z.object({ uid: z.string(), rememberMe: z.boolean() }) }, async (context) => {
-      const { internalAdapter } = context.context;
-      const { uid, rememberMe } = context.body;
-      const user = await internalAdapter.findUserById(uid);
-      const session = user && (await internalAdapter.createSession(uid, !rememberMe));
-      if (!session) return { made: false };
-      await setSessionCookie(context, { session, user }, !rememberMe);
-      return { made: true };
-    }),
+    makeSession: createAuthEndpoint.serverOnly(
+      { method: 'POST', body: z.object({ uid: z.string(), rememberMe: z.boolean() }) },
+      async (context) => {
+        const { internalAdapter } = context.context;
+        const { uid, rememberMe } = context.body;
+        const user = await internalAdapter.findUserById(uid);
+        const session = user && (await internalAdapter.createSession(uid, !rememberMe));
+        if (!session) return { made: false };
+        await setSessionCookie(context, { session, user }, !rememberMe);
+        return { made: true };
+      },
+    ),
     /** Gives the session that the cookie names a new cookie; the old one is worth nothing any more. */
     renewSession: createAuthEndpoint.serverOnly({ method: 'POST' }, async (context) => {
       const found = await getSessionFromCtx(context);
@@ -98,10 +101,18 @@ export async function createIdentity({ config, database, outbox, sessions, passw
       password: passwords,
       // A password would be a second way into an account that was made without one; only its owner learns why none comes.
       sendResetPassword: async ({ user, token }) =>
-        outbox.post((await hasPassword(database, user.id)) ? resetMessage(user.email, user.name, link('resetPassword', token)) : socialMessage(user.email, user.name)),
+        outbox.post(
+          (await hasPassword(database, user.id))
+            ? resetMessage(user.email, user.name, link('resetPassword', token))
+            : socialMessage(user.email, user.name),
+        ),
       onPasswordReset: async ({ user }) => {
         const tables = accountTables(database);
-        await tables.updateTable('auth_user').set({ emailVerified: truth(database) }).where('id', '=', user.id).execute();
+        await tables
+          .updateTable('auth_user')
+          .set({ emailVerified: truth(database) })
+          .where('id', '=', user.id)
+          .execute();
         // Links asked for earlier end with the password that they were to replace.
         await tables.deleteFrom('auth_verification').where('value', '=', user.id).execute();
         await sessions.endAll(user.id);
@@ -112,7 +123,8 @@ export async function createIdentity({ config, database, outbox, sessions, passw
       sendOnSignIn: true,
       autoSignInAfterVerification: false,
       expiresIn: hour,
-      sendVerificationEmail: async ({ user, token }) => outbox.post(verificationMessage(user.email, user.name, link('verifyEmail', token))),
+      sendVerificationEmail: async ({ user, token }) =>
+        outbox.post(verificationMessage(user.email, user.name, link('verifyEmail', token))),
     },
     session: { modelName: 'auth_session', expiresIn: 30 * 24 * hour, updateAge: 24 * hour },
     user: { modelName: 'auth_user' },
@@ -155,7 +167,10 @@ export async function createIdentity({ config, database, outbox, sessions, passw
 function cookiesOf(publicUrl: URL) {
   if (publicUrl.protocol !== 'https:') return { cookiePrefix: 'glosa', useSecureCookies: false };
   const named = (name: string) => ({ name: `__Host-glosa.${name}`, attributes: { secure: true, path: '/' } });
-  return { useSecureCookies: false, cookies: { session_token: named('session_token'), dont_remember: named('dont_remember') } };
+  return {
+    useSecureCookies: false,
+    cookies: { session_token: named('session_token'), dont_remember: named('dont_remember') },
+  };
 }
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>;
@@ -163,5 +178,7 @@ export type Identity = Awaited<ReturnType<typeof createIdentity>>;
 /** PUBLIC_URL, and on a loopback one its other spelling: people type both. */
 export function ownOrigins(publicUrl: URL): string[] {
   if (!isLoopback(publicUrl.hostname)) return [publicUrl.origin];
-  return ['127.0.0.1', 'localhost'].map((host) => `${publicUrl.protocol}//${host}${publicUrl.port ? `:${publicUrl.port}` : ''}`);
+  return ['127.0.0.1', 'localhost'].map(
+    (host) => `${publicUrl.protocol}//${host}${publicUrl.port ? `:${publicUrl.port}` : ''}`,
+  );
 }

@@ -32,7 +32,13 @@ export function createKnownBrowsers(publicUrl: URL, secret: string) {
 
     async remember(context: Context, email: string): Promise<void> {
       const id = (await this.idOf(context, email)) ?? randomUUID();
-      const cookie = await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setSubject(named(email)).setJti(id).setAudience(audience).setExpirationTime(`${kept}s`).sign(key);
+      const cookie = await new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(named(email))
+        .setJti(id)
+        .setAudience(audience)
+        .setExpirationTime(`${kept}s`)
+        .sign(key);
       setCookie(context, name, cookie, { path: '/', httpOnly: true, sameSite: 'Lax', secure, maxAge: kept });
     },
 

@@ -20,9 +20,12 @@ onEveryDatabase((place) => {
     vi.useRealTimers();
   });
 
-  const guess = (browser: Browser, email = owner.email) => browser.post('sign-in', { ...owner, email, password: 'adivino' });
+  const guess = (browser: Browser, email = owner.email) =>
+    browser.post('sign-in', { ...owner, email, password: 'adivino' });
   const signUp = async () => {
-    await server.browser('192.0.2.1').post('sign-up', { name: 'Ana', email: owner.email, password: owner.password, timeZone: 'UTC' });
+    await server
+      .browser('192.0.2.1')
+      .post('sign-up', { name: 'Ana', email: owner.email, password: owner.password, timeZone: 'UTC' });
     await server.browser('192.0.2.1').post('verify', { code: await server.codeTo(owner.email) });
   };
 
@@ -47,7 +50,8 @@ onEveryDatabase((place) => {
     expect(refusal).toEqual(limited);
     const end = Date.now() + (refusal.details?.retryAfter ?? 0) * 1_000;
     expect(end - Date.now()).toBeLessThanOrEqual(5 * minute);
-    for (; Date.now() < end; vi.setSystemTime(Date.now() + 30_000)) await guess(server.browser(`198.51.100.${guesser++}`));
+    for (; Date.now() < end; vi.setSystemTime(Date.now() + 30_000))
+      await guess(server.browser(`198.51.100.${guesser++}`));
     expect(await somewhereNew.post('sign-in', owner)).toEqual({ http: 200 });
   });
 
@@ -92,15 +96,20 @@ onEveryDatabase((place) => {
 
   test('one IPv6 network is one address', async () => {
     const answers = [];
-    for (let n = 0; n < 12; n++) answers.push((await guess(server.browser(`2001:db8:7:7::${n + 1}`), `a${n}@example.test`)).http);
+    for (let n = 0; n < 12; n++)
+      answers.push((await guess(server.browser(`2001:db8:7:7::${n + 1}`), `a${n}@example.test`)).http);
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429, 429]);
     expect((await guess(server.browser('2001:db8:7:8::1'))).http).toBe(401);
   });
 
   test('whatever makes mails be sent, a mailbox gets ten an hour and six of a kind', async () => {
-    await server.browser('192.0.2.1').post('sign-up', { name: 'Ana', email: owner.email, password: owner.password, timeZone: 'UTC' });
+    await server
+      .browser('192.0.2.1')
+      .post('sign-up', { name: 'Ana', email: owner.email, password: owner.password, timeZone: 'UTC' });
     for (let n = 0; n < 20; n++) {
-      expect(await server.browser(`198.51.100.${n}`).post('sign-in', owner)).toMatchObject({ http: expect.any(Number) });
+      expect(await server.browser(`198.51.100.${n}`).post('sign-in', owner)).toMatchObject({
+        http: expect.any(Number),
+      });
       if (n % 5 === 4) vi.setSystemTime(Date.now() + minute);
     }
     expect(await server.mailsTo(owner.email)).toHaveLength(6);
@@ -110,14 +119,21 @@ onEveryDatabase((place) => {
 
   test('an account that never proved its address is gone after 30 days, one that did stays', async () => {
     await signUp();
-    await server.browser('192.0.2.2').post('sign-up', { name: 'Eva', email: 'eva@example.test', password: owner.password, timeZone: 'UTC' });
-    const emails = async () => (await accountTables(server.database).selectFrom('auth_user').select('email').execute()).map(({ email }) => email).toSorted();
+    await server
+      .browser('192.0.2.2')
+      .post('sign-up', { name: 'Eva', email: 'eva@example.test', password: owner.password, timeZone: 'UTC' });
+    const emails = async () =>
+      (await accountTables(server.database).selectFrom('auth_user').select('email').execute())
+        .map(({ email }) => email)
+        .toSorted();
     vi.setSystemTime(Date.now() + 29 * day);
     await server.tidyAccounts();
     expect(await emails()).toEqual(['ana@example.test', 'eva@example.test']);
     vi.setSystemTime(Date.now() + 2 * day);
     await server.tidyAccounts();
     expect(await emails()).toEqual(['ana@example.test']);
-    expect(await server.database.kysely.selectFrom('document').select('uid').where('collection', '=', 'users').execute()).toHaveLength(1);
+    expect(
+      await server.database.kysely.selectFrom('document').select('uid').where('collection', '=', 'users').execute(),
+    ).toHaveLength(1);
   });
 });

@@ -18,7 +18,10 @@ export interface MailFunctionsParts {
 }
 
 /** They share the limits of the account routes that send the same. */
-const doors: Readonly<Record<string, AddressDoor>> = { sendVerificationEmail: 'send-verification', sendPasswordResetEmail: 'request-reset' };
+const doors: Readonly<Record<string, AddressDoor>> = {
+  sendVerificationEmail: 'send-verification',
+  sendPasswordResetEmail: 'request-reset',
+};
 
 const input = z.strictObject({ to: z.string().trim().max(320) });
 
@@ -26,7 +29,10 @@ const input = z.strictObject({ to: z.string().trim().max(320) });
  * `sendVerificationEmail` and `sendPasswordResetEmail` (spec §7), open to whoever is not signed in, who is the one that needs
  * them. The answer is `{ accepted: true }` whether or not there is such an account and whether or not it gets a mail.
  */
-export function registerMailFunctions(register: RegisterFunction, { forward, attempts, requestReset, limitAddress }: MailFunctionsParts): void {
+export function registerMailFunctions(
+  register: RegisterFunction,
+  { forward, attempts, requestReset, limitAddress }: MailFunctionsParts,
+): void {
   const mails: Readonly<Record<string, (context: Context, to: string) => Promise<Response>>> = {
     async sendVerificationEmail(context, to) {
       const wait = await attempts.take(mailLimit, to);

@@ -31,9 +31,16 @@ export function socialMessage(to: string, name: string): Message {
 
 function compose(to: string, subject: string, lines: readonly string[]): Message {
   const paragraphs = lines.map((line) =>
-    line.startsWith('http') ? `<p><a href="${escapeHtml(line)}">${escapeHtml(line)}</a></p>` : `<p>${escapeHtml(line)}</p>`,
+    line.startsWith('http')
+      ? `<p><a href="${escapeHtml(line)}">${escapeHtml(line)}</a></p>`
+      : `<p>${escapeHtml(line)}</p>`,
   );
-  return { to, subject, text: `${lines.join('\n\n')}\n`, html: `<!doctype html><html lang="es"><body>${paragraphs.join('')}</body></html>` };
+  return {
+    to,
+    subject,
+    text: `${lines.join('\n\n')}\n`,
+    html: `<!doctype html><html lang="es"><body>${paragraphs.join('')}</body></html>`,
+  };
 }
 
 /** A name is the person's own text: line breaks in it must not start a header or a paragraph. */

@@ -90,7 +90,9 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
 
     /** Ends one session, and with it its access tokens and streams on every server. */
     async end(sessionId: string): Promise<void> {
-      tell(await accountTables(database).deleteFrom('auth_session').where('id', '=', sessionId).returning('id').execute());
+      tell(
+        await accountTables(database).deleteFrom('auth_session').where('id', '=', sessionId).returning('id').execute(),
+      );
     },
 
     /** Ends every session of an account but, if it is named, one. */

@@ -22,11 +22,23 @@ export async function signedIn(context: Context, forward: Forward) {
   const response = await forward(context, 'GET', '/get-session');
   if (response.status >= 500) throw new Refusal('service-failed');
   const found = sessionAnswer.safeParse(await response.json().catch(() => null));
-  return found.success && found.data.user.emailVerified ? { ...found.data.user, sessionId: found.data.session.id, signedInAt: found.data.session.createdAt.getTime() } : null;
+  return found.success && found.data.user.emailVerified
+    ? { ...found.data.user, sessionId: found.data.session.id, signedInAt: found.data.session.createdAt.getTime() }
+    : null;
 }
 
 /** What only the owner may do, who shows it again (spec §5, re-authentication). */
-export function ownAccount({ identity, database, deletion, attempts, forward, addressOf, sessions, browsers, now }: AccountServices) {
+export function ownAccount({
+  identity,
+  database,
+  deletion,
+  attempts,
+  forward,
+  addressOf,
+  sessions,
+  browsers,
+  now,
+}: AccountServices) {
   async function requireOwner(context: Context) {
     const owner = await signedIn(context, forward);
     if (!owner) throw new Refusal('not-authenticated');
@@ -41,7 +53,10 @@ export function ownAccount({ identity, database, deletion, attempts, forward, ad
   }
 
   return {
-    async changePassword(context: Context, { currentPassword, newPassword }: AccountRequest<'change-password'>): Promise<Response> {
+    async changePassword(
+      context: Context,
+      { currentPassword, newPassword }: AccountRequest<'change-password'>,
+    ): Promise<Response> {
       const { id: uid, sessionId } = await requireOwner(context);
       if (!(await hasPassword(database, uid))) throw new Refusal('social-password');
       const fault = passwordFault(newPassword);
@@ -51,7 +66,10 @@ export function ownAccount({ identity, database, deletion, attempts, forward, ad
       if (!response.ok) return answered(context, response);
       await sessions.endAll(uid, { except: sessionId });
       // Whoever has a copy of this browser's cookie is out too; the session itself and its access tokens live on.
-      const { headers } = await identity.api.renewSession({ headers: identityHeaders(context, addressOf), returnHeaders: true });
+      const { headers } = await identity.api.renewSession({
+        headers: identityHeaders(context, addressOf),
+        returnHeaders: true,
+      });
       passCookies(headers, context);
       await attempts.forget(passwordLimit, uid);
       return context.json({});
@@ -76,7 +94,12 @@ export function ownAccount({ identity, database, deletion, attempts, forward, ad
   };
 
   async function isPassword(uid: string, password: string): Promise<boolean> {
-    const row = await accountTables(database).selectFrom('auth_account').select('password').where('userId', '=', uid).where('providerId', '=', passwordProvider).executeTakeFirst();
+    const row = await accountTables(database)
+      .selectFrom('auth_account')
+      .select('password')
+      .where('userId', '=', uid)
+      .where('providerId', '=', passwordProvider)
+      .executeTakeFirst();
     if (!row?.password) return false;
     return (await identity.$context).password.verify({ hash: row.password, password });
   }

@@ -18,7 +18,8 @@ export function passwordHashing({ atOnce, waiting }: { readonly atOnce: number; 
     /** @throws Refusal `unavailable` when too many wait already */
     hash: (password: string): Promise<string> => inTurn(() => hashPassword(password)),
     /** @throws Refusal `unavailable` when too many wait already */
-    verify: (given: { readonly hash: string; readonly password: string }): Promise<boolean> => inTurn(() => verifyPassword(given)),
+    verify: (given: { readonly hash: string; readonly password: string }): Promise<boolean> =>
+      inTurn(() => verifyPassword(given)),
   };
 }
 

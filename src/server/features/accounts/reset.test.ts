@@ -40,17 +40,24 @@ onEveryDatabase((place) => {
     expect(await browser.post('check-reset', { code: `${code}x` })).toEqual(invalid);
     expect(await browser.post('check-reset', { code })).toEqual({ http: 200 });
     expect(await browser.post('check-reset', { code })).toEqual({ http: 200 });
-    expect(await browser.post('reset', { code, password: 'corta' })).toMatchObject({ id: 'weak-password', message: catalogue['weak-password'].text });
+    expect(await browser.post('reset', { code, password: 'corta' })).toMatchObject({
+      id: 'weak-password',
+      message: catalogue['weak-password'].text,
+    });
     expect(await browser.post('reset', { code, password: 'la segunda' })).toEqual({ http: 200 });
     expect(await browser.post('reset', { code, password: 'la tercera' })).toEqual(invalid);
     expect(await browser.post('check-reset', { code })).toEqual(invalid);
-    expect(await browser.post('sign-in', { email, password: 'la primera', rememberMe: true })).toMatchObject({ id: 'invalid-credential' });
+    expect(await browser.post('sign-in', { email, password: 'la primera', rememberMe: true })).toMatchObject({
+      id: 'invalid-credential',
+    });
     expect(await browser.post('sign-in', { email, password: 'la segunda', rememberMe: true })).toEqual({ http: 200 });
   });
 
   test('of two resets with one code at once, one wins', async () => {
     const code = await asked();
-    const answers = await Promise.all(['la segunda', 'la tercera'].map((password) => server.browser().post('reset', { code, password })));
+    const answers = await Promise.all(
+      ['la segunda', 'la tercera'].map((password) => server.browser().post('reset', { code, password })),
+    );
     expect(answers.map(({ http }) => String(http)).toSorted()).toEqual(['200', '400']);
   });
 
@@ -71,7 +78,9 @@ onEveryDatabase((place) => {
   test('it proves the mailbox: no verification is needed after it', async () => {
     const code = await asked();
     await server.browser().post('reset', { code, password: 'la segunda' });
-    expect(await server.browser().post('sign-in', { email, password: 'la segunda', rememberMe: false })).toEqual({ http: 200 });
+    expect(await server.browser().post('sign-in', { email, password: 'la segunda', rememberMe: false })).toEqual({
+      http: 200,
+    });
   });
 
   test('both kinds of link end after an hour', async () => {

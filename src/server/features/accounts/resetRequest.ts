@@ -19,7 +19,11 @@ export function resetRequester(database: Database, forward: Forward, attempts: A
     const wait = await attempts.take(mailLimit, email);
     if (wait > 0) throw new Refusal('too-many-requests', { wait });
     const response = await forward(context, 'POST', '/request-password-reset', { email }, as);
-    const account = await accountTables(database).selectFrom('auth_user').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst();
+    const account = await accountTables(database)
+      .selectFrom('auth_user')
+      .select('id')
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
     if (response.ok && !account) for (let write = 0; write < writes; write++) await attempts.pretend();
     return response;
   };

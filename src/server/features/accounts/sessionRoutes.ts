@@ -10,7 +10,11 @@ import type { AccountServices } from './services.ts';
 import { hasPassword } from './tables.ts';
 
 /** Signing in and out, and who is signed in. */
-export function sessionRoutes(app: Hono, on: OnAccountRoute, { database, forward, guard, sessions, accessTokens, ensureProfile, limitAddress }: AccountServices): void {
+export function sessionRoutes(
+  app: Hono,
+  on: OnAccountRoute,
+  { database, forward, guard, sessions, accessTokens, ensureProfile, limitAddress }: AccountServices,
+): void {
   on('sign-in', async (context, { email, password, rememberMe }) => {
     requireAddress(email);
     // Too long to be anybody's: not the right one.
@@ -40,7 +44,13 @@ export function sessionRoutes(app: Hono, on: OnAccountRoute, { database, forward
     if (!user) return context.json(null);
     const { id: uid, email, name, sessionId } = user;
     await ensureProfile({ uid, email, name, timeZone: 'UTC' });
-    const session: Session = { uid, email, name, social: !(await hasPassword(database, uid)), ...(await accessTokens.issue(uid, sessionId)) };
+    const session: Session = {
+      uid,
+      email,
+      name,
+      social: !(await hasPassword(database, uid)),
+      ...(await accessTokens.issue(uid, sessionId)),
+    };
     return context.json(session);
   });
 }

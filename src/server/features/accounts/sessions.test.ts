@@ -15,7 +15,10 @@ onEveryDatabase((place) => {
     const browser = server.browser();
     await browser.post('sign-up', { name: 'Ana', email, password, timeZone: 'UTC' }, headers);
     await browser.post('verify', { code: await server.codeTo(email) }, headers);
-    return { browser, signIn: (rememberMe: boolean) => browser.post('sign-in', { email, password, rememberMe }, headers) };
+    return {
+      browser,
+      signIn: (rememberMe: boolean) => browser.post('sign-in', { email, password, rememberMe }, headers),
+    };
   };
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) });
@@ -25,7 +28,8 @@ onEveryDatabase((place) => {
     vi.useRealTimers();
   });
 
-  const profileWith = async (token: string, uid: string) => (await server.app.request(`/users/${uid}/users/${uid}`, { headers: { authorization: `Bearer ${token}` } })).status;
+  const profileWith = async (token: string, uid: string) =>
+    (await server.app.request(`/users/${uid}/users/${uid}`, { headers: { authorization: `Bearer ${token}` } })).status;
 
   test('«Recordarme» keeps the cookie, without it the cookie ends with the browser; neither is readable by scripts', async () => {
     const { browser, signIn } = await open();
@@ -47,7 +51,9 @@ onEveryDatabase((place) => {
   test('cookies of an https server are Secure and this host’s alone, and so is its transport', async () => {
     const { browser, signIn } = await open(new URL('https://glosa.example'));
     expect(await signIn(true)).toEqual({ http: 200 });
-    expect(browser.setCookies.filter((line) => /session_token/.test(line))).toEqual([expect.stringMatching(/^__Host-glosa\.session_token=.*Path=\/;.*Secure/)]);
+    expect(browser.setCookies.filter((line) => /session_token/.test(line))).toEqual([
+      expect.stringMatching(/^__Host-glosa\.session_token=.*Path=\/;.*Secure/),
+    ]);
     expect((await browser.request('/health')).headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 

@@ -13,9 +13,16 @@ import { accountTables } from './tables.ts';
 const signUpAnswer = z.object({ user: z.object({ id: z.string() }) });
 
 /** Making an account and proving its address. */
-export function signUpRoutes(on: OnAccountRoute, { config, database, forward, ensureProfile, log }: AccountServices): void {
+export function signUpRoutes(
+  on: OnAccountRoute,
+  { config, database, forward, ensureProfile, log }: AccountServices,
+): void {
   const accountAt = (email: string) =>
-    accountTables(database).selectFrom('auth_user').select(['id', 'emailVerified']).where('email', '=', email.toLowerCase()).executeTakeFirst();
+    accountTables(database)
+      .selectFrom('auth_user')
+      .select(['id', 'emailVerified'])
+      .where('email', '=', email.toLowerCase())
+      .executeTakeFirst();
 
   on('sign-up', async (context, { name, email, password, timeZone }) => {
     requireAddress(email);
@@ -32,9 +39,17 @@ export function signUpRoutes(on: OnAccountRoute, { config, database, forward, en
     // better-auth answers a taken address alike, with a user that does not exist; spec §8 says so in words.
     if (account?.id !== user.id) return answerError(context, 'email-in-use');
     try {
-      await ensureProfile({ uid: user.id, email: email.toLowerCase(), name, timeZone: isTimeZone(timeZone) ? timeZone : 'UTC' });
+      await ensureProfile({
+        uid: user.id,
+        email: email.toLowerCase(),
+        name,
+        timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
+      });
     } catch (error) {
-      log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'a profile could not be made; the next session makes it');
+      log.warn(
+        { kind: error instanceof Error ? error.name : typeof error },
+        'a profile could not be made; the next session makes it',
+      );
     }
     return context.json({});
   });
@@ -44,7 +59,10 @@ export function signUpRoutes(on: OnAccountRoute, { config, database, forward, en
     const account = email === null ? undefined : await accountAt(email);
     // A link works once: better-auth would take it again until it expires.
     if (!account || Boolean(account.emailVerified)) throw new Refusal('link-invalid');
-    return answered(context, await forward(context, 'GET', `/verify-email?${new URLSearchParams({ token: code }).toString()}`));
+    return answered(
+      context,
+      await forward(context, 'GET', `/verify-email?${new URLSearchParams({ token: code }).toString()}`),
+    );
   });
 }
 

@@ -36,6 +36,10 @@ export async function hasPassword(database: Database, uid: string): Promise<bool
 
 /** The address that an account signs in with, in lower case; null when there is no such account. */
 export async function emailOf(database: Database, uid: string): Promise<string | null> {
-  const row = await accountTables(database).selectFrom('auth_user').select('email').where('id', '=', uid).executeTakeFirst();
+  const row = await accountTables(database)
+    .selectFrom('auth_user')
+    .select('email')
+    .where('id', '=', uid)
+    .executeTakeFirst();
   return row?.email.toLowerCase() ?? null;
 }

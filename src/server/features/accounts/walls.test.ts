@@ -44,7 +44,14 @@ onEveryDatabase((place) => {
 
   test('one account is not guessed at from everywhere, whether or not it exists, and a restart forgets nothing', async () => {
     for (const email of ['ana@example.test', 'nadie@example.test']) {
-      const guess = (n: number) => server.browser(`198.51.100.${n}`).post('sign-in', { email: n % 2 ? email : email.toUpperCase(), password: 'adivino', rememberMe: true }, { 'x-forwarded-for': `203.0.113.${n}` });
+      const guess = (n: number) =>
+        server
+          .browser(`198.51.100.${n}`)
+          .post(
+            'sign-in',
+            { email: n % 2 ? email : email.toUpperCase(), password: 'adivino', rememberMe: true },
+            { 'x-forwarded-for': `203.0.113.${n}` },
+          );
       for (let n = 0; n < 20; n++) expect((await guess(n)).http).toBe(401);
       await server.restart();
       expect(await guess(20)).toEqual(limited);
@@ -89,12 +96,16 @@ onEveryDatabase((place) => {
     await server.close();
     const trustedProxies = parseProxies('10.0.0.0/8, 192.0.2.44');
     server = await openWholeServer(place, { trustedProxies });
-    const proxied = (client: string, attempt: number) => tryIn(server.browser('10.1.2.3'), { 'x-forwarded-for': `198.51.100.${attempt}, ${client}, 192.0.2.44` });
+    const proxied = (client: string, attempt: number) =>
+      tryIn(server.browser('10.1.2.3'), { 'x-forwarded-for': `198.51.100.${attempt}, ${client}, 192.0.2.44` });
     for (let attempt = 0; attempt < 10; attempt++) expect((await proxied('203.0.113.5', attempt)).http).toBe(401);
     expect(await proxied('203.0.113.5', 11)).toEqual(limited);
     expect((await proxied('203.0.113.6', 11)).http).toBe(401);
     // Whoever is no proxy of the operator's says what it likes.
-    const ask = (attempt: number) => server.browser('203.0.113.7').post('request-reset', { email: 'ana@example.test' }, { 'x-forwarded-for': `198.51.100.${attempt}` });
+    const ask = (attempt: number) =>
+      server
+        .browser('203.0.113.7')
+        .post('request-reset', { email: 'ana@example.test' }, { 'x-forwarded-for': `198.51.100.${attempt}` });
     for (let attempt = 0; attempt < 5; attempt++) expect((await ask(attempt)).http).toBe(200);
     expect(await ask(5)).toEqual(limited);
   });
@@ -110,23 +121,60 @@ onEveryDatabase((place) => {
     expect(new Set(answers)).toEqual(new Set([null]));
   });
 
-  test.each(['https://evil.example', 'null', 'http://127.0.0.1:3001', 'https://127.0.0.1:3000', 'http://127.0.0.1:3000.evil.example'])(
-    'a page of %s may not post',
-    async (origin) => {
-      const routes = ['sign-up', 'sign-in', 'sign-out', 'verify', 'request-reset', 'check-reset', 'reset', 'change-password', 'delete'] as const;
-      for (const route of routes) expect(await server.browser().post(route, {}, { origin })).toMatchObject({ http: 403, id: 'permission-denied' });
-    },
-  );
+  test.each([
+    'https://evil.example',
+    'null',
+    'http://127.0.0.1:3001',
+    'https://127.0.0.1:3000',
+    'http://127.0.0.1:3000.evil.example',
+  ])('a page of %s may not post', async (origin) => {
+    const routes = [
+      'sign-up',
+      'sign-in',
+      'sign-out',
+      'verify',
+      'request-reset',
+      'check-reset',
+      'reset',
+      'change-password',
+      'delete',
+    ] as const;
+    for (const route of routes)
+      expect(await server.browser().post(route, {}, { origin })).toMatchObject({ http: 403, id: 'permission-denied' });
+  });
 
   test('localhost and 127.0.0.1 are the same machine', async () => {
     expect((await tryIn(server.browser(), { origin: 'http://localhost:3000' })).http).toBe(401);
   });
 
   test('nothing else of better-auth is reachable', async () => {
-    const paths = ['list-sessions', 'update-user', 'set-password', 'get-session', 'sign-in/email', 'sign-up/email', 'delete-user', 'verify-email', 'ok', 'error', '', 'sign-in/social', 'reset-password/abc', 'make-session', 'makeSession', 'session-maker/make-session', 'send-verification-email', 'callback/google', 'link-social'];
+    const paths = [
+      'list-sessions',
+      'update-user',
+      'set-password',
+      'get-session',
+      'sign-in/email',
+      'sign-up/email',
+      'delete-user',
+      'verify-email',
+      'ok',
+      'error',
+      '',
+      'sign-in/social',
+      'reset-password/abc',
+      'make-session',
+      'makeSession',
+      'session-maker/make-session',
+      'send-verification-email',
+      'callback/google',
+      'link-social',
+    ];
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE']) {
-        const response = await server.app.request(`/api/auth/${path}`, { method, ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }) });
+        const response = await server.app.request(`/api/auth/${path}`, {
+          method,
+          ...(method === 'POST' && { body: '{}', headers: { 'content-type': 'application/json' } }),
+        });
         expect([path, method, response.status]).toEqual([path, method, 404]);
         expect(await response.json()).toMatchObject({ error: { id: 'not-found' } });
         const inner = await server.app.request(`/identity/${path}`, { method });

@@ -19,16 +19,35 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
   afterEach(() => door.close());
 
   const nameOf = (content: string): string => createHash('sha256').update(content).digest('hex');
-  const put = (content: string, uid = 'u') => door.request(`/users/${uid}/files/${nameOf(content)}`, { method: 'PUT', body: content, as: uid });
+  const put = (content: string, uid = 'u') =>
+    door.request(`/users/${uid}/files/${nameOf(content)}`, { method: 'PUT', body: content, as: uid });
   const left = async (uid = 'u') => (await (await door.request(`/users/${uid}/files`, { as: uid })).json()).count;
-  const book = (id: string, files: { fileId?: string; coverId?: string | null; indexId?: string | null }, deleted = 0, uid = 'u') =>
+  const book = (
+    id: string,
+    files: { fileId?: string; coverId?: string | null; indexId?: string | null },
+    deleted = 0,
+    uid = 'u',
+  ) =>
     door.database.kysely
       .insertInto('document')
-      .values({ uid, collection: 'books', id, rev: 1, due_at: null, deleted, data: deleted ? null : JSON.stringify({ coverId: null, indexId: null, ...files }) })
-      .onConflict((conflict) => conflict.columns(['uid', 'collection', 'id']).doUpdateSet((row) => ({ deleted: row.ref('excluded.deleted'), data: row.ref('excluded.data') })))
+      .values({
+        uid,
+        collection: 'books',
+        id,
+        rev: 1,
+        due_at: null,
+        deleted,
+        data: deleted ? null : JSON.stringify({ coverId: null, indexId: null, ...files }),
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['uid', 'collection', 'id'])
+          .doUpdateSet((row) => ({ deleted: row.ref('excluded.deleted'), data: row.ref('excluded.data') })),
+      )
       .execute();
   const collect = (days: number) => collectFiles(door.database, door.files, received + days * day);
-  const onDisk = () => readdirSync(door.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+  const onDisk = () =>
+    readdirSync(door.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
   describe('the collection of files', () => {
     test('keeps what a book names as text, cover or index, of its own account', async () => {
@@ -76,7 +95,10 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
       for (const [n, content] of contents.entries()) {
         if (n % 2 === 0) continue;
         expect([200, 201]).toContain(answers[n]?.status);
-        expect([content, (await door.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).status]).toEqual([content, 200]);
+        expect([content, (await door.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).status]).toEqual([
+          content,
+          200,
+        ]);
       }
     });
 
@@ -104,10 +126,21 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
 
     test('frees the quota, also of rows whose bytes are gone', async () => {
       await put('x'.repeat(90_000));
-      rmSync(join(door.folder, readdirSync(door.folder, { recursive: true, encoding: 'utf8' }).find((name) => name.endsWith(nameOf('x'.repeat(90_000)))) ?? ''));
+      rmSync(
+        join(
+          door.folder,
+          readdirSync(door.folder, { recursive: true, encoding: 'utf8' }).find((name) =>
+            name.endsWith(nameOf('x'.repeat(90_000))),
+          ) ?? '',
+        ),
+      );
       await collect(0);
       await collect(8);
-      expect(await (await door.request('/users/u/files', { as: 'u' })).json()).toEqual({ used: 0, quota: 100_000, count: 0 });
+      expect(await (await door.request('/users/u/files', { as: 'u' })).json()).toEqual({
+        used: 0,
+        quota: 100_000,
+        count: 0,
+      });
     });
   });
 }

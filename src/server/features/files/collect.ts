@@ -41,7 +41,12 @@ function mark(database: Database, uid: string, now: number): Promise<void> {
     const rows = await transaction.selectFrom('file').select(['name', 'unnamed_at']).where('uid', '=', uid).execute();
     const changed = rows.filter(({ name, unnamed_at }) => named.has(name) === (unnamed_at !== null));
     for (const { name } of changed) {
-      await transaction.updateTable('file').set({ unnamed_at: named.has(name) ? null : now }).where('uid', '=', uid).where('name', '=', name).execute();
+      await transaction
+        .updateTable('file')
+        .set({ unnamed_at: named.has(name) ? null : now })
+        .where('uid', '=', uid)
+        .where('name', '=', name)
+        .execute();
     }
   });
 }
@@ -66,7 +71,12 @@ function removeSome(database: Database, files: Files, uid: string, now: number):
     let removed = 0;
     for (const { name } of old) {
       if (named.has(name)) continue;
-      const { numDeletedRows } = await transaction.deleteFrom('file').where('uid', '=', uid).where('name', '=', name).where('unnamed_at', '<=', before).executeTakeFirst();
+      const { numDeletedRows } = await transaction
+        .deleteFrom('file')
+        .where('uid', '=', uid)
+        .where('name', '=', name)
+        .where('unnamed_at', '<=', before)
+        .executeTakeFirst();
       if (numDeletedRows === 0n) continue;
       // Before the commit: after it, it could be the bytes of a new upload.
       await files.remove(uid, name);
@@ -76,7 +86,11 @@ function removeSome(database: Database, files: Files, uid: string, now: number):
   });
 }
 
-async function namedFiles(database: Database, transaction: Transaction<Schema>, uid: string): Promise<ReadonlySet<string>> {
+async function namedFiles(
+  database: Database,
+  transaction: Transaction<Schema>,
+  uid: string,
+): Promise<ReadonlySet<string>> {
   const fields = sql.join(naming.map((name) => sql`${database.dataField(name)} as ${sql.ref(name)}`));
   const { rows } = await sql<Record<(typeof naming)[number], string | null>>`
     select ${fields} from document where uid = ${uid} and collection = 'books' and deleted = 0`.execute(transaction);

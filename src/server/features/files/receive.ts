@@ -12,7 +12,10 @@ export interface Upload extends FileFacts {
  * one and the same file. When it is refused or breaks off nothing is left.
  * @throws Refusal `file-too-large`, `quota-exceeded`, or `file-incomplete` when the content is not what the name says
  */
-export async function receiveFile(store: FileStore, upload: Upload): Promise<{ readonly size: number; readonly isNew: boolean }> {
+export async function receiveFile(
+  store: FileStore,
+  upload: Upload,
+): Promise<{ readonly size: number; readonly isNew: boolean }> {
   const { uid, name, body } = upload;
   const known = await storedSize(store, upload);
   if (known !== null) {
@@ -38,7 +41,10 @@ export async function receiveFile(store: FileStore, upload: Upload): Promise<{ r
 }
 
 /** Reads a body to its end, bounded. Gives its size. */
-export async function measure(body: AsyncIterable<Uint8Array>, take: (piece: Uint8Array, sizeSoFar: number) => Promise<void> | void): Promise<number> {
+export async function measure(
+  body: AsyncIterable<Uint8Array>,
+  take: (piece: Uint8Array, sizeSoFar: number) => Promise<void> | void,
+): Promise<number> {
   let size = 0;
   for await (const piece of body) {
     size += piece.byteLength;

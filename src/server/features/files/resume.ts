@@ -23,7 +23,10 @@ export class OffsetRefusal extends Refusal {
 }
 
 /** How far an upload is. */
-export async function uploadState(store: FileStore, file: Pick<FileFacts, 'uid' | 'name' | 'now'>): Promise<UploadState> {
+export async function uploadState(
+  store: FileStore,
+  file: Pick<FileFacts, 'uid' | 'name' | 'now'>,
+): Promise<UploadState> {
   const size = await storedSize(store, file);
   if (size !== null) return { received: size, stored: true };
   return { received: (await store.files.unfinished(file.uid)).get(file.name) ?? 0, stored: false };

@@ -17,18 +17,29 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
   const at = (content: string, uid = 'u'): string => `/users/${uid}/files/${nameOf(content)}`;
   const put = (content: string, path = at(content), as = 'u'): Promise<Response> =>
     door.request(path, { method: 'PUT', body: content, as, headers: { 'content-type': 'application/epub+zip' } });
-  const get = (content: string, headers: Record<string, string> = {}): Promise<Response> => door.request(at(content), { as: 'u', headers });
+  const get = (content: string, headers: Record<string, string> = {}): Promise<Response> =>
+    door.request(at(content), { as: 'u', headers });
   /** Files on the disk, those on their way in included. */
-  const onDisk = (): string[] => readdirSync(door.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const errorOf = async (response: Response): Promise<unknown> => ({ http: response.status, ...(await response.json()).error });
+  const onDisk = (): string[] =>
+    readdirSync(door.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
+  const errorOf = async (response: Response): Promise<unknown> => ({
+    http: response.status,
+    ...(await response.json()).error,
+  });
 
   describe('files', () => {
     test('what was sent comes back, as something to save and never to show', async () => {
       expect((await put('a book')).status).toBe(201);
       const response = await get('a book');
       expect(Object.fromEntries(response.headers)).toMatchObject({
-        'content-type': 'application/epub+zip', 'content-length': '6', 'content-disposition': 'attachment',
-        'x-content-type-options': 'nosniff', etag: `"${nameOf('a book')}"`, 'accept-ranges': 'bytes',
+        'content-type': 'application/epub+zip',
+        'content-length': '6',
+        'content-disposition': 'attachment',
+        'x-content-type-options': 'nosniff',
+        etag: `"${nameOf('a book')}"`,
+        'accept-ranges': 'bytes',
       });
       expect(await response.text()).toBe('a book');
       const head = await door.request(at('a book'), { method: 'HEAD', as: 'u' });
@@ -38,7 +49,12 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
     test('parts of it', async () => {
       await put('a book');
       const part = await get('a book', { range: 'bytes=2-3' });
-      expect([part.status, part.headers.get('content-range'), part.headers.get('content-length'), await part.text()]).toEqual([206, 'bytes 2-3/6', '2', 'bo']);
+      expect([
+        part.status,
+        part.headers.get('content-range'),
+        part.headers.get('content-length'),
+        await part.text(),
+      ]).toEqual([206, 'bytes 2-3/6', '2', 'bo']);
       const outside = await get('a book', { range: 'bytes=6-' });
       expect([outside.status, outside.headers.get('content-range')]).toEqual([416, 'bytes */6']);
       expect((await get('a book', { range: 'bytes=0-1', 'if-range': '"other"' })).status).toBe(200);
@@ -46,14 +62,19 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('sending it again, or many times at once, leaves one', async () => {
-      const statuses = (await Promise.all(Array.from({ length: 6 }, () => put('a book')))).map(({ status }) => status).toSorted((a, b) => a - b);
+      const statuses = (await Promise.all(Array.from({ length: 6 }, () => put('a book'))))
+        .map(({ status }) => status)
+        .toSorted((a, b) => a - b);
       expect(statuses).toEqual([200, 200, 200, 200, 200, 201]);
       expect((await put('a book')).status).toBe(200);
       expect(onDisk()).toHaveLength(1);
     });
 
     test('content that is not what its name says leaves nothing', async () => {
-      expect(await errorOf(await put('another book', at('a book')))).toMatchObject({ http: 400, id: 'file-incomplete' });
+      expect(await errorOf(await put('another book', at('a book')))).toMatchObject({
+        http: 400,
+        id: 'file-incomplete',
+      });
       expect((await get('a book')).status).toBe(404);
       expect(onDisk()).toEqual([]);
     });
@@ -61,9 +82,15 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
     test('an upload that breaks off leaves nothing', async () => {
       let sent = 0;
       const body = new ReadableStream<Uint8Array>({
-        pull: (controller) => (sent++ < 3 ? controller.enqueue(new TextEncoder().encode('abc')) : controller.error(new Error('gone'))),
+        pull: (controller) =>
+          sent++ < 3 ? controller.enqueue(new TextEncoder().encode('abc')) : controller.error(new Error('gone')),
       });
-      const init: RequestInit & { duplex: 'half' } = { method: 'PUT', body, duplex: 'half', headers: { authorization: 'Bearer of-u' } };
+      const init: RequestInit & { duplex: 'half' } = {
+        method: 'PUT',
+        body,
+        duplex: 'half',
+        headers: { authorization: 'Bearer of-u' },
+      };
       const response = await door.routes.request(at('abcabcabcabc'), init);
       expect(await errorOf(response)).toMatchObject({ id: 'file-incomplete' });
       expect(onDisk()).toEqual([]);
@@ -78,13 +105,19 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('a file that says it is too large is not read', async () => {
-      const response = await door.request(at('x'), { method: 'PUT', body: 'x', as: 'u', headers: { 'content-length': String(200 * 1024 * 1024 + 1) } });
+      const response = await door.request(at('x'), {
+        method: 'PUT',
+        body: 'x',
+        as: 'u',
+        headers: { 'content-length': String(200 * 1024 * 1024 + 1) },
+      });
       expect(await errorOf(response)).toMatchObject({ http: 413, id: 'file-too-large' });
     });
 
     test('removing it makes room and can be done twice', async () => {
       await put('x'.repeat(900));
-      for (let round = 0; round < 2; round++) expect((await door.request(at('x'.repeat(900)), { method: 'DELETE', as: 'u' })).status).toBe(204);
+      for (let round = 0; round < 2; round++)
+        expect((await door.request(at('x'.repeat(900)), { method: 'DELETE', as: 'u' })).status).toBe(204);
       expect(onDisk()).toEqual([]);
       expect((await put('y'.repeat(900))).status).toBe(201);
     });
@@ -101,9 +134,23 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
 
     test('names are hashes and nothing else', async () => {
       const hash = 'a'.repeat(64);
-      for (const name of ['x', '..%2f..%2fetc%2fpasswd', '../../etc/passwd', `${hash}.`, hash.toUpperCase(), `${hash}%00`, `..%2f${hash}`, `${hash}/..`, 'a'.repeat(63)]) {
+      for (const name of [
+        'x',
+        '..%2f..%2fetc%2fpasswd',
+        '../../etc/passwd',
+        `${hash}.`,
+        hash.toUpperCase(),
+        `${hash}%00`,
+        `..%2f${hash}`,
+        `${hash}/..`,
+        'a'.repeat(63),
+      ]) {
         for (const method of ['GET', 'PUT', 'DELETE']) {
-          const response = await door.request(`/users/u/files/${name}`, { method, as: 'u', ...(method === 'PUT' && { body: 'x' }) });
+          const response = await door.request(`/users/u/files/${name}`, {
+            method,
+            as: 'u',
+            ...(method === 'PUT' && { body: 'x' }),
+          });
           // A client folds "..": then it is another user's path.
           expect([name, method, response.status]).toEqual([name, method, name.startsWith('../') ? 403 : 404]);
         }
@@ -112,7 +159,12 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('an odd type is not repeated to anybody', async () => {
-      await door.request(at('x'), { method: 'PUT', body: 'x', as: 'u', headers: { 'content-type': 'text/html; charset="<script>"' } });
+      await door.request(at('x'), {
+        method: 'PUT',
+        body: 'x',
+        as: 'u',
+        headers: { 'content-type': 'text/html; charset="<script>"' },
+      });
       expect((await get('x')).headers.get('content-type')).toBe('text/html');
       await door.request(at('y'), { method: 'PUT', body: 'y', as: 'u', headers: { 'content-type': 'nonsense' } });
       expect((await get('y')).headers.get('content-type')).toBe('application/octet-stream');

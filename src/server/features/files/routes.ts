@@ -19,18 +19,30 @@ const fileName = ':name{[a-f0-9]{64}}';
 export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
   const routes = new Hono<OwnUser>();
   const bodyOf = (context: Context) => bodyPieces(context.req.raw.body, filePatience);
-  const factsOf = (context: Context<OwnUser>, name: string) => ({ uid: context.var.uid, name, type: mediaType(context.req.header('content-type')), now: now() });
+  const factsOf = (context: Context<OwnUser>, name: string) => ({
+    uid: context.var.uid,
+    name,
+    type: mediaType(context.req.header('content-type')),
+    now: now(),
+  });
 
   routes.get('/files', async (context) => context.json(await usageOf(store, context.var.uid)));
 
-  routes.get(`/uploads/${fileName}`, async (context) => context.json(await uploadState(store, factsOf(context, context.req.param('name')))));
+  routes.get(`/uploads/${fileName}`, async (context) =>
+    context.json(await uploadState(store, factsOf(context, context.req.param('name')))),
+  );
 
   routes.patch(`/uploads/${fileName}`, async (context) => {
     const offset = bytesIn(context.req.header(uploadHeaders.offset));
     const total = bytesIn(context.req.header(uploadHeaders.length));
     if (offset === null || total === null || offset > total) return answerError(context, 'invalid-argument');
     return refusing(context, async () => {
-      const { isNew, ...state } = await receivePiece(store, { ...factsOf(context, context.req.param('name')), offset, total, body: bodyOf(context) });
+      const { isNew, ...state } = await receivePiece(store, {
+        ...factsOf(context, context.req.param('name')),
+        offset,
+        total,
+        body: bodyOf(context),
+      });
       return context.json(state, isNew ? 201 : 200);
     });
   });
@@ -38,7 +50,10 @@ export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
   routes.put(`/files/${fileName}`, (context) =>
     refusing(context, async () => {
       if (Number(context.req.header('content-length') ?? 0) > largestFile) throw new Refusal('file-too-large');
-      const { size, isNew } = await receiveFile(store, { ...factsOf(context, context.req.param('name')), body: bodyOf(context) });
+      const { size, isNew } = await receiveFile(store, {
+        ...factsOf(context, context.req.param('name')),
+        body: bodyOf(context),
+      });
       return context.json({ size }, isNew ? 201 : 200);
     }),
   );
@@ -62,7 +77,8 @@ export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
     if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304);
     context.header('content-type', row.type);
     const ifRange = context.req.header('if-range');
-    const range = ifRange === undefined || ifRange === etag ? rangeOf(context.req.header('range'), stored.size) : 'whole';
+    const range =
+      ifRange === undefined || ifRange === etag ? rangeOf(context.req.header('range'), stored.size) : 'whole';
     if (range === 'unsatisfiable') {
       context.header('content-range', `bytes */${stored.size}`);
       return answerError(context, 'invalid-argument', 416);

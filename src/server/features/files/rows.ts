@@ -19,15 +19,32 @@ export interface FileFacts {
   readonly now: number;
 }
 
-export function findRow({ database }: FileStore, uid: string, name: FileName): Promise<{ size: number; type: string } | undefined> {
-  return database.kysely.selectFrom('file').select(['size', 'type']).where('uid', '=', uid).where('name', '=', name).executeTakeFirst();
+export function findRow(
+  { database }: FileStore,
+  uid: string,
+  name: FileName,
+): Promise<{ size: number; type: string } | undefined> {
+  return database.kysely
+    .selectFrom('file')
+    .select(['size', 'type'])
+    .where('uid', '=', uid)
+    .where('name', '=', name)
+    .executeTakeFirst();
 }
 
 /** The size of a file that is there whole, row and bytes; null when it is not. Its wait for a book that names it begins anew. */
-export async function storedSize(store: FileStore, { uid, name, now }: Pick<FileFacts, 'uid' | 'name' | 'now'>): Promise<number | null> {
+export async function storedSize(
+  store: FileStore,
+  { uid, name, now }: Pick<FileFacts, 'uid' | 'name' | 'now'>,
+): Promise<number | null> {
   const row = await findRow(store, uid, name);
   if (!row) return null;
-  const touched = await store.database.kysely.updateTable('file').set({ created_at: now, unnamed_at: null }).where('uid', '=', uid).where('name', '=', name).executeTakeFirst();
+  const touched = await store.database.kysely
+    .updateTable('file')
+    .set({ created_at: now, unnamed_at: null })
+    .where('uid', '=', uid)
+    .where('name', '=', name)
+    .executeTakeFirst();
   // Looked for last: a collection that ran meanwhile has taken both.
   return touched.numUpdatedRows > 0n && (await store.files.find(uid, name)) ? row.size : null;
 }
@@ -50,7 +67,11 @@ export async function roomFor(store: FileStore, uid: string, name: FileName): Pr
  * meanwhile. Gives whether it is new.
  * @throws Refusal `quota-exceeded`; `file-incomplete` when a removal at the same moment took it away
  */
-export async function enter({ database, files, quota }: FileStore, { uid, name, type, now }: FileFacts, size: number): Promise<boolean> {
+export async function enter(
+  { database, files, quota }: FileStore,
+  { uid, name, type, now }: FileFacts,
+  size: number,
+): Promise<boolean> {
   const outcome = await database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);
     const rows = await transaction.selectFrom('file').select(['name', 'size']).where('uid', '=', uid).execute();
@@ -61,7 +82,11 @@ export async function enter({ database, files, quota }: FileStore, { uid, name, 
       return 'full';
     }
     const row = { uid, name, size, type, created_at: now, unnamed_at: null };
-    await transaction.insertInto('file').values(row).onConflict((conflict) => conflict.columns(['uid', 'name']).doUpdateSet({ created_at: now, unnamed_at: null })).execute();
+    await transaction
+      .insertInto('file')
+      .values(row)
+      .onConflict((conflict) => conflict.columns(['uid', 'name']).doUpdateSet({ created_at: now, unnamed_at: null }))
+      .execute();
     return known ? 'known' : 'new';
   });
   if (outcome === 'full') throw new Refusal('quota-exceeded');

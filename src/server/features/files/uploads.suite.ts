@@ -20,18 +20,42 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
   const book = 'a book in several pieces';
   const nameOf = (content: string): string => createHash('sha256').update(content).digest('hex');
   const at = (content: string, uid = 'u'): string => `/users/${uid}/uploads/${nameOf(content)}`;
-  const headers = (offset: number, total: number) => ({ 'upload-offset': String(offset), 'upload-length': String(total), 'content-type': 'application/epub+zip' });
-  const send = (content: string, from: number, to = content.length, body: string = content.slice(from, to)): Promise<Response> =>
+  const headers = (offset: number, total: number) => ({
+    'upload-offset': String(offset),
+    'upload-length': String(total),
+    'content-type': 'application/epub+zip',
+  });
+  const send = (
+    content: string,
+    from: number,
+    to = content.length,
+    body: string = content.slice(from, to),
+  ): Promise<Response> =>
     door.request(at(content), { method: 'PATCH', as: 'u', body, headers: headers(from, content.length) });
   const stream = (content: string, body: ReadableStream<Uint8Array>, from = 0): Promise<Response> => {
-    const init: RequestInit & { duplex: 'half'; as: string } = { method: 'PATCH', as: 'u', body, duplex: 'half', headers: headers(from, content.length) };
+    const init: RequestInit & { duplex: 'half'; as: string } = {
+      method: 'PATCH',
+      as: 'u',
+      body,
+      duplex: 'half',
+      headers: headers(from, content.length),
+    };
     return door.request(at(content), init);
   };
-  const state = async (content: string) => uploadState.parse(await (await door.request(at(content), { as: 'u' })).json());
+  const state = async (content: string) =>
+    uploadState.parse(await (await door.request(at(content), { as: 'u' })).json());
   const usage = async () => fileUsage.parse(await (await door.request('/users/u/files', { as: 'u' })).json());
-  const stored = async (content: string) => (await door.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).text();
-  const refusal = async (response: Response) => ({ http: response.status, id: (await response.json()).error.id, offset: response.headers.get('upload-offset') });
-  const onDisk = (): string[] => readdirSync(door.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const stored = async (content: string) =>
+    (await door.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).text();
+  const refusal = async (response: Response) => ({
+    http: response.status,
+    id: (await response.json()).error.id,
+    offset: response.headers.get('upload-offset'),
+  });
+  const onDisk = (): string[] =>
+    readdirSync(door.folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name));
 
   describe('an upload in pieces', () => {
     test('goes on where the server says, and ends in the file', async () => {
@@ -50,14 +74,18 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
 
     test('a piece that belongs elsewhere is refused with where to go on', async () => {
       await send(book, 0, 6);
-      for (const from of [0, 5, 7]) expect(await refusal(await send(book, from))).toEqual({ http: 409, id: 'upload-offset', offset: '6' });
+      for (const from of [0, 5, 7])
+        expect(await refusal(await send(book, from))).toEqual({ http: 409, id: 'upload-offset', offset: '6' });
       expect(await state(book)).toEqual({ received: 6, stored: false });
     });
 
     test('a connection that breaks loses only what had not come', async () => {
       let sent = 0;
       const breaking = new ReadableStream<Uint8Array>({
-        pull: (controller) => (sent++ < 2 ? controller.enqueue(new TextEncoder().encode(book.slice(0, 10).slice((sent - 1) * 5, sent * 5))) : controller.error(new Error('gone'))),
+        pull: (controller) =>
+          sent++ < 2
+            ? controller.enqueue(new TextEncoder().encode(book.slice(0, 10).slice((sent - 1) * 5, sent * 5)))
+            : controller.error(new Error('gone')),
       });
       expect(await refusal(await stream(book, breaking))).toMatchObject({ id: 'file-incomplete' });
       expect(await state(book)).toEqual({ received: 10, stored: false });
@@ -67,7 +95,15 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
     test('one that falls silent is ended after a minute, and what came is kept', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
       let asked = 0;
-      const silent = new ReadableStream<Uint8Array>({ pull: (controller) => (asked++ === 0 ? controller.enqueue(new TextEncoder().encode(book.slice(0, 3))) : new Promise<void>(() => {})) }, { highWaterMark: 0 });
+      const silent = new ReadableStream<Uint8Array>(
+        {
+          pull: (controller) =>
+            asked++ === 0
+              ? controller.enqueue(new TextEncoder().encode(book.slice(0, 3)))
+              : new Promise<void>(() => {}),
+        },
+        { highWaterMark: 0 },
+      );
       const answer = stream(book, silent);
       await vi.waitUntil(() => asked === 2, { timeout: 50_000 });
       await vi.advanceTimersByTimeAsync(60_000);
@@ -87,7 +123,10 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
       await send(book, 0, 6, 'A BOOK');
       expect(await refusal(await send(book, 6))).toMatchObject({ http: 400, id: 'file-incomplete' });
       expect(onDisk()).toEqual([]);
-      expect(await refusal(await send(book, 0, book.length, `${book} and more`))).toMatchObject({ http: 400, id: 'file-incomplete' });
+      expect(await refusal(await send(book, 0, book.length, `${book} and more`))).toMatchObject({
+        http: 400,
+        id: 'file-incomplete',
+      });
       expect([onDisk(), await state(book)]).toEqual([[], { received: 0, stored: false }]);
       expect((await send(book, 0)).status).toBe(201);
     });
@@ -96,7 +135,13 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
       const unread = () => new ReadableStream<Uint8Array>({ pull: () => expect.unreachable() }, { highWaterMark: 0 });
       const large = 'x'.repeat(1_001);
       expect(await refusal(await stream(large, unread()))).toMatchObject({ http: 429, id: 'quota-exceeded' });
-      const init: RequestInit & { duplex: 'half'; as: string } = { method: 'PATCH', as: 'u', body: unread(), duplex: 'half', headers: headers(0, largestFile + 1) };
+      const init: RequestInit & { duplex: 'half'; as: string } = {
+        method: 'PATCH',
+        as: 'u',
+        body: unread(),
+        duplex: 'half',
+        headers: headers(0, largestFile + 1),
+      };
       expect(await refusal(await door.request(at('x'), init))).toMatchObject({ http: 413, id: 'file-too-large' });
       expect(onDisk()).toEqual([]);
     });
@@ -123,7 +168,9 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
       expect((await door.request(at(book, 'u'), { as: 'v' })).status).toBe(403);
       expect((await door.request(at(book, 'u'), { as: 'v', method: 'PATCH', body: 'x' })).status).toBe(403);
       for (const given of [{}, headers(-1, 3), headers(4, 3), { ...headers(0, 3), 'upload-length': 'x' }]) {
-        expect((await door.request(at('abc'), { as: 'u', method: 'PATCH', body: 'abc', headers: given })).status).toBe(400);
+        expect((await door.request(at('abc'), { as: 'u', method: 'PATCH', body: 'abc', headers: given })).status).toBe(
+          400,
+        );
       }
       expect((await door.request('/users/u/uploads/..%2fx', { as: 'u', method: 'PATCH', body: 'x' })).status).toBe(404);
     });

@@ -41,7 +41,10 @@ export class AccountState {
   readonly #loaded: LoadedAccount;
   /** Causes that count as granted: found in the ledger, or granted by a call before in this group. */
   readonly #granted: Set<string>;
-  readonly #written = new Map<Path, { readonly rev: number; readonly data: object | null; readonly json: string | null }>();
+  readonly #written = new Map<
+    Path,
+    { readonly rev: number; readonly data: object | null; readonly json: string | null }
+  >();
   readonly #answers: Map<string, Answer>;
 
   /** `granted`: causes found in the ledger already. */
@@ -96,9 +99,18 @@ export class AccountState {
     return written ? written.data : (this.#loaded.documents.get(path)?.data ?? null);
   }
 
-  #accept(call: PreparedCall['call'], execution: Execution<unknown>, result: string, { at: now, reads }: ReadyCall): Answer {
+  #accept(
+    call: PreparedCall['call'],
+    execution: Execution<unknown>,
+    result: string,
+    { at: now, reads }: ReadyCall,
+  ): Answer {
     // Turned to JSON before anything is kept: a document that cannot be is a bug of this call alone.
-    const writes = [...execution.writes].map(([path, data]) => ({ path, data, json: data === null ? null : JSON.stringify(data) }));
+    const writes = [...execution.writes].map(([path, data]) => ({
+      path,
+      data,
+      json: data === null ? null : JSON.stringify(data),
+    }));
     const space = this.#spaceAfter(writes, reads);
     if (exceeds(space, this.space)) throw new Refusal('account-full');
     this.space = space;
@@ -151,7 +163,10 @@ export class AccountState {
 
 /** Whether an account would have more than it may: one that has too much already can still shrink. */
 function exceeds(after: Space, before: Space): boolean {
-  return (after.documents > accountSpace.documents && after.documents > before.documents) || (after.size > accountSpace.documentSize && after.size > before.size);
+  return (
+    (after.documents > accountSpace.documents && after.documents > before.documents) ||
+    (after.size > accountSpace.documentSize && after.size > before.size)
+  );
 }
 
 function named(path: Path): { readonly collection: string; readonly id: string } {
@@ -161,7 +176,9 @@ function named(path: Path): { readonly collection: string; readonly id: string }
 
 /** When a word is to be reviewed; kept beside the document so that the due query needs no JSON. */
 function dueAt(data: object | null): number | null {
-  return data && 'srsNextReview' in data && typeof data.srsNextReview === 'number' ? Math.trunc(data.srsNextReview) : null;
+  return data && 'srsNextReview' in data && typeof data.srsNextReview === 'number'
+    ? Math.trunc(data.srsNextReview)
+    : null;
 }
 
 /** The documents that the calls read, by path and without repeats. */

@@ -25,7 +25,10 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
   describe('apply', () => {
     test('runs the rule, gives each call the next rev and tells it once a commit', async () => {
       const answers = await desk.flush('u', [call('append', { line: 'one' }), call('append', { line: 'two' })]);
-      expect(answers).toMatchObject([{ ok: true, rev: 2, result: { count: 1 } }, { ok: true, rev: 3, result: { count: 2 } }]);
+      expect(answers).toMatchObject([
+        { ok: true, rev: 2, result: { count: 1 } },
+        { ok: true, rev: 3, result: { count: 2 } },
+      ]);
       expect(await lines('u')).toEqual({ lines: ['one', 'two'] });
       expect(desk.news.at(-1)).toEqual({ uid: 'u', rev: 3 });
     });
@@ -41,20 +44,30 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
     test('of a device that knows another epoch nothing is taken, and all of it under the right one', async () => {
       const one = call('append', { line: 'one' });
       const { epoch } = await desk.feed('u');
-      for (const other of [null, '', 'another']) expect(await desk.flushAt('u', other, [one])).toEqual({ answers: [], feedFirst: true });
+      for (const other of [null, '', 'another'])
+        expect(await desk.flushAt('u', other, [one])).toEqual({ answers: [], feedFirst: true });
       expect(await lines('u')).toBe(null);
       const first = await desk.flushAt('u', epoch, [one]);
       expect(first).toMatchObject({ answers: [{ ok: true, rev: 2 }] });
       expect(await desk.flushAt('u', epoch, [one])).toEqual(first);
       await renewEpochs(desk.database);
-      expect(await desk.flushAt('u', epoch, [one, call('append', { line: 'two' })])).toEqual({ answers: [], feedFirst: true });
+      expect(await desk.flushAt('u', epoch, [one, call('append', { line: 'two' })])).toEqual({
+        answers: [],
+        feedFirst: true,
+      });
       expect(await lines('u')).toEqual({ lines: ['one'] });
     });
 
     test('an account that nobody has written to has no epoch to know: of two first flushes one is taken', async () => {
       const flushes = ['one', 'two'].map((line) => desk.flushAt('new', null, [call('append', { line })]));
-      expect(await Promise.all(flushes)).toMatchObject([{ answers: [{ ok: true, rev: 1 }] }, { answers: [], feedFirst: true }]);
-      expect(await desk.flushAt('newer', 'of a server that was restored', [call('open', {})])).toEqual({ answers: [], feedFirst: true });
+      expect(await Promise.all(flushes)).toMatchObject([
+        { answers: [{ ok: true, rev: 1 }] },
+        { answers: [], feedFirst: true },
+      ]);
+      expect(await desk.flushAt('newer', 'of a server that was restored', [call('open', {})])).toEqual({
+        answers: [],
+        feedFirst: true,
+      });
     });
 
     test('the same call sent twenty times at once is applied once', async () => {
@@ -72,10 +85,14 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
 
     test('devices in parallel lose nothing and keep each its order', async () => {
       const devices = ['a', 'b', 'c', 'd'];
-      const sent = devices.map((dev) => Array.from({ length: 30 }, (_, n) => call('append', { line: `${dev}${n}` }, { dev })));
-      await Promise.all(sent.map(async (calls) => {
-        for (let from = 0; from < calls.length; from += 5) await desk.flush('u', calls.slice(from, from + 5));
-      }));
+      const sent = devices.map((dev) =>
+        Array.from({ length: 30 }, (_, n) => call('append', { line: `${dev}${n}` }, { dev })),
+      );
+      await Promise.all(
+        sent.map(async (calls) => {
+          for (let from = 0; from < calls.length; from += 5) await desk.flush('u', calls.slice(from, from + 5));
+        }),
+      );
       const kept = JSON.stringify(await lines('u')).match(/[a-d]\d+/g) ?? [];
       expect(kept).toHaveLength(120);
       for (const dev of devices) {
@@ -87,31 +104,63 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
       const purchase = call('buy', { item: 'freeze', price: 2 });
       const refused = [{ id: purchase.id, ok: false, rev: 2, reason: 'insufficient-gems' }];
       expect(await desk.flush('u', [purchase])).toEqual(refused);
-      await desk.flush('u', ['x', 'y', 'z'].map((word) => call('mark', { word })));
+      await desk.flush(
+        'u',
+        ['x', 'y', 'z'].map((word) => call('mark', { word })),
+      );
       expect(await desk.flush('u', [purchase])).toEqual(refused);
       const page = await desk.feed('u');
-      expect(page).toMatchObject({ docs: expect.arrayContaining([{ path: 'users/u', data: expect.objectContaining({ consumables: {} }) }]) });
+      expect(page).toMatchObject({
+        docs: expect.arrayContaining([{ path: 'users/u', data: expect.objectContaining({ consumables: {} }) }]),
+      });
     });
 
     test('a balance is written by grants alone, whatever the rule puts', async () => {
-      await desk.flush('u', [call('mark', { word: 'x' }), call('mark', { word: 'y' }), call('buy', { item: 'freeze', price: 2 })]);
+      await desk.flush('u', [
+        call('mark', { word: 'x' }),
+        call('mark', { word: 'y' }),
+        call('buy', { item: 'freeze', price: 2 }),
+      ]);
       const page = await desk.feed('u');
-      expect(page).toMatchObject({ docs: expect.arrayContaining([{ path: 'users/u', data: expect.objectContaining({ gems: 0, experiencePoints: 6, consumables: { freeze: 1 } }) }]) });
+      expect(page).toMatchObject({
+        docs: expect.arrayContaining([
+          {
+            path: 'users/u',
+            data: expect.objectContaining({ gems: 0, experiencePoints: 6, consumables: { freeze: 1 } }),
+          },
+        ]),
+      });
     });
 
     test('an input that does not parse is refused and remembered; unknown fields too', async () => {
       const bad = call('append', { line: 1 });
-      const answers = await desk.flush('u', [bad, call('append', { line: 'x', more: true }), call('append', { line: 'good' })]);
-      expect(answers).toMatchObject([{ ok: false, reason: 'invalid-argument' }, { ok: false, reason: 'invalid-argument' }, { ok: true }]);
+      const answers = await desk.flush('u', [
+        bad,
+        call('append', { line: 'x', more: true }),
+        call('append', { line: 'good' }),
+      ]);
+      expect(answers).toMatchObject([
+        { ok: false, reason: 'invalid-argument' },
+        { ok: false, reason: 'invalid-argument' },
+        { ok: true },
+      ]);
       expect(await desk.flush('u', [bad])).toEqual([answers[0]]);
     });
 
-    test.each(['nul \0', 'half \ud800', 'x'.repeat(1_500)])('a document that could not be kept on every database is refused (%#)', async (word) => {
-      expect(await desk.flush('u', [call('mark', { word }), call('append', { line: word })])).toMatchObject([{ ok: false, reason: 'invalid-argument' }, { ok: true }]);
-    });
+    test.each(['nul \0', 'half \ud800', 'x'.repeat(1_500)])(
+      'a document that could not be kept on every database is refused (%#)',
+      async (word) => {
+        expect(await desk.flush('u', [call('mark', { word }), call('append', { line: word })])).toMatchObject([
+          { ok: false, reason: 'invalid-argument' },
+          { ok: true },
+        ]);
+      },
+    );
 
     test('a name that this server does not know is not remembered and holds back what follows', async () => {
-      expect(await desk.flush('u', [call('append', { line: 'one' }), call('later', {}), call('append', { line: 'two' })])).toHaveLength(1);
+      expect(
+        await desk.flush('u', [call('append', { line: 'one' }), call('later', {}), call('append', { line: 'two' })]),
+      ).toHaveLength(1);
       expect(await desk.flush('u', [call('toString', {}), call('__proto__', {})])).toEqual([]);
       expect(await lines('u')).toEqual({ lines: ['one'] });
     });
@@ -130,34 +179,74 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
     test('a cause granted again counts once, in one flush or over many, and is logged as a bug', async () => {
       const answers = await desk.flush('u', [call('greedy', {}), call('greedy', {})]);
       expect(answers).toMatchObject([{ result: { gems: 5 } }, { result: { gems: 5 } }]);
-      expect(await desk.flush('u', [call('mark', { word: 'x' }), call('greedy', {})])).toMatchObject([{ ok: true }, { result: { gems: 6 } }]);
+      expect(await desk.flush('u', [call('mark', { word: 'x' }), call('greedy', {})])).toMatchObject([
+        { ok: true },
+        { result: { gems: 6 } },
+      ]);
       expect(desk.logged.join()).toContain('granted a cause again');
     });
 
     test('the device is believed about the time within 48 hours back and 5 minutes ahead', async () => {
       const hour = 3_600_000;
-      const answers = await desk.flush('u', [-100, -47, 0.05, 1].map((hours) => call('append', { line: 'x' }, { at: received + hours * hour })));
+      const answers = await desk.flush(
+        'u',
+        [-100, -47, 0.05, 1].map((hours) => call('append', { line: 'x' }, { at: received + hours * hour })),
+      );
       const times = answers.map((answer) => (answer.ok ? answer.result : null));
       expect(times).toMatchObject([-48, -47, 0.05, 5 / 60].map((hours) => ({ now: received + hours * hour })));
     });
 
     test('a document is due when its next review says, and a removed one never', async () => {
       await desk.flush('u', [call('mark', { word: 'x' }), call('mark', { word: 'y' }), call('forget', { word: 'y' })]);
-      const rows = await desk.database.kysely.selectFrom('document').select(['id', 'due_at', 'deleted', 'data']).where('collection', '=', 'words_en').orderBy('id').execute();
-      expect(rows).toMatchObject([{ id: 'x', due_at: received + 1, deleted: 0 }, { id: 'y', due_at: null, deleted: 1, data: null }]);
+      const rows = await desk.database.kysely
+        .selectFrom('document')
+        .select(['id', 'due_at', 'deleted', 'data'])
+        .where('collection', '=', 'words_en')
+        .orderBy('id')
+        .execute();
+      expect(rows).toMatchObject([
+        { id: 'x', due_at: received + 1, deleted: 0 },
+        { id: 'y', due_at: null, deleted: 1, data: null },
+      ]);
     });
 
     test('an account counts its documents and their size, and a full one takes no more until something is removed', async () => {
-      const account = () => desk.database.kysely.selectFrom('account').select(['documents', 'document_size']).where('uid', '=', 'u').executeTakeFirstOrThrow();
-      const stored = async () => (await desk.database.kysely.selectFrom('document').select('data').where('uid', '=', 'u').where('deleted', '=', 0).execute()).map(({ data }) => data?.length ?? 0);
-      await desk.flush('u', [call('mark', { word: 'x' }), call('mark', { word: 'y' }), call('forget', { word: 'y' }), call('mark', { word: 'y' })]);
+      const account = () =>
+        desk.database.kysely
+          .selectFrom('account')
+          .select(['documents', 'document_size'])
+          .where('uid', '=', 'u')
+          .executeTakeFirstOrThrow();
+      const stored = async () =>
+        (
+          await desk.database.kysely
+            .selectFrom('document')
+            .select('data')
+            .where('uid', '=', 'u')
+            .where('deleted', '=', 0)
+            .execute()
+        ).map(({ data }) => data?.length ?? 0);
+      await desk.flush('u', [
+        call('mark', { word: 'x' }),
+        call('mark', { word: 'y' }),
+        call('forget', { word: 'y' }),
+        call('mark', { word: 'y' }),
+      ]);
       const sizes = await stored();
-      expect(await account()).toEqual({ documents: sizes.length, document_size: sizes.reduce((sum, size) => sum + size, 0) });
+      expect(await account()).toEqual({
+        documents: sizes.length,
+        document_size: sizes.reduce((sum, size) => sum + size, 0),
+      });
       for (const full of [{ documents: accountSpace.documents }, { document_size: accountSpace.documentSize }]) {
         const before = await account();
         await desk.database.kysely.updateTable('account').set(full).where('uid', '=', 'u').execute();
-        expect(await desk.flush('u', [call('mark', { word: 'z' })])).toMatchObject([{ ok: false, reason: 'account-full' }]);
-        expect(await desk.flush('u', [call('forget', { word: 'x' }), call('mark', { word: 'x' })])).toMatchObject([{ ok: true }, { ok: true }]);
+        expect(await desk.flush('u', [call('mark', { word: 'z' })])).toMatchObject([
+          { ok: false, reason: 'account-full' },
+        ]);
+        expect(await desk.flush('u', [call('forget', { word: 'x' }), call('mark', { word: 'x' })])).toMatchObject([
+          { ok: true },
+          { ok: true },
+        ]);
         await desk.database.kysely.updateTable('account').set(before).where('uid', '=', 'u').execute();
       }
     });
@@ -166,7 +255,10 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
       // A rule that writes what passes every check but the ledger's own column types.
       const bad = call('buy', { item: 'nul \0 in a cause', price: 1 });
       await desk.flush('u', [call('mark', { word: 'x' })]);
-      const [good, poisoned] = await Promise.all([desk.flush('v', [call('append', { line: 'v' })]), desk.flush('u', [bad])]);
+      const [good, poisoned] = await Promise.all([
+        desk.flush('v', [call('append', { line: 'v' })]),
+        desk.flush('u', [bad]),
+      ]);
       expect(good).toMatchObject([{ ok: true }]);
       if (desk.database.dialect === 'sqlite') expect(poisoned).toMatchObject([{ ok: true }]);
       else {

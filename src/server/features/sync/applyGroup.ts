@@ -24,26 +24,43 @@ interface Run {
  * locked first, everything that the calls read is loaded in a handful of statements, the rules run in memory one call after
  * another, and what they changed is written at once. Nothing is answered before the commit.
  */
-export async function applyGroup(database: Database, submissions: readonly Submission[], log: Logger): Promise<Applied> {
+export async function applyGroup(
+  database: Database,
+  submissions: readonly Submission[],
+  log: Logger,
+): Promise<Applied> {
   const applied = await database.transaction(async (transaction) => {
     const loaded = await load(database, transaction, submissions);
     const { accounts, responses } = await runAll(database, transaction, submissions, loaded, log);
     const states = [...accounts.values()];
     const moved = states.filter((state) => state.answered.length > 0);
     await write(database, transaction, {
-      accounts: moved.map(({ uid, rev, space }) => ({ uid, rev, documents: space.documents, document_size: space.size })),
+      accounts: moved.map(({ uid, rev, space }) => ({
+        uid,
+        rev,
+        documents: space.documents,
+        document_size: space.size,
+      })),
       documents: states.flatMap((state) => state.documents()),
       grants: states.flatMap((state) => state.grants),
       answers: states.flatMap((state) => state.answered),
       tries: states.flatMap((state) => [...state.tries].map(([id, n]) => ({ uid: state.uid, id, n }))),
     });
-    return { responses, news: moved.map(({ uid, rev }) => ({ uid, rev })), bugs: states.flatMap((state) => state.bugs) };
+    return {
+      responses,
+      news: moved.map(({ uid, rev }) => ({ uid, rev })),
+      bugs: states.flatMap((state) => state.bugs),
+    };
   });
   for (const { name, error } of applied.bugs) log.error({ call: name, fault: faultOf(error) }, 'a rule failed');
   return applied;
 }
 
-async function load(database: Database, transaction: Transaction<Schema>, submissions: readonly Submission[]): Promise<Map<string, LoadedAccount>> {
+async function load(
+  database: Database,
+  transaction: Transaction<Schema>,
+  submissions: readonly Submission[],
+): Promise<Map<string, LoadedAccount>> {
   const uids = [...new Set(submissions.map(({ uid }) => uid))].toSorted();
   const locked = await database.lockAccounts(transaction, uids);
   const ids = unique(submissions.flatMap(({ uid, calls }) => calls.map(({ call }) => ({ uid, key: call.id }))));
@@ -61,7 +78,9 @@ async function load(database: Database, transaction: Transaction<Schema>, submis
         space: { documents: count, size },
         answers: new Map((answers.get(uid) ?? []).map(({ answer }) => [answer.id, answer])),
         tries: new Map((tries.get(uid) ?? []).map(({ id, n }) => [id, n])),
-        documents: new Map((documents.get(uid) ?? []).map(({ path, data, size: itsSize }) => [path, { data, size: itsSize }])),
+        documents: new Map(
+          (documents.get(uid) ?? []).map(({ path, data, size: itsSize }) => [path, { data, size: itsSize }]),
+        ),
       },
     ]),
   );
@@ -78,18 +97,29 @@ async function runAll(
   const granted = new Map<string, Set<string>>();
   for (;;) {
     const run = runOnce(submissions, loaded, granted);
-    const causes = [...run.accounts.values()].flatMap(({ uid, grants }) => grants.map(({ cause }) => ({ uid, key: cause })));
+    const causes = [...run.accounts.values()].flatMap(({ uid, grants }) =>
+      grants.map(({ cause }) => ({ uid, key: cause })),
+    );
     const repeated = await readGranted(database, transaction, causes);
     if (repeated.length === 0) return run;
     for (const { uid, cause } of repeated) {
       granted.set(uid, (granted.get(uid) ?? new Set()).add(cause));
-      log.error({ cause: cause.replace(/:.*/s, '') }, 'a rule granted a cause again: a flag in a document should have stopped it');
+      log.error(
+        { cause: cause.replace(/:.*/s, '') },
+        'a rule granted a cause again: a flag in a document should have stopped it',
+      );
     }
   }
 }
 
-function runOnce(submissions: readonly Submission[], loaded: ReadonlyMap<string, LoadedAccount>, granted: ReadonlyMap<string, ReadonlySet<string>>): Run {
-  const accounts = new Map([...loaded].map(([uid, account]) => [uid, new AccountState(account, granted.get(uid) ?? new Set())]));
+function runOnce(
+  submissions: readonly Submission[],
+  loaded: ReadonlyMap<string, LoadedAccount>,
+  granted: ReadonlyMap<string, ReadonlySet<string>>,
+): Run {
+  const accounts = new Map(
+    [...loaded].map(([uid, account]) => [uid, new AccountState(account, granted.get(uid) ?? new Set())]),
+  );
   const responses = submissions.map((submission): FlushResponse => {
     const state = accounts.get(submission.uid);
     if (!state) throw new Error('An account was not locked');
@@ -117,6 +147,9 @@ function groupByUid<Item extends { readonly uid: string }>(items: readonly Item[
 /** What a log may hold of a bug: its kind and place, never its words, which may quote a person's text. */
 export function faultOf(error: unknown): { readonly kind: string; readonly at: readonly string[] } {
   if (!(error instanceof Error)) return { kind: typeof error, at: [] };
-  const at = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at ')).slice(0, 6);
+  const at = (error.stack ?? '')
+    .split('\n')
+    .filter((line) => line.startsWith('    at '))
+    .slice(0, 6);
   return { kind: error.name, at: at.map((line) => line.trim()) };
 }

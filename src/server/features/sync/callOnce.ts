@@ -18,7 +18,9 @@ export function createCallOnce(calls: CallTable, apply: Apply, now: () => number
     if (!Object.hasOwn(calls, name)) throw new Refusal('unknown-call');
     const at = now();
     // Its id is not known to anybody who could try it again: a bug is answered at once.
-    const submission = prepareSubmission(calls, uid, [{ id: randomUUID(), dev: online, name, input, at }], at, { mostTries: 1 });
+    const submission = prepareSubmission(calls, uid, [{ id: randomUUID(), dev: online, name, input, at }], at, {
+      mostTries: 1,
+    });
     const [answer] = (await apply(submission, JSON.stringify(input)?.length ?? 0)).answers;
     if (!answer) throw new Refusal('unavailable');
     if (!answer.ok) throw new Refusal(answer.reason);

@@ -40,24 +40,47 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
       const first = await page('u', { limit: 1 });
       expect(first).toMatchObject({ more: true, to: 2, head: 3, calls: [] });
       expect(first.docs.map(({ path }) => path).toSorted()).toEqual(['history/2026-06-01', 'users/u', 'words_en/x']);
-      expect(await page('u', { limit: 1, since: 2 })).toMatchObject({ more: false, to: 3, docs: [{ path: 'books/log' }] });
+      expect(await page('u', { limit: 1, since: 2 })).toMatchObject({
+        more: false,
+        to: 3,
+        docs: [{ path: 'books/log' }],
+      });
     });
 
     test('the final page names this device’s own calls after the cursor, and only those', async () => {
-      const [one, two, other] = [call('append', { line: '1' }), call('buy', { item: 'x', price: 1 }), call('append', { line: '3' }, { dev: 'b' })];
+      const [one, two, other] = [
+        call('append', { line: '1' }),
+        call('buy', { item: 'x', price: 1 }),
+        call('append', { line: '3' }, { dev: 'b' }),
+      ];
       await desk.flush('u', [one, two]);
       await desk.flush('u', [other]);
-      expect((await page('u')).calls).toEqual([{ id: one.id, ok: true, rev: 1 }, { id: two.id, ok: false, rev: 2, reason: 'not-found' }]);
-      expect((await page('u', { cursor: 1, since: 1 })).calls).toEqual([{ id: two.id, ok: false, rev: 2, reason: 'not-found' }]);
+      expect((await page('u')).calls).toEqual([
+        { id: one.id, ok: true, rev: 1 },
+        { id: two.id, ok: false, rev: 2, reason: 'not-found' },
+      ]);
+      expect((await page('u', { cursor: 1, since: 1 })).calls).toEqual([
+        { id: two.id, ok: false, rev: 2, reason: 'not-found' },
+      ]);
     });
 
     test('a device behind purged tombstones reads everything anew, once', async () => {
-      await desk.flush('u', [call('mark', { word: 'x' }), call('append', { line: '1' }), call('forget', { word: 'x' }), call('append', { line: '2' })].toSpliced(0, 0, call('open', {})));
+      await desk.flush(
+        'u',
+        [
+          call('mark', { word: 'x' }),
+          call('append', { line: '1' }),
+          call('forget', { word: 'x' }),
+          call('append', { line: '2' }),
+        ].toSpliced(0, 0, call('open', {})),
+      );
       expect(await purgeTombstones(desk.database, 'u', 100)).toBe(1);
       expect(await desk.feed('u', { since: 2, cursor: 2, floor: 2 })).toMatchObject({ reset: true });
       const first = await page('u', { since: 0, floor: 0, limit: 1 });
       // The floor of a full read is the head when it began: its later pages are not reset again (protocol flaw 12).
-      expect(await desk.feed('u', { since: first.to, cursor: 2, floor: first.head, limit: 1 })).not.toHaveProperty('reset');
+      expect(await desk.feed('u', { since: first.to, cursor: 2, floor: first.head, limit: 1 })).not.toHaveProperty(
+        'reset',
+      );
     });
 
     test('a restored server makes every device read everything anew', async () => {
@@ -77,7 +100,10 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
         fc.record({ name: fc.constant('mark'), input: fc.record({ word: fc.constantFrom('x', 'y', 'z') }) }),
         fc.record({ name: fc.constant('forget'), input: fc.record({ word: fc.constantFrom('x', 'y', 'z') }) }),
         fc.record({ name: fc.constant('append'), input: fc.record({ line: fc.constantFrom('1', '2') }) }),
-        fc.record({ name: fc.constant('buy'), input: fc.record({ item: fc.constant('i'), price: fc.integer({ min: 1, max: 3 }) }) }),
+        fc.record({
+          name: fc.constant('buy'),
+          input: fc.record({ item: fc.constant('i'), price: fc.integer({ min: 1, max: 3 }) }),
+        }),
         fc.record({ name: fc.constant('greedy'), input: fc.constant({}) }),
       );
       const step = fc.oneof(
@@ -91,7 +117,11 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
           const copy = new Reader(desk, uid);
           await desk.flush(uid, [call('open', {})]);
           for (const one of steps) {
-            if ('flush' in one) await desk.flush(uid, one.flush.map(({ name, input }): QueuedCall => call(name, input, { dev: one.dev })));
+            if ('flush' in one)
+              await desk.flush(
+                uid,
+                one.flush.map(({ name, input }): QueuedCall => call(name, input, { dev: one.dev })),
+              );
             else if ('pull' in one) await copy.pull(one.pull);
             else await purgeTombstones(desk.database, uid, one.purge);
           }
@@ -121,7 +151,12 @@ class Reader {
     let stage = { full: this.#cursor === 0, to: this.#cursor, floor: this.#cursor };
     let staged = new Map(stage.full ? [] : this.documents);
     for (;;) {
-      const answer = await this.#desk.feed(this.#uid, { cursor: this.#cursor, since: stage.to, floor: stage.floor, limit });
+      const answer = await this.#desk.feed(this.#uid, {
+        cursor: this.#cursor,
+        since: stage.to,
+        floor: stage.floor,
+        limit,
+      });
       if (answer.reset) {
         stage = { full: true, to: 0, floor: 0 };
         staged = new Map();
@@ -141,6 +176,11 @@ class Reader {
 }
 
 async function stored(desk: Desk, uid: string): Promise<Map<string, object>> {
-  const rows = await desk.database.kysely.selectFrom('document').select(['collection', 'id', 'data']).where('uid', '=', uid).where('deleted', '=', 0).execute();
+  const rows = await desk.database.kysely
+    .selectFrom('document')
+    .select(['collection', 'id', 'data'])
+    .where('uid', '=', uid)
+    .where('deleted', '=', 0)
+    .execute();
   return new Map(rows.map(({ collection, id, data }) => [`${collection}/${id}`, JSON.parse(data ?? 'null')]));
 }

@@ -16,11 +16,14 @@ export function readFeed(database: Database, uid: string, question: Question): P
     const account = await transaction.selectFrom('account').selectAll().where('uid', '=', uid).executeTakeFirst();
     if (!account) {
       // Nothing was ever applied for this account: as yet it has neither a counter nor an epoch.
-      return since > 0 ? { cursor, since, epoch: '', reset: true } : { cursor, since, epoch: '', docs: [], more: false, to: 0, head: 0, calls: [] };
+      return since > 0
+        ? { cursor, since, epoch: '', reset: true }
+        : { cursor, since, epoch: '', docs: [], more: false, to: 0, head: 0, calls: [] };
     }
     const { epoch, rev: head } = account;
     const restored = question.epoch !== null && question.epoch !== '' && question.epoch !== epoch;
-    if (since > 0 && (restored || question.floor < account.purged || since > head)) return { cursor, since, epoch, reset: true };
+    if (since > 0 && (restored || question.floor < account.purged || since > head))
+      return { cursor, since, epoch, reset: true };
 
     const documents = await readPage(transaction, uid, since, question.limit);
     const last = documents.at(-1)?.rev ?? since;
@@ -32,7 +35,12 @@ export function readFeed(database: Database, uid: string, question: Question): P
 }
 
 /** `limit` documents after `since` in the order of their revs, and on to the end of the last rev: a rev is never split (protocol flaw 4). */
-async function readPage(transaction: Transaction<Schema>, uid: string, since: number, limit: number): Promise<StoredDocument[]> {
+async function readPage(
+  transaction: Transaction<Schema>,
+  uid: string,
+  since: number,
+  limit: number,
+): Promise<StoredDocument[]> {
   const { rows } = await sql<StoredDocument>`
     select collection, id, rev, deleted, data from document
     where uid = ${uid} and rev > ${since} and rev <= coalesce(
@@ -42,19 +50,35 @@ async function readPage(transaction: Transaction<Schema>, uid: string, since: nu
 }
 
 async function isMore(transaction: Transaction<Schema>, uid: string, last: number): Promise<boolean> {
-  const next = await transaction.selectFrom('document').select('rev').where('uid', '=', uid).where('rev', '>', last).limit(1).executeTakeFirst();
+  const next = await transaction
+    .selectFrom('document')
+    .select('rev')
+    .where('uid', '=', uid)
+    .where('rev', '>', last)
+    .limit(1)
+    .executeTakeFirst();
   return next !== undefined;
 }
 
 type FeedCalls = Extract<FeedResponse, { docs: unknown }>['calls'];
 
 /** What became of this device's own calls: it learns so from the page when the answer itself was lost (protocol flaw 2). */
-async function readCalls(transaction: Transaction<Schema>, uid: string, dev: string, cursor: number, to: number): Promise<FeedCalls> {
+async function readCalls(
+  transaction: Transaction<Schema>,
+  uid: string,
+  dev: string,
+  cursor: number,
+  to: number,
+): Promise<FeedCalls> {
   const { rows } = await sql<Pick<StoredAnswer, 'id' | 'rev' | 'ok' | 'reason'>>`
-    select id, rev, ok, reason from answers where uid = ${uid} and dev = ${dev} and rev > ${cursor} and rev <= ${to} order by rev`.execute(transaction);
+    select id, rev, ok, reason from answers where uid = ${uid} and dev = ${dev} and rev > ${cursor} and rev <= ${to} order by rev`.execute(
+    transaction,
+  );
   return rows.map((row) => {
     const answer = answerOf({ ...row, result: null });
-    return answer.ok ? { id: answer.id, ok: true, rev: answer.rev } : { id: answer.id, ok: false, rev: answer.rev, reason: answer.reason };
+    return answer.ok
+      ? { id: answer.id, ok: true, rev: answer.rev }
+      : { id: answer.id, ok: false, rev: answer.rev, reason: answer.reason };
   });
 }
 

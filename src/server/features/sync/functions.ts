@@ -25,15 +25,23 @@ export interface SyncParts {
 }
 
 /** Makes `flush`, `feed` and every call of the table callable by name. */
-export function registerSync(register: RegisterFunction, { database, calls, apply, callOnce, now, addressOf }: SyncParts): void {
+export function registerSync(
+  register: RegisterFunction,
+  { database, calls, apply, callOnce, now, addressOf }: SyncParts,
+): void {
   register(
     'flush',
     flushRequest,
     async ({ uid, epoch, calls: queued }, { context }): Promise<FlushResponse> => {
       if (!queued.every(({ dev }) => isStorableText(dev))) throw new Refusal('invalid-argument');
       if (queued.length === 0) return { answers: [] };
-      const checked = await Promise.all(queued.map(async (call) => ({ ...call, input: await withOwnAddress(uid, call.name, call.input) })));
-      return apply(prepareSubmission(calls, uid, checked, now(), { epoch }), Number(context.req.header('content-length') ?? flushBytes));
+      const checked = await Promise.all(
+        queued.map(async (call) => ({ ...call, input: await withOwnAddress(uid, call.name, call.input) })),
+      );
+      return apply(
+        prepareSubmission(calls, uid, checked, now(), { epoch }),
+        Number(context.req.header('content-length') ?? flushBytes),
+      );
     },
     { auth: 'required', maxBytes: flushBytes, otherUser: 'other-account' },
   );
@@ -52,12 +60,22 @@ export function registerSync(register: RegisterFunction, { database, calls, appl
         throw error instanceof Refusal && error.id === 'call-failed' ? new Refusal(failure) : error;
       });
     // The engine checks the input by the call's own schema.
-    register(name, z.unknown(), (input, { uid }) => call(uid, input), { auth: 'required', ...(unauthenticated && { unauthenticated }) });
+    register(name, z.unknown(), (input, { uid }) => call(uid, input), {
+      auth: 'required',
+      ...(unauthenticated && { unauthenticated }),
+    });
   }
 
   /** A profile names its account's own address (spec §3): another one in the payload makes the input a wrong one. */
   async function withOwnAddress(uid: string, name: string, input: unknown): Promise<unknown> {
-    if (name !== 'createUserProfile' || !addressOf || typeof input !== 'object' || input === null || !('email' in input)) return input;
+    if (
+      name !== 'createUserProfile' ||
+      !addressOf ||
+      typeof input !== 'object' ||
+      input === null ||
+      !('email' in input)
+    )
+      return input;
     return typeof input.email === 'string' && input.email.toLowerCase() === (await addressOf(uid)) ? input : null;
   }
 }

@@ -78,7 +78,10 @@ export class LoadQueue<Item> {
       const after = plus(sum, entry.load);
       // Nothing of this account is taken after something of it was left.
       shares.set(account, share);
-      if (taken.length > 0 && (exceeds(after, largestGroup) || (share > largestShare && share > entry.load.documents))) {
+      if (
+        taken.length > 0 &&
+        (exceeds(after, largestGroup) || (share > largestShare && share > entry.load.documents))
+      ) {
         shares.set(account, Infinity);
         left.push(entry);
         continue;

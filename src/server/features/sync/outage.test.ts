@@ -29,7 +29,9 @@ describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again 
     };
     const cutting = (async () => {
       while (working) {
-        await operator.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+        await operator.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        );
         await operator.query('select pg_sleep(0.03)');
       }
     })();
@@ -43,7 +45,9 @@ describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again 
       const page = await desk.feed(uid);
       const kept = JSON.stringify(page.reset ? null : page.docs).match(/[abc]-\d+/g) ?? [];
       for (const dev of ['a', 'b', 'c']) {
-        expect(kept.filter((line) => line.startsWith(dev))).toEqual(Array.from({ length: 60 }, (_, next) => `${dev}-${next}`));
+        expect(kept.filter((line) => line.startsWith(dev))).toEqual(
+          Array.from({ length: 60 }, (_, next) => `${dev}-${next}`),
+        );
       }
     }
     expect(await faults(desk.database)).toEqual([]);

@@ -19,10 +19,14 @@ onEveryDatabase((place) => {
   });
 
   const remove = async (uid: string, id: string, rev: number) => {
-    await database.kysely.insertInto('document').values({ uid, collection: 'books', id, rev, due_at: null, deleted: 1, data: null }).execute();
+    await database.kysely
+      .insertInto('document')
+      .values({ uid, collection: 'books', id, rev, due_at: null, deleted: 1, data: null })
+      .execute();
     await database.kysely.updateTable('account').set({ rev }).where('uid', '=', uid).execute();
   };
-  const left = async () => (await database.kysely.selectFrom('document').select('id').orderBy('id').execute()).map(({ id }) => id);
+  const left = async () =>
+    (await database.kysely.selectFrom('document').select('id').orderBy('id').execute()).map(({ id }) => id);
 
   test('a tombstone goes when it is old for certain, and the account knows up to where', async () => {
     await remove('u', 'a', 5);
@@ -34,14 +38,21 @@ onEveryDatabase((place) => {
     expect(await left()).toEqual(['a', 'b', 'c']);
     await purgeOldTombstones(database, start + tombstoneAge);
     expect(await left()).toEqual(['c']);
-    const account = await database.kysely.selectFrom('account').select(['purged', 'rev']).where('uid', '=', 'u').executeTakeFirst();
+    const account = await database.kysely
+      .selectFrom('account')
+      .select(['purged', 'rev'])
+      .where('uid', '=', 'u')
+      .executeTakeFirst();
     expect(account).toEqual({ purged: 5, rev: 6 });
     await purgeOldTombstones(database, start + 2 * tombstoneAge);
     expect(await left()).toEqual([]);
   });
 
   test('documents that are there stay', async () => {
-    await database.kysely.insertInto('document').values({ uid: 'u', collection: 'books', id: 'a', rev: 1, due_at: null, deleted: 0, data: '{}' }).execute();
+    await database.kysely
+      .insertInto('document')
+      .values({ uid: 'u', collection: 'books', id: 'a', rev: 1, due_at: null, deleted: 0, data: '{}' })
+      .execute();
     for (let month = 0; month < 4; month++) await purgeOldTombstones(database, start + month * tombstoneAge);
     expect(await left()).toEqual(['a']);
   });

@@ -21,7 +21,12 @@ export async function purgeOldTombstones(database: Database, now: number): Promi
     if (accounts.length === 0) return;
     for (const { uid, rev, mark_rev, mark_at } of accounts) {
       if (mark_rev > 0) await purgeTombstones(database, uid, mark_rev);
-      await database.kysely.updateTable('account').set({ mark_rev: rev, mark_at: now }).where('uid', '=', uid).where('mark_at', '=', mark_at).execute();
+      await database.kysely
+        .updateTable('account')
+        .set({ mark_rev: rev, mark_at: now })
+        .where('uid', '=', uid)
+        .where('mark_at', '=', mark_at)
+        .execute();
     }
   }
 }

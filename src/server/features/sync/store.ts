@@ -16,7 +16,11 @@ interface OfUser<Key extends string> {
 }
 
 /** Documents as they stand, tombstones left out. */
-export async function readDocuments(database: Database, transaction: In, wanted: readonly OfUser<Path>[]): Promise<{ uid: string; path: Path; data: object; size: number }[]> {
+export async function readDocuments(
+  database: Database,
+  transaction: In,
+  wanted: readonly OfUser<Path>[],
+): Promise<{ uid: string; path: Path; data: object; size: number }[]> {
   if (wanted.length === 0) return [];
   const refs = wanted.map(({ uid, key }) => ({ uid, collection: refAt(key).collection, id: refAt(key).id }));
   const table = database.table('wanted', { uid: 'text', collection: 'text', id: 'text' }, refs);
@@ -24,19 +28,34 @@ export async function readDocuments(database: Database, transaction: In, wanted:
     select document.uid, document.collection, document.id, document.data from ${table}
     join document on document.uid = wanted.uid and document.collection = wanted.collection and document.id = wanted.id
     where document.deleted = 0`.execute(transaction);
-  return rows.map(({ uid, collection, id, data }) => ({ uid, path: `${collection}/${id}`, data: parsedDocument(data), size: data.length }));
+  return rows.map(({ uid, collection, id, data }) => ({
+    uid,
+    path: `${collection}/${id}`,
+    data: parsedDocument(data),
+    size: data.length,
+  }));
 }
 
 /** What calls were answered before. */
-export async function readAnswers(database: Database, transaction: In, wanted: readonly OfUser<string>[]): Promise<{ uid: string; answer: Answer }[]> {
+export async function readAnswers(
+  database: Database,
+  transaction: In,
+  wanted: readonly OfUser<string>[],
+): Promise<{ uid: string; answer: Answer }[]> {
   const table = database.table('wanted', { uid: 'text', key: 'text' }, wanted);
   const { rows } = await sql<StoredAnswer>`
-    select answers.* from ${table} join answers on answers.uid = wanted.uid and answers.id = wanted.key`.execute(transaction);
+    select answers.* from ${table} join answers on answers.uid = wanted.uid and answers.id = wanted.key`.execute(
+    transaction,
+  );
   return rows.map((row) => ({ uid: row.uid, answer: answerOf(row) }));
 }
 
 /** How often calls met a bug. */
-export async function readTries(database: Database, transaction: In, wanted: readonly OfUser<string>[]): Promise<{ uid: string; id: string; n: number }[]> {
+export async function readTries(
+  database: Database,
+  transaction: In,
+  wanted: readonly OfUser<string>[],
+): Promise<{ uid: string; id: string; n: number }[]> {
   const table = database.table('wanted', { uid: 'text', key: 'text' }, wanted);
   const { rows } = await sql<{ uid: string; id: string; n: number }>`
     select tries.* from ${table} join tries on tries.uid = wanted.uid and tries.id = wanted.key`.execute(transaction);
@@ -44,16 +63,27 @@ export async function readTries(database: Database, transaction: In, wanted: rea
 }
 
 /** Which of these causes stand in the ledger already. */
-export async function readGranted(database: Database, transaction: In, wanted: readonly OfUser<string>[]): Promise<{ uid: string; cause: string }[]> {
+export async function readGranted(
+  database: Database,
+  transaction: In,
+  wanted: readonly OfUser<string>[],
+): Promise<{ uid: string; cause: string }[]> {
   if (wanted.length === 0) return [];
   const table = database.table('wanted', { uid: 'text', key: 'text' }, wanted);
   const { rows } = await sql<{ uid: string; cause: string }>`
-    select ledger.uid, ledger.cause from ${table} join ledger on ledger.uid = wanted.uid and ledger.cause = wanted.key`.execute(transaction);
+    select ledger.uid, ledger.cause from ${table} join ledger on ledger.uid = wanted.uid and ledger.cause = wanted.key`.execute(
+    transaction,
+  );
   return rows;
 }
 
 export interface Changes {
-  readonly accounts: readonly { readonly uid: string; readonly rev: number; readonly documents: number; readonly document_size: number }[];
+  readonly accounts: readonly {
+    readonly uid: string;
+    readonly rev: number;
+    readonly documents: number;
+    readonly document_size: number;
+  }[];
   readonly documents: readonly StoredDocument[];
   readonly grants: readonly StoredGrant[];
   readonly answers: readonly StoredAnswer[];
@@ -63,12 +93,22 @@ export interface Changes {
 /** Writes what a group of calls changed; the ledger's key refuses a cause that stands there already. */
 export async function write(database: Database, transaction: In, changes: Changes): Promise<void> {
   if (changes.documents.length > 0) {
-    const columns = { uid: 'text', collection: 'text', id: 'text', rev: 'integer', due_at: 'integer', deleted: 'integer', data: 'text' } as const;
+    const columns = {
+      uid: 'text',
+      collection: 'text',
+      id: 'text',
+      rev: 'integer',
+      due_at: 'integer',
+      deleted: 'integer',
+      data: 'text',
+    } as const;
     await sql`
       insert into document (uid, collection, id, rev, due_at, deleted, data)
       select uid, collection, id, rev, due_at, deleted, data from ${database.table('written', columns, changes.documents)} where true
       on conflict (uid, collection, id) do update
-      set rev = excluded.rev, due_at = excluded.due_at, deleted = excluded.deleted, data = excluded.data`.execute(transaction);
+      set rev = excluded.rev, due_at = excluded.due_at, deleted = excluded.deleted, data = excluded.data`.execute(
+      transaction,
+    );
   }
   if (changes.grants.length > 0) {
     const columns = { uid: 'text', cause: 'text', xp: 'integer', gems: 'integer', at: 'integer' } as const;
@@ -77,10 +117,20 @@ export async function write(database: Database, transaction: In, changes: Change
       select uid, cause, xp, gems, at from ${database.table('granted', columns, changes.grants)}`.execute(transaction);
   }
   if (changes.answers.length > 0) {
-    const columns = { uid: 'text', id: 'text', dev: 'text', rev: 'integer', ok: 'integer', result: 'text', reason: 'text' } as const;
+    const columns = {
+      uid: 'text',
+      id: 'text',
+      dev: 'text',
+      rev: 'integer',
+      ok: 'integer',
+      result: 'text',
+      reason: 'text',
+    } as const;
     await sql`
       insert into answers (uid, id, dev, rev, ok, result, reason)
-      select uid, id, dev, rev, ok, result, reason from ${database.table('answered', columns, changes.answers)}`.execute(transaction);
+      select uid, id, dev, rev, ok, result, reason from ${database.table('answered', columns, changes.answers)}`.execute(
+      transaction,
+    );
   }
   if (changes.tries.length > 0) {
     await sql`
@@ -91,7 +141,9 @@ export async function write(database: Database, transaction: In, changes: Change
   if (changes.accounts.length > 0) {
     await sql`
       update account set rev = moved.rev, documents = moved.documents, document_size = moved.document_size
-      from ${database.table('moved', { uid: 'text', rev: 'integer', documents: 'integer', document_size: 'integer' }, changes.accounts)} where account.uid = moved.uid`.execute(transaction);
+      from ${database.table('moved', { uid: 'text', rev: 'integer', documents: 'integer', document_size: 'integer' }, changes.accounts)} where account.uid = moved.uid`.execute(
+      transaction,
+    );
   }
 }
 
@@ -102,7 +154,12 @@ export function answerOf(row: Pick<StoredAnswer, 'id' | 'rev' | 'ok' | 'result' 
     return { id: row.id, ok: true, rev: row.rev, result };
   }
   // A reason that this release no longer knows: the person is told that it failed.
-  return { id: row.id, ok: false, rev: row.rev, reason: row.reason && isErrorId(row.reason) ? row.reason : 'call-failed' };
+  return {
+    id: row.id,
+    ok: false,
+    rev: row.rev,
+    reason: row.reason && isErrorId(row.reason) ? row.reason : 'call-failed',
+  };
 }
 
 /** A document's JSON; it was written from an object. */

@@ -34,7 +34,13 @@ export function prepareSubmission(
   received: number,
   { mostTries = triesOfQueued, ...given }: Partial<Pick<Submission, 'epoch' | 'mostTries'>> = {},
 ): Submission {
-  return { ...given, uid, received, mostTries, calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call, received) })) };
+  return {
+    ...given,
+    uid,
+    received,
+    mostTries,
+    calls: queued.map((call) => ({ call, ready: prepared(calls, uid, call, received) })),
+  };
 }
 
 function prepared(calls: CallTable, uid: string, call: QueuedCall, received: number): PreparedCall['ready'] {

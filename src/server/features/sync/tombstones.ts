@@ -16,7 +16,11 @@ export function purgeTombstones(database: Database, uid: string, upTo: number): 
       .where('rev', '<=', purged)
       .executeTakeFirst();
     if (numDeletedRows > 0n) {
-      await transaction.updateTable('account').set({ purged: Math.max(account.purged, purged) }).where('uid', '=', uid).execute();
+      await transaction
+        .updateTable('account')
+        .set({ purged: Math.max(account.purged, purged) })
+        .where('uid', '=', uid)
+        .execute();
     }
     return Number(numDeletedRows);
   });

@@ -47,7 +47,8 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
         const line = new LatestLine(controller);
         const leave = live.subscribe(uid, (rev) => (rev === gone ? end() : line.send(rev)));
         const leaveSession = live.subscribe(sessionTopic(sessionId), () => end());
-        const tell = async (): Promise<void> => ((await isStillSignedIn()) ? line.send(await currentRev(database, uid), true) : end());
+        const tell = async (): Promise<void> =>
+          (await isStillSignedIn()) ? line.send(await currentRev(database, uid), true) : end();
         const beat = setInterval(() => void tell().catch(() => end()), heartbeat);
         const expiry = setTimeout(() => end(), Math.min(Math.max(0, tokenExpiresAt - now()), longestTimer));
         end = once(() => {

@@ -34,7 +34,9 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
     const { rows } = await sql<{ due: number }>`
       select count(*) as due from document
       where uid = ${context.var.uid} and collection = ${wordsCollection(language)} and due_at <= ${Number(before)} and deleted = 0 and id <> '_init'
-        and ${database.dataField('text')} is not null and ${database.dataField('status')} <> '99'`.execute(database.kysely);
+        and ${database.dataField('text')} is not null and ${database.dataField('status')} <> '99'`.execute(
+      database.kysely,
+    );
     return context.json({ due: rows[0]?.due ?? 0 });
   });
 
@@ -58,14 +60,20 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
   return routes;
 }
 
-function readStatuses(database: Database, uid: string, collection: string): Promise<{ rev: number; rows: { id: string; status: string }[] }> {
+function readStatuses(
+  database: Database,
+  uid: string,
+  collection: string,
+): Promise<{ rev: number; rows: { id: string; status: string }[] }> {
   return database.snapshot(async (transaction) => {
     const account = await transaction.selectFrom('account').select('rev').where('uid', '=', uid).executeTakeFirst();
     // A document without text is no word (spec §3): '_init', and what stays of an unmarked one.
     const { rows } = await sql<{ id: string; status: string }>`
       select id, ${database.dataField('status')} as status from document
       where uid = ${uid} and collection = ${collection} and deleted = 0 and id <> '_init'
-        and ${database.dataField('text')} is not null and ${database.dataField('status')} is not null`.execute(transaction);
+        and ${database.dataField('text')} is not null and ${database.dataField('status')} is not null`.execute(
+      transaction,
+    );
     return { rev: account?.rev ?? 0, rows };
   });
 }

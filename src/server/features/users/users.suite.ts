@@ -21,19 +21,34 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
   const store = (rows: readonly { id: string; data: object | null }[]): Promise<unknown> =>
     door.database.kysely
       .insertInto('document')
-      .values(rows.map(({ id, data }) => ({ uid: 'u', collection: 'words_fr', id, rev: 1, due_at: null, deleted: data ? 0 : 1, data: data && JSON.stringify(data) })))
+      .values(
+        rows.map(({ id, data }) => ({
+          uid: 'u',
+          collection: 'words_fr',
+          id,
+          rev: 1,
+          due_at: null,
+          deleted: data ? 0 : 1,
+          data: data && JSON.stringify(data),
+        })),
+      )
       .execute();
 
   describe('documents', () => {
     test('one’s own are answered with the rev they stand at, slashes in an id and all', async () => {
       const response = await door.request(`/users/u/words_en/${encodeURIComponent('a/b?')}`, { as: 'u' });
-      expect([response.status, response.headers.get('x-glosa-rev'), response.headers.get('cache-control')]).toEqual([200, '5', 'private, no-store']);
+      expect([response.status, response.headers.get('x-glosa-rev'), response.headers.get('cache-control')]).toEqual([
+        200,
+        '5',
+        'private, no-store',
+      ]);
       expect(await response.json()).toMatchObject({ text: 'a/b?' });
       expect(await (await door.request('/users/u/users/u', { as: 'u' })).json()).toMatchObject({ displayName: 'Ada' });
     });
 
     test('another’s, nobody’s and none at all', async () => {
-      const statuses = async (path: string, as?: string) => (await door.request(path, as === undefined ? {} : { as })).status;
+      const statuses = async (path: string, as?: string) =>
+        (await door.request(path, as === undefined ? {} : { as })).status;
       expect(await statuses('/users/u/users/u', 'v')).toBe(403);
       expect(await statuses('/users/u/users/u')).toBe(401);
       expect(await statuses('/users/u/words/en/statuses', 'v')).toBe(403);
@@ -56,7 +71,10 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
       expect(response.headers.get('x-glosa-rev')).toBe('5');
       expect((await response.text()).split('\n').toSorted()).toEqual(['', "l'été\t99", 'être là\t2'].toSorted());
       await store(Array.from({ length: 400 }, (_, n) => ({ id: `mot ${n}`, data: { text: `mot ${n}`, status: '1' } })));
-      const small = await door.request('/users/u/words/fr/statuses', { as: 'u', headers: { 'accept-encoding': 'br, gzip' } });
+      const small = await door.request('/users/u/words/fr/statuses', {
+        as: 'u',
+        headers: { 'accept-encoding': 'br, gzip' },
+      });
       expect(small.headers.get('content-encoding')).toBe('gzip');
       const text = await new Response(small.body?.pipeThrough(new DecompressionStream('gzip'))).text();
       expect(text).toContain('être là\t2\n');
@@ -65,11 +83,31 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
   });
 
   test('due words are counted at an instant, ignored ones and what is no word left out', async () => {
-    const word = (id: string, status: string, due: number) => ({ uid: 'u', collection: 'words_fr', id, rev: 1, due_at: due, deleted: 0, data: JSON.stringify({ text: id, status }) });
-    const rows = [word('a', '1', 100), word('b', '5', 200), word('c', '99', 100), word('d', '2', 201), { ...word('e', '2', 100), data: '{"earned":{}}' }, { ...word('f', '2', 100), uid: 'v' }, word('_init', '2', 100)];
+    const word = (id: string, status: string, due: number) => ({
+      uid: 'u',
+      collection: 'words_fr',
+      id,
+      rev: 1,
+      due_at: due,
+      deleted: 0,
+      data: JSON.stringify({ text: id, status }),
+    });
+    const rows = [
+      word('a', '1', 100),
+      word('b', '5', 200),
+      word('c', '99', 100),
+      word('d', '2', 201),
+      { ...word('e', '2', 100), data: '{"earned":{}}' },
+      { ...word('f', '2', 100), uid: 'v' },
+      word('_init', '2', 100),
+    ];
     await door.database.kysely.insertInto('document').values(rows).execute();
     const due = async (query: string) => (await door.request(`/users/u/words/fr/due${query}`, { as: 'u' })).json();
-    expect([await due('?before=99'), await due('?before=200'), await due('?before=201')]).toEqual([{ due: 0 }, { due: 2 }, { due: 3 }]);
+    expect([await due('?before=99'), await due('?before=200'), await due('?before=201')]).toEqual([
+      { due: 0 },
+      { due: 2 },
+      { due: 3 },
+    ]);
     expect(await due('')).toMatchObject({ error: { id: 'invalid-argument' } });
   });
 
@@ -135,12 +173,14 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('is not begun for HEAD, which nobody would read', async () => {
-      for (let n = 0; n < 21; n++) expect((await door.request('/users/u/changes', { as: 'u', method: 'HEAD' })).status).toBe(200);
+      for (let n = 0; n < 21; n++)
+        expect((await door.request('/users/u/changes', { as: 'u', method: 'HEAD' })).status).toBe(200);
       await (await open()).cancel();
     });
 
     test('a since that is no number is refused', async () => {
-      for (const since of ['x', '-1', '1e3', '9'.repeat(40)]) expect((await door.request(`/users/u/changes?since=${since}`, { as: 'u' })).status).toBe(400);
+      for (const since of ['x', '-1', '1e3', '9'.repeat(40)])
+        expect((await door.request(`/users/u/changes?since=${since}`, { as: 'u' })).status).toBe(400);
     });
   });
 }

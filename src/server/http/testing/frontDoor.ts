@@ -48,7 +48,10 @@ export interface FrontDoorSettings {
   readonly calls?: CallTable;
 }
 
-export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQuota = 1_000, calls = toyCalls, folder = mkdtempSync(join(tmpdir(), 'glosa-data-')) }: FrontDoorSettings = {}): Promise<FrontDoor> {
+export async function openFrontDoor(
+  place: () => Promise<DatabasePlace>,
+  { fileQuota = 1_000, calls = toyCalls, folder = mkdtempSync(join(tmpdir(), 'glosa-data-')) }: FrontDoorSettings = {},
+): Promise<FrontDoor> {
   const at = await place();
   const database = await openDatabase(at.url);
   const logged: string[] = [];
@@ -56,7 +59,14 @@ export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQ
   const live = inProcessLive();
   const files = await diskFiles(folder);
   const { routes, registerFunction } = createDataRoutes({
-    database, live, files, verifyToken: toyTokens, calls, now: () => received, log, fileQuota,
+    database,
+    live,
+    files,
+    verifyToken: toyTokens,
+    calls,
+    now: () => received,
+    log,
+    fileQuota,
   });
   const request: FrontDoor['request'] = async (path, { as, headers, ...init } = {}) => {
     const given = new Headers(headers);
@@ -64,10 +74,20 @@ export async function openFrontDoor(place: () => Promise<DatabasePlace>, { fileQ
     return routes.request(path, { ...init, headers: given });
   };
   return {
-    database, live, files, routes, registerFunction, folder, logged, request,
+    database,
+    live,
+    files,
+    routes,
+    registerFunction,
+    folder,
+    logged,
+    request,
     async call(name, data, as) {
       const response = await request(`/glosa/us-central1/${name}`, {
-        method: 'POST', body: JSON.stringify({ data }), headers: { 'content-type': 'application/json' }, ...(as !== undefined && { as }),
+        method: 'POST',
+        body: JSON.stringify({ data }),
+        headers: { 'content-type': 'application/json' },
+        ...(as !== undefined && { as }),
       });
       return { http: response.status, body: await response.json() };
     },

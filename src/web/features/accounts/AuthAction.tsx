@@ -13,7 +13,11 @@ interface AuthActionProps {
   readonly code: string | null;
 }
 
-type Step = { readonly at: 'checking' } | { readonly at: 'verified' } | { readonly at: 'password' } | { readonly at: 'failed'; readonly refusal: Refusal };
+type Step =
+  | { readonly at: 'checking' }
+  | { readonly at: 'verified' }
+  | { readonly at: 'password' }
+  | { readonly at: 'failed'; readonly refusal: Refusal };
 
 /** What the links of our mails do (spec §2, /auth-action): activate the account, or check the code and then take a new password. */
 export function AuthAction({ mode, code }: AuthActionProps) {

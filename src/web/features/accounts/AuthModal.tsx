@@ -30,7 +30,9 @@ export default function AuthModal({ mode: first, onClose, onSignedIn, onSignedUp
   const shared = { email, onEmail: setEmail, onMode: setMode };
   return (
     <Dialog open onClose={onClose} title={titles[mode]}>
-      {mode === 'login' && <SignInForm {...shared} rememberMe={rememberMe} onRememberMe={setRememberMe} onSignedIn={onSignedIn} />}
+      {mode === 'login' && (
+        <SignInForm {...shared} rememberMe={rememberMe} onRememberMe={setRememberMe} onSignedIn={onSignedIn} />
+      )}
       {mode === 'signup' && <SignUpForm {...shared} onSignedUp={onSignedUp} />}
       {mode === 'resetPassword' && <ResetRequestForm {...shared} />}
       {mode !== 'resetPassword' && <GoogleButton rememberMe={rememberMe} onSignedIn={onSignedIn} />}

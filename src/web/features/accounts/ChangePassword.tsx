@@ -27,7 +27,14 @@ export function ChangePassword() {
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       {changed && <Notice tone="done">Contraseña cambiada. Hemos cerrado tus otras sesiones.</Notice>}
-      <Field label="Contraseña actual" type="password" autoComplete="current-password" required value={currentPassword} onChange={(event) => setCurrentPassword(event.currentTarget.value)} />
+      <Field
+        label="Contraseña actual"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={currentPassword}
+        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+      />
       <NewPasswordField label="Contraseña nueva" value={newPassword} onChange={setNewPassword} />
       <div>
         <Button type="submit" variant="primary" busy={busy}>

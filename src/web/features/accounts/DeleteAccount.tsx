@@ -35,10 +35,25 @@ function ConfirmDeletion({ onDeleted, onCancel }: DeleteAccountProps & { readonl
     deleteAccount({ uid: store.uid, ...(!social && { password }) }, () => store.erase(), onDeleted),
   );
   return (
-    <Dialog open onClose={onCancel} title="¿Eliminar tu cuenta?" description="Se borran tus libros, tus palabras, tus oraciones y todo tu progreso, aquí y en el servidor. No se puede deshacer.">
+    <Dialog
+      open
+      onClose={onCancel}
+      title="¿Eliminar tu cuenta?"
+      description="Se borran tus libros, tus palabras, tus oraciones y todo tu progreso, aquí y en el servidor. No se puede deshacer."
+    >
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
         {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-        {!social && <Field label="Contraseña" type="password" autoComplete="current-password" autoFocus required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />}
+        {!social && (
+          <Field
+            label="Contraseña"
+            type="password"
+            autoComplete="current-password"
+            autoFocus
+            required
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+          />
+        )}
         <div className={styles['actions']}>
           <Button variant="primary" onClick={onCancel}>
             Conservarla

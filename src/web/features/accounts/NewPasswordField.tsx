@@ -12,7 +12,15 @@ interface NewPasswordFieldProps {
 export function NewPasswordField({ label, value, onChange }: NewPasswordFieldProps) {
   return (
     <div>
-      <Field label={label} type="password" autoComplete="new-password" required hint="Al menos 6 caracteres." value={value} onChange={(event) => onChange(event.currentTarget.value)} />
+      <Field
+        label={label}
+        type="password"
+        autoComplete="new-password"
+        required
+        hint="Al menos 6 caracteres."
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
       {/* Always there, so that screen readers say what comes to stand in it. */}
       <p role="status" className={styles['advice']}>
         {isCommonPassword(value) && 'Esta contraseña es muy común y fácil de adivinar. Te recomendamos elegir otra.'}

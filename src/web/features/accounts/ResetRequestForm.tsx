@@ -17,10 +17,20 @@ export function ResetRequestForm({ email, onEmail, onMode }: AuthFormProps) {
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
       {sent ? (
-        <Notice tone="done">Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.</Notice>
+        <Notice tone="done">
+          Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.
+        </Notice>
       ) : (
         <>
-          <Field label="Correo electrónico" type="email" autoComplete="email" autoFocus required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
+          <Field
+            label="Correo electrónico"
+            type="email"
+            autoComplete="email"
+            autoFocus
+            required
+            value={email}
+            onChange={(event) => onEmail(event.currentTarget.value)}
+          />
           <Button type="submit" variant="primary" wide busy={busy}>
             Enviar enlace
           </Button>

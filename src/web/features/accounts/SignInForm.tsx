@@ -22,8 +22,23 @@ export function SignInForm({ email, onEmail, onMode, rememberMe, onRememberMe, o
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-      <Field label="Correo electrónico" type="email" autoComplete="email" autoFocus required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
-      <Field label="Contraseña" type="password" autoComplete="current-password" required value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
+      <Field
+        label="Correo electrónico"
+        type="email"
+        autoComplete="email"
+        autoFocus
+        required
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
+      <Field
+        label="Contraseña"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+      />
       <div className={styles['row']}>
         <CheckField label="Recordarme" checked={rememberMe} onChange={onRememberMe} />
         <Button variant="quiet" size="small" onClick={() => onMode('resetPassword')}>

@@ -8,7 +8,12 @@ import type { AuthFormProps } from './AuthModal.tsx';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSubmission } from './useSubmission.ts';
 
-export function SignUpForm({ email, onEmail, onMode, onSignedUp }: AuthFormProps & { readonly onSignedUp: (() => void) | undefined }) {
+export function SignUpForm({
+  email,
+  onEmail,
+  onMode,
+  onSignedUp,
+}: AuthFormProps & { readonly onSignedUp: (() => void) | undefined }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [missingName, setMissingName] = useState(false);
@@ -34,8 +39,24 @@ export function SignUpForm({ email, onEmail, onMode, onSignedUp }: AuthFormProps
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
       {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-      <Field label="Nombre" autoComplete="name" autoFocus required value={name} onChange={(event) => setName(event.currentTarget.value)} error={missingName ? 'Escribe cómo quieres que te llamemos.' : undefined} maxLength={80} />
-      <Field label="Correo electrónico" type="email" autoComplete="email" required value={email} onChange={(event) => onEmail(event.currentTarget.value)} />
+      <Field
+        label="Nombre"
+        autoComplete="name"
+        autoFocus
+        required
+        value={name}
+        onChange={(event) => setName(event.currentTarget.value)}
+        error={missingName ? 'Escribe cómo quieres que te llamemos.' : undefined}
+        maxLength={80}
+      />
+      <Field
+        label="Correo electrónico"
+        type="email"
+        autoComplete="email"
+        required
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
       <NewPasswordField label="Contraseña" value={password} onChange={setPassword} />
       <Button type="submit" variant="primary" wide busy={busy}>
         Crear cuenta

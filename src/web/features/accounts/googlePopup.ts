@@ -18,8 +18,14 @@ const lookEvery = 500;
  * @throws Refusal `popup-blocked`
  */
 export function openGooglePopup(rememberMe: boolean, { onEnd, onAway }: GoogleVisit): () => void {
-  const attempt = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
-  const query = new URLSearchParams({ attempt, remember: rememberMe ? '1' : '0', timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone });
+  const attempt = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');
+  const query = new URLSearchParams({
+    attempt,
+    remember: rememberMe ? '1' : '0',
+    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  });
   const popup = window.open(`/api/auth/provider/google?${query.toString()}`, '_blank', 'popup,width=500,height=680');
   if (!popup) throw new Refusal('popup-blocked');
 

@@ -14,7 +14,11 @@ beforeEach(() => sessionStorage.clear());
 
 async function show(words: number, changes: Partial<Profile>) {
   const store = openDemoStore({ origin: 'http://127.0.0.1:9', now: () => marked, remember: () => undefined });
-  await store.call('saveWords', { lang: 'en', texts: Array.from({ length: words }, (_, index) => `word${String.fromCodePoint(97 + index)}`), status: '2' });
+  await store.call('saveWords', {
+    lang: 'en',
+    texts: Array.from({ length: words }, (_, index) => `word${String.fromCodePoint(97 + index)}`),
+    status: '2',
+  });
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
   render(

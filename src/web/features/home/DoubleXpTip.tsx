@@ -17,7 +17,10 @@ export function DoubleXpTip({ profile, now }: { readonly profile: Profile; reado
   const [away, setAway] = useState(() => sessionStorage.getItem(key) !== null);
   useEffect(() => {
     let current = true;
-    store.dueCount(profile.activeLanguage, now).then((count) => current && setDue(count), () => undefined);
+    store.dueCount(profile.activeLanguage, now).then(
+      (count) => current && setDue(count),
+      () => undefined,
+    );
     return () => {
       current = false;
     };
@@ -31,7 +34,12 @@ export function DoubleXpTip({ profile, now }: { readonly profile: Profile; reado
   const activate = async () => {
     try {
       await store.call('useConsumable', { consumableId: 'double_xp' });
-      toast({ tone: 'gold', icon: <Zap size={20} strokeWidth={1.6} aria-hidden />, title: 'Doble XP activado', detail: 'Durante 24 horas, cada XP cuenta dos veces.' });
+      toast({
+        tone: 'gold',
+        icon: <Zap size={20} strokeWidth={1.6} aria-hidden />,
+        title: 'Doble XP activado',
+        detail: 'Durante 24 horas, cada XP cuenta dos veces.',
+      });
     } catch (error) {
       tellFailure('No se pudo activar el objeto.')(error);
     }

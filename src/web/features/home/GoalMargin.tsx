@@ -42,7 +42,13 @@ export function GoalMargin({ today, goal, reviewGoal, history, small = false }: 
         </Ring>
         <span>
           <span className={styles['figure']}>{formatNumber(today.readingTime)}</span> de {formatNumber(goal)} min
-          <small>{today.goalCompleted ? 'Meta cumplida' : share === 0 ? 'Abre un libro y empieza' : `Te quedan ${formatNumber(Math.max(0, goal - today.readingTime))} min`}</small>
+          <small>
+            {today.goalCompleted
+              ? 'Meta cumplida'
+              : share === 0
+                ? 'Abre un libro y empieza'
+                : `Te quedan ${formatNumber(Math.max(0, goal - today.readingTime))} min`}
+          </small>
           <small>{reviews}</small>
         </span>
       </div>

@@ -36,8 +36,15 @@ export function Home({ profile, now, renderCover }: HomeProps) {
   const { timeZone } = profile.settings;
   const day = dayOf(now, timeZone);
   const today = progressOn(profile.dailyProgress, day);
-  const goals = { today, goal: profile.readingGoal.value, reviewGoal: profile.dailyGoal, history: useDocument(historyRef(day)) ?? null };
-  const open = [...(books ?? [])].filter(([, book]) => book.language === profile.activeLanguage || book.openedAt !== null).toSorted(([, a], [, b]) => (b.openedAt ?? b.addedAt) - (a.openedAt ?? a.addedAt));
+  const goals = {
+    today,
+    goal: profile.readingGoal.value,
+    reviewGoal: profile.dailyGoal,
+    history: useDocument(historyRef(day)) ?? null,
+  };
+  const open = [...(books ?? [])]
+    .filter(([, book]) => book.language === profile.activeLanguage || book.openedAt !== null)
+    .toSorted(([, a], [, b]) => (b.openedAt ?? b.addedAt) - (a.openedAt ?? a.addedAt));
   const current = open.find(([id]) => id === profile.lastReadBookId) ?? open[0];
   const others = open.filter((entry) => entry !== current && !entry[1].finished).slice(0, shelfLength);
   return (
@@ -51,7 +58,15 @@ export function Home({ profile, now, renderCover }: HomeProps) {
             {dateAt(now, timeZone)} · leyendo en {languageNames[profile.activeLanguage].toLowerCase()}
           </span>
         </div>
-        {current && <NextAction id={current[0]} book={current[1]} today={today} goal={profile.readingGoal.value} cover={renderCover(current[1])} />}
+        {current && (
+          <NextAction
+            id={current[0]}
+            book={current[1]}
+            today={today}
+            goal={profile.readingGoal.value}
+            cover={renderCover(current[1])}
+          />
+        )}
         {!books && <PageLoading />}
         {books && !current && <FirstBook />}
         <DoubleXpTip profile={profile} now={now} />
@@ -105,7 +120,12 @@ function NextAction({ id, book, today, goal, cover }: NextActionProps) {
   const root = useRoot();
   const read = book.position?.fraction ?? 0;
   const left = goal - today.readingTime;
-  const title = read === 0 ? `Empieza «${book.title}»` : left > 0 ? `${formatMinutes(left)} más y cumples tu meta de hoy` : `Sigue con «${book.title}»`;
+  const title =
+    read === 0
+      ? `Empieza «${book.title}»`
+      : left > 0
+        ? `${formatMinutes(left)} más y cumples tu meta de hoy`
+        : `Sigue con «${book.title}»`;
   return (
     <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">
       <Link to={`${root}/lector/${id}`} aria-label={`Abrir ${book.title}`}>
@@ -136,7 +156,9 @@ function FirstBook() {
       <span className={styles['outline']} aria-hidden="true" />
       <div className={styles['nextText']}>
         <h2>Trae tu primer libro</h2>
-        <p className={styles['where']}>Cualquier EPUB sin protección sirve: una novela que ya quieras leer es la mejor elección.</p>
+        <p className={styles['where']}>
+          Cualquier EPUB sin protección sirve: una novela que ya quieras leer es la mejor elección.
+        </p>
         <div className={styles['actions']}>
           <ButtonLink variant="primary" to={`${root}/biblioteca`}>
             <Upload size={18} strokeWidth={1.8} aria-hidden />

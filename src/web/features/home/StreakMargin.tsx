@@ -6,7 +6,15 @@ import styles from './Margin.module.css';
 import { weekOf } from './week.ts';
 
 /** Days in a row, and which of this week's they are. */
-export function StreakMargin({ profile, now, small = false }: { readonly profile: Profile; readonly now: number; readonly small?: boolean }) {
+export function StreakMargin({
+  profile,
+  now,
+  small = false,
+}: {
+  readonly profile: Profile;
+  readonly now: number;
+  readonly small?: boolean;
+}) {
   const today = dayOf(now, profile.settings.timeZone);
   const days = streakOn(profile, today);
   const label = days === 1 ? '1 día' : `${days} días`;
@@ -33,7 +41,13 @@ export function StreakMargin({ profile, now, small = false }: { readonly profile
           </li>
         ))}
       </ol>
-      <small>{profile.streak.lastPracticeDate === today ? 'Hoy ya cuenta.' : days > 0 ? `Lee hoy y serán ${days + 1}.` : 'Cumple hoy tu meta y empieza una.'}</small>
+      <small>
+        {profile.streak.lastPracticeDate === today
+          ? 'Hoy ya cuenta.'
+          : days > 0
+            ? `Lee hoy y serán ${days + 1}.`
+            : 'Cumple hoy tu meta y empieza una.'}
+      </small>
     </section>
   );
 }

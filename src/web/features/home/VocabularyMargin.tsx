@@ -21,7 +21,8 @@ export function VocabularyMargin({ language }: { readonly language: Language }) 
     <section>
       <h2>Tu vocabulario</h2>
       <p>
-        <span className={styles['figure']}>{formatNumber(known)}</span> {known === 1 ? 'palabra tuya' : 'palabras tuyas'}
+        <span className={styles['figure']}>{formatNumber(known)}</span>{' '}
+        {known === 1 ? 'palabra tuya' : 'palabras tuyas'}
       </p>
       {known + learning + fresh > 0 && (
         <div className={styles['bar']} aria-hidden="true">

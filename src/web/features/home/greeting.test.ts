@@ -20,5 +20,8 @@ test('the date is the one in the learner’s zone', () => {
 });
 
 test('a zone that the browser does not know counts as UTC', () => {
-  expect([greetingAt(at('12:00'), 'Marte/Olimpo'), dateAt(at('12:00'), 'Marte/Olimpo')]).toEqual(['Buenos días', 'Miércoles 20 de mayo']);
+  expect([greetingAt(at('12:00'), 'Marte/Olimpo'), dateAt(at('12:00'), 'Marte/Olimpo')]).toEqual([
+    'Buenos días',
+    'Miércoles 20 de mayo',
+  ]);
 });

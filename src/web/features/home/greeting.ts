@@ -9,7 +9,9 @@ export function greetingAt(now: number, timeZone: string): string {
 
 /** The date as a line begins with it: Miércoles 20 de mayo. */
 export function dateAt(now: number, timeZone: string): string {
-  const date = format('es-ES', { weekday: 'long', day: 'numeric', month: 'long' }, timeZone).format(now).replace(',', '');
+  const date = format('es-ES', { weekday: 'long', day: 'numeric', month: 'long' }, timeZone)
+    .format(now)
+    .replace(',', '');
   return `${date.charAt(0).toUpperCase()}${date.slice(1)}`;
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { weekOf } from './week.ts';
 
 /** The week as its letters, done days in capitals. */
-const drawn = (week: ReturnType<typeof weekOf>) => week.map(({ letter, done }) => (done ? letter : letter.toLowerCase())).join('');
+const drawn = (week: ReturnType<typeof weekOf>) =>
+  week.map(({ letter, done }) => (done ? letter : letter.toLowerCase())).join('');
 
 test('a week begins on Monday, whichever day it is', () => {
   const streak = { current: 0, lastPracticeDate: null };

@@ -41,7 +41,9 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
         <div className={`wrap ${styles['hero']}`}>
           <div>
             <h1 className={styles['claim']}>Lee lo que te gusta. El idioma se queda.</h1>
-            <p className={styles['lead']}>Abre una novela en otro idioma. Toca lo que no entiendas, sigue leyendo y repasa justo antes de olvidarlo.</p>
+            <p className={styles['lead']}>
+              Abre una novela en otro idioma. Toca lo que no entiendas, sigue leyendo y repasa justo antes de olvidarlo.
+            </p>
             <div className={styles['actions']}>
               <Button variant="primary" size="large" {...signUp}>
                 Empieza a leer
@@ -54,7 +56,9 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
               Gratis. Con tus propios EPUB. <Link to="/demo">Mira la demo sin crear cuenta</Link>
             </p>
             <noscript>
-              <p className={styles['fine']}>Para leer y marcar palabras hace falta JavaScript; este navegador no lo ejecuta.</p>
+              <p className={styles['fine']}>
+                Para leer y marcar palabras hace falta JavaScript; este navegador no lo ejecuta.
+              </p>
             </noscript>
           </div>
           <SamplePage />

@@ -50,7 +50,12 @@ const legend: readonly (readonly [Status, string])[] = [
 export function SamplePage() {
   const [marked, setMarked] = useState<Readonly<Record<number, Status>>>({});
   return (
-    <section className={styles['leaf']} aria-label="Página de ejemplo: toca una palabra marcada" id="pagina" tabIndex={-1}>
+    <section
+      className={styles['leaf']}
+      aria-label="Página de ejemplo: toca una palabra marcada"
+      id="pagina"
+      tabIndex={-1}
+    >
       <div className={styles['head']}>
         <span>Jane Eyre</span>
         <span>4</span>
@@ -70,7 +75,11 @@ export function SamplePage() {
             >
               {part.text}
               {glossed && (
-                <span className={`${styles['gloss']} ${status === '1' ? '' : styles['met']}`} lang="es" aria-hidden="true">
+                <span
+                  className={`${styles['gloss']} ${status === '1' ? '' : styles['met']}`}
+                  lang="es"
+                  aria-hidden="true"
+                >
                   {part.gloss}
                 </span>
               )}

@@ -11,11 +11,36 @@ interface FirstLine {
 /** First sentences in the public domain, one a language. */
 export const firstLines: readonly FirstLine[] = [
   { language: 'Inglés', lang: 'en', line: 'Call me Ishmael.', source: 'Herman Melville, Moby-Dick' },
-  { language: 'Francés', lang: 'fr', line: 'Longtemps, je me suis couché de bonne heure.', source: 'Marcel Proust, Du côté de chez Swann' },
-  { language: 'Alemán', lang: 'de', line: 'Jemand mußte Josef K. verleumdet haben…', source: 'Franz Kafka, Der Process' },
-  { language: 'Italiano', lang: 'it', line: 'Nel mezzo del cammin di nostra vita…', source: 'Dante Alighieri, Divina Commedia' },
-  { language: 'Portugués', lang: 'pt', line: 'Algum tempo hesitei se devia abrir estas memórias pelo princípio ou pelo fim…', source: 'Machado de Assis, Brás Cubas' },
-  { language: 'Español', lang: 'es', line: 'En un lugar de la Mancha, de cuyo nombre no quiero acordarme…', source: 'Miguel de Cervantes, Don Quijote' },
+  {
+    language: 'Francés',
+    lang: 'fr',
+    line: 'Longtemps, je me suis couché de bonne heure.',
+    source: 'Marcel Proust, Du côté de chez Swann',
+  },
+  {
+    language: 'Alemán',
+    lang: 'de',
+    line: 'Jemand mußte Josef K. verleumdet haben…',
+    source: 'Franz Kafka, Der Process',
+  },
+  {
+    language: 'Italiano',
+    lang: 'it',
+    line: 'Nel mezzo del cammin di nostra vita…',
+    source: 'Dante Alighieri, Divina Commedia',
+  },
+  {
+    language: 'Portugués',
+    lang: 'pt',
+    line: 'Algum tempo hesitei se devia abrir estas memórias pelo princípio ou pelo fim…',
+    source: 'Machado de Assis, Brás Cubas',
+  },
+  {
+    language: 'Español',
+    lang: 'es',
+    line: 'En un lugar de la Mancha, de cuyo nombre no quiero acordarme…',
+    source: 'Miguel de Cervantes, Don Quijote',
+  },
 ];
 
 interface MarkedWord {

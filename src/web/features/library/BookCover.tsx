@@ -5,5 +5,7 @@ import { useFileUrl } from './useFileUrl.ts';
 /** A book's own cover, or its endpaper. */
 export function BookCover({ book }: { readonly book: Book }) {
   const image = useFileUrl(book.coverId);
-  return <Cover id={book.fileId} title={book.title} author={book.author} image={image} read={book.position?.fraction ?? 0} />;
+  return (
+    <Cover id={book.fileId} title={book.title} author={book.author} image={image} read={book.position?.fraction ?? 0} />
+  );
 }

@@ -38,7 +38,12 @@ export function Library({ language }: { readonly language: Language }) {
     }
     // The button that did it goes with its book.
     upload.current?.focus();
-    toast({ title: `«${book.title}» ya no está en tu biblioteca`, detail: 'Tus palabras se quedan.', action: { label: 'Deshacer', run: undo }, onLapse: () => void store.files.release(filesOf(book)).catch(() => undefined) });
+    toast({
+      title: `«${book.title}» ya no está en tu biblioteca`,
+      detail: 'Tus palabras se quedan.',
+      action: { label: 'Deshacer', run: undo },
+      onLapse: () => void store.files.release(filesOf(book)).catch(() => undefined),
+    });
   };
 
   const shelf = books && shelve(books, query, order);
@@ -91,11 +96,22 @@ export function Library({ language }: { readonly language: Language }) {
             <div className={styles['tools']} role="search">
               <label className={styles['search']}>
                 <Search size={18} strokeWidth={1.6} aria-hidden />
-                <input type="search" placeholder="Buscar por título o autor" aria-label="Buscar en tu biblioteca" value={query} onChange={(event) => setQuery(event.currentTarget.value)} />
+                <input
+                  type="search"
+                  placeholder="Buscar por título o autor"
+                  aria-label="Buscar en tu biblioteca"
+                  value={query}
+                  onChange={(event) => setQuery(event.currentTarget.value)}
+                />
               </label>
               <label className={styles['order']}>
                 Ordenar por
-                <select value={order} onChange={(event) => setOrder(orders.find(({ id }) => id === event.currentTarget.value)?.id ?? 'recent')}>
+                <select
+                  value={order}
+                  onChange={(event) =>
+                    setOrder(orders.find(({ id }) => id === event.currentTarget.value)?.id ?? 'recent')
+                  }
+                >
                   {orders.map(({ id, label }) => (
                     <option key={id} value={id}>
                       {label}

@@ -4,7 +4,10 @@ const width = 400;
 export async function drawCover(image: Blob): Promise<Blob> {
   const bitmap = await createImageBitmap(image);
   const scale = Math.min(1, width / bitmap.width);
-  const canvas = new OffscreenCanvas(Math.max(1, Math.round(bitmap.width * scale)), Math.max(1, Math.round(bitmap.height * scale)));
+  const canvas = new OffscreenCanvas(
+    Math.max(1, Math.round(bitmap.width * scale)),
+    Math.max(1, Math.round(bitmap.height * scale)),
+  );
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw off screen');
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);

@@ -15,7 +15,11 @@ async function read({ file, language: fallback }: ImportRequest): Promise<void> 
   const book = await openBook(file);
   try {
     const language = languageOf(book.language) ?? fallback;
-    const [fileId, index, cover] = await Promise.all([sha256(file), indexBook(book, language, (share) => say({ said: 'progress', share })), coverOf(book)]);
+    const [fileId, index, cover] = await Promise.all([
+      sha256(file),
+      indexBook(book, language, (share) => say({ said: 'progress', share })),
+      coverOf(book),
+    ]);
     const packed = await packIndex(index);
     say({
       said: 'read',
@@ -58,5 +62,7 @@ function languageOf(tag: string): Language | null {
 }
 
 addEventListener('message', (event: MessageEvent<ImportRequest>) => {
-  read(event.data).catch((error: unknown) => say({ said: 'failed', reason: error instanceof Refusal ? error.id : 'book-damaged' }));
+  read(event.data).catch((error: unknown) =>
+    say({ said: 'failed', reason: error instanceof Refusal ? error.id : 'book-damaged' }),
+  );
 });

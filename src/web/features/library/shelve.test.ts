@@ -3,7 +3,22 @@ import type { Book } from '#domain/library/book.ts';
 import { shelve } from './shelve.ts';
 
 function book(title: string, author: string, addedAt: number, openedAt: number | null = null): Book {
-  return { title, author, language: 'en', fileId: '', fileSize: 0, coverId: null, indexId: null, wordCount: 0, uniqueWords: 0, chapterCount: 0, addedAt, openedAt, position: null, finished: false };
+  return {
+    title,
+    author,
+    language: 'en',
+    fileId: '',
+    fileSize: 0,
+    coverId: null,
+    indexId: null,
+    wordCount: 0,
+    uniqueWords: 0,
+    chapterCount: 0,
+    addedAt,
+    openedAt,
+    position: null,
+    finished: false,
+  };
 }
 
 const books = new Map([
@@ -13,7 +28,10 @@ const books = new Map([
   ['d', book('Capítulo 2', 'Zola', 2)],
 ]);
 
-const ids = (...parameters: [query: string, order: Parameters<typeof shelve>[2]]) => shelve(books, ...parameters).map(([id]) => id).join('');
+const ids = (...parameters: [query: string, order: Parameters<typeof shelve>[2]]) =>
+  shelve(books, ...parameters)
+    .map(([id]) => id)
+    .join('');
 
 test.each([
   ['recent', 'abcd'],

@@ -19,9 +19,15 @@ const comparisons: Readonly<Record<Order, (a: Book, b: Book) => number>> = {
 };
 
 /** The books whose title or author holds the query (accents and case aside), in the order asked for. */
-export function shelve(books: ReadonlyMap<string, Book>, query: string, order: Order): (readonly [id: string, book: Book])[] {
+export function shelve(
+  books: ReadonlyMap<string, Book>,
+  query: string,
+  order: Order,
+): (readonly [id: string, book: Book])[] {
   const wanted = plain(query.trim());
-  return [...books].filter(([, { title, author }]) => plain(`${title} ${author}`).includes(wanted)).toSorted(([, a], [, b]) => comparisons[order](a, b));
+  return [...books]
+    .filter(([, { title, author }]) => plain(`${title} ${author}`).includes(wanted))
+    .toSorted(([, a], [, b]) => comparisons[order](a, b));
 }
 
 function plain(text: string): string {

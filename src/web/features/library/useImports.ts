@@ -26,7 +26,11 @@ export function useImports(language: Language) {
   const store = useAccount();
   const [imports, setImports] = useState<readonly Import[]>([]);
 
-  const set = useCallback((id: string, state: Import['state']) => setImports((list) => list.map((item) => (item.id === id ? { ...item, state } : item))), []);
+  const set = useCallback(
+    (id: string, state: Import['state']) =>
+      setImports((list) => list.map((item) => (item.id === id ? { ...item, state } : item))),
+    [],
+  );
   const dismiss = useCallback((id: string) => setImports((list) => list.filter((item) => item.id !== id)), []);
 
   const left = useRef(false);
@@ -56,7 +60,11 @@ export function useImports(language: Language) {
           dismiss(id);
         } catch (error) {
           if (!isDuplicate(error)) throw error;
-          const addCopy = () => void keepCopy(store, file, read).then(() => dismiss(id), (failure: unknown) => fail(id, file.name, failure));
+          const addCopy = () =>
+            void keepCopy(store, file, read).then(
+              () => dismiss(id),
+              (failure: unknown) => fail(id, file.name, failure),
+            );
           set(id, { at: 'duplicate', title: read.facts.title, addCopy });
         }
       } catch (error) {
@@ -69,7 +77,10 @@ export function useImports(language: Language) {
   const add = useCallback(
     async (files: readonly File[]) => {
       const entries = files.map((file) => ({ id: crypto.randomUUID(), file }));
-      setImports((list) => [...list, ...entries.map(({ id, file }): Import => ({ id, name: file.name, state: { at: 'waiting' } }))]);
+      setImports((list) => [
+        ...list,
+        ...entries.map(({ id, file }): Import => ({ id, name: file.name, state: { at: 'waiting' } })),
+      ]);
       for (const { id, file } of entries) await addOne(id, file);
       // The first book is what makes this browser's copy worth keeping.
       void navigator.storage?.persist?.().catch(() => undefined);
@@ -92,7 +103,8 @@ async function keep(store: AccountStore, file: File, { facts, cover, index }: Re
     await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
   } catch (error) {
     // A duplicate's and a copy's files belong to the book that is there already. What cannot be removed is no reason of its own.
-    if (copy === undefined && !isDuplicate(error)) await store.files.release(files.flatMap(([id]) => (id ? [id] : []))).catch(() => undefined);
+    if (copy === undefined && !isDuplicate(error))
+      await store.files.release(files.flatMap(([id]) => (id ? [id] : []))).catch(() => undefined);
     throw error;
   }
 }

@@ -9,7 +9,10 @@ const entries = fc.uniqueArray(fc.tuple(key, fc.nat()), { selector: ([text]) => 
 test('what is packed comes out again', async () => {
   await fc.assert(
     fc.asyncProperty(entries, async (words) => {
-      const packed = await packIndex({ keys: words.map(([text]) => text), counts: Uint32Array.from(words, ([, count]) => count) });
+      const packed = await packIndex({
+        keys: words.map(([text]) => text),
+        counts: Uint32Array.from(words, ([, count]) => count),
+      });
       expect(await unpackIndex(packed)).toEqual(words);
     }),
   );

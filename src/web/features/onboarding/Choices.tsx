@@ -8,16 +8,31 @@ interface ChoicesProps<Value extends string> {
   readonly label: string;
   readonly columns?: 1 | 2;
   readonly value: Value;
-  readonly options: readonly { readonly value: Value; readonly label: string; readonly about?: ReactNode; readonly badge?: string }[];
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    readonly about?: ReactNode;
+    readonly badge?: string;
+  }[];
   readonly onChange: (value: Value) => void;
 }
 
 /** One of a few, each with room to say what it is; arrows move. */
 export function Choices<Value extends string>({ label, columns = 1, value, options, onChange }: ChoicesProps<Value>) {
   return (
-    <RadioGroup<Value> aria-label={label} className={`${styles['choices']} ${columns === 2 ? styles['two'] : ''}`} value={value} onValueChange={onChange}>
+    <RadioGroup<Value>
+      aria-label={label}
+      className={`${styles['choices']} ${columns === 2 ? styles['two'] : ''}`}
+      value={value}
+      onValueChange={onChange}
+    >
       {options.map((option) => (
-        <Radio.Root key={option.value} value={option.value} className={styles['choice']} aria-label={[option.label, option.badge].filter(Boolean).join(', ')}>
+        <Radio.Root
+          key={option.value}
+          value={option.value}
+          className={styles['choice']}
+          aria-label={[option.label, option.badge].filter(Boolean).join(', ')}
+        >
           <span className={styles['text']}>
             <b>{option.label}</b>
             {option.about !== undefined && <small>{option.about}</small>}

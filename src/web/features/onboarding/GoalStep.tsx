@@ -20,10 +20,23 @@ interface GoalStepProps {
 /** Minutes of reading a day. */
 export function GoalStep({ draft, change }: GoalStepProps) {
   const value = String(draft.goal);
-  const options = goals.some((goal) => goal.value === value) ? goals : [...goals, { value, label: `${value} minutos`, about: 'Tu meta de ahora' }];
+  const options = goals.some((goal) => goal.value === value)
+    ? goals
+    : [...goals, { value, label: `${value} minutos`, about: 'Tu meta de ahora' }];
   return (
-    <StepFrame title="¿Cuánto quieres leer al día?" lead="Una meta que puedas cumplir casi todos los días vale más que una grande." back={() => change({ step: 'check' })} next={{ label: 'Seguir', run: () => change({ step: 'interest' }) }}>
-      <Choices label="Meta de lectura al día" columns={2} value={value} options={options} onChange={(goal) => change({ goal: Number(goal) })} />
+    <StepFrame
+      title="¿Cuánto quieres leer al día?"
+      lead="Una meta que puedas cumplir casi todos los días vale más que una grande."
+      back={() => change({ step: 'check' })}
+      next={{ label: 'Seguir', run: () => change({ step: 'interest' }) }}
+    >
+      <Choices
+        label="Meta de lectura al día"
+        columns={2}
+        value={value}
+        options={options}
+        onChange={(goal) => change({ goal: Number(goal) })}
+      />
     </StepFrame>
   );
 }

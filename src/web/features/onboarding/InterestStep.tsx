@@ -29,10 +29,23 @@ export function InterestStep({ draft, change, onDone, busy, failure }: InterestS
     >
       <div role="group" aria-label="Temas" className={styles['topics']}>
         {topics.map((topic) => (
-          <Toggle key={topic} label={topic} pressed={chosen.includes(topic)} onChange={(pressed) => change({ topics: pressed ? [...chosen, topic] : chosen.filter((other) => other !== topic) })} />
+          <Toggle
+            key={topic}
+            label={topic}
+            pressed={chosen.includes(topic)}
+            onChange={(pressed) =>
+              change({ topics: pressed ? [...chosen, topic] : chosen.filter((other) => other !== topic) })
+            }
+          />
         ))}
       </div>
-      <Field label="Con tus palabras" placeholder="Por ejemplo: novelas con mapas" maxLength={roomForOwn(chosen)} value={draft.ownTopic} onChange={(event) => change({ ownTopic: event.currentTarget.value })} />
+      <Field
+        label="Con tus palabras"
+        placeholder="Por ejemplo: novelas con mapas"
+        maxLength={roomForOwn(chosen)}
+        value={draft.ownTopic}
+        onChange={(event) => change({ ownTopic: event.currentTarget.value })}
+      />
     </StepFrame>
   );
 }

@@ -34,12 +34,29 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
     if (name !== '' && !same) change({ name, step: 'check' });
   };
   return (
-    <StepFrame title="Te damos la bienvenida" lead="Cuatro preguntas cortas y una página para probar. Todo se puede cambiar después." next={{ label: 'Seguir', run: next }}>
+    <StepFrame
+      title="Te damos la bienvenida"
+      lead="Cuatro preguntas cortas y una página para probar. Todo se puede cambiar después."
+      next={{ label: 'Seguir', run: next }}
+    >
       <div className={styles['fields']}>
-        <Field label="¿Cómo te llamamos?" autoComplete="name" maxLength={100} value={draft.name} error={asked && name === '' ? 'Escribe un nombre; puede ser un apodo.' : undefined} onChange={(event) => change({ name: event.currentTarget.value })} />
+        <Field
+          label="¿Cómo te llamamos?"
+          autoComplete="name"
+          maxLength={100}
+          value={draft.name}
+          error={asked && name === '' ? 'Escribe un nombre; puede ser un apodo.' : undefined}
+          onChange={(event) => change({ name: event.currentTarget.value })}
+        />
         <div className={styles['native']}>
           <label htmlFor={id}>Tu idioma</label>
-          <select id={id} value={draft.native} onChange={(event) => change({ native: languages.find((language) => language === event.currentTarget.value) ?? draft.native })}>
+          <select
+            id={id}
+            value={draft.native}
+            onChange={(event) =>
+              change({ native: languages.find((language) => language === event.currentTarget.value) ?? draft.native })
+            }
+          >
             {languages.map((language) => (
               <option key={language} value={language}>
                 {languageNames[language]}
@@ -54,7 +71,11 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
           label="¿Qué idioma quieres leer?"
           columns={2}
           value={draft.target}
-          options={languages.map((value) => ({ value, label: languageNames[value], about: <i lang={value}>{beginnings[value]}</i> }))}
+          options={languages.map((value) => ({
+            value,
+            label: languageNames[value],
+            about: <i lang={value}>{beginnings[value]}</i>,
+          }))}
           onChange={(target) => change({ target })}
         />
         {same && (

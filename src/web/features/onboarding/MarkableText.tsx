@@ -47,7 +47,8 @@ export function MarkableText({ language, title, paragraphs, unmarked, spoken, op
       const { index, key } = piece.word;
       const status = statusOf(key);
       const look = status ?? unmarked;
-      const open = (element: HTMLElement) => onOpen({ key, text: piece.text, sentence: sentenceIn(block.text, piece.start, language), element });
+      const open = (element: HTMLElement) =>
+        onOpen({ key, text: piece.text, sentence: sentenceIn(block.text, piece.start, language), element });
       return (
         <span
           key={piece.start}
@@ -70,14 +71,20 @@ export function MarkableText({ language, title, paragraphs, unmarked, spoken, op
     });
   return (
     <article ref={page} lang={language} className={styles['page']} onKeyDown={move}>
-      {blocks.map((block, index) => (index === 0 ? <h2 key={block.text}>{show(block)}</h2> : <p key={block.text}>{show(block)}</p>))}
+      {blocks.map((block, index) =>
+        index === 0 ? <h2 key={block.text}>{show(block)}</h2> : <p key={block.text}>{show(block)}</p>,
+      )}
     </article>
   );
 }
 
 interface Block {
   readonly text: string;
-  readonly pieces: readonly { readonly text: string; readonly start: number; readonly word: { readonly key: string; readonly index: number } | null }[];
+  readonly pieces: readonly {
+    readonly text: string;
+    readonly start: number;
+    readonly word: { readonly key: string; readonly index: number } | null;
+  }[];
 }
 
 /** Each text in words and what stands between them; words are numbered through. */
@@ -88,7 +95,11 @@ function inPieces(texts: readonly string[], language: Language): Block[] {
     let end = 0;
     for (const token of tokenise(text, language)) {
       if (token.start > end) pieces.push({ text: text.slice(end, token.start), start: end, word: null });
-      pieces.push({ text: text.slice(token.start, token.end), start: token.start, word: { key: token.key, index: index++ } });
+      pieces.push({
+        text: text.slice(token.start, token.end),
+        start: token.start,
+        word: { key: token.key, index: index++ },
+      });
       end = token.end;
     }
     if (end < text.length) pieces.push({ text: text.slice(end), start: end, word: null });

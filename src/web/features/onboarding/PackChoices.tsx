@@ -23,7 +23,18 @@ export function PackChoices({ language, value, suggested, onChange }: PackChoice
       value={value ?? ''}
       options={[
         { value: '', label: 'Ninguno', about: 'Empiezo de cero: todas las palabras llevarán color.', ...badge(null) },
-        ...starterPackIds.map((id) => ({ value: id, label: `Las ${formatNumber(starterPackSizes[id])} más útiles`, about: samples ? <>Incluye <i lang={language}>{samples[id].join(', ')}…</i></> : 'Incluye las anteriores.', ...badge(id) })),
+        ...starterPackIds.map((id) => ({
+          value: id,
+          label: `Las ${formatNumber(starterPackSizes[id])} más útiles`,
+          about: samples ? (
+            <>
+              Incluye <i lang={language}>{samples[id].join(', ')}…</i>
+            </>
+          ) : (
+            'Incluye las anteriores.'
+          ),
+          ...badge(id),
+        })),
       ]}
       onChange={(id) => onChange(id === '' ? null : id)}
     />
@@ -39,9 +50,20 @@ function useSamples(language: Language): Samples | null {
     let current = true;
     loadStarterPack(language, 'advanced_1000').then(
       (words) => {
-        const things = words.map((word, place) => ({ ...word, place })).filter(({ partOfSpeech, word, lemma }) => partOfSpeech === 'noun' && word === lemma);
-        const last = (id: StarterPackId) => things.filter(({ place }) => place < starterPackSizes[id]).slice(-4).map(({ word }) => word);
-        if (current) setSamples({ essential_250: last('essential_250'), intermediate_500: last('intermediate_500'), advanced_1000: last('advanced_1000') });
+        const things = words
+          .map((word, place) => ({ ...word, place }))
+          .filter(({ partOfSpeech, word, lemma }) => partOfSpeech === 'noun' && word === lemma);
+        const last = (id: StarterPackId) =>
+          things
+            .filter(({ place }) => place < starterPackSizes[id])
+            .slice(-4)
+            .map(({ word }) => word);
+        if (current)
+          setSamples({
+            essential_250: last('essential_250'),
+            intermediate_500: last('intermediate_500'),
+            advanced_1000: last('advanced_1000'),
+          });
       },
       // The packs can be chosen by their size.
       () => undefined,

@@ -13,7 +13,14 @@ import { useFirstReading, type ReadingWithMeanings } from './useFirstReading.ts'
 import { useMarks } from './useMarks.ts';
 
 /** How a page shows the word that was opened: the reader's popup, which this feature does not know. */
-export type RenderWord = (word: OpenedWord & { readonly language: Language; readonly meaning: string | undefined; readonly close: () => void; readonly onCovered: (height: number) => void }) => ReactNode;
+export type RenderWord = (
+  word: OpenedWord & {
+    readonly language: Language;
+    readonly meaning: string | undefined;
+    readonly close: () => void;
+    readonly onCovered: (height: number) => void;
+  },
+) => ReactNode;
 
 interface ReadingStepProps {
   readonly profile: Profile;
@@ -31,7 +38,14 @@ export function ReadingStep({ language, ...rest }: ReadingStepProps) {
   const { reading, retry } = useFirstReading(language);
   if (typeof reading === 'object') return <FirstPage language={language} reading={reading} {...rest} />;
   return (
-    <StepFrame title="Tu primera página" back={rest.onBack} skip={rest.onDone} skipLabel="Saltar la lectura" next={null} failure={rest.failure}>
+    <StepFrame
+      title="Tu primera página"
+      back={rest.onBack}
+      skip={rest.onDone}
+      skipLabel="Saltar la lectura"
+      next={null}
+      failure={rest.failure}
+    >
       {reading === 'loading' ? (
         <PageLoading />
       ) : (
@@ -46,7 +60,17 @@ export function ReadingStep({ language, ...rest }: ReadingStepProps) {
   );
 }
 
-function FirstPage({ profile, language, spoken, reading, renderWord, onBack, onDone, busy, failure }: ReadingStepProps & { readonly reading: ReadingWithMeanings }) {
+function FirstPage({
+  profile,
+  language,
+  spoken,
+  reading,
+  renderWord,
+  onBack,
+  onDone,
+  busy,
+  failure,
+}: ReadingStepProps & { readonly reading: ReadingWithMeanings }) {
   const [word, setWord] = useState<OpenedWord | null>(null);
   const [opened, setOpened] = useState(false);
   const [covered, setCovered] = useState(0);
@@ -89,7 +113,11 @@ function FirstPage({ profile, language, spoken, reading, renderWord, onBack, onD
         <aside className={styles['margin']} aria-label="Cómo se marca">
           <ol>
             {lessons.map(({ text, done }, index) => (
-              <li key={text} className={`${index === now ? styles['now'] : ''} ${done ? styles['done'] : ''}`} aria-current={index === now ? 'step' : undefined}>
+              <li
+                key={text}
+                className={`${index === now ? styles['now'] : ''} ${done ? styles['done'] : ''}`}
+                aria-current={index === now ? 'step' : undefined}
+              >
                 <span className={styles['number']} aria-hidden="true">
                   {done ? <Check size={15} strokeWidth={2.6} /> : index + 1}
                 </span>

@@ -17,7 +17,17 @@ interface StepFrameProps {
 }
 
 /** One step: its question, what answers it, and the ways on. The heading takes the focus, so that a step is read from its start. */
-export function StepFrame({ title, lead, children, failure = null, back, skip, skipLabel = 'Saltar', next, wide = false }: StepFrameProps) {
+export function StepFrame({
+  title,
+  lead,
+  children,
+  failure = null,
+  back,
+  skip,
+  skipLabel = 'Saltar',
+  next,
+  wide = false,
+}: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

@@ -13,7 +13,14 @@ interface ToggleProps {
 /** Something that is so or not so, as a button that stays down; a tick says it beside the colour. */
 export function Toggle({ label, lang, pressed, disabled = false, onChange }: ToggleProps) {
   return (
-    <button type="button" className={`${styles['toggle']} ${lang === undefined ? '' : styles['word']}`} lang={lang} aria-pressed={pressed} disabled={disabled} onClick={() => onChange(!pressed)}>
+    <button
+      type="button"
+      className={`${styles['toggle']} ${lang === undefined ? '' : styles['word']}`}
+      lang={lang}
+      aria-pressed={pressed}
+      disabled={disabled}
+      onClick={() => onChange(!pressed)}
+    >
       {label}
       <Check className={styles['tick']} size={17} strokeWidth={2.4} aria-hidden />
     </button>

@@ -10,7 +10,18 @@ import { Welcome } from './Welcome.tsx';
 
 // The demo's store refuses to end an onboarding, and can be told that nothing more can be kept: what a learner sees then.
 
-const answered: Draft = { step: 'interest', name: 'Ana', native: 'es', target: 'fr', check: null, byHand: false, packId: null, goal: 20, topics: [], ownTopic: '' };
+const answered: Draft = {
+  step: 'interest',
+  name: 'Ana',
+  native: 'es',
+  target: 'fr',
+  check: null,
+  byHand: false,
+  packId: null,
+  goal: 20,
+  topics: [],
+  ownTopic: '',
+};
 const spoken = { 1: 'no la sé', 2: 'poco', 3: 'algo', 4: 'casi', 5: 'conocida', 99: 'ignorada' };
 const finished: string[] = [];
 
@@ -29,7 +40,17 @@ function open(draft: Draft, remember?: () => void): void {
 
 function Newcomer() {
   const profile = useProfile();
-  return profile && <Welcome profile={profile} spoken={spoken} renderWord={() => null} onFinish={() => finished.push('finished')} onSignOut={async () => undefined} />;
+  return (
+    profile && (
+      <Welcome
+        profile={profile}
+        spoken={spoken}
+        renderWord={() => null}
+        onFinish={() => finished.push('finished')}
+        onSignOut={async () => undefined}
+      />
+    )
+  );
 }
 
 test('an account that cannot be set up says so, stays on its step and can be tried again', async () => {
@@ -38,7 +59,11 @@ test('an account that cannot be set up says so, stays on its step and can be tri
     if (full) throw new Refusal('storage-full');
   });
   await page.getByRole('button', { name: 'Seguir' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Hubo un error al configurar tu cuenta. Por favor, inténtalo de nuevo. Este navegador no tiene más espacio. Libera espacio y vuelve a intentarlo.');
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent(
+      'Hubo un error al configurar tu cuenta. Por favor, inténtalo de nuevo. Este navegador no tiene más espacio. Libera espacio y vuelve a intentarlo.',
+    );
   await expect.element(page.getByRole('heading', { name: '¿Qué te gustaría leer?' })).toBeVisible();
   full = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
@@ -50,7 +75,9 @@ test('an end that cannot be kept says so, and nobody is taken for arrived', asyn
   // Nothing serves the text here: the reading can be left out.
   await expect.element(page.getByText('No se pudo traer la página.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Saltar la lectura' }).click();
-  await expect.element(page.getByText('No se pudo guardar el estado final del onboarding.', { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText('No se pudo guardar el estado final del onboarding.', { exact: false }))
+    .toBeVisible();
   expect(finished).toEqual([]);
   expect(localStorage.getItem('glosa.welcome.demo')).not.toBeNull();
 });

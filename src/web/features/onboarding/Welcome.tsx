@@ -54,7 +54,13 @@ export function Welcome({ profile, spoken, renderWord, onFinish, onSignOut }: We
   const setUp = () =>
     void attempt('account-setup-failed', async () => {
       const interest = interestOf(draft);
-      await store.call('applyStarterPack', { packId: draft.packId, targetLang: draft.target, nativeLang: draft.native, calibrationResults: resultsOf(draft), interest: interest === '' ? null : interest });
+      await store.call('applyStarterPack', {
+        packId: draft.packId,
+        targetLang: draft.target,
+        nativeLang: draft.native,
+        calibrationResults: resultsOf(draft),
+        interest: interest === '' ? null : interest,
+      });
       await store.call('updateProfile', { displayName: draft.name, readingGoal: { value: draft.goal } });
       change({ step: 'reading' });
     });
@@ -72,9 +78,20 @@ export function Welcome({ profile, spoken, renderWord, onFinish, onSignOut }: We
       {draft.step === 'languages' && <LanguagesStep draft={draft} change={change} />}
       {draft.step === 'check' && <CheckStep draft={draft} change={change} />}
       {draft.step === 'goal' && <GoalStep draft={draft} change={change} />}
-      {draft.step === 'interest' && <InterestStep draft={draft} change={change} onDone={setUp} busy={busy} failure={failure} />}
+      {draft.step === 'interest' && (
+        <InterestStep draft={draft} change={change} onDone={setUp} busy={busy} failure={failure} />
+      )}
       {draft.step === 'reading' && (
-        <ReadingStep profile={profile} language={draft.target} spoken={spoken} renderWord={renderWord} onBack={() => change({ step: 'interest' })} onDone={finish} busy={busy} failure={failure} />
+        <ReadingStep
+          profile={profile}
+          language={draft.target}
+          spoken={spoken}
+          renderWord={renderWord}
+          onBack={() => change({ step: 'interest' })}
+          onDone={finish}
+          busy={busy}
+          failure={failure}
+        />
       )}
     </div>
   );

@@ -3,7 +3,12 @@ import { Logo } from '#web/ui/Logo.tsx';
 import { steps, type Step } from './draft.ts';
 import styles from './WelcomeHeader.module.css';
 
-const names: Readonly<Record<Exclude<Step, 'reading'>, string>> = { languages: 'Idioma', check: 'Palabras', goal: 'Meta', interest: 'Lecturas' };
+const names: Readonly<Record<Exclude<Step, 'reading'>, string>> = {
+  languages: 'Idioma',
+  check: 'Palabras',
+  goal: 'Meta',
+  interest: 'Lecturas',
+};
 
 interface WelcomeHeaderProps {
   readonly step: Step;
@@ -23,7 +28,11 @@ export function WelcomeHeader({ step, onSignOut }: WelcomeHeaderProps) {
       </div>
       <ol className={styles['steps']} aria-label="Pasos">
         {Object.values(names).map((name, index) => (
-          <li key={name} className={index < reached ? styles['done'] : ''} aria-current={index === reached ? 'step' : undefined}>
+          <li
+            key={name}
+            className={index < reached ? styles['done'] : ''}
+            aria-current={index === reached ? 'step' : undefined}
+          >
             {name}
             {index < reached && <span className="visually-hidden">, hecho</span>}
           </li>

@@ -2,19 +2,42 @@ import { afterEach, expect, test } from 'vitest';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { changed, draftOf, forgetDraft, interestOf, keepDraft, keptDraft, roomForOwn, type Draft } from './draft.ts';
 
-const start = draftOf({ ...newProfile({ displayName: 'Ana', email: 'ana@example.test', timeZone: 'Europe/Madrid', now: 0 }), interest: 'mapas', readingGoal: { value: 45 } });
+const start = draftOf({
+  ...newProfile({ displayName: 'Ana', email: 'ana@example.test', timeZone: 'Europe/Madrid', now: 0 }),
+  interest: 'mapas',
+  readingGoal: { value: 45 },
+});
 const underWay: Draft = {
   ...start,
   step: 'check',
   target: 'it',
-  check: { screens: [[{ text: 'mare', band: 0 }, { text: 'stondra', band: null }], [{ text: 'sole', band: 4 }]], screen: 1, known: ['mare'] },
+  check: {
+    screens: [
+      [
+        { text: 'mare', band: 0 },
+        { text: 'stondra', band: null },
+      ],
+      [{ text: 'sole', band: 4 }],
+    ],
+    screen: 1,
+    known: ['mare'],
+  },
   packId: 'essential_250',
 };
 
 afterEach(() => localStorage.clear());
 
 test('it starts with what the account has', () => {
-  expect(start).toMatchObject({ step: 'languages', name: 'Ana', native: 'es', target: 'en', goal: 45, ownTopic: 'mapas', check: null, packId: null });
+  expect(start).toMatchObject({
+    step: 'languages',
+    name: 'Ana',
+    native: 'es',
+    target: 'en',
+    goal: 45,
+    ownTopic: 'mapas',
+    check: null,
+    packId: null,
+  });
 });
 
 test('it comes back as it was kept, for its own account alone', () => {
@@ -25,10 +48,13 @@ test('it comes back as it was kept, for its own account alone', () => {
   expect(keptDraft('ana', start)).toEqual(start);
 });
 
-test.each(['', '{', 'null', '[]', '"text"', '{"target":"xx"}', '{"step":"goal"}'])('%j in its place is as nothing', (text) => {
-  localStorage.setItem('glosa.welcome.ana', text);
-  expect(keptDraft('ana', start)).toEqual(start);
-});
+test.each(['', '{', 'null', '[]', '"text"', '{"target":"xx"}', '{"step":"goal"}'])(
+  '%j in its place is as nothing',
+  (text) => {
+    localStorage.setItem('glosa.welcome.ana', text);
+    expect(keptDraft('ana', start)).toEqual(start);
+  },
+);
 
 test.each([
   { check: { screens: [[{ text: 'mare' }]], screen: 0, known: [] } },

@@ -116,6 +116,21 @@ function isTexts(value: unknown): value is readonly string[] {
 }
 
 function isCheck(value: unknown): value is CheckUnderWay {
-  if (!isRecord(value) || !isTexts(value['known']) || !Number.isInteger(value['screen']) || !Array.isArray(value['screens'])) return false;
-  return value['screens'].every((screen) => Array.isArray(screen) && screen.every((word) => isRecord(word) && typeof word['text'] === 'string' && (word['band'] === null || typeof word['band'] === 'number')));
+  if (
+    !isRecord(value) ||
+    !isTexts(value['known']) ||
+    !Number.isInteger(value['screen']) ||
+    !Array.isArray(value['screens'])
+  )
+    return false;
+  return value['screens'].every(
+    (screen) =>
+      Array.isArray(screen) &&
+      screen.every(
+        (word) =>
+          isRecord(word) &&
+          typeof word['text'] === 'string' &&
+          (word['band'] === null || typeof word['band'] === 'number'),
+      ),
+  );
 }

@@ -4,13 +4,25 @@ import { chooseCheckWords, type CheckWord } from '#domain/onboarding/vocabularyC
 import { loadInventedWords, loadStarterPack } from '#web/platform/starterPacks.ts';
 
 /** Draws the words of a check when they are wanted; gives the way to try again when they could not be had. */
-export function useCheckWords(language: Language, wanted: boolean, onDrawn: (screens: CheckWord[][]) => void): { readonly retry: () => void } | null {
+export function useCheckWords(
+  language: Language,
+  wanted: boolean,
+  onDrawn: (screens: CheckWord[][]) => void,
+): { readonly retry: () => void } | null {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || failed) return;
     let current = true;
     Promise.all([loadStarterPack(language, 'advanced_1000'), loadInventedWords(language)]).then(
-      ([words, invented]) => current && onDrawn(chooseCheckWords(words.map(({ word }) => word), invented, Math.random)),
+      ([words, invented]) =>
+        current &&
+        onDrawn(
+          chooseCheckWords(
+            words.map(({ word }) => word),
+            invented,
+            Math.random,
+          ),
+        ),
       () => current && setFailed(true),
     );
     return () => {

@@ -15,7 +15,10 @@ export interface ReadingWithMeanings extends FirstReading {
 }
 
 /** The first reading of a language: 'loading', 'failed', or itself; `retry` asks again. */
-export function useFirstReading(language: Language): { readonly reading: ReadingWithMeanings | 'loading' | 'failed'; readonly retry: () => void } {
+export function useFirstReading(language: Language): {
+  readonly reading: ReadingWithMeanings | 'loading' | 'failed';
+  readonly retry: () => void;
+} {
   const [reading, setReading] = useState<ReadingWithMeanings | 'loading' | 'failed'>('loading');
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
@@ -25,8 +28,17 @@ export function useFirstReading(language: Language): { readonly reading: Reading
     Promise.all([loadFirstReading(language), loadStarterPack(language, 'advanced_1000').catch(() => [])]).then(
       ([text, pack]) => {
         const meanings = [...pack.map(({ word, meaning }) => [word, meaning] as const), ...text.meanings];
-        const keys = [...new Set([text.title, ...text.paragraphs].flatMap((block) => tokenise(block, language).map(({ key }) => key)))];
-        if (current) setReading({ ...text, keys, meaningOf: new Map(meanings.map(([word, meaning]) => [wordKey(word, language), meaning])) });
+        const keys = [
+          ...new Set(
+            [text.title, ...text.paragraphs].flatMap((block) => tokenise(block, language).map(({ key }) => key)),
+          ),
+        ];
+        if (current)
+          setReading({
+            ...text,
+            keys,
+            meaningOf: new Map(meanings.map(([word, meaning]) => [wordKey(word, language), meaning])),
+          });
       },
       () => current && setReading('failed'),
     );

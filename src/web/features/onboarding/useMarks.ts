@@ -4,7 +4,10 @@ import { isWord } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 
 /** Which kinds of marks the learner has made among these words; words of a pack are no marks. */
-export function useMarks(language: Language, keys: readonly string[]): { readonly learning: boolean; readonly known: boolean } {
+export function useMarks(
+  language: Language,
+  keys: readonly string[],
+): { readonly learning: boolean; readonly known: boolean } {
   const store = useAccount();
   const [marks, setMarks] = useState({ learning: false, known: false });
   useEffect(() => {
@@ -13,7 +16,8 @@ export function useMarks(language: Language, keys: readonly string[]): { readonl
       store.words(language, keys).then(
         (words) => {
           const made = [...words.values()].filter(isWord).map(({ status }) => status);
-          if (current) setMarks({ learning: made.some((status) => status !== '5' && status !== '99'), known: made.includes('5') });
+          if (current)
+            setMarks({ learning: made.some((status) => status !== '5' && status !== '99'), known: made.includes('5') });
         },
         // It is told elsewhere that this browser cannot store.
         () => undefined,

@@ -25,7 +25,11 @@ export function Contents({ opened, language, current, onGo }: ContentsProps) {
         {flatten(entries, 0).map(({ entry, depth, place }) => (
           <li key={place} style={{ paddingLeft: `${depth * 16}px` }}>
             {entry.target ? (
-              <button type="button" aria-current={entry.label === current ? 'location' : undefined} onClick={() => entry.target && onGo(entry.target)}>
+              <button
+                type="button"
+                aria-current={entry.label === current ? 'location' : undefined}
+                onClick={() => entry.target && onGo(entry.target)}
+              >
                 {entry.label}
               </button>
             ) : (
@@ -52,5 +56,7 @@ function flatten(entries: readonly ContentsEntry[], depth: number, above = ''): 
 }
 
 function sectionsOf({ sections }: OpenBook): ContentsEntry[] {
-  return sections.filter(({ linear }) => linear).map(({ path }, index) => ({ label: `Parte ${index + 1}`, target: { section: path, fragment: '' }, children: [] }));
+  return sections
+    .filter(({ linear }) => linear)
+    .map(({ path }, index) => ({ label: `Parte ${index + 1}`, target: { section: path, fragment: '' }, children: [] }));
 }

@@ -32,7 +32,12 @@ export function MarginNotes({ view, location, language, stage }: MarginNotesProp
 
   useEffect(() => {
     // A note stands beside the first place where its word does.
-    const met = new Map(view.wordsOnPage().toReversed().map((occurrence) => [occurrence.key, occurrence]));
+    const met = new Map(
+      view
+        .wordsOnPage()
+        .toReversed()
+        .map((occurrence) => [occurrence.key, occurrence]),
+    );
     const found = new Map<string, Gloss>();
     let current = true;
     const statuses = store.statuses(language);
@@ -45,7 +50,8 @@ export function MarginNotes({ view, location, language, stage }: MarginNotesProp
         const record = records.get(key);
         const occurrence = met.get(key);
         const rect = occurrence && view.rectsOf(occurrence)[0];
-        if (rect && isWord(record) && record.notes !== '') found.set(key, { key, text: occurrence.text, notes: record.notes, top: rect.top - top });
+        if (rect && isWord(record) && record.notes !== '')
+          found.set(key, { key, text: occurrence.text, notes: record.notes, top: rect.top - top });
         else found.delete(key);
       }
       setGlosses(spread([...found.values()].toSorted((a, b) => a.top - b.top)));

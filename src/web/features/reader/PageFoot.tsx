@@ -19,9 +19,20 @@ export function PageFoot({ location, words }: PageFootProps) {
   const left = readingMinutes((pages - page) * words);
   return (
     <footer className={styles['foot']}>
-      <div className={styles['rule']} role="progressbar" aria-label="Capítulo leído" aria-valuemin={0} aria-valuemax={pages} aria-valuenow={page} aria-valuetext={`Página ${page} de ${pages}`}>
+      <div
+        className={styles['rule']}
+        role="progressbar"
+        aria-label="Capítulo leído"
+        aria-valuemin={0}
+        aria-valuemax={pages}
+        aria-valuenow={page}
+        aria-valuetext={`Página ${page} de ${pages}`}
+      >
         <span style={{ width: `${(page / Math.max(1, pages)) * 100}%` }} />
-        {pages <= mostTicks && Array.from({ length: pages - 1 }, (_, index) => <i key={index} style={{ left: `${((index + 1) / pages) * 100}%` }} />)}
+        {pages <= mostTicks &&
+          Array.from({ length: pages - 1 }, (_, index) => (
+            <i key={index} style={{ left: `${((index + 1) / pages) * 100}%` }} />
+          ))}
       </div>
       <span>{page < pages ? `Quedan ${formatMinutes(left)} de capítulo` : 'Última página del capítulo'}</span>
       <span>

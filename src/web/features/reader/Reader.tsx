@@ -1,4 +1,14 @@
-import { lazy, Suspense, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react';
 import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { statusKeys } from '#domain/words/choices.ts';
@@ -52,7 +62,20 @@ export interface ReaderProps {
 }
 
 /** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
-export function Reader({ bookId, book, opened, profile, banner, spoken, renderWord, renderPreview, onMark, onMarkRest, onBack, onSettled }: ReaderProps) {
+export function Reader({
+  bookId,
+  book,
+  opened,
+  profile,
+  banner,
+  spoken,
+  renderWord,
+  renderPreview,
+  onMark,
+  onMarkRest,
+  onBack,
+  onSettled,
+}: ReaderProps) {
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Hit | null>(null);
@@ -177,17 +200,37 @@ export function Reader({ bookId, book, opened, profile, banner, spoken, renderWo
     return () => removeEventListener('keydown', listen);
   }, []);
 
-  const lift = useMemo(() => liftFor(view && chosen ? view.rectsOf(chosen.occurrence) : [], raisedBy(host.current), covered), [view, chosen, covered]);
+  const lift = useMemo(
+    () => liftFor(view && chosen ? view.rectsOf(chosen.occurrence) : [], raisedBy(host.current), covered),
+    [view, chosen, covered],
+  );
 
   const words = useMemo(() => (view && location ? view.wordsOnPage().length : 0), [view, location]);
-  const markRest = () => onMarkRest(new Map((view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase).map(({ key, text }) => [key, text])));
+  const markRest = () =>
+    onMarkRest(
+      new Map((view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase).map(({ key, text }) => [key, text])),
+    );
 
   return (
     <div className={styles['reader']} data-book-open onPointerMove={active}>
       {banner}
-      <ReaderBar book={book} opened={opened} profile={profile} location={location} unreported={unreported} onGo={(target) => void view?.jump(target)} onMarkRest={markRest} onShortcuts={() => setShortcuts(true)} onBack={onBack} />
+      <ReaderBar
+        book={book}
+        opened={opened}
+        profile={profile}
+        location={location}
+        unreported={unreported}
+        onGo={(target) => void view?.jump(target)}
+        onMarkRest={markRest}
+        onShortcuts={() => setShortcuts(true)}
+        onBack={onBack}
+      />
       <main ref={stage} className={styles['stage']}>
-        <div ref={host} className={styles['page']} style={lift > 0 ? { transform: `translateY(${-lift}px)` } : undefined} />
+        <div
+          ref={host}
+          className={styles['page']}
+          style={lift > 0 ? { transform: `translateY(${-lift}px)` } : undefined}
+        />
         {view && location && <MarginNotes view={view} location={location} language={book.language} stage={stage} />}
         {profile.settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
         <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
@@ -196,7 +239,14 @@ export function Reader({ bookId, book, opened, profile, banner, spoken, renderWo
         </p>
       </main>
       <PageFoot location={location} words={words} />
-      {view && chosen && renderWord({ hit: chosen, anchor: () => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects), close, onCovered: setCovered })}
+      {view &&
+        chosen &&
+        renderWord({
+          hit: chosen,
+          anchor: () => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects),
+          close,
+          onCovered: setCovered,
+        })}
       {pointed && !chosen && renderPreview(pointed)}
       {leaving !== null && (
         <Suspense>

@@ -56,7 +56,11 @@ function ReadToday({ profile, unreported }: Pick<ReaderBarProps, 'profile' | 'un
   const goal = profile.readingGoal.value;
   const clock = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
   return (
-    <span className={styles['time']} role="timer" aria-label={`Tiempo de lectura de hoy: ${minutes} minutos de ${goal}`}>
+    <span
+      className={styles['time']}
+      role="timer"
+      aria-label={`Tiempo de lectura de hoy: ${minutes} minutos de ${goal}`}
+    >
       <Ring share={seconds / 60 / goal} size={22} />
       <span aria-hidden="true">{clock}</span>
     </span>

@@ -1,4 +1,13 @@
-import { ALargeSmall, CheckCheck, ChevronDown, EllipsisVertical, Keyboard, List, Maximize, Minimize } from 'lucide-react';
+import {
+  ALargeSmall,
+  CheckCheck,
+  ChevronDown,
+  EllipsisVertical,
+  Keyboard,
+  List,
+  Maximize,
+  Minimize,
+} from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
@@ -9,7 +18,15 @@ import styles from './ReaderBar.module.css';
 import { TypePanel } from './TypePanel.tsx';
 
 /** What the bar opens: contents, type and page, whole screen, everything else. */
-export default function ReaderTools({ book, opened, profile, location, onGo, onMarkRest, onShortcuts }: ReaderBarProps) {
+export default function ReaderTools({
+  book,
+  opened,
+  profile,
+  location,
+  onGo,
+  onMarkRest,
+  onShortcuts,
+}: ReaderBarProps) {
   const [contents, setContents] = useState(false);
   const chapter = location?.chapter || 'Índice';
   return (
@@ -79,10 +96,19 @@ function FullScreen() {
   }, []);
   if (!document.fullscreenEnabled) return null;
   // A browser that refuses leaves the window as it is.
-  const toggle = () => void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
+  const toggle = () =>
+    void (full ? document.exitFullscreen() : document.documentElement.requestFullscreen()).catch(() => undefined);
   return (
-    <IconButton className={styles['wideOnly']} label={full ? 'Salir de pantalla completa' : 'Pantalla completa'} onClick={toggle}>
-      {full ? <Minimize size={19} strokeWidth={1.6} aria-hidden /> : <Maximize size={19} strokeWidth={1.6} aria-hidden />}
+    <IconButton
+      className={styles['wideOnly']}
+      label={full ? 'Salir de pantalla completa' : 'Pantalla completa'}
+      onClick={toggle}
+    >
+      {full ? (
+        <Minimize size={19} strokeWidth={1.6} aria-hidden />
+      ) : (
+        <Maximize size={19} strokeWidth={1.6} aria-hidden />
+      )}
     </IconButton>
   );
 }

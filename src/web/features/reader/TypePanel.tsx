@@ -27,21 +27,40 @@ export function TypePanel({ settings }: { readonly settings: Settings }) {
   const store = useAccount();
   const theme = useTheme();
   const { reading } = settings;
-  const set = (changes: Partial<Settings['reading']>) => void store.call('updateSettings', { reading: changes }).catch(tellFailure('No se pudo guardar el cambio'));
+  const set = (changes: Partial<Settings['reading']>) =>
+    void store.call('updateSettings', { reading: changes }).catch(tellFailure('No se pudo guardar el cambio'));
   const spacing = spacings.find(({ value }) => Number(value) === reading.lineHeight)?.value ?? '1.72';
   return (
     <div className={styles['panel']}>
       <div className={styles['size']} role="group" aria-label="Tamaño de letra">
-        <IconButton label="Letra más pequeña" disabled={reading.fontSize <= sizes.least} onClick={() => set({ fontSize: reading.fontSize - 1 })}>
+        <IconButton
+          label="Letra más pequeña"
+          disabled={reading.fontSize <= sizes.least}
+          onClick={() => set({ fontSize: reading.fontSize - 1 })}
+        >
           <Minus size={19} strokeWidth={1.8} aria-hidden />
         </IconButton>
         <output aria-live="polite">{reading.fontSize} px</output>
-        <IconButton label="Letra más grande" disabled={reading.fontSize >= sizes.most} onClick={() => set({ fontSize: reading.fontSize + 1 })}>
+        <IconButton
+          label="Letra más grande"
+          disabled={reading.fontSize >= sizes.most}
+          onClick={() => set({ fontSize: reading.fontSize + 1 })}
+        >
           <Plus size={19} strokeWidth={1.8} aria-hidden />
         </IconButton>
       </div>
-      <Segmented label="Tipo de letra" options={fonts} value={reading.font ?? 'literata'} onChange={(font) => set({ font })} />
-      <Segmented label="Interlineado" options={spacings} value={spacing} onChange={(value) => set({ lineHeight: Number(value) })} />
+      <Segmented
+        label="Tipo de letra"
+        options={fonts}
+        value={reading.font ?? 'literata'}
+        onChange={(font) => set({ font })}
+      />
+      <Segmented
+        label="Interlineado"
+        options={spacings}
+        value={spacing}
+        onChange={(value) => set({ lineHeight: Number(value) })}
+      />
       <Segmented
         label="Modo"
         options={[

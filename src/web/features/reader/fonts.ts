@@ -9,7 +9,8 @@ import opendyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-
 import type { FontFaceSource } from '#reader/page/style.ts';
 import type { ReadingFace, ReadingFamily } from './pageStyle.ts';
 
-const latin = 'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212';
+const latin =
+  'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212';
 const extended = 'U+0100-02BA, U+1D00-1DBF, U+1E00-1E9F';
 
 const face = (family: string, url: string, weight: string, more: Partial<FontFaceSource> = {}): FontFaceSource => ({
@@ -31,11 +32,20 @@ export const readingFonts: Readonly<Record<ReadingFace, ReadingFamily>> = {
       face('Literata Variable', literataItalic, '200 900', { style: 'italic', unicodeRange: latin }),
     ],
   },
-  schibsted: { family: "'Schibsted Grotesk Variable', system-ui, sans-serif", faces: [face('Schibsted Grotesk Variable', schibsted, '400 900')] },
-  atkinson: { family: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif", faces: [face('Atkinson Hyperlegible Next Variable', atkinson, '200 800')] },
+  schibsted: {
+    family: "'Schibsted Grotesk Variable', system-ui, sans-serif",
+    faces: [face('Schibsted Grotesk Variable', schibsted, '400 900')],
+  },
+  atkinson: {
+    family: "'Atkinson Hyperlegible Next Variable', system-ui, sans-serif",
+    faces: [face('Atkinson Hyperlegible Next Variable', atkinson, '200 800')],
+  },
   opendyslexic: {
     family: "'OpenDyslexic', system-ui, sans-serif",
     faces: [face('OpenDyslexic', opendyslexic, '400'), face('OpenDyslexic', opendyslexicBold, '700')],
   },
-  jetbrains: { family: "'JetBrains Mono Variable', ui-monospace, monospace", faces: [face('JetBrains Mono Variable', jetbrains, '100 800')] },
+  jetbrains: {
+    family: "'JetBrains Mono Variable', ui-monospace, monospace",
+    faces: [face('JetBrains Mono Variable', jetbrains, '100 800')],
+  },
 };

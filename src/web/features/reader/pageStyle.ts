@@ -6,7 +6,11 @@ import { readingFonts } from './fonts.ts';
 const allFaces = Object.values(readingFonts).flatMap(({ faces }) => faces);
 
 /** The reading page's look: the learner's choices over the theme's, for a page of this size (pixels). */
-export function pageStyle({ reading, statusColors }: Pick<Settings, 'reading' | 'statusColors'>, theme: Theme, width: number): PageStyle {
+export function pageStyle(
+  { reading, statusColors }: Pick<Settings, 'reading' | 'statusColors'>,
+  theme: Theme,
+  width: number,
+): PageStyle {
   const phone = width <= 760;
   const font = readingFonts[reading.font ?? (theme === 'matrix' ? 'jetbrains' : 'literata')];
   return {

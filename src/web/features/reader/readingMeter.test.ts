@@ -66,8 +66,21 @@ test('what the rule credits of what the meter reports is what was read, for sess
   fc.assert(
     fc.property(fc.array(stretch, { minLength: 1, maxLength: 30 }), (session) => {
       const account = new Account({ readingGoal: { value: 5 } });
-      const { id: bookId } = account.run(addBook, { title: 'T', author: '', language: 'en', fileId: 'a'.repeat(64), fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1 });
-      const { meter, read, pause } = metering((report) => account.run(recordReading, { bookId, session: 'this one', ...report }));
+      const { id: bookId } = account.run(addBook, {
+        title: 'T',
+        author: '',
+        language: 'en',
+        fileId: 'a'.repeat(64),
+        fileSize: 1,
+        coverId: null,
+        indexId: null,
+        wordCount: 1,
+        uniqueWords: 1,
+        chapterCount: 1,
+      });
+      const { meter, read, pause } = metering((report) =>
+        account.run(recordReading, { bookId, session: 'this one', ...report }),
+      );
       let seconds = 0;
       for (const { ticks, pause: rest } of session) {
         const length = Math.min(ticks * 10, 7_200 - seconds);

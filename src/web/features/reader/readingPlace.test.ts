@@ -1,8 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import type { ReadingPosition } from '#domain/library/book.ts';
-import { displacedArrived, knowledgeOf, movedTo, offerAnswered, openedAt, positionArrived, positionSaved } from './readingPlace.ts';
+import {
+  displacedArrived,
+  knowledgeOf,
+  movedTo,
+  offerAnswered,
+  openedAt,
+  positionArrived,
+  positionSaved,
+} from './readingPlace.ts';
 
-const position = (block: number, at: number): ReadingPosition => ({ locator: { section: 'a.xhtml', block, offset: 0 }, fraction: block / 100, at });
+const position = (block: number, at: number): ReadingPosition => ({
+  locator: { section: 'a.xhtml', block, offset: 0 },
+  fraction: block / 100,
+  at,
+});
 const here = position(1, 50);
 const elsewhere = position(30, 90);
 
@@ -25,12 +37,17 @@ describe('a position that arrives', () => {
 
   test('that is older, the same or none changes nothing', () => {
     const opened = openedAt(here);
-    for (const old of [position(30, 49), here, null]) expect(positionArrived(opened, old)).toEqual({ place: opened, follow: null });
+    for (const old of [position(30, 49), here, null])
+      expect(positionArrived(opened, old)).toEqual({ place: opened, follow: null });
   });
 
   test("that is this page's own, as it was sent or set back by the server, is no news", () => {
-    const moved = positionSaved(positionSaved(movedTo(openedAt(here), position(2, 0).locator), position(2, 100)), position(3, 120));
-    for (const own of [position(2, 100), position(3, 120), position(3, 80)]) expect(positionArrived(moved, own)).toEqual({ place: moved, follow: null });
+    const moved = positionSaved(
+      positionSaved(movedTo(openedAt(here), position(2, 0).locator), position(2, 100)),
+      position(3, 120),
+    );
+    for (const own of [position(2, 100), position(3, 120), position(3, 80)])
+      expect(positionArrived(moved, own)).toEqual({ place: moved, follow: null });
     // Somebody else came to the same place later.
     expect(positionArrived(moved, position(2, 300)).place.offer).toEqual(position(2, 300));
   });
@@ -43,7 +60,10 @@ describe('a place that was displaced', () => {
     expect(offered.offer).toEqual(elsewhere);
     expect(knowledgeOf(offered)).toEqual({ since: here.at });
     const answered = offerAnswered(offered);
-    expect([displacedArrived(answered, elsewhere).offer, knowledgeOf(answered)]).toEqual([null, { since: elsewhere.at, answered: elsewhere.at }]);
+    expect([displacedArrived(answered, elsewhere).offer, knowledgeOf(answered)]).toEqual([
+      null,
+      { since: elsewhere.at, answered: elsewhere.at },
+    ]);
   });
 
   test('is no news when this page made it', () => {

@@ -24,7 +24,14 @@ const mostOwn = 200;
 
 /** A book opened at its position, or at its beginning; a place that was displaced elsewhere is offered at once. */
 export function openedAt(position: ReadingPosition | null, displaced: ReadingPosition | null = null): ReadingPlace {
-  return { hasMoved: false, known: position?.at ?? 0, takenUp: position?.at ?? 0, answered: 0, own: new Map(), offer: displaced };
+  return {
+    hasMoved: false,
+    known: position?.at ?? 0,
+    takenUp: position?.at ?? 0,
+    answered: 0,
+    own: new Map(),
+    offer: displaced,
+  };
 }
 
 /** The learner moved to a place. An offer to go there is answered by it. */
@@ -34,12 +41,18 @@ export function movedTo(place: ReadingPlace, locator: Locator): ReadingPlace {
 }
 
 /** A position of this page was saved, `at` the time when the learner moved there. */
-export function positionSaved(place: ReadingPlace, { locator, at }: Pick<ReadingPosition, 'locator' | 'at'>): ReadingPlace {
+export function positionSaved(
+  place: ReadingPlace,
+  { locator, at }: Pick<ReadingPosition, 'locator' | 'at'>,
+): ReadingPlace {
   return { ...place, own: new Map([...place.own, [nameOf(locator), at] as const].slice(-mostOwn)) };
 }
 
 /** A position of the book arrived. `follow` is the place that the page should show now, null to stay. */
-export function positionArrived(place: ReadingPlace, position: ReadingPosition | null): { readonly place: ReadingPlace; readonly follow: Locator | null } {
+export function positionArrived(
+  place: ReadingPlace,
+  position: ReadingPosition | null,
+): { readonly place: ReadingPlace; readonly follow: Locator | null } {
   if (!position || position.at <= place.known || isOwn(place, position)) return { place, follow: null };
   const known = position.at;
   if (!place.hasMoved) return { place: { ...place, known, takenUp: known }, follow: position.locator };
@@ -59,7 +72,10 @@ export function offerAnswered(place: ReadingPlace): ReadingPlace {
 }
 
 /** What a save says of this page's knowledge: which position it goes on from, and which offer was answered. */
-export function knowledgeOf({ takenUp, answered, own }: ReadingPlace): { readonly since: number; readonly answered?: number } {
+export function knowledgeOf({ takenUp, answered, own }: ReadingPlace): {
+  readonly since: number;
+  readonly answered?: number;
+} {
   return { since: Math.max(takenUp, ...own.values()), ...(answered > 0 && { answered }) };
 }
 

@@ -44,7 +44,12 @@ function forget(): void {
 function read(): { readonly uid: string; readonly move: UnsavedMove } | null {
   try {
     const noted: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isNoted(noted) ? { uid: noted.uid, move: { bookId: noted.bookId, locator: noted.locator, fraction: noted.fraction, at: noted.at } } : null;
+    return isNoted(noted)
+      ? {
+          uid: noted.uid,
+          move: { bookId: noted.bookId, locator: noted.locator, fraction: noted.fraction, at: noted.at },
+        }
+      : null;
   } catch {
     return null;
   }

@@ -26,7 +26,10 @@ export interface PageViewParts {
  * Hyphenated words are several words: nothing in the app knows which of them a dictionary lists (`TokeniseOptions.knows`), and
  * the learner's own words are no such list, since the book's index could not be counted by them.
  */
-export function usePageView({ host, opened, book, settings, startAt, on }: PageViewParts): { readonly view: PageView | null; readonly location: Location | null } {
+export function usePageView({ host, opened, book, settings, startAt, on }: PageViewParts): {
+  readonly view: PageView | null;
+  readonly location: Location | null;
+} {
   const store = useAccount();
   const theme = useTheme();
   const [view, setView] = useState<PageView | null>(null);

@@ -3,7 +3,16 @@ import type { Locator, ReadingPosition } from '#domain/library/book.ts';
 import type { Location } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { displacedArrived, knowledgeOf, movedTo, offerAnswered, openedAt, positionArrived, positionSaved, type ReadingPlace } from './readingPlace.ts';
+import {
+  displacedArrived,
+  knowledgeOf,
+  movedTo,
+  offerAnswered,
+  openedAt,
+  positionArrived,
+  positionSaved,
+  type ReadingPlace,
+} from './readingPlace.ts';
 import { forgetMove, noteMove, unsavedMove } from './unsavedMove.ts';
 
 /** Milliseconds after the last move until it is saved. */
@@ -100,7 +109,10 @@ function positionSaver(store: AccountStore, bookId: string, onSave: (made: Readi
     noteMove(store.uid, { bookId, ...made });
     const knowledge = onSave(made);
     // Nobody asked for it, and the next turn saves a better one: a failure is not worth a word.
-    void store.call('saveReadingPosition', { bookId, ...made, ...knowledge }).catch(() => undefined).finally(() => forgetMove(store.uid, { bookId, ...made }));
+    void store
+      .call('saveReadingPosition', { bookId, ...made, ...knowledge })
+      .catch(() => undefined)
+      .finally(() => forgetMove(store.uid, { bookId, ...made }));
   }
 
   const saver = {
@@ -120,7 +132,10 @@ function positionSaver(store: AccountStore, bookId: string, onSave: (made: Readi
       const noted = unsavedMove(store.uid);
       if (!noted) return null;
       const { bookId: of, ...made } = noted;
-      void store.call('saveReadingPosition', noted).catch(() => undefined).finally(() => forgetMove(store.uid, noted));
+      void store
+        .call('saveReadingPosition', noted)
+        .catch(() => undefined)
+        .finally(() => forgetMove(store.uid, noted));
       return of === bookId ? made : null;
     },
   };

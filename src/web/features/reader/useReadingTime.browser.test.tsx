@@ -10,7 +10,20 @@ import { useReadingTime } from './useReadingTime.ts';
 
 const fileId = 'a'.repeat(64);
 const book = {
-  title: 'T', author: '', language: 'en', fileId, fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1, addedAt: 0, openedAt: null, position: null, finished: false,
+  title: 'T',
+  author: '',
+  language: 'en',
+  fileId,
+  fileSize: 1,
+  coverId: null,
+  indexId: null,
+  wordCount: 1,
+  uniqueWords: 1,
+  chapterCount: 1,
+  addedAt: 0,
+  openedAt: null,
+  position: null,
+  finished: false,
 } as const;
 
 beforeEach(() => {
@@ -53,6 +66,9 @@ test('reading is counted in ticks of ten seconds; what was read is recorded when
     await vi.advanceTimersByTimeAsync(30_000);
   }
   leave();
-  const minutes = () => [-1, 0, 1].map((days) => store.peek(historyRef(dayOf(Date.now() + days * 86_400_000, 'UTC')))?.languages.en?.minutes ?? 0).reduce((sum, one) => sum + one, 0);
+  const minutes = () =>
+    [-1, 0, 1]
+      .map((days) => store.peek(historyRef(dayOf(Date.now() + days * 86_400_000, 'UTC')))?.languages.en?.minutes ?? 0)
+      .reduce((sum, one) => sum + one, 0);
   await vi.waitFor(() => expect(minutes()).toBe(11));
 });

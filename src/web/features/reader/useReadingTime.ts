@@ -48,7 +48,9 @@ function readingSession(store: AccountStore, bookId: string) {
   // Two devices that begin in the same millisecond would share a rounding, nothing else.
   const session = String(Date.now());
   const meter = createReadingMeter(performance.now(), (read) => {
-    store.call('recordReading', { bookId, session, ...read }).catch(() => toast({ tone: 'danger', title: new Refusal('progress-failed').message }));
+    store
+      .call('recordReading', { bookId, session, ...read })
+      .catch(() => toast({ tone: 'danger', title: new Refusal('progress-failed').message }));
   });
   const active = () => meter.active(performance.now());
   return {

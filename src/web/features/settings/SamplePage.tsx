@@ -6,8 +6,9 @@ export function SamplePage({ style, family }: { readonly style?: CSSProperties; 
   return (
     <figure className={styles['page']} aria-label="Muestra">
       <p lang="en" style={{ ...style, ...(family !== undefined && { fontFamily: family }) }}>
-        The <Word status="1">lighthouse</Word> keeper <Word status="2">climbed</Word> the stairs with his <Word status="3">lantern</Word>, and from the window he <Word status="4">watched</Word> the sea. <Word status="99">Tom</Word> was late
-        again.
+        The <Word status="1">lighthouse</Word> keeper <Word status="2">climbed</Word> the stairs with his{' '}
+        <Word status="3">lantern</Word>, and from the window he <Word status="4">watched</Word> the sea.{' '}
+        <Word status="99">Tom</Word> was late again.
       </p>
     </figure>
   );

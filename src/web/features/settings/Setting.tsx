@@ -2,7 +2,15 @@ import { useId, type ReactNode } from 'react';
 import styles from './Setting.module.css';
 
 /** Settings that belong together, under a heading of their own or none. */
-export function SettingGroup({ title, about, children }: { readonly title?: string; readonly about?: ReactNode; readonly children: ReactNode }) {
+export function SettingGroup({
+  title,
+  about,
+  children,
+}: {
+  readonly title?: string;
+  readonly about?: ReactNode;
+  readonly children: ReactNode;
+}) {
   return (
     <div className={styles['group']}>
       {title !== undefined && <h3>{title}</h3>}
@@ -52,7 +60,13 @@ interface SelectSettingProps<Value extends string> {
 }
 
 /** One of several, out of a list. */
-export function SelectSetting<Value extends string>({ label, about, value, options, onChange }: SelectSettingProps<Value>) {
+export function SelectSetting<Value extends string>({
+  label,
+  about,
+  value,
+  options,
+  onChange,
+}: SelectSettingProps<Value>) {
   const id = useId();
   return (
     <div className={styles['select']}>

@@ -21,7 +21,13 @@ export function SettingsFrame({ open, children }: SettingsFrameProps) {
       <PageHeading title="Configuración" />
       <nav className={styles['list']} aria-label="Configuración">
         {settingsSections.map(({ slug, title, icon: Icon }) => (
-          <NavLink key={slug} to={`${root}/configuracion/${slug}`} className={styles['link'] ?? ''} aria-current={slug === section.slug ? 'page' : undefined} preventScrollReset>
+          <NavLink
+            key={slug}
+            to={`${root}/configuracion/${slug}`}
+            className={styles['link'] ?? ''}
+            aria-current={slug === section.slug ? 'page' : undefined}
+            preventScrollReset
+          >
             <Icon size={19} strokeWidth={1.6} aria-hidden />
             {title}
             <ChevronRight size={17} strokeWidth={1.6} aria-hidden className={styles['chevron']} />

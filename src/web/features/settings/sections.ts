@@ -1,4 +1,19 @@
-import { Blocks, BookA, BookOpen, Dumbbell, Goal, Highlighter, KeyRound, Languages, type LucideIcon, Palette, Database, Puzzle, UserRound, Volume2 } from 'lucide-react';
+import {
+  Blocks,
+  BookA,
+  BookOpen,
+  Dumbbell,
+  Goal,
+  Highlighter,
+  KeyRound,
+  Languages,
+  type LucideIcon,
+  Palette,
+  Database,
+  Puzzle,
+  UserRound,
+  Volume2,
+} from 'lucide-react';
 
 export interface SettingsSection {
   readonly slug: string;

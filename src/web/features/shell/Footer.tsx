@@ -23,7 +23,9 @@ export function Footer() {
             {label}
           </a>
         ))}
-        <a href={`mailto:${import.meta.env['FEEDBACK_ADDRESS']}?subject=Opini%C3%B3n%20sobre%20Glosa`}>Enviar opinión</a>
+        <a href={`mailto:${import.meta.env['FEEDBACK_ADDRESS']}?subject=Opini%C3%B3n%20sobre%20Glosa`}>
+          Enviar opinión
+        </a>
       </nav>
     </footer>
   );

@@ -18,7 +18,8 @@ export function GuestBanner({ onSignUp }: { readonly onSignUp: () => void }) {
       <div className={`wrap ${styles['inner']}`}>
         <Eye size={18} strokeWidth={1.6} aria-hidden />
         <p>
-          <b>Modo de Visualización</b> <span className={styles['detail']}>Puedes leer y explorar; tu progreso no se guarda.</span>
+          <b>Modo de Visualización</b>{' '}
+          <span className={styles['detail']}>Puedes leer y explorar; tu progreso no se guarda.</span>
         </p>
         <button type="button" className={styles['action']} onClick={onSignUp}>
           Regístrate gratis

@@ -58,7 +58,11 @@ function Navigation({ root }: { readonly root: string }) {
             key={destination.to}
             align="start"
             trigger={
-              <button type="button" className={styles['link']} aria-current={pathname.startsWith(`${root}/${destinations.vocabulary.to}`) ? 'page' : undefined}>
+              <button
+                type="button"
+                className={styles['link']}
+                aria-current={pathname.startsWith(`${root}/${destinations.vocabulary.to}`) ? 'page' : undefined}
+              >
                 {destination.label}
                 <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
               </button>
@@ -71,7 +75,13 @@ function Navigation({ root }: { readonly root: string }) {
             ))}
           </Menu>
         ) : (
-          <NavLink key={destination.to} data-tour={destination.tour} className={styles['link'] ?? ''} to={destination.to ? `${root}/${destination.to}` : root} end={destination.to === ''}>
+          <NavLink
+            key={destination.to}
+            data-tour={destination.tour}
+            className={styles['link'] ?? ''}
+            to={destination.to ? `${root}/${destination.to}` : root}
+            end={destination.to === ''}
+          >
             {destination.label}
           </NavLink>
         ),
@@ -83,7 +93,13 @@ function Navigation({ root }: { readonly root: string }) {
 /** Between the phone's bar and the full navigation, everything is behind one button. */
 function NavigationMenu({ root }: { readonly root: string }) {
   return (
-    <Menu trigger={<IconButton label="Navegación" data-tour="library practice" className={styles['menuButton']}><MenuIcon size={21} strokeWidth={1.6} aria-hidden /></IconButton>}>
+    <Menu
+      trigger={
+        <IconButton label="Navegación" data-tour="library practice" className={styles['menuButton']}>
+          <MenuIcon size={21} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      }
+    >
       {Object.values(destinations).map(({ to, label, icon }) => (
         <MenuLink key={to} to={`${root}/${to}`} icon={icon}>
           {label}
@@ -114,7 +130,9 @@ function Level({ xp }: { readonly xp: number }) {
   return (
     <span className={`${styles['item']} ${styles['wideOnly']}`} title={`${current.name} · ${detail}`}>
       Nv. {current.level}
-      <span className="visually-hidden">, {current.name}, {detail}</span>
+      <span className="visually-hidden">
+        , {current.name}, {detail}
+      </span>
       <span className={styles['bar']} aria-hidden="true">
         <span style={{ width: `${fraction * 100}%` }} />
       </span>
@@ -125,7 +143,11 @@ function Level({ xp }: { readonly xp: number }) {
 function ThemeToggle() {
   const dark = isDark(useTheme());
   return (
-    <IconButton className={`${styles['theme']} ${styles['wideOnly']}`} label={dark ? 'Cambiar a tema claro' : 'Cambiar a tema oscuro'} onClick={() => chooseTheme(dark ? 'claro' : 'oscuro')}>
+    <IconButton
+      className={`${styles['theme']} ${styles['wideOnly']}`}
+      label={dark ? 'Cambiar a tema claro' : 'Cambiar a tema oscuro'}
+      onClick={() => chooseTheme(dark ? 'claro' : 'oscuro')}
+    >
       {dark ? <Sun size={19} strokeWidth={1.6} aria-hidden /> : <Moon size={19} strokeWidth={1.6} aria-hidden />}
     </IconButton>
   );
@@ -137,8 +159,15 @@ function UserMenu({ root, profile, account, onNotices }: HeaderProps) {
   return (
     <Menu
       trigger={
-        <button type="button" data-tour="user-menu" className={styles['avatarButton']} aria-label={`${profile.displayName}, menú de usuario`}>
-          <span className={styles['avatar']}><Avatar avatar={profile.avatar} name={profile.displayName} /></span>
+        <button
+          type="button"
+          data-tour="user-menu"
+          className={styles['avatarButton']}
+          aria-label={`${profile.displayName}, menú de usuario`}
+        >
+          <span className={styles['avatar']}>
+            <Avatar avatar={profile.avatar} name={profile.displayName} />
+          </span>
         </button>
       }
     >

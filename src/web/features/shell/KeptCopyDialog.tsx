@@ -13,7 +13,12 @@ interface KeptCopyDialogProps {
 /** A session that was not to be remembered has ended with something unsent: whoever is here says what becomes of it. */
 export default function KeptCopyDialog({ waiting, onSignIn, onErase, onClose }: KeptCopyDialogProps) {
   return (
-    <Dialog open onClose={onClose} title={waitingSentence(waiting)} description="Tu sesión terminó antes de enviarlos y siguen en este navegador. Inicia sesión para enviarlos, o bórralos si este equipo no es tuyo.">
+    <Dialog
+      open
+      onClose={onClose}
+      title={waitingSentence(waiting)}
+      description="Tu sesión terminó antes de enviarlos y siguen en este navegador. Inicia sesión para enviarlos, o bórralos si este equipo no es tuyo."
+    >
       <div className={styles['actions']}>
         <Button variant="primary" onClick={onSignIn}>
           Iniciar sesión

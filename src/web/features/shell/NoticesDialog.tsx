@@ -9,7 +9,12 @@ const time = new Intl.DateTimeFormat('es-ES', { hour: '2-digit', minute: '2-digi
 export default function NoticesDialog({ onClose }: { readonly onClose: () => void }) {
   const notices = useSyncExternalStore(pastNotices.subscribe, pastNotices.current);
   return (
-    <Dialog open onClose={onClose} title="Avisos" {...(notices.length === 0 && { description: 'No ha habido ningún aviso desde que abriste Glosa.' })}>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Avisos"
+      {...(notices.length === 0 && { description: 'No ha habido ningún aviso desde que abriste Glosa.' })}
+    >
       {notices.length > 0 && (
         <ul className={styles['list']}>
           {notices.map(({ id, at, title, detail }) => (

@@ -9,7 +9,20 @@ import Rewards from './Rewards.tsx';
 
 const fileId = 'a'.repeat(64);
 const book = {
-  title: 'T', author: '', language: 'en', fileId, fileSize: 1, coverId: null, indexId: null, wordCount: 1, uniqueWords: 1, chapterCount: 1, addedAt: 0, openedAt: null, position: null, finished: false,
+  title: 'T',
+  author: '',
+  language: 'en',
+  fileId,
+  fileSize: 1,
+  coverId: null,
+  indexId: null,
+  wordCount: 1,
+  uniqueWords: 1,
+  chapterCount: 1,
+  addedAt: 0,
+  openedAt: null,
+  position: null,
+  finished: false,
 } as const;
 
 const played: string[] = [];
@@ -36,7 +49,11 @@ async function show({ sound }: { readonly sound: boolean }) {
 }
 
 const gainALevel = (store: Awaited<ReturnType<typeof show>>) =>
-  store.call('saveWords', { lang: 'en', texts: Array.from({ length: 16 }, (_, at) => `word${String.fromCodePoint(97 + at)}`), status: '5' });
+  store.call('saveWords', {
+    lang: 'en',
+    texts: Array.from({ length: 16 }, (_, at) => `word${String.fromCodePoint(97 + at)}`),
+    status: '5',
+  });
 
 test('a level is told with its number, name and gems, an achievement as such, with the level’s sound', async () => {
   const store = await show({ sound: true });

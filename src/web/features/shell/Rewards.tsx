@@ -25,14 +25,28 @@ export default function Rewards(): null {
 function announce(before: Profile, after: Profile): void {
   const sound = after.settings.soundEffectsEnabled;
   for (const { level, name, gems } of levels.slice(before.level + 1, after.level + 1)) {
-    toast({ tone: 'gold', icon: <Feather size={20} strokeWidth={1.6} aria-hidden />, title: `¡Nivel ${level}! ${name}`, detail: `Ganas ${gems} gemas.` });
+    toast({
+      tone: 'gold',
+      icon: <Feather size={20} strokeWidth={1.6} aria-hidden />,
+      title: `¡Nivel ${level}! ${name}`,
+      detail: `Ganas ${gems} gemas.`,
+    });
     if (sound) playSound('level-up');
   }
-  const unlocked = achievements.filter(({ id }) => after.achievements.includes(id) && !before.achievements.includes(id));
+  const unlocked = achievements.filter(
+    ({ id }) => after.achievements.includes(id) && !before.achievements.includes(id),
+  );
   if (unlocked.length > 0) {
     // In one toast, however many: each more would push out the one that undoes what earned them.
-    const detail = unlocked.map(({ name, xp, gems }) => `${name}: +${xp} XP${gems > 0 ? `, +${gems} gemas` : ''}`).join(' · ');
-    toast({ tone: 'gold', icon: <Stamp size={20} strokeWidth={1.6} aria-hidden />, title: 'Logro Desbloqueado', detail });
+    const detail = unlocked
+      .map(({ name, xp, gems }) => `${name}: +${xp} XP${gems > 0 ? `, +${gems} gemas` : ''}`)
+      .join(' · ');
+    toast({
+      tone: 'gold',
+      icon: <Stamp size={20} strokeWidth={1.6} aria-hidden />,
+      title: 'Logro Desbloqueado',
+      detail,
+    });
   }
   if (after.lastGoalReward !== undefined && after.lastGoalReward.at !== before.lastGoalReward?.at) {
     toast({ tone: 'gold', title: 'Meta de lectura diaria cumplida! +50 XP' });

@@ -19,7 +19,12 @@ export default function SignOutDialog({ onCancel, onLeave }: SignOutDialogProps)
     if (waiting === 0) leave();
   }, [waiting]);
   return (
-    <Dialog open onClose={onCancel} title={waitingSentence(waiting)} description={waitingAdvice({ waiting, refusedFiles })}>
+    <Dialog
+      open
+      onClose={onCancel}
+      title={waitingSentence(waiting)}
+      description={waitingAdvice({ waiting, refusedFiles })}
+    >
       <div className={styles['actions']}>
         <Button variant="primary" onClick={onCancel}>
           Esperar

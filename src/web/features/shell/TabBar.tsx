@@ -25,7 +25,13 @@ export function TabBar({ root, profile, account, onNotices }: TabBarProps) {
   return (
     <nav className={styles['bar']} aria-label="Principal">
       {tabs.map(({ to, short, tour, icon: Icon }: Destination) => (
-        <NavLink key={to} data-tour={tour} className={styles['tab'] ?? ''} to={to ? `${root}/${to}` : root} end={to === ''}>
+        <NavLink
+          key={to}
+          data-tour={tour}
+          className={styles['tab'] ?? ''}
+          to={to ? `${root}/${to}` : root}
+          end={to === ''}
+        >
           <Icon size={21} strokeWidth={1.6} aria-hidden />
           {short}
         </NavLink>
@@ -38,7 +44,10 @@ export function TabBar({ root, profile, account, onNotices }: TabBarProps) {
           </button>
         }
       >
-        <MenuHeading title={`Nivel ${current.level} · ${current.name}`} detail={`${formatNumber(profile.experiencePoints)} XP`} />
+        <MenuHeading
+          title={`Nivel ${current.level} · ${current.name}`}
+          detail={`${formatNumber(profile.experiencePoints)} XP`}
+        />
         <MenuSeparator />
         {[destinations.lessons, destinations.videos, destinations.store].map(({ to, label, icon }) => (
           <MenuLink key={to} to={`${root}/${to}`} icon={icon}>

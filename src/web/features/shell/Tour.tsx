@@ -5,9 +5,21 @@ import './Tour.css';
 /** The five targets of spec §2, by the word in their `data-tour`. */
 const steps = [
   { target: 'user-menu', title: 'Tu menú', text: 'Aquí tienes tus estadísticas, la ayuda y la configuración.' },
-  { target: 'library', title: 'Mi Biblioteca', text: 'Sube un EPUB y ábrelo: cada palabra se colorea según lo bien que la conoces.' },
-  { target: 'practice', title: 'Práctica', text: 'Las palabras que marques al leer vuelven aquí, justo antes de que las olvides.' },
-  { target: 'progress', title: 'Tu progreso', text: 'Los minutos de hoy, junto a tus gemas y tu nivel. Tócalo para cambiar tu meta.' },
+  {
+    target: 'library',
+    title: 'Mi Biblioteca',
+    text: 'Sube un EPUB y ábrelo: cada palabra se colorea según lo bien que la conoces.',
+  },
+  {
+    target: 'practice',
+    title: 'Práctica',
+    text: 'Las palabras que marques al leer vuelven aquí, justo antes de que las olvides.',
+  },
+  {
+    target: 'progress',
+    title: 'Tu progreso',
+    text: 'Los minutos de hoy, junto a tus gemas y tu nivel. Tócalo para cambiar tu meta.',
+  },
   { target: 'next-action', title: 'Lo siguiente', text: 'Si no sabes por dónde empezar, empieza por aquí.' },
 ] as const;
 
@@ -49,5 +61,8 @@ export default function Tour({ onEnd }: { readonly onEnd: () => void }) {
 
 /** What is on screen of the elements that carry a target's name: the phone has other links than the desktop. */
 function visibleTarget(name: string): Element | null {
-  return [...document.querySelectorAll(`[data-tour~="${name}"]`)].find((element) => element.getClientRects().length > 0) ?? null;
+  return (
+    [...document.querySelectorAll(`[data-tour~="${name}"]`)].find((element) => element.getClientRects().length > 0) ??
+    null
+  );
 }

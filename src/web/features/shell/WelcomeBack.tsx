@@ -30,7 +30,12 @@ export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackPro
   );
   if (due > 0) {
     return (
-      <Dialog open onClose={onClose} title={`Hola de nuevo, ${firstName(name)}`} description={`Te ${due === 1 ? 'espera' : 'esperan'} ${words} para repasar.`}>
+      <Dialog
+        open
+        onClose={onClose}
+        title={`Hola de nuevo, ${firstName(name)}`}
+        description={`Te ${due === 1 ? 'espera' : 'esperan'} ${words} para repasar.`}
+      >
         {lastRead}
         <div className={styles['ways']}>
           <ButtonLink wide variant="primary" to="/home/practica" onClick={onClose}>

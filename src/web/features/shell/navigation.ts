@@ -1,4 +1,13 @@
-import { BookOpen, House, Languages, LibraryBig, type LucideIcon, MonitorPlay, ShoppingBag, WalletCards } from 'lucide-react';
+import {
+  BookOpen,
+  House,
+  Languages,
+  LibraryBig,
+  type LucideIcon,
+  MonitorPlay,
+  ShoppingBag,
+  WalletCards,
+} from 'lucide-react';
 
 export interface Destination {
   readonly to: string;

@@ -1,10 +1,19 @@
 import type { SyncState } from '#web/platform/accountStore.ts';
 
 /** What a person is told while changes do not go through or do not come in; null while all is well. */
-export function syncSentence({ online, stalled, full, waiting, refusedFiles }: Omit<SyncState, 'complete'>): string | null {
-  if (full) return 'Este navegador no tiene más espacio: no llegan los cambios de tus otros dispositivos. Libera espacio y seguirán.';
+export function syncSentence({
+  online,
+  stalled,
+  full,
+  waiting,
+  refusedFiles,
+}: Omit<SyncState, 'complete'>): string | null {
+  if (full)
+    return 'Este navegador no tiene más espacio: no llegan los cambios de tus otros dispositivos. Libera espacio y seguirán.';
   if (!online) return offlineSentence(waiting - refusedFiles);
-  return stalled ? 'Hay cambios que el servidor todavía no acepta. Están guardados aquí y lo seguimos intentando.' : null;
+  return stalled
+    ? 'Hay cambios que el servidor todavía no acepta. Están guardados aquí y lo seguimos intentando.'
+    : null;
 }
 
 function offlineSentence(waiting: number): string {

@@ -28,7 +28,8 @@ function Notice({ profile }: { readonly profile: Profile }) {
 }
 
 const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 1 });
-const shown = (updatedAt: number) => vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(String(updatedAt)));
+const shown = (updatedAt: number) =>
+  vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(String(updatedAt)));
 
 test.each([
   [60_000, [{ title: 'Perfil actualizado', duration: 1_500 }]],

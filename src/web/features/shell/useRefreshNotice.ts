@@ -20,7 +20,10 @@ export function useRefreshNotice(profile: Profile | null | undefined): void {
         left.current = { at: Date.now(), updatedAt };
         return;
       }
-      back.current = left.current && Date.now() - left.current.at >= away ? { at: Date.now(), updatedAt: left.current.updatedAt } : null;
+      back.current =
+        left.current && Date.now() - left.current.at >= away
+          ? { at: Date.now(), updatedAt: left.current.updatedAt }
+          : null;
       left.current = null;
     };
     document.addEventListener('visibilitychange', look);

@@ -61,7 +61,15 @@ export function NoteEditor({ notes, onSave }: NoteEditorProps) {
       <label htmlFor={id} className="visually-hidden">
         Nota
       </label>
-      <textarea id={id} rows={2} maxLength={longest} value={draft} placeholder="Lo que significa para ti" onChange={(event) => setDraft(event.currentTarget.value)} autoFocus />
+      <textarea
+        id={id}
+        rows={2}
+        maxLength={longest}
+        value={draft}
+        placeholder="Lo que significa para ti"
+        onChange={(event) => setDraft(event.currentTarget.value)}
+        autoFocus
+      />
       <div className={styles['actions']}>
         <Button type="submit" variant="primary" size="small">
           Guardar nota

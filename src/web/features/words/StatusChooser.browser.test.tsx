@@ -25,12 +25,19 @@ function Chooser({ mode, first, chosen }: ChooserProps) {
   );
 }
 
-const names = (group: string) => page.getByRole('radiogroup', { name: group }).getByRole('radio').elements().map((radio) => radio.getAttribute('aria-label') ?? radio.textContent);
+const names = (group: string) =>
+  page
+    .getByRole('radiogroup', { name: group })
+    .getByRole('radio')
+    .elements()
+    .map((radio) => radio.getAttribute('aria-label') ?? radio.textContent);
 
 test('simple: four choices, and how well it is known only while it is being learned', async () => {
   const chosen: Status[] = [];
   render(<Chooser mode="simple" first={null} chosen={chosen} />);
-  await expect.element(page.getByRole('radio', { name: 'La sé', exact: true })).toHaveAttribute('aria-checked', 'false');
+  await expect
+    .element(page.getByRole('radio', { name: 'La sé', exact: true }))
+    .toHaveAttribute('aria-checked', 'false');
   expect(names('Estado de la palabra')).toEqual(['La sé', 'Aprendiendo', 'No la sé', 'Ignorar']);
   expect(page.getByRole('radiogroup', { name: '¿Cuánto te suena?' }).elements()).toEqual([]);
 
@@ -44,7 +51,14 @@ test('simple: four choices, and how well it is known only while it is being lear
 test('detailed: six choices, the three of learning told apart by name', async () => {
   render(<Chooser mode="detailed" first="3" chosen={[]} />);
   await expect.element(page.getByRole('radio', { name: 'aprendiendo, algo' })).toHaveAttribute('aria-checked', 'true');
-  expect(names('Estado de la palabra')).toEqual(['Ignorada', 'Desconocida', 'aprendiendo, poco', 'aprendiendo, algo', 'aprendiendo, casi', 'Conocida']);
+  expect(names('Estado de la palabra')).toEqual([
+    'Ignorada',
+    'Desconocida',
+    'aprendiendo, poco',
+    'aprendiendo, algo',
+    'aprendiendo, casi',
+    'Conocida',
+  ]);
 });
 
 test('arrows move and choose', async () => {

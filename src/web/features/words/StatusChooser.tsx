@@ -24,7 +24,12 @@ export function StatusChooser({ mode, status, virtual = false, onChoose }: Statu
   const chosen = mode === 'simple' && learning ? '2' : status;
   return (
     <>
-      <RadioGroup<Status | ''> className={mode === 'simple' ? styles['choices'] : styles['detailed']} aria-label="Estado de la palabra" value={chosen ?? ''} onValueChange={(value) => value !== '' && onChoose(value)}>
+      <RadioGroup<Status | ''>
+        className={mode === 'simple' ? styles['choices'] : styles['detailed']}
+        aria-label="Estado de la palabra"
+        value={chosen ?? ''}
+        onValueChange={(value) => value !== '' && onChoose(value)}
+      >
         {statusChoices[mode].map((choice) => (
           <Radio.Root
             key={choice.status}
@@ -44,7 +49,12 @@ export function StatusChooser({ mode, status, virtual = false, onChoose }: Statu
       {mode === 'simple' && learning && (
         <div className={styles['levels']}>
           <span id={howWell}>¿Cuánto te suena?</span>
-          <RadioGroup<Status> className={styles['pills']} aria-labelledby={howWell} value={status} onValueChange={onChoose}>
+          <RadioGroup<Status>
+            className={styles['pills']}
+            aria-labelledby={howWell}
+            value={status}
+            onValueChange={onChoose}
+          >
             {learningLevels.map((level) => (
               <Radio.Root key={level.status} value={level.status} className={styles['pill']}>
                 <StatusGlyph status={level.status} size={15} />

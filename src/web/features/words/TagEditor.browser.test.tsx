@@ -6,11 +6,21 @@ import { TagEditor } from './TagEditor.tsx';
 
 function Tags() {
   const [tags, setTags] = useState<readonly string[]>(['mar']);
-  return <TagEditor tags={tags} onAdd={(tag) => setTags([...tags, tag])} onRemove={(tag) => setTags(tags.filter((other) => other !== tag))} />;
+  return (
+    <TagEditor
+      tags={tags}
+      onAdd={(tag) => setTags([...tags, tag])}
+      onRemove={(tag) => setTags(tags.filter((other) => other !== tag))}
+    />
+  );
 }
 
 const add = page.getByRole('button', { name: 'Etiqueta', exact: true });
-const tags = () => page.getByRole('button', { name: /^Quitar/ }).elements().map((chip) => chip.textContent);
+const tags = () =>
+  page
+    .getByRole('button', { name: /^Quitar/ })
+    .elements()
+    .map((chip) => chip.textContent);
 
 test('a tag is written, trimmed, once', async () => {
   render(<Tags />);

@@ -33,7 +33,12 @@ export function TagEditor({ tags, onAdd, onRemove }: TagEditorProps) {
     <ul className={styles['tags']} aria-label="Etiquetas">
       {tags.map((tag) => (
         <li key={tag}>
-          <button type="button" className={styles['chip']} aria-label={`Quitar la etiqueta ${tag}`} onClick={() => remove(tag)}>
+          <button
+            type="button"
+            className={styles['chip']}
+            aria-label={`Quitar la etiqueta ${tag}`}
+            onClick={() => remove(tag)}
+          >
             {tag}
             <X size={13} strokeWidth={2} aria-hidden />
           </button>
@@ -41,7 +46,13 @@ export function TagEditor({ tags, onAdd, onRemove }: TagEditorProps) {
       ))}
       <li>
         {draft === null ? (
-          <button ref={newTag} type="button" className={`${styles['chip']} ${styles['new']}`} autoFocus={returns.current} onClick={() => setDraft('')}>
+          <button
+            ref={newTag}
+            type="button"
+            className={`${styles['chip']} ${styles['new']}`}
+            autoFocus={returns.current}
+            onClick={() => setDraft('')}
+          >
             <Plus size={14} strokeWidth={2} aria-hidden />
             Etiqueta
           </button>

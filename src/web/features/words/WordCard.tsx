@@ -32,7 +32,10 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
   const listen = async () => {
     if (await speak(met.text, met.language)) return;
     setSilent(true);
-    toast({ title: 'Este navegador no tiene voz para este idioma', detail: 'Instala una en tu sistema o prueba con otro navegador.' });
+    toast({
+      title: 'Este navegador no tiene voz para este idioma',
+      detail: 'Instala una en tu sistema o prueba con otro navegador.',
+    });
   };
   return (
     <div className={styles['card']}>
@@ -45,7 +48,11 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
             <Volume2 size={21} strokeWidth={1.6} aria-hidden />
           </IconButton>
         )}
-        <IconButton label={word?.starred ? 'Quitar de favoritas' : 'Añadir a favoritas'} className={word?.starred ? styles['starred'] : undefined} onClick={() => void star(!word?.starred)}>
+        <IconButton
+          label={word?.starred ? 'Quitar de favoritas' : 'Añadir a favoritas'}
+          className={word?.starred ? styles['starred'] : undefined}
+          onClick={() => void star(!word?.starred)}
+        >
           <Star size={21} strokeWidth={1.6} fill={word?.starred ? 'currentColor' : 'none'} aria-hidden />
         </IconButton>
         <IconButton label="Cerrar" onClick={onClose}>
@@ -53,7 +60,12 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
         </IconButton>
       </div>
       {(word?.notes || meaning) && <p className={styles['meaning']}>{word?.notes || meaning}</p>}
-      <StatusChooser mode={settings.markingMode} status={status} virtual={virtual !== null} onChoose={(choice) => void mark(choice)} />
+      <StatusChooser
+        mode={settings.markingMode}
+        status={status}
+        virtual={virtual !== null}
+        onChoose={(choice) => void mark(choice)}
+      />
       {virtual && status === '5' && <p className={styles['virtual']}>{coveredBy[virtual.coveredBy]}</p>}
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
       {met.sentence && (
@@ -62,7 +74,11 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
         </p>
       )}
       <div className={styles['foot']}>
-        <TagEditor tags={word?.tags ?? []} onAdd={(name) => void tag(name)} onRemove={(name) => void keepTags((word?.tags ?? []).filter((other) => other !== name))} />
+        <TagEditor
+          tags={word?.tags ?? []}
+          onAdd={(name) => void tag(name)}
+          onRemove={(name) => void keepTags((word?.tags ?? []).filter((other) => other !== name))}
+        />
         {address && (
           <a className={styles['link']} href={address} target="_blank" rel="noopener noreferrer">
             Diccionario

@@ -25,7 +25,13 @@ function open() {
   const told: (number | 'closed')[] = [];
   render(
     <AccountContext value={store}>
-      <WordPopup met={met} anchor={() => word} settings={defaultSettings('UTC', 'en', 'es')} onClose={() => told.push('closed')} onCovered={(height) => told.push(height)} />
+      <WordPopup
+        met={met}
+        anchor={() => word}
+        settings={defaultSettings('UTC', 'en', 'es')}
+        onClose={() => told.push('closed')}
+        onCovered={(height) => told.push(height)}
+      />
     </AccountContext>,
   );
   return told;
@@ -39,7 +45,9 @@ test('on a wide screen it stands under its word, the focus on its choices', asyn
   await expect.element(page.getByRole('radio', { name: 'La sé', exact: true })).toHaveFocus();
   await expect.poll(() => popup.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(word.bottom);
   expect(popup.element().getBoundingClientRect().top).toBeLessThan(word.bottom + 40);
-  await expect.element(page.getByRole('link', { name: /^Diccionario/ })).toHaveAttribute('href', 'https://www.wordreference.com/enes/harbour');
+  await expect
+    .element(page.getByRole('link', { name: /^Diccionario/ }))
+    .toHaveAttribute('href', 'https://www.wordreference.com/enes/harbour');
   await userEvent.keyboard('{Escape}');
   expect(told).toEqual(['closed']);
 });

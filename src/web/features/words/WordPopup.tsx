@@ -29,8 +29,20 @@ function Anchored({ met, anchor, settings, meaning, onClose }: WordPopupProps) {
   return (
     <Popover.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
-        <Popover.Positioner className={styles['positioner']} anchor={{ getBoundingClientRect: anchor }} side="bottom" align="start" sideOffset={12} collisionPadding={12}>
-          <Popover.Popup ref={popup} className={styles['popup']} aria-labelledby={titleId} initialFocus={() => checkedStatus(popup)}>
+        <Popover.Positioner
+          className={styles['positioner']}
+          anchor={{ getBoundingClientRect: anchor }}
+          side="bottom"
+          align="start"
+          sideOffset={12}
+          collisionPadding={12}
+        >
+          <Popover.Popup
+            ref={popup}
+            className={styles['popup']}
+            aria-labelledby={titleId}
+            initialFocus={() => checkedStatus(popup)}
+          >
             <Popover.Arrow className={styles['arrow']}>
               <svg width="18" height="9" viewBox="0 0 18 9" aria-hidden="true">
                 <path d="M0 9 9 .7 18 9" />
@@ -58,7 +70,13 @@ function Sheet({ met, settings, meaning, onClose, onCovered }: WordPopupProps) {
     };
   }, [onCovered]);
   return (
-    <div ref={sheet} className={styles['sheet']} role="dialog" aria-labelledby={titleId} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+    <div
+      ref={sheet}
+      className={styles['sheet']}
+      role="dialog"
+      aria-labelledby={titleId}
+      onKeyDown={(event) => event.key === 'Escape' && onClose()}
+    >
       <span className={styles['grab']} aria-hidden="true" />
       <WordCard met={met} settings={settings} meaning={meaning} titleId={titleId} onClose={onClose} />
     </div>

@@ -1,6 +1,13 @@
 import type { Language } from '#domain/languages.ts';
 
-const regions: Readonly<Record<Language, string>> = { en: 'en-GB', es: 'es-ES', fr: 'fr-FR', de: 'de-DE', it: 'it-IT', pt: 'pt-PT' };
+const regions: Readonly<Record<Language, string>> = {
+  en: 'en-GB',
+  es: 'es-ES',
+  fr: 'fr-FR',
+  de: 'de-DE',
+  it: 'it-IT',
+  pt: 'pt-PT',
+};
 /** `speak` right after `cancel` is dropped by Chromium. */
 const afterCancel = 50;
 

@@ -18,7 +18,11 @@ test('a page of more words than a call takes, with a text that is no word among 
   const tooLong = 'x'.repeat(300);
   try {
     await markRestKnown(store, 'en', new Map([...words, tooLong].map((word) => [word, word])));
-    expect([marked() - before, store.statuses('en').get('worda0'), store.statuses('en').get(tooLong)]).toEqual([count, '5', undefined]);
+    expect([marked() - before, store.statuses('en').get('worda0'), store.statuses('en').get(tooLong)]).toEqual([
+      count,
+      '5',
+      undefined,
+    ]);
     expect(told.map(({ title }) => title)).toEqual([`${count} palabras conocidas más`]);
     told[0]?.action?.run();
     await expect.poll(() => words.filter((word) => store.statuses('en').get(word) !== undefined)).toEqual([]);

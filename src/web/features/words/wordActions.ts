@@ -27,10 +27,22 @@ export function wordActions(store: AccountStore, met: MetWord) {
     const statuses = store.statuses(language);
     if (changes.status) statuses.expect(key, changes.status);
     try {
-      const { created } = await store.call('saveWord', { lang: language, text, ...changes, ...(met.sentence !== '' && { sentence: contextOf(met) }) });
+      const { created } = await store.call('saveWord', {
+        lang: language,
+        text,
+        ...changes,
+        ...(met.sentence !== '' && { sentence: contextOf(met) }),
+      });
       tellSaved(created ? `«${text}» añadida a tu vocabulario` : `«${text}» actualizada`, before);
     } catch (error) {
-      if (changes.status) statuses.expect(key, await before.then((record) => record?.status ?? null, () => null));
+      if (changes.status)
+        statuses.expect(
+          key,
+          await before.then(
+            (record) => record?.status ?? null,
+            () => null,
+          ),
+        );
       failed(error);
     }
   }
@@ -46,7 +58,10 @@ export function wordActions(store: AccountStore, met: MetWord) {
     toast({
       title,
       ...(!store.peekSync().online && { detail: 'Sin conexión: se enviará al volver.' }),
-      action: { label: 'Deshacer', run: () => void undo(before.then((record) => restore(store, language, [[key, record]]))) },
+      action: {
+        label: 'Deshacer',
+        run: () => void undo(before.then((record) => restore(store, language, [[key, record]]))),
+      },
     });
   }
 
@@ -69,7 +84,11 @@ export function wordActions(store: AccountStore, met: MetWord) {
 }
 
 /** Marks those words (key to text) that were never marked as known, in one step that can be undone; a failure is told. */
-export async function markRestKnown(store: AccountStore, language: Language, words: ReadonlyMap<string, string>): Promise<void> {
+export async function markRestKnown(
+  store: AccountStore,
+  language: Language,
+  words: ReadonlyMap<string, string>,
+): Promise<void> {
   const statuses = store.statuses(language);
   // What is longer than any word is a fault of the book's text.
   const fresh = [...words].filter(([key, text]) => statuses.get(key) === undefined && text.length <= longestWord);
@@ -86,12 +105,24 @@ export async function markRestKnown(store: AccountStore, language: Language, wor
   if (marked.length === 0) return;
   toast({
     title: marked.length === 1 ? '1 palabra conocida más' : `${marked.length} palabras conocidas más`,
-    action: { label: 'Deshacer', run: () => void undo(restore(store, language, marked.map((key) => [key, null]))) },
+    action: {
+      label: 'Deshacer',
+      run: () =>
+        void undo(
+          restore(
+            store,
+            language,
+            marked.map((key) => [key, null]),
+          ),
+        ),
+    },
   });
 }
 
 function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / mostWordsAtOnce) }, (_, at) => items.slice(at * mostWordsAtOnce, (at + 1) * mostWordsAtOnce));
+  return Array.from({ length: Math.ceil(items.length / mostWordsAtOnce) }, (_, at) =>
+    items.slice(at * mostWordsAtOnce, (at + 1) * mostWordsAtOnce),
+  );
 }
 
 async function recordOf(store: AccountStore, language: Language, key: string): Promise<Word | null> {
@@ -99,9 +130,16 @@ async function recordOf(store: AccountStore, language: Language, key: string): P
   return isWord(record) ? record : null;
 }
 
-async function restore(store: AccountStore, language: Language, words: readonly (readonly [key: string, before: Word | null])[]): Promise<void> {
+async function restore(
+  store: AccountStore,
+  language: Language,
+  words: readonly (readonly [key: string, before: Word | null])[],
+): Promise<void> {
   for (const batch of batchesOf(words)) {
-    await store.call('restoreWords', { lang: language, words: batch.map(([id, before]) => ({ id, before: before && plain(before) })) });
+    await store.call('restoreWords', {
+      lang: language,
+      words: batch.map(([id, before]) => ({ id, before: before && plain(before) })),
+    });
   }
 }
 

@@ -39,7 +39,10 @@ export function demoProfile(language: Language, timeZone: string, now: number): 
     practiceSessionsCompleted: 3,
   };
   // Held already, or the first mark would unlock them all at once.
-  return { ...learner, achievements: achievements.filter(({ figure, target }) => figure(learner) >= target).map(({ id }) => id) };
+  return {
+    ...learner,
+    achievements: achievements.filter(({ figure, target }) => figure(learner) >= target).map(({ id }) => id),
+  };
 }
 
 function storyId(language: Language): string {
@@ -56,7 +59,11 @@ export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path,
     indexId: indexIdOf(facts.fileId),
     addedAt: now - 6 * day,
     openedAt: now - 20 * hour,
-    position: { locator: { section: reached.section, block: 0, offset: 0 }, fraction: reached.fraction, at: now - 20 * hour },
+    position: {
+      locator: { section: reached.section, block: 0, offset: 0 },
+      fraction: reached.fraction,
+      at: now - 20 * hour,
+    },
     finished: false,
   };
   documents.set(pathOf(bookRef(storyId(facts.language))), begun);
@@ -70,7 +77,8 @@ export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path,
       originalText: text,
       ...card,
       srsLevel: level,
-      ...(status !== '5' && status !== '99' && { srsNextReview: index % 3 === 0 ? now - (1 + index) * hour : now + (6 + index) * hour }),
+      ...(status !== '5' &&
+        status !== '99' && { srsNextReview: index % 3 === 0 ? now - (1 + index) * hour : now + (6 + index) * hour }),
       notes: meaning,
       tags: [],
       starred: index % 11 === 4,

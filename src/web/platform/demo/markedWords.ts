@@ -23,7 +23,8 @@ export function rememberMarked(writes: ReadonlyMap<Path, object | null>): void {
     if (!isLanguage(lang)) continue;
     // What a words collection holds was written by the word rules.
     const word = document as Word | ClearedWord | null;
-    if (isWord(word)) marked.set(`${lang} ${id}`, { lang, text: word.originalText, status: word.status, notes: word.notes });
+    if (isWord(word))
+      marked.set(`${lang} ${id}`, { lang, text: word.originalText, status: word.status, notes: word.notes });
     else marked.delete(`${lang} ${id}`);
   }
   sessionStorage.setItem(key, JSON.stringify([...marked.values()].slice(-most)));
@@ -58,5 +59,11 @@ function read(storage: Storage): MarkedWord[] {
 function isMarkedWord(value: unknown): value is MarkedWord {
   if (typeof value !== 'object' || value === null) return false;
   const { lang, text, status, notes } = value as Partial<Record<keyof MarkedWord, unknown>>;
-  return typeof lang === 'string' && isLanguage(lang) && typeof text === 'string' && typeof notes === 'string' && statuses.some((known) => known === status);
+  return (
+    typeof lang === 'string' &&
+    isLanguage(lang) &&
+    typeof text === 'string' &&
+    typeof notes === 'string' &&
+    statuses.some((known) => known === status)
+  );
 }

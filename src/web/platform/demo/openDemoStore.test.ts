@@ -14,9 +14,21 @@ import { openDemoStore } from './openDemoStore.ts';
 const now = Date.parse('2026-05-20T10:00:00Z');
 
 const facts = (language: Language): StoryFacts => ({
-  title: `Story ${language}`, author: 'Glosa', language, fileId: `file-${language}`, fileSize: 10, wordCount: 100, uniqueWords: 50, chapterCount: 3,
+  title: `Story ${language}`,
+  author: 'Glosa',
+  language,
+  fileId: `file-${language}`,
+  fileSize: 10,
+  wordCount: 100,
+  uniqueWords: 50,
+  chapterCount: 3,
   reached: { section: 'OEBPS/chapter-2.xhtml', fraction: 0.3 },
-  words: [{ text: 'Quay', status: '2', meaning: 'muelle' }, { text: 'lamp', status: '5', meaning: 'lámpara' }, { text: 'Nora', status: '99', meaning: '' }, { text: 'one by one', status: '3', meaning: 'uno a uno' }],
+  words: [
+    { text: 'Quay', status: '2', meaning: 'muelle' },
+    { text: 'lamp', status: '5', meaning: 'lámpara' },
+    { text: 'Nora', status: '99', meaning: '' },
+    { text: 'one by one', status: '3', meaning: 'uno a uno' },
+  ],
 });
 
 let site: Site;
@@ -29,7 +41,10 @@ beforeEach(async () => {
     '/stories/en.json': facts('en'),
     '/stories/fr.json': facts('fr'),
     '/stories/en.epub': 'the book',
-    '/starter-packs/en/essential_250.json': [['the', 'the', 'determiner', '', 'el, la', 'The end.'], ['quay', 'quay', 'noun', '', 'muelle', 'A quay.']],
+    '/starter-packs/en/essential_250.json': [
+      ['the', 'the', 'determiner', '', 'el, la', 'The end.'],
+      ['quay', 'quay', 'noun', '', 'muelle', 'A quay.'],
+    ],
     '/starter-packs/en/intermediate_500.json': [['tower', 'tower', 'noun', '', 'torre', '']],
     '/starter-packs/en/advanced_1000.json': [['wing', 'wing', 'noun', '', 'ala', '']],
   });
@@ -45,16 +60,36 @@ const story = async () => {
 
 test('a guest is the demo learner of spec §6', () => {
   expect(store.guest).toBe(true);
-  expect(profile()).toMatchObject({ experiencePoints: 125, level: 1, gems: 50, streak: { current: 3 }, onboardingCompleted: true, hasCompletedFirstExperience: true });
+  expect(profile()).toMatchObject({
+    experiencePoints: 125,
+    level: 1,
+    gems: 50,
+    streak: { current: 3 },
+    onboardingCompleted: true,
+    hasCompletedFirstExperience: true,
+  });
 });
 
 test('has a book in progress, words of every kind, and words due', async () => {
   await story();
-  expect([...(store.peekCollection('books') ?? [])]).toEqual([['story-en', expect.objectContaining({ title: 'Story en', position: expect.objectContaining({ fraction: 0.3 }), finished: false })]]);
+  expect([...(store.peekCollection('books') ?? [])]).toEqual([
+    [
+      'story-en',
+      expect.objectContaining({
+        title: 'Story en',
+        position: expect.objectContaining({ fraction: 0.3 }),
+        finished: false,
+      }),
+    ],
+  ]);
   expect(store.statuses('en').counts()).toEqual({ 1: 0, 2: 1, 3: 1, 4: 0, 5: 1, 99: 1 });
   expect(store.statuses('en').phrases()).toEqual(['one by one']);
   expect(await store.dueCount('en', now)).toBe(2);
-  expect((await store.words('en', ['quay', 'none'])).get('quay')).toMatchObject({ originalText: 'Quay', notes: 'muelle', bookId: 'story-en' });
+  expect((await store.words('en', ['quay', 'none'])).get('quay')).toMatchObject({
+    originalText: 'Quay',
+    notes: 'muelle',
+    bookId: 'story-en',
+  });
   expect(await (await store.files.get('file-en'))?.text()).toBe('"the book"');
   expect(await store.files.get('another')).toBeNull();
 });
@@ -63,7 +98,10 @@ test('a mark works, is told, and unlocks nothing that the learner has', async ()
   await story();
   const told: (readonly string[] | 'all')[] = [];
   store.statuses('en').subscribe((changed) => told.push(changed));
-  expect(await store.call('saveWord', { lang: 'en', text: 'Harbour', status: '2' })).toEqual({ created: true, id: 'harbour' });
+  expect(await store.call('saveWord', { lang: 'en', text: 'Harbour', status: '2' })).toEqual({
+    created: true,
+    id: 'harbour',
+  });
   expect(store.statuses('en').get('harbour')).toBe('2');
   expect(told).toEqual([['harbour']]);
   expect(store.peek(wordRef('en', 'harbour'))).toMatchObject({ originalText: 'Harbour' });
@@ -82,7 +120,9 @@ test('what needs an account is refused and asks for one', async () => {
   const asked: string[] = [];
   const stop = whenAccountAsked((invitation) => asked.push(invitation));
   const denied = new Refusal('account-required');
-  await expect(store.call('createUserProfile', { uid: 'demo', email: '', extraData: { displayName: 'x' } })).rejects.toEqual(denied);
+  await expect(
+    store.call('createUserProfile', { uid: 'demo', email: '', extraData: { displayName: 'x' } }),
+  ).rejects.toEqual(denied);
   await expect(store.files.put('x', new Blob(['x']))).rejects.toEqual(denied);
   stop();
   expect(asked).toEqual(['needed', 'needed']);
@@ -114,11 +154,24 @@ test("a pack's words are known until a record of the learner's own says otherwis
 test('a word without a record says what makes it known, and is no record', async () => {
   const virtual = withVirtualWords(store, starterPackLoader(site.origin).loadStarterPack);
   const keys = ['the', 'quay', 'unheard'];
-  const answered = async () => [...(await virtual.words('en', keys))].map(([key, word]) => [key, isVirtual(word) ? word.coveredBy : word.text]);
-  expect(await answered()).toEqual([['quay', 'quay'], ['the', 'pack']]);
-  expect((await virtual.words('en', ['the'])).get('the')).toEqual({ text: 'the', status: '5', isVirtual: true, coveredBy: 'pack' });
+  const answered = async () =>
+    [...(await virtual.words('en', keys))].map(([key, word]) => [key, isVirtual(word) ? word.coveredBy : word.text]);
+  expect(await answered()).toEqual([
+    ['quay', 'quay'],
+    ['the', 'pack'],
+  ]);
+  expect((await virtual.words('en', ['the'])).get('the')).toEqual({
+    text: 'the',
+    status: '5',
+    isVirtual: true,
+    coveredBy: 'pack',
+  });
   await virtual.call('updateSettings', { initialWordsPreset: 'known' });
-  expect(await answered()).toEqual([['quay', 'quay'], ['the', 'pack'], ['unheard', 'preset']]);
+  expect(await answered()).toEqual([
+    ['quay', 'quay'],
+    ['the', 'pack'],
+    ['unheard', 'preset'],
+  ]);
   await virtual.call('saveWord', { lang: 'en', text: 'the', status: '1' });
   expect((await virtual.words('en', ['the'])).get('the')).toMatchObject({ status: '1' });
   await virtual.call('restoreWords', { lang: 'en', words: [{ id: 'the', before: null }] });

@@ -16,7 +16,19 @@ import { rememberMarked } from './markedWords.ts';
 
 /** What a guest may try: it changes the copy in memory and ends with the page. Everything else needs an account. */
 const tried: ReadonlySet<CallName> = new Set<CallName>([
-  'saveWord', 'saveWords', 'restoreWords', 'editTags', 'saveSentence', 'saveReadingPosition', 'recordReading', 'updateBook', 'removeBook', 'restoreBook', 'updateSettings', 'updateProfile', 'applyStarterPack',
+  'saveWord',
+  'saveWords',
+  'restoreWords',
+  'editTags',
+  'saveSentence',
+  'saveReadingPosition',
+  'recordReading',
+  'updateBook',
+  'removeBook',
+  'restoreBook',
+  'updateSettings',
+  'updateProfile',
+  'applyStarterPack',
 ]);
 
 export interface DemoStoreParts {
@@ -28,7 +40,11 @@ export interface DemoStoreParts {
 }
 
 /** The demo learner in memory: the rules of the app run on it, nothing of it leaves the page (decisions §9). */
-export function openDemoStore({ origin = '', now = Date.now, remember = rememberMarked }: DemoStoreParts = {}): AccountStore {
+export function openDemoStore({
+  origin = '',
+  now = Date.now,
+  remember = rememberMarked,
+}: DemoStoreParts = {}): AccountStore {
   const documents = new DemoDocuments();
   const stories = new Map<Language, Promise<void>>();
   const addresses = new Map<string, string>();
@@ -62,13 +78,16 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
     if (!response.ok) throw new Refusal('unavailable');
     // Written by our own build from the contract's type.
     const facts = (await response.json()) as StoryFacts;
-    addresses.set(facts.fileId, storyAddress(language, 'epub')).set(indexIdOf(facts.fileId), storyAddress(language, 'index'));
+    addresses
+      .set(facts.fileId, storyAddress(language, 'epub'))
+      .set(indexIdOf(facts.fileId), storyAddress(language, 'index'));
     apply(demoDocuments(facts, now()));
   }
 
   function apply(writes: ReadonlyMap<string, object | null>): void {
     documents.write(writes);
-    for (const [language, view] of views) view.put([...writes].flatMap(([path, document]) => entryOf(language, path, document)));
+    for (const [language, view] of views)
+      view.put([...writes].flatMap(([path, document]) => entryOf(language, path, document)));
   }
 
   function statusesOf(language: Language): DemoStatuses {
@@ -76,7 +95,11 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
     if (known) return known;
     const view = new DemoStatuses(language, story(language));
     views.set(language, view);
-    view.put([...documents.collection<Word>(wordsCollection(language))].flatMap(([id, word]) => entryOf(language, pathOf(wordRef(language, id)), word)));
+    view.put(
+      [...documents.collection<Word>(wordsCollection(language))].flatMap(([id, word]) =>
+        entryOf(language, pathOf(wordRef(language, id)), word),
+      ),
+    );
     return view;
   }
 
@@ -104,7 +127,9 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
     everything: async () => documents.all(),
     async dueCount(language, at) {
       await story(language);
-      return [...documents.collection<Word>(wordsCollection(language)).values()].filter((word) => isWord(word) && isDue(word, at)).length;
+      return [...documents.collection<Word>(wordsCollection(language)).values()].filter(
+        (word) => isWord(word) && isDue(word, at),
+      ).length;
     },
     async call(name, input) {
       if (!tried.has(name)) {
@@ -151,7 +176,11 @@ export function openDemoStore({ origin = '', now = Date.now, remember = remember
 
 const sync = { online: true, stalled: false, full: false, waiting: 0, refusedFiles: 0, complete: true } as const;
 
-function entryOf(language: Language, path: string, document: object | null): (readonly [string, Word['status'] | null])[] {
+function entryOf(
+  language: Language,
+  path: string,
+  document: object | null,
+): (readonly [string, Word['status'] | null])[] {
   const { collection, id } = refAt(path);
   if (collection !== wordsCollection(language)) return [];
   // What a words collection holds was written by the word rules.

@@ -51,15 +51,28 @@ test('what one tab marks, the other shows: colours, documents, counts', async ()
   two.watchCollection('sentences_en', () => undefined);
   await expect.poll(() => two.peekCollection('sentences_en')?.size).toBe(0);
 
-  expect(await one.call('saveWord', { lang: 'en', text: 'Heart', status: '3', sentence: { text: 'By heart.' } })).toEqual({ created: true, id: 'heart' });
+  expect(
+    await one.call('saveWord', { lang: 'en', text: 'Heart', status: '3', sentence: { text: 'By heart.' } }),
+  ).toEqual({ created: true, id: 'heart' });
   await expect.poll(() => seen.get('heart')).toBe('3');
   await expect.poll(() => two.peek(profileRef(uid))?.wordsMarkedCount).toBe(1);
   await expect.poll(() => two.peekCollection('sentences_en')?.size).toBe(1);
   await waiting(two, 1);
-  expect([...(await two.everything()).keys()].filter((path) => path.startsWith('words_') || path.startsWith('users/')).toSorted()).toEqual([`users/${uid}`, 'words_en/heart']);
-  expect([await two.dueCount('en', Date.now() + 1e12), (await two.words('en', ['heart', 'other'])).size]).toEqual([1, 1]);
+  expect(
+    [...(await two.everything()).keys()]
+      .filter((path) => path.startsWith('words_') || path.startsWith('users/'))
+      .toSorted(),
+  ).toEqual([`users/${uid}`, 'words_en/heart']);
+  expect([await two.dueCount('en', Date.now() + 1e12), (await two.words('en', ['heart', 'other'])).size]).toEqual([
+    1, 1,
+  ]);
 
-  await Promise.all(['a', 'b', 'c', 'd'].flatMap((text) => [one.call('saveWord', { lang: 'en', text, status: '5' }), two.call('saveWord', { lang: 'en', text, status: '5' })]));
+  await Promise.all(
+    ['a', 'b', 'c', 'd'].flatMap((text) => [
+      one.call('saveWord', { lang: 'en', text, status: '5' }),
+      two.call('saveWord', { lang: 'en', text, status: '5' }),
+    ]),
+  );
   await waiting(one, 9);
   await expect.poll(() => one.statuses('en').counts()[5]).toBe(4);
   await expect.poll(() => two.peek(profileRef(uid))?.wordsMarkedCount).toBe(5);
@@ -78,10 +91,30 @@ test('a tab that is closed loses nothing: what it had not sent waits for the nex
 
 test('a rule that says no, and a change too large ever to be sent, arrive as what they are', async () => {
   const store = tab(await account());
-  const word = { originalText: '', status: '1', tags: [], starred: false, createdAt: 0, dateAdded: 0, lastModified: 0, srsLevel: 0, srsNextReview: 0, srsLastReview: null, srsEaseFactor: 2.5 } as const;
-  const words = Array.from({ length: 500 }, (_, index) => ({ ...word, text: `w${index}`, originalText: `w${index}`, tags: [], notes: 'x'.repeat(4_900) }));
+  const word = {
+    originalText: '',
+    status: '1',
+    tags: [],
+    starred: false,
+    createdAt: 0,
+    dateAdded: 0,
+    lastModified: 0,
+    srsLevel: 0,
+    srsNextReview: 0,
+    srsLastReview: null,
+    srsEaseFactor: 2.5,
+  } as const;
+  const words = Array.from({ length: 500 }, (_, index) => ({
+    ...word,
+    text: `w${index}`,
+    originalText: `w${index}`,
+    tags: [],
+    notes: 'x'.repeat(4_900),
+  }));
   await expect(store.call('importWords', { lang: 'en', words })).rejects.toThrow(new Refusal('body-too-large'));
-  await expect(store.call('editTags', { lang: 'en', id: 'nothing', tags: [] })).rejects.toThrow(new Refusal('word-not-found'));
+  await expect(store.call('editTags', { lang: 'en', id: 'nothing', tags: [] })).rejects.toThrow(
+    new Refusal('word-not-found'),
+  );
   await waiting(store, 0);
 });
 
@@ -90,7 +123,11 @@ test('a file lies here as it was given, before any server has it, and what was d
   const content = new Blob([new Uint8Array(300_000).fill(7)], { type: 'application/epub+zip' });
   await store.files.put('f', content);
   const back = await store.files.get('f');
-  expect([back?.size, back?.type, new Uint8Array(await (back ?? new Blob()).arrayBuffer()).every((byte) => byte === 7)]).toEqual([300_000, 'application/epub+zip', true]);
+  expect([
+    back?.size,
+    back?.type,
+    new Uint8Array(await (back ?? new Blob()).arrayBuffer()).every((byte) => byte === 7),
+  ]).toEqual([300_000, 'application/epub+zip', true]);
   await waiting(store, 1);
   const derived = { ids: Uint32Array.of(1, 2), counts: new Map([['a', 1]]) };
   await store.files.putDerived('f', 'words', derived);
@@ -127,7 +164,10 @@ test('a tab whose connection was closed under it erases all the same, a later re
   await expect.poll(() => notices.length).toBe(1);
   localStorage.setItem(`glosa.welcome.${uid}`, '{}');
   await store.erase();
-  expect([(await indexedDB.databases()).map(({ name }) => name).includes(`u-${uid}`), localStorage.getItem(`glosa.welcome.${uid}`)]).toEqual([false, null]);
+  expect([
+    (await indexedDB.databases()).map(({ name }) => name).includes(`u-${uid}`),
+    localStorage.getItem(`glosa.welcome.${uid}`),
+  ]).toEqual([false, null]);
 });
 
 test('storage of a later release is told to the person, and every request fails with the same words', async () => {

@@ -6,14 +6,24 @@ import { documentStores, write } from './database.ts';
 import { openFakeDatabase } from './testing/fakeDatabase.ts';
 
 const paths: readonly Path[] = ['words_en/a', 'words_en/b', 'words_en/c', 'words_fr/a', 'books/1', 'users/u'];
-const documents = fc.dictionary(fc.constantFrom(...paths), fc.option(fc.record({ n: fc.nat() })), { maxKeys: 4 }).map((given) => new Map(Object.entries(given)));
-const step = fc.record({ do: fc.constantFrom('write', 'write', 'write', 'fold', 'replace', 'abort', 'read'), tab: fc.nat({ max: 1 }), documents, longLog: fc.constantFrom(1, 2, 3) });
+const documents = fc
+  .dictionary(fc.constantFrom(...paths), fc.option(fc.record({ n: fc.nat() })), { maxKeys: 4 })
+  .map((given) => new Map(Object.entries(given)));
+const step = fc.record({
+  do: fc.constantFrom('write', 'write', 'write', 'fold', 'replace', 'abort', 'read'),
+  tab: fc.nat({ max: 1 }),
+  documents,
+  longLog: fc.constantFrom(1, 2, 3),
+});
 
 test('two tabs read what either wrote, replaced or folded, whatever they have in memory; an aborted transaction leaves nothing', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       const { database, again } = await openFakeDatabase();
-      const tabs = [{ base: new Base(), database }, { base: new Base(), database: await again() }] as const;
+      const tabs = [
+        { base: new Base(), database },
+        { base: new Base(), database: await again() },
+      ] as const;
       let model = new Map<Path, object | null>();
       for (const now of steps) {
         const { base, database: own } = tabs[now.tab === 0 ? 0 : 1];
@@ -24,7 +34,8 @@ test('two tabs read what either wrote, replaced or folded, whatever they have in
           await write(own, (transaction) => base.replace(transaction, now.documents));
           model = now.documents;
         } else if (now.do === 'fold') {
-          for (const language of await own.getAllKeys('wordsHead')) await write(own, (transaction) => base.fold(transaction, language, now.longLog));
+          for (const language of await own.getAllKeys('wordsHead'))
+            await write(own, (transaction) => base.fold(transaction, language, now.longLog));
         } else if (now.do === 'abort') {
           const failing = write(own, async (transaction) => {
             await base.write(transaction, now.documents);
@@ -38,8 +49,12 @@ test('two tabs read what either wrote, replaced or folded, whatever they have in
         }
       }
       for (const { base, database: own } of tabs) {
-        expect(await base.read(own.transaction(documentStores, 'readonly'), paths)).toEqual(new Map(paths.map((path) => [path, model.get(path) ?? null])));
-        expect(await base.all(own.transaction(documentStores, 'readonly'))).toEqual(new Map([...model].filter(([, document]) => document !== null)));
+        expect(await base.read(own.transaction(documentStores, 'readonly'), paths)).toEqual(
+          new Map(paths.map((path) => [path, model.get(path) ?? null])),
+        );
+        expect(await base.all(own.transaction(documentStores, 'readonly'))).toEqual(
+          new Map([...model].filter(([, document]) => document !== null)),
+        );
         own.close();
       }
     }),
@@ -55,6 +70,9 @@ test('folding empties the log, and what it held lies in the chunks', async () =>
   expect(await write(database, (transaction) => base.fold(transaction, 'en', 601))).toBe(false);
   expect(await database.count('wordsLog')).toBe(1);
   expect(await write(database, (transaction) => base.fold(transaction, 'en', 600))).toBe(true);
-  expect([await database.count('wordsLog'), await database.count('wordsChunk')]).toEqual([0, expect.toSatisfy((chunks: number) => chunks > 100 && chunks <= 256)]);
+  expect([await database.count('wordsLog'), await database.count('wordsChunk')]).toEqual([
+    0,
+    expect.toSatisfy((chunks: number) => chunks > 100 && chunks <= 256),
+  ]);
   expect(await new Base().read(database.transaction(documentStores), [...words.keys()])).toEqual(words);
 });

@@ -53,13 +53,20 @@ export class Base {
   /** Every base document, within the transaction. */
   async all(transaction: Reading): Promise<Map<Path, object>> {
     const rows = transaction.objectStore('rows');
-    const [paths, documents, languages] = await Promise.all([rows.getAllKeys(), rows.getAll(), transaction.objectStore('wordsHead').getAllKeys()]);
+    const [paths, documents, languages] = await Promise.all([
+      rows.getAllKeys(),
+      rows.getAll(),
+      transaction.objectStore('wordsHead').getAllKeys(),
+    ]);
     const found = new Map<Path, object>();
     paths.forEach((path, index) => documents[index] && found.set(path, documents[index]));
     for (const language of languages) {
       const { log } = await this.#refresh(transaction, language);
-      const chunks = await transaction.objectStore('wordsChunk').getAll(IDBKeyRange.bound([language, 0], [language, chunkCount]));
-      for (const chunk of chunks) for (const [key, document] of parseChunk(chunk)) found.set(wordPath(language, key), document);
+      const chunks = await transaction
+        .objectStore('wordsChunk')
+        .getAll(IDBKeyRange.bound([language, 0], [language, chunkCount]));
+      for (const chunk of chunks)
+        for (const [key, document] of parseChunk(chunk)) found.set(wordPath(language, key), document);
       for (const [key, document] of log) {
         if (document) found.set(wordPath(language, key), document);
         else found.delete(wordPath(language, key));
@@ -73,7 +80,11 @@ export class Base {
     return (await this.#refresh(transaction, language)).columns;
   }
 
-  async #readWords(transaction: Reading | Writing, language: string, keys: readonly string[]): Promise<Map<string, object | null>> {
+  async #readWords(
+    transaction: Reading | Writing,
+    language: string,
+    keys: readonly string[],
+  ): Promise<Map<string, object | null>> {
     const { log, chunks } = await this.#refresh(transaction, language);
     const found = new Map<string, object | null>();
     const inChunks = new Map<number, string[]>();
@@ -84,7 +95,8 @@ export class Base {
     }
     await Promise.all(
       [...inChunks].map(async ([chunk, wanted]) => {
-        const documents = chunks.get(chunk) ?? chunks.keep(chunk, await transaction.objectStore('wordsChunk').get([language, chunk]));
+        const documents =
+          chunks.get(chunk) ?? chunks.keep(chunk, await transaction.objectStore('wordsChunk').get([language, chunk]));
         for (const key of wanted) found.set(key, documents.get(key) ?? null);
       }),
     );
@@ -108,7 +120,9 @@ export class Base {
       this.#languages.set(language, known);
     }
     if (head.last > known.seen) {
-      const fresh = await transaction.objectStore('wordsLog').getAll(IDBKeyRange.bound([language, known.seen], [language, head.last], true));
+      const fresh = await transaction
+        .objectStore('wordsLog')
+        .getAll(IDBKeyRange.bound([language, known.seen], [language, head.last], true));
       for (const entries of fresh) take(known, entries);
       known.seen = head.last;
     }
@@ -139,7 +153,9 @@ export class Base {
       known.seen = last;
     }
     const store = transaction.objectStore('rows');
-    await Promise.all([...rows].map(([path, document]) => (document === null ? store.delete(path) : store.put(document, path))));
+    await Promise.all(
+      [...rows].map(([path, document]) => (document === null ? store.delete(path) : store.put(document, path))),
+    );
   }
 
   /** Replaces the whole base, for a device that reads everything anew. */
@@ -159,7 +175,13 @@ export class Base {
     for (const [language, entries] of words) {
       const { last } = (await transaction.objectStore('wordsHead').get(language)) ?? { last: 0 };
       const columns = await storeFolded(transaction, language, entries, last + 1);
-      this.#languages.set(language, { folded: last + 1, seen: last + 1, columns, log: new Map(), chunks: new ChunkCache() });
+      this.#languages.set(language, {
+        folded: last + 1,
+        seen: last + 1,
+        columns,
+        log: new Map(),
+        chunks: new ChunkCache(),
+      });
     }
   }
 
@@ -192,7 +214,12 @@ export class Base {
   }
 }
 
-async function storeFolded(transaction: Writing, language: string, documents: ReadonlyMap<string, object>, folded: number): Promise<WordColumns> {
+async function storeFolded(
+  transaction: Writing,
+  language: string,
+  documents: ReadonlyMap<string, object>,
+  folded: number,
+): Promise<WordColumns> {
   const columns = new WordColumns();
   columns.apply(documents);
   const chunks = new Map<number, WordEntry[]>();
@@ -202,7 +229,11 @@ async function storeFolded(transaction: Writing, language: string, documents: Re
     if (entries) entries.push(entry);
     else chunks.set(chunk, [entry]);
   }
-  await Promise.all([...chunks].map(([chunk, entries]) => transaction.objectStore('wordsChunk').put(JSON.stringify(entries), [language, chunk])));
+  await Promise.all(
+    [...chunks].map(([chunk, entries]) =>
+      transaction.objectStore('wordsChunk').put(JSON.stringify(entries), [language, chunk]),
+    ),
+  );
   await transaction.objectStore('wordsCore').put(columns.toCore(), language);
   await transaction.objectStore('wordsHead').put({ folded, last: folded }, language);
   return columns;

@@ -32,17 +32,36 @@ const largestFlush = 1_500_000;
 /** A device's side of the sync protocol: each method is one local transaction, any tab may run it at any time. */
 export type Client = ReturnType<typeof createClient>;
 
-export function createClient({ uid, database, transport, now, newId, onChange, prepare, pageSize = 4_000, batchSize = 200, longLog = 1_000 }: ClientParts) {
+export function createClient({
+  uid,
+  database,
+  transport,
+  now,
+  newId,
+  onChange,
+  prepare,
+  pageSize = 4_000,
+  batchSize = 200,
+  longLog = 1_000,
+}: ClientParts) {
   const base = new Base();
   /** What the calls made ahead of the documents gave when they were replayed over them; undefined until then. */
   const ahead = new Map<string, (() => unknown) | undefined>();
-  const replica: Replica = { uid, base, prepare, onReplayed: (id, outcome) => void (ahead.has(id) && ahead.set(id, outcome)) };
+  const replica: Replica = {
+    uid,
+    base,
+    prepare,
+    onReplayed: (id, outcome) => void (ahead.has(id) && ahead.set(id, outcome)),
+  };
 
   /** One transaction that gives what it changed of what is shown; tabs that were not told can see that they missed it. */
-  async function changing<Outcome extends { readonly changed: ReadonlySet<Path> | 'all' }>(work: (transaction: Writing) => Promise<Outcome>): Promise<Outcome> {
+  async function changing<Outcome extends { readonly changed: ReadonlySet<Path> | 'all' }>(
+    work: (transaction: Writing) => Promise<Outcome>,
+  ): Promise<Outcome> {
     const outcome = await write(database, async (transaction) => {
       const done = await work(transaction);
-      if (done.changed === 'all' || done.changed.size > 0) await setMeta(transaction, 'news', (await newsOf(transaction)) + 1);
+      if (done.changed === 'all' || done.changed.size > 0)
+        await setMeta(transaction, 'news', (await newsOf(transaction)) + 1);
       return done;
     });
     onChange(outcome.changed);
@@ -152,7 +171,8 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
         const entry = queued[index];
         const answer = entry && byId.get(entry.call.id);
         if (!answer || (answer.ok && epoch === null)) continue;
-        if (!answer.ok) await transaction.objectStore('notices').add({ callName: entry.call.name, reason: answer.reason });
+        if (!answer.ok)
+          await transaction.objectStore('notices').add({ callName: entry.call.name, reason: answer.reason });
         if (answer.ok && answer.rev > cursor) {
           await queue.put({ ...entry, ackRev: answer.rev }, key);
         } else {
@@ -226,7 +246,10 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
   }
 
   /** The statuses of these words, as they are shown; no document is read. */
-  async function statusesAt(language: string, keys: readonly string[]): Promise<[key: string, status: Status | null][]> {
+  async function statusesAt(
+    language: string,
+    keys: readonly string[],
+  ): Promise<[key: string, status: Status | null][]> {
     const { columns, overlay } = await wordsOf(language);
     return keys.map((key) => [key, columns.statusOf(key, overlay)]);
   }
@@ -241,7 +264,11 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     const transaction = database.transaction(documentStores, 'readonly');
     const range = IDBKeyRange.bound(wordPath(language, ''), wordPath(language, '\uffff'));
     const overlay = transaction.objectStore('overlay');
-    const [columns, paths, versions] = await Promise.all([base.columns(transaction, language), overlay.getAllKeys(range), overlay.getAll(range)]);
+    const [columns, paths, versions] = await Promise.all([
+      base.columns(transaction, language),
+      overlay.getAllKeys(range),
+      overlay.getAll(range),
+    ]);
     return { columns, overlay: new Map(paths.map((path, index) => [refAt(path).id, versions[index]?.data ?? null])) };
   }
 
@@ -272,7 +299,23 @@ export function createClient({ uid, database, transport, now, newId, onChange, p
     return queued - acknowledged;
   }
 
-  return { call, callAhead, flush, feed, page, acknowledge, exchange, read, everything, statuses, statusesAt, dueCount, fold, news, waiting };
+  return {
+    call,
+    callAhead,
+    flush,
+    feed,
+    page,
+    acknowledge,
+    exchange,
+    read,
+    everything,
+    statuses,
+    statusesAt,
+    dueCount,
+    fold,
+    news,
+    waiting,
+  };
 }
 
 /** As many calls as one flush carries, and at least one. */

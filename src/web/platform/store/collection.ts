@@ -9,14 +9,22 @@ export function readCollection(database: AccountDatabase, collection: string): P
 }
 
 /** The same within a transaction over more stores. */
-export async function collectionIn<Stores extends ArrayLike<StoreNames<AccountSchema>>, Mode extends IDBTransactionMode>(
+export async function collectionIn<
+  Stores extends ArrayLike<StoreNames<AccountSchema>>,
+  Mode extends IDBTransactionMode,
+>(
   base: IDBPObjectStore<AccountSchema, Stores, 'rows', Mode>,
   overlay: IDBPObjectStore<AccountSchema, Stores, 'overlay', Mode>,
   collection: string,
 ): Promise<(readonly [string, object])[]> {
   const range = IDBKeyRange.bound(`${collection}/`, `${collection}/\uffff`);
   const shown = new Map<Path, object>();
-  const [paths, rows, written, versions] = await Promise.all([base.getAllKeys(range), base.getAll(range), overlay.getAllKeys(range), overlay.getAll(range)]);
+  const [paths, rows, written, versions] = await Promise.all([
+    base.getAllKeys(range),
+    base.getAll(range),
+    overlay.getAllKeys(range),
+    overlay.getAll(range),
+  ]);
   paths.forEach((path, index) => rows[index] && shown.set(path, rows[index]));
   written.forEach((path, index) => {
     const data = versions[index]?.data;

@@ -81,7 +81,8 @@ function decoded({ keys, statuses: codes, due }: WordsCore): Map<string, Cell> {
 function dueIn({ statuses: codes, due }: WordsCore, now: number): number {
   let count = 0;
   // Counted by hand: an iterator over 50,000 entries takes several times as long.
-  for (let index = 0; index < due.length; index++) if ((due[index] ?? Infinity) <= now && codes[index] !== ignored) count++;
+  for (let index = 0; index < due.length; index++)
+    if ((due[index] ?? Infinity) <= now && codes[index] !== ignored) count++;
   return count;
 }
 
@@ -110,7 +111,10 @@ export function statusOf(code: number | undefined): Status {
 
 /** The server's compact list as columns; due times are not in it and count as never until the documents come. */
 export function coreOf(text: string): WordsCore {
-  const pairs = text.split('\n').filter(Boolean).map((line) => line.split('\t'));
+  const pairs = text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.split('\t'));
   return {
     keys: pairs.map(([key]) => key ?? '').join('\n'),
     statuses: Uint8Array.from(pairs, ([, status]) => Number(status)),

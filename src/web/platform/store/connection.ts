@@ -49,7 +49,11 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
   };
 
   /** One request and the reading of its answer, given up when nothing comes for `idle` milliseconds. @throws Unreachable */
-  async function limited<Result>(path: string, { init = {}, idle = longestIdle, signal }: RequestOptions, take: Take<Result>): Promise<Result> {
+  async function limited<Result>(
+    path: string,
+    { init = {}, idle = longestIdle, signal }: RequestOptions,
+    take: Take<Result>,
+  ): Promise<Result> {
     const silence = new AbortController();
     const giveUp = (): void => silence.abort();
     let cancel = wait(idle, giveUp);
@@ -58,13 +62,17 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
       cancel = wait(idle, giveUp);
     };
     try {
-      const response = await fetch(origin + path, { ...init, signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal });
+      const response = await fetch(origin + path, {
+        ...init,
+        signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
+      });
       heard();
       return await take(response, heard);
     } catch (error) {
       // A connection that breaks, at any moment, is no answer; a TypeError or DOMException is all that a browser says of it.
       if (silence.signal.aborted) throw new Unreachable(`${path}: nothing came for ${idle} ms`, 'silent');
-      if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError) throw new Unreachable(`${path}: ${String(error)}`);
+      if (error instanceof TypeError || error instanceof DOMException || error instanceof SyntaxError)
+        throw new Unreachable(`${path}: ${String(error)}`);
       throw error;
     } finally {
       cancel();
@@ -99,7 +107,9 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
         await refuseForNow(path, response);
         return take(response, heard);
       };
-      const first = await send<{ taken: Result } | 'expired'>(path, options, bearer, async (response, heard) => (response.status === 401 ? 'expired' : { taken: await looked(response, heard) }));
+      const first = await send<{ taken: Result } | 'expired'>(path, options, bearer, async (response, heard) =>
+        response.status === 401 ? 'expired' : { taken: await looked(response, heard) },
+      );
       if (first !== 'expired') return first.taken;
       // It ended before this clock said so, or was taken back: another is asked for, once.
       if ((await session?.catch(() => null))?.token === bearer) session = null;
@@ -113,6 +123,7 @@ async function refuseForNow(path: string, response: Response): Promise<void> {
   if (response.status === 401 || response.status >= 500) throw new Unreachable(`${path}: ${response.status}`);
   if (response.status !== 409 && response.status !== 429) return;
   const reason = await ownErrorIdOf(response.clone());
-  if (response.status === 409 && reason !== 'upload-offset') throw new Unreachable(`${path}: the token is another account's`, 'signed-out');
+  if (response.status === 409 && reason !== 'upload-offset')
+    throw new Unreachable(`${path}: the token is another account's`, 'signed-out');
   if (response.status === 429 && reason !== 'quota-exceeded') throw new Unreachable(`${path}: ${response.status}`);
 }

@@ -49,14 +49,22 @@ export interface WordsCore {
 export type WordEntry = readonly [key: string, document: object | null];
 
 /** A file: its bytes (private windows of WebKit keep no Blob), or the Blob that an earlier release kept. */
-export type StoredFile = { readonly state: FileState } & ({ readonly bytes: ArrayBuffer; readonly type: string } | { readonly content: Blob });
+export type StoredFile = { readonly state: FileState } & (
+  | { readonly bytes: ArrayBuffer; readonly type: string }
+  | { readonly content: Blob }
+);
 
 /**
  * How far a file is: it waits to be sent, the server of this epoch has it, or the server would not have it, for this reason
  * and at this time (epoch ms). Arrays, because an index tells them without reading the file. An earlier release wrote
  * `uploaded` and `refused` alone.
  */
-export type FileState = 'waiting' | 'uploaded' | 'refused' | readonly ['uploaded', epoch: string] | readonly ['refused', reason: ErrorId, at: number];
+export type FileState =
+  | 'waiting'
+  | 'uploaded'
+  | 'refused'
+  | readonly ['uploaded', epoch: string]
+  | readonly ['refused', reason: ErrorId, at: number];
 
 export type AccountDatabase = IDBPDatabase<AccountSchema>;
 export type Store = keyof AccountSchema & string;
@@ -64,7 +72,18 @@ export type Store = keyof AccountSchema & string;
 export type Writing = IDBPTransaction<AccountSchema, typeof documentStores, 'readwrite'>;
 export type Reading = IDBPTransaction<AccountSchema, typeof documentStores>;
 
-export const documentStores = ['rows', 'overlay', 'queue', 'meta', 'stage', 'notices', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog'] as const satisfies Store[];
+export const documentStores = [
+  'rows',
+  'overlay',
+  'queue',
+  'meta',
+  'stage',
+  'notices',
+  'wordsHead',
+  'wordsCore',
+  'wordsChunk',
+  'wordsLog',
+] as const satisfies Store[];
 
 const version = 1;
 
@@ -76,10 +95,24 @@ export type Closed = 'elsewhere' | 'lost';
  * @param onClosed called when it is closed under us: another tab deletes or upgrades it, or the browser lost it
  * @param onBlocked called when a tab with an older release keeps it open, and this one must wait
  */
-export function openDatabase(uid: string, onClosed: (why: Closed) => void = () => undefined, onBlocked: () => void = () => undefined): Promise<AccountDatabase> {
+export function openDatabase(
+  uid: string,
+  onClosed: (why: Closed) => void = () => undefined,
+  onBlocked: () => void = () => undefined,
+): Promise<AccountDatabase> {
   return openDB<AccountSchema>(databaseName(uid), version, {
     upgrade(database) {
-      for (const store of ['rows', 'overlay', 'meta', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog', 'derived'] as const) database.createObjectStore(store);
+      for (const store of [
+        'rows',
+        'overlay',
+        'meta',
+        'wordsHead',
+        'wordsCore',
+        'wordsChunk',
+        'wordsLog',
+        'derived',
+      ] as const)
+        database.createObjectStore(store);
       for (const store of ['stage', 'notices'] as const) database.createObjectStore(store, { autoIncrement: true });
       // Only acknowledged calls are in the index: so the others are counted without being read.
       database.createObjectStore('queue', { autoIncrement: true }).createIndex('ackRev', 'ackRev');
@@ -114,7 +147,10 @@ export async function eraseDatabase(uid: string, database: AccountDatabase): Pro
 }
 
 /** Does `work` in one transaction over all document stores; a throw aborts it and nothing of it is kept. */
-export async function write<Result>(database: AccountDatabase, work: (transaction: Writing) => Promise<Result>): Promise<Result> {
+export async function write<Result>(
+  database: AccountDatabase,
+  work: (transaction: Writing) => Promise<Result>,
+): Promise<Result> {
   const transaction = database.transaction(documentStores, 'readwrite', { durability: 'relaxed' });
   // Its rejection arrives at whoever awaits `write`; an abort must not be reported twice.
   transaction.done.catch(() => undefined);

@@ -27,7 +27,10 @@ test('a watched document is known once it has come, stays the same object, and i
   await settle();
   expect([cache.peek(book('1')), calls, asked]).toEqual([{ title: 'A' }, 2, ['watch books/1']]);
   expect(cache.peek(book('1'))).toBe(cache.peek(book('1')));
-  cache.take([['books/1', null], ['books/2', { title: 'B' }]]);
+  cache.take([
+    ['books/1', null],
+    ['books/2', { title: 'B' }],
+  ]);
   expect([cache.peek(book('1')), cache.peek(book('2')), calls]).toEqual([null, undefined, 4]);
   for (const leave of stop) leave();
   expect([cache.peek(book('1')), asked.at(-1)]).toEqual([undefined, 'unwatch books/1']);
@@ -54,8 +57,16 @@ test('a collection follows its documents; one change of many documents is told o
   expect(cache.peekCollection('books')).toBe(undefined);
   await settle();
   const before = cache.peekCollection('books');
-  cache.take([['books/2', { title: 'B' }], ['books/1', null], ['sentences_en/x', { text: 'x' }]]);
-  expect([before, cache.peekCollection('books'), calls]).toEqual([new Map([['1', { title: 'A' }]]), new Map([['2', { title: 'B' }]]), 2]);
+  cache.take([
+    ['books/2', { title: 'B' }],
+    ['books/1', null],
+    ['sentences_en/x', { text: 'x' }],
+  ]);
+  expect([before, cache.peekCollection('books'), calls]).toEqual([
+    new Map([['1', { title: 'A' }]]),
+    new Map([['2', { title: 'B' }]]),
+    2,
+  ]);
 });
 
 test('everything that is watched is asked for again when anything may have changed', async () => {

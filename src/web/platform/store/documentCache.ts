@@ -93,5 +93,11 @@ export function createDocumentCache(ask: Ask) {
 
 /** Equal in content: a mark tells the same profile twice, from the overlay and from the base, and need be shown once. */
 function isSame(before: object | null | undefined, document: object | null): boolean {
-  return before === document || (before !== undefined && before !== null && document !== null && JSON.stringify(before) === JSON.stringify(document));
+  return (
+    before === document ||
+    (before !== undefined &&
+      before !== null &&
+      document !== null &&
+      JSON.stringify(before) === JSON.stringify(document))
+  );
 }

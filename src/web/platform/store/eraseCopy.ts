@@ -9,7 +9,8 @@ export async function eraseCopy(uid: string): Promise<void> {
   const database = await openAsItIs(uid);
   if (database) await eraseDatabase(uid, database);
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage)) if (key.includes(uid) || storage.getItem(key) === uid) storage.removeItem(key);
+    for (const key of Object.keys(storage))
+      if (key.includes(uid) || storage.getItem(key) === uid) storage.removeItem(key);
   }
 }
 

@@ -54,12 +54,17 @@ export function createFileRequests(uid: string, request: Connection['request']):
           init: {
             method: 'PATCH',
             body: content,
-            headers: { 'content-type': type || 'application/octet-stream', [uploadHeaders.offset]: String(offset), [uploadHeaders.length]: String(length) },
+            headers: {
+              'content-type': type || 'application/octet-stream',
+              [uploadHeaders.offset]: String(offset),
+              [uploadHeaders.length]: String(length),
+            },
           },
         },
         async (response) => {
           if (response.ok) return stateIn(fileId, response);
-          if (response.status === 409) return { received: Number(response.headers.get(uploadHeaders.offset) ?? offset), stored: false };
+          if (response.status === 409)
+            return { received: Number(response.headers.get(uploadHeaders.offset) ?? offset), stored: false };
           const reason = await ownErrorIdOf(response);
           if (reason && refusals.has(reason)) throw new Refusal(reason);
           throw new Unreachable(`${fileId}: ${response.status}`);
@@ -86,11 +91,14 @@ export function createFileRequests(uid: string, request: Connection['request']):
 
 async function stateIn(fileId: string, response: Response): Promise<UploadState> {
   const { received, stored } = response.ok ? fieldsOf(await response.json()) : {};
-  if (typeof received !== 'number' || typeof stored !== 'boolean') throw new Unreachable(`${fileId}: ${response.status}`);
+  if (typeof received !== 'number' || typeof stored !== 'boolean')
+    throw new Unreachable(`${fileId}: ${response.status}`);
   return { received, stored };
 }
 
 function usageIn(value: unknown): FileUsage | null {
   const { used, quota, count } = fieldsOf(value);
-  return typeof used === 'number' && typeof quota === 'number' && typeof count === 'number' ? { used, quota, count } : null;
+  return typeof used === 'number' && typeof quota === 'number' && typeof count === 'number'
+    ? { used, quota, count }
+    : null;
 }

@@ -31,7 +31,8 @@ export async function readStates(database: AccountDatabase): Promise<Map<string,
   const states = new Map<string, FileState>();
   const { store } = database.transaction('files');
   // Written by this module's own type.
-  for (let cursor = await store.index('state').openKeyCursor(); cursor; cursor = await cursor.continue()) states.set(cursor.primaryKey, cursor.key as FileState);
+  for (let cursor = await store.index('state').openKeyCursor(); cursor; cursor = await cursor.continue())
+    states.set(cursor.primaryKey, cursor.key as FileState);
   return states;
 }
 

@@ -39,7 +39,10 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
     const epoch = await epochOf();
     const content = await server.getFile(fileId, (share) => onProgress(fileId, share));
     // Without room for it the person reads on all the same; it is fetched again next time.
-    if (content) await database.put('files', { ...(await bytesOf(content)), state: uploadedIn(epoch) }, fileId).catch(rethrowUnlessFull);
+    if (content)
+      await database
+        .put('files', { ...(await bytesOf(content)), state: uploadedIn(epoch) }, fileId)
+        .catch(rethrowUnlessFull);
     return content;
   }
 
@@ -57,7 +60,9 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
     const [, epoch] = uploadedIn(await epochOf());
     const wanted = [...(await readStates(database))].filter(([fileId, state]) => {
       const refusal = refusalIn(state);
-      return refusal ? !refused.has(fileId) || refusal.at <= now() - day : state !== 'uploaded' && !(Array.isArray(state) && state[1] === epoch);
+      return refusal
+        ? !refused.has(fileId) || refusal.at <= now() - day
+        : state !== 'uploaded' && !(Array.isArray(state) && state[1] === epoch);
     });
     return wanted.toSorted(([a], [b]) => Number(late.has(a)) - Number(late.has(b)));
   }
@@ -82,7 +87,11 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
   /** Deletes, with what was derived from them, the files that no shown book names and `isOver` lets go: told since when each has none. */
   async function dropUnnamed(isOver: (fileId: string, since: number) => boolean): Promise<void> {
     const transaction = database.transaction(['rows', 'overlay', 'files', 'derived', 'meta'], 'readwrite');
-    const [files, derived, meta] = [transaction.objectStore('files'), transaction.objectStore('derived'), transaction.objectStore('meta')];
+    const [files, derived, meta] = [
+      transaction.objectStore('files'),
+      transaction.objectStore('derived'),
+      transaction.objectStore('meta'),
+    ];
     const books = await collectionIn(transaction.objectStore('rows'), transaction.objectStore('overlay'), 'books');
     // What a books collection holds was written by the book rules.
     const named = new Set(books.flatMap(([, book]) => filesOf(book as Book)));
@@ -92,7 +101,8 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
     for (const fileId of await files.getAllKeys()) {
       if (named.has(fileId)) continue;
       const since = seen[fileId] ?? now();
-      if (isOver(fileId, since)) await Promise.all([files.delete(fileId), derived.delete(IDBKeyRange.bound([fileId], [fileId, []]))]);
+      if (isOver(fileId, since))
+        await Promise.all([files.delete(fileId), derived.delete(IDBKeyRange.bound([fileId], [fileId, []]))]);
       else unnamed[fileId] = since;
     }
     await meta.put(unnamed, 'unnamed');
@@ -163,7 +173,8 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
       refused.clear();
     },
     /** Why the server would not have some files, a reason for each. */
-    refusals: async (): Promise<ErrorId[]> => [...(await readStates(database)).values()].flatMap((state) => refusalIn(state)?.reason ?? []),
+    refusals: async (): Promise<ErrorId[]> =>
+      [...(await readStates(database)).values()].flatMap((state) => refusalIn(state)?.reason ?? []),
     /** How many files the server does not have. */
     unsent: () => countUnsent(database),
     /** Makes room: drops what can be had again, files that the server has before all. Gives whether there was anything. */

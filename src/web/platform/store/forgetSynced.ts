@@ -20,6 +20,10 @@ export async function forgetSynced(uid: string, epoch: string): Promise<boolean>
 
 /** Calls and files of a copy that the server does not have, refused files among them. */
 export async function countWaiting(database: AccountDatabase): Promise<number> {
-  const [calls, acknowledged, files] = await Promise.all([database.count('queue'), database.countFromIndex('queue', 'ackRev'), countUnsent(database)]);
+  const [calls, acknowledged, files] = await Promise.all([
+    database.count('queue'),
+    database.countFromIndex('queue', 'ackRev'),
+    countUnsent(database),
+  ]);
   return calls - acknowledged + files.waiting;
 }

@@ -21,7 +21,8 @@ export function lead({ uid, server, cursor, onNews, onFault, after }: LeadParts)
   const stopping = new AbortController();
   let leading = false;
   const stream = createRetryLoop({
-    round: () => cursor().then((since) => server.changes(since, stopping.signal, (rev) => void newer(rev).catch(onFault))),
+    round: () =>
+      cursor().then((since) => server.changes(since, stopping.signal, (rev) => void newer(rev).catch(onFault))),
     // It ends with its token: the next one is started.
     onReached: () => after(pause, () => void stream.run()),
     onUnreachable: () => undefined,

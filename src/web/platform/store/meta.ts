@@ -41,6 +41,10 @@ export async function newsOf(transaction: Reading | Writing): Promise<number> {
   return Number((await transaction.objectStore('meta').get('news')) ?? 0);
 }
 
-export async function setMeta(transaction: Writing, key: 'cursor' | 'epoch' | 'synced' | 'stage' | 'dev' | 'news', value: unknown): Promise<void> {
+export async function setMeta(
+  transaction: Writing,
+  key: 'cursor' | 'epoch' | 'synced' | 'stage' | 'dev' | 'news',
+  value: unknown,
+): Promise<void> {
   await transaction.objectStore('meta').put(value, key);
 }

@@ -9,7 +9,10 @@ import type { Closed } from './database.ts';
 import type { Failure, Method, Request, Said, WorkerMethods } from './protocol.ts';
 import { createStatusViews } from './statusViews.ts';
 
-export type Ask = <Name extends Method>(method: Name, ...parameters: WorkerMethods[Name]['arguments']) => Promise<WorkerMethods[Name]['answer']>;
+export type Ask = <Name extends Method>(
+  method: Name,
+  ...parameters: WorkerMethods[Name]['arguments']
+) => Promise<WorkerMethods[Name]['answer']>;
 
 /** Opens one account's store: starts this tab's worker and gives the page its side of it. */
 export function openAccountStore(uid: string): AccountStore {
@@ -19,7 +22,14 @@ export function openAccountStore(uid: string): AccountStore {
   const noticeListeners = new Set<(notice: Notice) => void>();
   const progressListeners = new Map<string, (share: number) => void>();
   const untold: { id: number; notice: Notice }[] = [];
-  let sync: SyncState = { online: navigator.onLine, stalled: false, full: false, waiting: 0, refusedFiles: 0, complete: false };
+  let sync: SyncState = {
+    online: navigator.onLine,
+    stalled: false,
+    full: false,
+    waiting: 0,
+    refusedFiles: 0,
+    complete: false,
+  };
   let lastId = 0;
   /** The connection was lost and the worker that is to open another has not said yet that it could. */
   let reopening = false;
@@ -125,7 +135,11 @@ export function openAccountStore(uid: string): AccountStore {
     for (const { id, notice } of untold.splice(0)) {
       const tell = (): void => noticeListeners.forEach((listener) => listener(notice));
       if (id === 0) tell();
-      else ask('told', id).then((isFirst) => void (isFirst && tell()), () => undefined);
+      else
+        ask('told', id).then(
+          (isFirst) => void (isFirst && tell()),
+          () => undefined,
+        );
     }
   }
 

@@ -17,10 +17,17 @@ export interface Replica {
 }
 
 /** The shown documents at these paths: the overlay's version, else the base's; null for one that is not there. */
-export async function shownAt(transaction: Reading | Writing, base: Base, paths: readonly Path[]): Promise<Map<Path, object | null>> {
+export async function shownAt(
+  transaction: Reading | Writing,
+  base: Base,
+  paths: readonly Path[],
+): Promise<Map<Path, object | null>> {
   const overlay = transaction.objectStore('overlay');
   const written = await Promise.all(paths.map(async (path) => [path, await overlay.get(path)] as const));
-  const shown = await base.read(transaction, written.filter(([, version]) => version === undefined).map(([path]) => path));
+  const shown = await base.read(
+    transaction,
+    written.filter(([, version]) => version === undefined).map(([path]) => path),
+  );
   for (const [path, version] of written) if (version) shown.set(path, version.data);
   return shown;
 }
@@ -38,7 +45,10 @@ export async function rebuild(transaction: Writing, replica: Replica): Promise<S
   const ready = queued.flatMap((call) => replayable(replica, call));
   if (ready.length === 0) return changed;
 
-  const documents = await replica.base.read(transaction, ready.flatMap(({ reads }) => reads));
+  const documents = await replica.base.read(
+    transaction,
+    ready.flatMap(({ reads }) => reads),
+  );
   const shown = (path: Path): object | null => documents.get(path) ?? null;
   const written = new Set<Path>();
   for (const call of ready) {

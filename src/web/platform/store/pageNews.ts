@@ -39,7 +39,10 @@ export function createPageNews({ database, client, unsentFiles, firstSync, backg
 
   async function tellSync(): Promise<void> {
     const [calls, files, complete] = await Promise.all([client.waiting(), unsentFiles(), firstSync.isDone()]);
-    say({ said: 'sync', state: { ...reached, full, waiting: calls + files.waiting, refusedFiles: files.refused, complete } });
+    say({
+      said: 'sync',
+      state: { ...reached, full, waiting: calls + files.waiting, refusedFiles: files.refused, complete },
+    });
   }
 
   async function tellNotices(): Promise<void> {
@@ -63,7 +66,9 @@ export function createPageNews({ database, client, unsentFiles, firstSync, backg
       const keys = words.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
       say({ said: 'statuses', language, changed: await client.statusesAt(language, keys) });
     }
-    const wanted = [...changed].filter((path) => watched.has(path) || collections.has(path.slice(0, path.indexOf('/'))));
+    const wanted = [...changed].filter(
+      (path) => watched.has(path) || collections.has(path.slice(0, path.indexOf('/'))),
+    );
     if (wanted.length > 0) say({ said: 'documents', documents: [...(await client.read(wanted))] });
     await tellSync();
   }

@@ -12,7 +12,10 @@ export interface WorkerMethods {
   unwatch: { arguments: [path: Path]; answer: void };
   watchCollection: { arguments: [collection: string]; answer: readonly (readonly [string, object])[] | null };
   statuses: { arguments: [language: string]; answer: WordsCore };
-  words: { arguments: [language: string, keys: readonly string[]]; answer: readonly (readonly [string, Word | ClearedWord])[] };
+  words: {
+    arguments: [language: string, keys: readonly string[]];
+    answer: readonly (readonly [string, Word | ClearedWord])[];
+  };
   everything: { arguments: []; answer: readonly (readonly [Path, object])[] };
   dueCount: { arguments: [language: string, now: number]; answer: number };
   call: { arguments: [name: string, input: unknown]; answer: unknown };
@@ -46,7 +49,11 @@ export type Failure = { readonly refusal: ErrorId } | { readonly fault: string }
 export type Said =
   | { readonly said: 'answer'; readonly id: number; readonly answer?: unknown; readonly failure?: Failure }
   | { readonly said: 'documents'; readonly documents: readonly (readonly [Path, object | null])[] }
-  | { readonly said: 'statuses'; readonly language: string; readonly changed: readonly (readonly [string, Status | null])[] }
+  | {
+      readonly said: 'statuses';
+      readonly language: string;
+      readonly changed: readonly (readonly [string, Status | null])[];
+    }
   | { readonly said: 'renew' }
   | { readonly said: 'sync'; readonly state: SyncState }
   | { readonly said: 'notice'; readonly id: number; readonly notice: Notice }

@@ -22,7 +22,11 @@ function open() {
   });
   const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
   return {
-    loop, timers, heard, rounds, settle,
+    loop,
+    timers,
+    heard,
+    rounds,
+    settle,
     async end(error?: Error): Promise<void> {
       const round = rounds.pop();
       if (error) round?.fail(error);

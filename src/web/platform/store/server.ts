@@ -31,15 +31,23 @@ export interface ServerParts {
   readonly after?: After;
 }
 
-export function connectServer(uid: string, now: () => number, { origin = '', after = ownAfter }: ServerParts = {}): Server {
+export function connectServer(
+  uid: string,
+  now: () => number,
+  { origin = '', after = ownAfter }: ServerParts = {},
+): Server {
   const { request } = openConnection({ uid, now, origin, after });
 
   const callable = <Result>(name: string, data: object): Promise<Result> =>
-    request(`${callablePath}/${name}`, { init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data }) } }, async (response) => {
-      if (!response.ok) throw new Unreachable(`${name}: ${response.status}`);
-      // Our own server's answer to our own contract.
-      return ((await response.json()) as { result: Result }).result;
-    });
+    request(
+      `${callablePath}/${name}`,
+      { init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data }) } },
+      async (response) => {
+        if (!response.ok) throw new Unreachable(`${name}: ${response.status}`);
+        // Our own server's answer to our own contract.
+        return ((await response.json()) as { result: Result }).result;
+      },
+    );
 
   return {
     ...createFileRequests(uid, request),
@@ -68,12 +76,15 @@ export function connectServer(uid: string, now: () => number, { origin = '', aft
         return all;
       }),
     document: (collection, id) =>
-      request(`/users/${uid}/${collection}/${encodeURIComponent(id)}`, {}, async (response) => (response.ok ? ((await response.json()) as object) : null)),
+      request(`/users/${uid}/${collection}/${encodeURIComponent(id)}`, {}, async (response) =>
+        response.ok ? ((await response.json()) as object) : null,
+      ),
   };
 }
 
 async function* readText(body: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   const reader = body.getReader();
-  for (let part = await reader.read(); !part.done && !signal?.aborted; part = await reader.read()) yield decoder.decode(part.value, { stream: true });
+  for (let part = await reader.read(); !part.done && !signal?.aborted; part = await reader.read())
+    yield decoder.decode(part.value, { stream: true });
 }

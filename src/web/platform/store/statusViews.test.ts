@@ -5,7 +5,9 @@ import type { Ask } from './openAccountStore.ts';
 import { createStatusViews } from './statusViews.ts';
 
 const core = (words: Record<string, Status>): WordsCore => ({
-  keys: Object.keys(words).join('\n'), statuses: Uint8Array.from(Object.values(words), Number), due: new Float64Array(Object.keys(words).length),
+  keys: Object.keys(words).join('\n'),
+  statuses: Uint8Array.from(Object.values(words), Number),
+  due: new Float64Array(Object.keys(words).length),
 });
 
 /** The views with a worker whose answers the test gives, in any order. */
@@ -23,8 +25,16 @@ test('tells statuses, phrases and counts, and who listens is told the keys that 
   const leave = view.subscribe((changed) => heard.push(changed));
   asked[0]?.resolve(core({ cat: '5', 'by heart': '2', dog: '99' }));
   await view.ready;
-  expect([view.get('cat'), view.get('cow'), view.phrases(), view.counts()]).toEqual(['5', undefined, ['by heart'], { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1, 99: 1 }]);
-  views.take('en', [['cow', '1'], ['cat', null]]);
+  expect([view.get('cat'), view.get('cow'), view.phrases(), view.counts()]).toEqual([
+    '5',
+    undefined,
+    ['by heart'],
+    { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1, 99: 1 },
+  ]);
+  views.take('en', [
+    ['cow', '1'],
+    ['cat', null],
+  ]);
   views.take('fr', [['vache', '1']]);
   expect([view.get('cow'), view.get('cat'), heard]).toEqual(['1', undefined, ['all', ['cow', 'cat']]]);
   leave();
@@ -35,7 +45,10 @@ test('tells statuses, phrases and counts, and who listens is told the keys that 
 test('what changes while the columns are on their way is newer than they are', async () => {
   const { views, asked } = open();
   const view = views.of('en');
-  views.take('en', [['cat', '5'], ['dog', null]]);
+  views.take('en', [
+    ['cat', '5'],
+    ['dog', null],
+  ]);
   asked[0]?.resolve(core({ cat: '1', dog: '1' }));
   await view.ready;
   expect([view.get('cat'), view.get('dog')]).toEqual(['5', undefined]);

@@ -6,7 +6,12 @@ import { createStoreFaults } from './storeFaults.ts';
 function open(dropFiles: () => Promise<boolean> = async () => false) {
   const said: Said[] = [];
   const full: boolean[] = [];
-  const faults = createStoreFaults({ stopped: new AbortController().signal, dropFiles, onFull: (next) => full.push(next), say: (one) => said.push(one) });
+  const faults = createStoreFaults({
+    stopped: new AbortController().signal,
+    dropFiles,
+    onFull: (next) => full.push(next),
+    say: (one) => said.push(one),
+  });
   return { faults, said, full };
 }
 
@@ -21,7 +26,10 @@ test('a feed that finds no room is told of once, shown while it lasts, and told 
   faults.hasRoom();
   expect(full).toEqual([true, false]);
   await faults.withRoom(quota).catch(faults.fault);
-  expect([said, full]).toEqual([[notice, notice], [true, false, true]]);
+  expect([said, full]).toEqual([
+    [notice, notice],
+    [true, false, true],
+  ]);
 });
 
 test('files that can be had again make room first; without any the call is refused', async () => {

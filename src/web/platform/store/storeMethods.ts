@@ -7,7 +7,9 @@ import { coreOf } from './columns.ts';
 import type { Method, WorkerMethods } from './protocol.ts';
 import type { SyncLoops, SyncLoopsParts } from './syncLoops.ts';
 
-type Answering<Name extends Method> = (...parameters: WorkerMethods[Name]['arguments']) => Promise<WorkerMethods[Name]['answer']>;
+type Answering<Name extends Method> = (
+  ...parameters: WorkerMethods[Name]['arguments']
+) => Promise<WorkerMethods[Name]['answer']>;
 
 /** What the page may ask of its store, but for opening it. */
 export type StoreMethods = { readonly [Name in Exclude<Method, 'open'>]: Answering<Name> };
@@ -16,7 +18,17 @@ export interface StoreMethodsParts extends Omit<SyncLoopsParts, 'say' | 'stopped
   readonly loops: SyncLoops;
 }
 
-export function createStoreMethods({ uid, database, server, client, files, firstSync, news, faults, loops }: StoreMethodsParts): StoreMethods {
+export function createStoreMethods({
+  uid,
+  database,
+  server,
+  client,
+  files,
+  firstSync,
+  news,
+  faults,
+  loops,
+}: StoreMethodsParts): StoreMethods {
   return {
     watch: async (paths) => {
       news.watch(paths);

@@ -26,11 +26,15 @@ interface News {
 export async function openStoreWorker(uid: string, say: (said: Said) => void): Promise<StoreWorker> {
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const database = await openDatabase(uid, (why) => {
-    if (stopped.aborted) return;
-    stopping.abort();
-    say({ said: 'closed', why });
-  }, () => say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-blocked' } }));
+  const database = await openDatabase(
+    uid,
+    (why) => {
+      if (stopped.aborted) return;
+      stopping.abort();
+      say({ said: 'closed', why });
+    },
+    () => say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-blocked' } }),
+  );
   const server = connectServer(uid, Date.now);
   const channel = new BroadcastChannel(`glosa-${uid}`);
   stopped.addEventListener('abort', () => channel.close());
@@ -55,9 +59,21 @@ export async function openStoreWorker(uid: string, say: (said: Said) => void): P
       news.changed(paths);
     },
   });
-  const files = createFileStore({ database, server, now: Date.now, onProgress: (fileId, share) => say({ said: 'progress', fileId, share }) });
+  const files = createFileStore({
+    database,
+    server,
+    now: Date.now,
+    onProgress: (fileId, share) => say({ said: 'progress', fileId, share }),
+  });
   const faults = createStoreFaults({ stopped, dropFiles: files.drop, onFull: (full) => news.setFull(full), say });
-  const news = createPageNews({ database, client, unsentFiles: files.unsent, firstSync, background: faults.background, say });
+  const news = createPageNews({
+    database,
+    client,
+    unsentFiles: files.unsent,
+    firstSync,
+    background: faults.background,
+    say,
+  });
   const parts = { uid, database, server, client, files, firstSync, news, faults };
   const loops = startSyncLoops({ ...parts, stopped, say });
   channel.addEventListener('message', (event: MessageEvent<News>) => {

@@ -30,7 +30,18 @@ export interface SyncLoopsParts {
 /** What goes on by itself while a store is open: documents both ways, files up, and the live stream where this tab leads. */
 export type SyncLoops = ReturnType<typeof startSyncLoops>;
 
-export function startSyncLoops({ uid, database, server, client, files, firstSync, news, faults, stopped, say }: SyncLoopsParts) {
+export function startSyncLoops({
+  uid,
+  database,
+  server,
+  client,
+  files,
+  firstSync,
+  news,
+  faults,
+  stopped,
+  say,
+}: SyncLoopsParts) {
   let cancelSecondLook = (): void => undefined;
   const reached = (): void => news.setReached({ online: true, stalled: false });
   const unreachable = (reason: Unreachable) => {
@@ -41,7 +52,10 @@ export function startSyncLoops({ uid, database, server, client, files, firstSync
 
   const documents = createRetryLoop({
     // The first reading is long: two tabs of a new browser need not both fetch it.
-    round: () => faults.withRoom(() => (firstSync.isKnownDone() ? client.exchange() : navigator.locks.request(`glosa-first-${uid}`, client.exchange))),
+    round: () =>
+      faults.withRoom(() =>
+        firstSync.isKnownDone() ? client.exchange() : navigator.locks.request(`glosa-first-${uid}`, client.exchange),
+      ),
     onReached: () => {
       reached();
       faults.hasRoom();
@@ -49,7 +63,11 @@ export function startSyncLoops({ uid, database, server, client, files, firstSync
       // Another epoch has made files wait that had been sent.
       faults.background(files.unsent().then(({ waiting, refused }) => void (waiting > refused && uploads.run())));
       if (firstSync.finish()) say({ said: 'renew' });
-      faults.background(navigator.locks.request(`glosa-fold-${uid}`, { ifAvailable: true }, (lock) => (lock && !stopped.aborted ? faults.withRoom(client.fold) : undefined)));
+      faults.background(
+        navigator.locks.request(`glosa-fold-${uid}`, { ifAvailable: true }, (lock) =>
+          lock && !stopped.aborted ? faults.withRoom(client.fold) : undefined,
+        ),
+      );
     },
     onUnreachable: unreachable,
     onFault: faults.fault,

@@ -70,7 +70,10 @@ async function settleQueue(transaction: Writing, { calls, to }: Page): Promise<v
   for (const [index, key] of keys.entries()) {
     const entry = queued[index];
     const outcome = entry && passed.get(entry.call.id);
-    if (outcome && !outcome.ok) await transaction.objectStore('notices').add({ callName: entry.call.name, reason: outcome.reason ?? 'call-failed' });
+    if (outcome && !outcome.ok)
+      await transaction
+        .objectStore('notices')
+        .add({ callName: entry.call.name, reason: outcome.reason ?? 'call-failed' });
     if (outcome || (entry?.ackRev !== undefined && entry.ackRev <= to)) await queue.delete(key);
   }
 }

@@ -17,12 +17,19 @@ export function createUploader(server: Pick<Server, 'uploadState' | 'sendPiece'>
     let { received, stored } = await server.uploadState(fileId);
     let setbacks = 0;
     while (!stored) {
-      const piece = { offset: received, length: content.size, type: content.type, content: content.slice(received, received + pieceSize) };
+      const piece = {
+        offset: received,
+        length: content.size,
+        type: content.type,
+        content: content.slice(received, received + pieceSize),
+      };
       const next = await server.sendPiece(fileId, piece).catch((error: unknown) => {
-        if (error instanceof Unreachable && error.why === 'silent') pieceSize = Math.max(smallestPiece, Math.floor(pieceSize / 2));
+        if (error instanceof Unreachable && error.why === 'silent')
+          pieceSize = Math.max(smallestPiece, Math.floor(pieceSize / 2));
         throw error;
       });
-      if (!next.stored && next.received <= received && ++setbacks > mostSetbacks) throw new Unreachable(`${fileId}: it does not get on`);
+      if (!next.stored && next.received <= received && ++setbacks > mostSetbacks)
+        throw new Unreachable(`${fileId}: it does not get on`);
       // The same place again: another tab or device is sending it at this moment.
       if (!next.stored && next.received === received) throw new Unreachable(`${fileId}: somebody else is sending it`);
       ({ received, stored } = next);

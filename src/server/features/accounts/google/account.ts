@@ -12,7 +12,10 @@ import type { Claims } from './provider.ts';
  * @returns the uid
  * @throws Refusal `different-credential`
  */
-export async function accountOf(claims: Claims, parts: { readonly database: Database; readonly identity: Identity; readonly deletion: Deletion }): Promise<string> {
+export async function accountOf(
+  claims: Claims,
+  parts: { readonly database: Database; readonly identity: Identity; readonly deletion: Deletion },
+): Promise<string> {
   const { database, identity, deletion } = parts;
   const known = await findBySubject(database, claims);
   if (known !== null) return known;
@@ -37,8 +40,16 @@ export async function accountOf(claims: Claims, parts: { readonly database: Data
 }
 
 /** A proved account without any way in can only be one whose making was cut short: it gets this one. */
-async function adopt(uid: string, { issuer, subject }: Claims, { database, identity }: { readonly database: Database; readonly identity: Identity }): Promise<string> {
-  const way = await accountTables(database).selectFrom('auth_account').select(['providerId', 'accountId']).where('userId', '=', uid).executeTakeFirst();
+async function adopt(
+  uid: string,
+  { issuer, subject }: Claims,
+  { database, identity }: { readonly database: Database; readonly identity: Identity },
+): Promise<string> {
+  const way = await accountTables(database)
+    .selectFrom('auth_account')
+    .select(['providerId', 'accountId'])
+    .where('userId', '=', uid)
+    .executeTakeFirst();
   // Another window of the same person may have made it this very moment.
   if (way?.providerId === issuer && way.accountId === subject) return uid;
   if (way) throw new Refusal('different-credential');
@@ -48,7 +59,11 @@ async function adopt(uid: string, { issuer, subject }: Claims, { database, ident
 }
 
 function findByAddress(database: Database, email: string) {
-  return accountTables(database).selectFrom('auth_user').select(['id', 'emailVerified']).where('email', '=', email).executeTakeFirst();
+  return accountTables(database)
+    .selectFrom('auth_user')
+    .select(['id', 'emailVerified'])
+    .where('email', '=', email)
+    .executeTakeFirst();
 }
 
 async function findBySubject(database: Database, { issuer, subject }: Claims): Promise<string | null> {

@@ -36,20 +36,28 @@ onEveryDatabase((place) => {
     const result: unknown = JSON.parse((/data-result="([^"]*)"/.exec(html)?.[1] ?? '').replaceAll('&#34;', '"'));
     return { result, html };
   };
-  const back = async (browser: Browser, address: string) => (await ended(await browser.request(new URL(address).pathname + new URL(address).search))).result;
+  const back = async (browser: Browser, address: string) =>
+    (await ended(await browser.request(new URL(address).pathname + new URL(address).search))).result;
   const signIn = async (browser: Browser, query?: string) => back(browser, await toProvider(browser, query));
   const ok = { attempt: 'one', error: null };
   const refused = (error: ErrorId) => ({ attempt: 'one', error });
   const signUp = async (name = 'Otra') => server.browser().post('sign-up', { name, email, password, timeZone: 'UTC' });
-  const uids = async () => (await accountTables(server.database).selectFrom('auth_user').select('id').execute()).map(({ id }) => id);
+  const uids = async () =>
+    (await accountTables(server.database).selectFrom('auth_user').select('id').execute()).map(({ id }) => id);
 
   test('the first time makes the account and its profile, the second time finds it', async () => {
     const browser = server.browser();
     expect(await signIn(browser, 'attempt=one&timeZone=America/Lima')).toEqual(ok);
     const session = await browser.session();
     expect(session).toMatchObject({ email, name: 'Ana de Google', social: true });
-    const profile = await browser.request(`/users/${session?.uid}/users/${session?.uid}`, { headers: { authorization: `Bearer ${session?.token}` } });
-    expect(await profile.json()).toMatchObject({ displayName: 'Ana de Google', email, settings: { timeZone: 'America/Lima' } });
+    const profile = await browser.request(`/users/${session?.uid}/users/${session?.uid}`, {
+      headers: { authorization: `Bearer ${session?.token}` },
+    });
+    expect(await profile.json()).toMatchObject({
+      displayName: 'Ana de Google',
+      email,
+      settings: { timeZone: 'America/Lima' },
+    });
     const elsewhere = server.browser('192.0.2.9');
     partner.person = { ...partner.person, email: 'ana-nueva@example.test', name: 'Otro nombre' };
     expect(await signIn(elsewhere)).toEqual(ok);
@@ -69,21 +77,45 @@ onEveryDatabase((place) => {
   });
 
   test('it asks for a code with PKCE, state and nonce, new each time, and sends back to PUBLIC_URL whatever Host says', async () => {
-    const addresses = await Promise.all([1, 2].map(async () => new URL((await server.browser().request('/api/auth/provider/google?attempt=a', { headers: { host: 'evil.example' } })).headers.get('location') ?? '')));
+    const addresses = await Promise.all(
+      [1, 2].map(
+        async () =>
+          new URL(
+            (
+              await server
+                .browser()
+                .request('/api/auth/provider/google?attempt=a', { headers: { host: 'evil.example' } })
+            ).headers.get('location') ?? '',
+          ),
+      ),
+    );
     for (const { searchParams } of addresses) {
-      expect(Object.fromEntries(searchParams)).toMatchObject({ response_type: 'code', code_challenge_method: 'S256', client_id: clientId, redirect_uri: 'http://127.0.0.1:3000/api/auth/provider/google/callback' });
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        response_type: 'code',
+        code_challenge_method: 'S256',
+        client_id: clientId,
+        redirect_uri: 'http://127.0.0.1:3000/api/auth/provider/google/callback',
+      });
       expect(searchParams.get('scope')?.split(' ').toSorted()).toEqual(['email', 'openid', 'profile']);
     }
-    for (const secret of ['state', 'nonce', 'code_challenge']) expect(new Set(addresses.map(({ searchParams }) => searchParams.get(secret))).size).toBe(2);
+    for (const secret of ['state', 'nonce', 'code_challenge'])
+      expect(new Set(addresses.map(({ searchParams }) => searchParams.get(secret))).size).toBe(2);
   });
 
   test('who came by localhost comes back there: the cookie is there', async () => {
-    const started = await server.browser().request('/api/auth/provider/google?attempt=a', { headers: { host: 'localhost:3000' } });
-    expect(new URL(started.headers.get('location') ?? '').searchParams.get('redirect_uri')).toBe('http://localhost:3000/api/auth/provider/google/callback');
+    const started = await server
+      .browser()
+      .request('/api/auth/provider/google?attempt=a', { headers: { host: 'localhost:3000' } });
+    expect(new URL(started.headers.get('location') ?? '').searchParams.get('redirect_uri')).toBe(
+      'http://localhost:3000/api/auth/provider/google/callback',
+    );
   });
 
   test('«Recordarme» keeps the cookie, without it the cookie ends with the browser', async () => {
-    for (const [remember, kept] of [['1', true], ['0', false]] as const) {
+    for (const [remember, kept] of [
+      ['1', true],
+      ['0', false],
+    ] as const) {
       const browser = server.browser();
       await signIn(browser, `attempt=one&remember=${remember}`);
       const line = browser.setCookies.find((one) => /session_token/.test(one)) ?? '';
@@ -115,7 +147,9 @@ onEveryDatabase((place) => {
     partner.person = { ...partner.person, sub: 'subject-2' };
     const browser = server.browser();
     expect(await signIn(browser)).toEqual(refused('different-credential'));
-    expect(catalogue['different-credential'].text).toBe('Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.');
+    expect(catalogue['different-credential'].text).toBe(
+      'Ya existe una cuenta con este correo. Inicia sesión con el método que usaste originalmente.',
+    );
     expect(await browser.session()).toBeNull();
   });
 
@@ -138,10 +172,18 @@ onEveryDatabase((place) => {
     expect(session).toMatchObject({ email, name: 'Ana de Google', social: true });
     expect(await uids()).toEqual([session?.uid]);
     expect(session?.uid).not.toBe(planted);
-    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toMatchObject({ id: 'invalid-credential' });
-    expect(await server.browser().post('reset', { code: reset, password: 'la del atacante' })).toMatchObject({ id: 'link-invalid' });
-    expect(await server.browser().post('sign-in', { email, password: 'la del atacante', rememberMe: true })).toMatchObject({ id: 'invalid-credential' });
-    expect((await server.database.kysely.selectFrom('document').select('uid').execute()).map(({ uid }) => uid)).not.toContain(planted);
+    expect(await server.browser().post('sign-in', { email, password, rememberMe: true })).toMatchObject({
+      id: 'invalid-credential',
+    });
+    expect(await server.browser().post('reset', { code: reset, password: 'la del atacante' })).toMatchObject({
+      id: 'link-invalid',
+    });
+    expect(
+      await server.browser().post('sign-in', { email, password: 'la del atacante', rememberMe: true }),
+    ).toMatchObject({ id: 'invalid-credential' });
+    expect(
+      (await server.database.kysely.selectFrom('document').select('uid').execute()).map(({ uid }) => uid),
+    ).not.toContain(planted);
   });
 
   test('an account without a password gets no link to make one: a mail says why', async () => {
@@ -150,7 +192,9 @@ onEveryDatabase((place) => {
     const [mail] = await server.mailsTo(email);
     expect(mail?.text).toContain('Continuar con Google');
     expect(mail?.text).not.toMatch(/https?:/);
-    expect(await server.browser().post('sign-up', { name: 'Eva', email, password, timeZone: 'UTC' })).toMatchObject({ id: 'email-in-use' });
+    expect(await server.browser().post('sign-up', { name: 'Eva', email, password, timeZone: 'UTC' })).toMatchObject({
+      id: 'email-in-use',
+    });
   });
 
   test('two windows at once make one account', async () => {
@@ -254,20 +298,35 @@ onEveryDatabase((place) => {
 
   test('no other site begins a visit, and nothing of a request is an address to go to', async () => {
     for (const site of ['cross-site', 'same-site']) {
-      const { result } = await ended(await server.browser().request('/api/auth/provider/google?attempt=one', { headers: { 'sec-fetch-site': site } }));
+      const { result } = await ended(
+        await server
+          .browser()
+          .request('/api/auth/provider/google?attempt=one', { headers: { 'sec-fetch-site': site } }),
+      );
       expect(result).toEqual(refused('permission-denied'));
     }
     const browser = server.browser();
-    const address = await toProvider(browser, 'attempt=one&redirect=https://evil.example&callbackURL=//evil.example&next=/\\evil.example');
+    const address = await toProvider(
+      browser,
+      'attempt=one&redirect=https://evil.example&callbackURL=//evil.example&next=/\\evil.example',
+    );
     const response = await browser.request(new URL(address).pathname + new URL(address).search);
     expect([response.status, response.headers.get('location')]).toEqual([200, null]);
     expect(await response.text()).not.toContain('evil');
-    const { html } = await ended(await server.browser().request(`/api/auth/provider/x?attempt=${encodeURIComponent('"><script>alert(1)</script>')}`));
+    const { html } = await ended(
+      await server
+        .browser()
+        .request(`/api/auth/provider/x?attempt=${encodeURIComponent('"><script>alert(1)</script>')}`),
+    );
     expect(html).not.toContain('alert(1)');
   });
 
   test('with Google configured there is no test provider', async () => {
-    expect(await (await server.browser().request('/dev/google', { headers: { host: '127.0.0.1:3000' } })).text()).not.toContain('Proveedor de prueba');
-    expect(await (await server.browser().request('/api/auth/providers', { headers: { host: 'glosa.example' } })).json()).toEqual({ google: true });
+    expect(
+      await (await server.browser().request('/dev/google', { headers: { host: '127.0.0.1:3000' } })).text(),
+    ).not.toContain('Proveedor de prueba');
+    expect(
+      await (await server.browser().request('/api/auth/providers', { headers: { host: 'glosa.example' } })).json(),
+    ).toEqual({ google: true });
   });
 });

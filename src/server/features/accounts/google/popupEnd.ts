@@ -16,8 +16,12 @@ const hash = createHash('sha256').update(script).digest('base64');
 
 /** Where the popup ends: tells the app how it went and closes; says it itself where it may not close. */
 export function popupEnd(context: Context, result: ProviderResult, status: 200 | 400): Response | Promise<Response> {
-  const sentence = result.error === null ? 'Has iniciado sesión. Ya puedes cerrar esta ventana.' : catalogue[result.error].text;
-  context.header('content-security-policy', `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`);
+  const sentence =
+    result.error === null ? 'Has iniciado sesión. Ya puedes cerrar esta ventana.' : catalogue[result.error].text;
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; script-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  );
   return context.html(
     `<!doctype html><html lang="es"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>Glosa</title></head><body data-result="${escapeHtml(
       JSON.stringify(result),

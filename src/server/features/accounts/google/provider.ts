@@ -41,7 +41,13 @@ export interface ProviderSettings {
 /** Seconds that the provider is waited for. */
 const patience = 10;
 
-const claimed = z.object({ sub: z.string().min(1).max(255), iss: z.string(), email: z.email().max(320), email_verified: z.literal(true), name: z.string().optional() });
+const claimed = z.object({
+  sub: z.string().min(1).max(255),
+  iss: z.string(),
+  email: z.email().max(320),
+  email_verified: z.literal(true),
+  name: z.string().optional(),
+});
 
 export function randomSecrets(): Secrets {
   return { state: client.randomState(), nonce: client.randomNonce(), verifier: client.randomPKCECodeVerifier() };
@@ -53,11 +59,17 @@ export function openIdProvider({ issuer, clientId, clientSecret, insecure, fetch
 
   const configuration = (): Promise<client.Configuration> => {
     found ??= client
-      .discovery(issuer, clientId, undefined, clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret), {
-        timeout: patience,
-        execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
-        ...(fetch && { [client.customFetch]: fetch }),
-      })
+      .discovery(
+        issuer,
+        clientId,
+        undefined,
+        clientSecret === null ? client.None() : client.ClientSecretPost(clientSecret),
+        {
+          timeout: patience,
+          execute: [client.enableNonRepudiationChecks, ...(insecure ? [client.allowInsecureRequests] : [])],
+          ...(fetch && { [client.customFetch]: fetch }),
+        },
+      )
       .catch((error: unknown) => {
         // A provider that was down is asked again.
         found = null;
@@ -85,7 +97,12 @@ export function openIdProvider({ issuer, clientId, clientSecret, insecure, fetch
     async identify(address, { state, nonce, verifier }) {
       try {
         const known = await configuration();
-        const tokens = await client.authorizationCodeGrant(known, address, { expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier, idTokenExpected: true });
+        const tokens = await client.authorizationCodeGrant(known, address, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        });
         return claimsOf(tokens.claims());
       } catch (error) {
         throw error instanceof Refusal ? error : new Refusal(isOutage(error) ? 'service-failed' : 'google-refused');
@@ -103,16 +120,21 @@ function claimsOf(token: unknown): Claims {
 
 /** One line of at most 80 characters; of somebody without a name, the address's own. */
 function nameOf(name: string | undefined, email: string): string {
-  const line = (name ?? '').toWellFormed().replace(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = (name ?? '')
+    .toWellFormed()
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim();
   const chosen = line === '' ? (email.split('@')[0] ?? email) : line;
   return chosen.slice(0, 80).toWellFormed();
 }
 
 /** Did the provider fail to answer, rather than say no? */
 function isOutage(error: unknown): boolean {
-  if (error instanceof client.AuthorizationResponseError) return error.error === 'server_error' || error.error === 'temporarily_unavailable';
+  if (error instanceof client.AuthorizationResponseError)
+    return error.error === 'server_error' || error.error === 'temporarily_unavailable';
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
-  if (error instanceof client.ClientError) return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500);
+  if (error instanceof client.ClientError)
+    return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500);
   // fetch itself failed.
   return error instanceof TypeError;
 }

@@ -34,7 +34,15 @@ const visitCookie = 'glosa.provider';
 const longestVisit = 600;
 
 /** What is remembered of a visit to the provider, signed, in a cookie that ends with it. */
-const visit = z.object({ attempt: z.string(), remember: z.boolean(), timeZone: z.string(), redirectUri: z.url(), state: z.string(), nonce: z.string(), verifier: z.string() });
+const visit = z.object({
+  attempt: z.string(),
+  remember: z.boolean(),
+  timeZone: z.string(),
+  redirectUri: z.url(),
+  state: z.string(),
+  nonce: z.string(),
+  verifier: z.string(),
+});
 const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
@@ -46,12 +54,19 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
   const app = new Hono();
   const key = new TextEncoder().encode(`provider:${secret}`);
   const origins = ownOrigins(publicUrl);
-  const cookie = { path: '/api/auth/provider', httpOnly: true, sameSite: 'Lax', secure: publicUrl.protocol === 'https:' } as const;
+  const cookie = {
+    path: '/api/auth/provider',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: publicUrl.protocol === 'https:',
+  } as const;
 
   /** PUBLIC_URL, or its other spelling on loopback when the visitor came by that: the cookie belongs to one of them. */
-  const originOf = (context: Context): string => origins.find((origin) => new URL(origin).host === context.req.header('host')) ?? publicUrl.origin;
+  const originOf = (context: Context): string =>
+    origins.find((origin) => new URL(origin).host === context.req.header('host')) ?? publicUrl.origin;
 
-  const end = (context: Context, attempt: string, error: ErrorId | null, status: 200 | 400 = 200) => popupEnd(context, { attempt, error }, status);
+  const end = (context: Context, attempt: string, error: ErrorId | null, status: 200 | 400 = 200) =>
+    popupEnd(context, { attempt, error }, status);
 
   app.use(async (context, next) => {
     await next();
@@ -64,7 +79,8 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     const attempt = attemptId.safeParse(context.req.query('attempt')).data ?? '';
     // Only our own page begins a visit: nobody is signed in by a link on another site.
     const from = context.req.header('sec-fetch-site');
-    if (from !== undefined && from !== 'same-origin' && from !== 'none') return end(context, attempt, 'permission-denied', 400);
+    if (from !== undefined && from !== 'same-origin' && from !== 'none')
+      return end(context, attempt, 'permission-denied', 400);
     const provider = context.req.param('name') === 'google' ? providerFor(context) : null;
     if (!provider) return end(context, attempt, 'provider-not-supported', 400);
     const secrets = randomSecrets();
@@ -74,7 +90,10 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     const timeZone = asked.length <= 64 && isTimeZone(asked) ? asked : 'UTC';
     try {
       const address = await provider.authorize(redirectUri, secrets);
-      const kept = await new SignJWT({ attempt, remember, timeZone, redirectUri, ...secrets }).setProtectedHeader({ alg: 'HS256' }).setExpirationTime(`${longestVisit}s`).sign(key);
+      const kept = await new SignJWT({ attempt, remember, timeZone, redirectUri, ...secrets })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime(`${longestVisit}s`)
+        .sign(key);
       setCookie(context, visitCookie, kept, { ...cookie, maxAge: longestVisit });
       return context.redirect(address.href);
     } catch (error) {
@@ -87,7 +106,8 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     deleteCookie(context, visitCookie, cookie);
     const provider = providerFor(context);
     if (!kept || !provider) return end(context, kept?.attempt ?? '', 'google-refused', 400);
-    if (context.req.query('error') === 'access_denied' && context.req.query('state') === kept.state) return end(context, kept.attempt, 'google-cancelled');
+    if (context.req.query('error') === 'access_denied' && context.req.query('state') === kept.state)
+      return end(context, kept.attempt, 'google-cancelled');
     try {
       const address = new URL(kept.redirectUri);
       address.search = new URL(context.req.url).search;
@@ -100,7 +120,9 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
       });
       if (!response.made) throw new Refusal('service-failed');
       // With its own time zone; where this fails the next session makes it without.
-      await ensureProfile({ uid, email: claims.email, name: claims.name, timeZone: kept.timeZone }).catch(() => undefined);
+      await ensureProfile({ uid, email: claims.email, name: claims.name, timeZone: kept.timeZone }).catch(
+        () => undefined,
+      );
       passCookies(headers, context);
       return end(context, kept.attempt, null);
     } catch (error) {

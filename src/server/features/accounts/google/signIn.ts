@@ -26,7 +26,8 @@ export function googleSignIn({ config, now, ...parts }: GoogleSignInParts): Goog
   const { publicUrl, secret, host, google } = config;
   const configured = google && openIdProvider({ ...google, insecure: google.issuer.protocol === 'http:' });
   const builtIn = !google && isLoopback(publicUrl.hostname) && isLoopback(host) ? testProvider(publicUrl, now) : null;
-  const providerFor = (context: Context): Provider | null => configured ?? (builtIn && fromThisMachine(context) ? builtIn.provider : null);
+  const providerFor = (context: Context): Provider | null =>
+    configured ?? (builtIn && fromThisMachine(context) ? builtIn.provider : null);
   return {
     routes: googleRoutes({ ...parts, publicUrl, secret, providerFor }),
     providers: (context) => ({ google: providerFor(context) !== null }),

@@ -20,7 +20,11 @@ const toPage = async (browser = server.browser()) => {
   return { browser, address, path: address.pathname + address.search };
 };
 const send = (browser: ReturnType<WholeServer['browser']>, path: string, fields: Record<string, string>) =>
-  browser.request(path, { method: 'POST', headers: { ...here, 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(fields).toString() });
+  browser.request(path, {
+    method: 'POST',
+    headers: { ...here, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(fields).toString(),
+  });
 const finish = async (browser: ReturnType<WholeServer['browser']>, answer: Response) => {
   const back = new URL(answer.headers.get('location') ?? 'none:');
   return (await browser.request(back.pathname + back.search, { headers: here })).text();
@@ -41,7 +45,9 @@ test('on a machine without GOOGLE_CLIENT_ID one chooses who to be, on a page tha
 test('an address that is not verified there is none here', async () => {
   await open();
   const { browser, path } = await toPage();
-  expect(await finish(browser, await send(browser, path, { name: 'Ana', email: 'ana@example.test' }))).toContain('no tiene el correo verificado');
+  expect(await finish(browser, await send(browser, path, { name: 'Ana', email: 'ana@example.test' }))).toContain(
+    'no tiene el correo verificado',
+  );
   expect(await browser.session()).toBeNull();
 });
 
@@ -49,7 +55,10 @@ test('a form half filled in is shown again; Cancelar leads quietly back', async 
   await open();
   const { browser, path } = await toPage();
   const again = await send(browser, path, { name: '', email: 'no' });
-  expect([again.status, await again.text()]).toEqual([400, expect.stringContaining('Escribe un nombre y un correo electrónico.')]);
+  expect([again.status, await again.text()]).toEqual([
+    400,
+    expect.stringContaining('Escribe un nombre y un correo electrónico.'),
+  ]);
   expect(await finish(browser, await send(browser, path, { cancel: '1' }))).toContain('google-cancelled');
 });
 
@@ -61,7 +70,9 @@ test('a code works once, and for its own window', async () => {
   const stolen = new URL((await send(theirs.browser, theirs.path, { cancel: '1' })).headers.get('location') ?? '');
   stolen.searchParams.delete('error');
   stolen.searchParams.set('code', code);
-  expect(await (await theirs.browser.request(stolen.pathname + stolen.search, { headers: here })).text()).toContain('google-refused');
+  expect(await (await theirs.browser.request(stolen.pathname + stolen.search, { headers: here })).text()).toContain(
+    'google-refused',
+  );
   expect(await finish(mine.browser, answer)).toContain('google-refused');
 });
 
@@ -85,7 +96,9 @@ test.each([
 ])('a public %s has none, even for who sits at the machine', async (_what, settings) => {
   await open(settings);
   expect(await offered()).toEqual({ google: false });
-  expect(await (await server.browser().request('/dev/google?x=1', { headers: here })).text()).not.toContain('Proveedor de prueba');
+  expect(await (await server.browser().request('/dev/google?x=1', { headers: here })).text()).not.toContain(
+    'Proveedor de prueba',
+  );
 });
 
 test('trusting a proxy makes nobody a neighbour', async () => {
@@ -98,8 +111,14 @@ test('trusting a proxy makes nobody a neighbour', async () => {
 test('it sends nobody anywhere but to our own callback', async () => {
   await open();
   const { browser, address } = await toPage();
-  for (const away of ['https://evil.example/api/auth/provider/google/callback', 'http://127.0.0.1:3000/elsewhere', 'http://127.0.0.1:3001/api/auth/provider/google/callback']) {
+  for (const away of [
+    'https://evil.example/api/auth/provider/google/callback',
+    'http://127.0.0.1:3000/elsewhere',
+    'http://127.0.0.1:3001/api/auth/provider/google/callback',
+  ]) {
     address.searchParams.set('redirect_uri', away);
-    expect((await send(browser, address.pathname + address.search, { name: 'A', email: 'a@example.test' })).status).toBe(400);
+    expect(
+      (await send(browser, address.pathname + address.search, { name: 'A', email: 'a@example.test' })).status,
+    ).toBe(400);
   }
 });

@@ -13,8 +13,20 @@ const clientId = 'glosa';
 /** Milliseconds from the form to its exchange. */
 const codeLifetime = 60_000;
 
-const asked = z.object({ client_id: z.literal(clientId), response_type: z.literal('code'), redirect_uri: z.url(), state: z.string().min(1).max(200), nonce: z.string().min(1).max(200), code_challenge: z.string().min(43).max(128), code_challenge_method: z.literal('S256') });
-const filledIn = z.object({ name: z.string().trim().min(1).max(80), email: z.email().max(320), verified: z.literal('on').optional() });
+const asked = z.object({
+  client_id: z.literal(clientId),
+  response_type: z.literal('code'),
+  redirect_uri: z.url(),
+  state: z.string().min(1).max(200),
+  nonce: z.string().min(1).max(200),
+  code_challenge: z.string().min(43).max(128),
+  code_challenge_method: z.literal('S256'),
+});
+const filledIn = z.object({
+  name: z.string().trim().min(1).max(80),
+  email: z.email().max(320),
+  verified: z.literal('on').optional(),
+});
 
 interface Grant {
   readonly nonce: string;
@@ -66,10 +78,19 @@ export function testProvider(publicUrl: URL, now: () => number): TestProvider {
     const code = sent.get('code') ?? '';
     const grant = grants.get(code);
     grants.delete(code);
-    const right = grant && grant.ends > now() && grant.redirectUri === sent.get('redirect_uri') && grant.challenge === pkceChallenge(sent.get('code_verifier') ?? '');
+    const right =
+      grant &&
+      grant.ends > now() &&
+      grant.redirectUri === sent.get('redirect_uri') &&
+      grant.challenge === pkceChallenge(sent.get('code_verifier') ?? '');
     if (!right) return Response.json({ error: 'invalid_grant' }, { status: 400 });
     const { kid } = await publicKey();
-    const token = await new SignJWT({ nonce: grant.nonce, name: grant.name, email: grant.email, email_verified: grant.verified })
+    const token = await new SignJWT({
+      nonce: grant.nonce,
+      name: grant.name,
+      email: grant.email,
+      email_verified: grant.verified,
+    })
       .setProtectedHeader({ alg: 'RS256', kid })
       .setIssuer(issuer.href)
       .setAudience(clientId)
@@ -86,14 +107,16 @@ export function testProvider(publicUrl: URL, now: () => number): TestProvider {
     clientId,
     clientSecret: null,
     insecure: true,
-    fetch: (address, { body }) => answer(address, body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : ''),
+    fetch: (address, { body }) =>
+      answer(address, body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : ''),
   });
 
   const page = new Hono();
   page.all('/', async (context) => {
     if (!fromThisMachine(context)) return context.text('No existe', 404);
     const parsed = asked.safeParse(context.req.query());
-    if (!parsed.success || !isOurs(parsed.data.redirect_uri, publicUrl)) return show(context, 'Esta página se abre desde «Continuar con Google».', 400);
+    if (!parsed.success || !isOurs(parsed.data.redirect_uri, publicUrl))
+      return show(context, 'Esta página se abre desde «Continuar con Google».', 400);
     const { redirect_uri: redirectUri, state, nonce, code_challenge: challenge } = parsed.data;
     const back = (answered: Record<string, string>) => {
       const address = new URL(redirectUri);
@@ -107,7 +130,15 @@ export function testProvider(publicUrl: URL, now: () => number): TestProvider {
     if (!person.success) return show(context, form('Escribe un nombre y un correo electrónico.'), 400);
     const code = randomBytes(16).toString('hex');
     for (const [old, { ends }] of grants) if (ends <= now()) grants.delete(old);
-    grants.set(code, { nonce, challenge, redirectUri, name: person.data.name, email: person.data.email, verified: person.data.verified === 'on', ends: now() + codeLifetime });
+    grants.set(code, {
+      nonce,
+      challenge,
+      redirectUri,
+      name: person.data.name,
+      email: person.data.email,
+      verified: person.data.verified === 'on',
+      ends: now() + codeLifetime,
+    });
     return back({ code });
   });
   return { provider, page };
@@ -121,7 +152,11 @@ function pkceChallenge(verifier: string): string {
 /** Our own callback at PUBLIC_URL or its other spelling on this machine, and nowhere else. */
 function isOurs(address: string, publicUrl: URL): boolean {
   const url = new URL(address);
-  return url.pathname === '/api/auth/provider/google/callback' && url.port === publicUrl.port && ['127.0.0.1', 'localhost', publicUrl.hostname].includes(url.hostname);
+  return (
+    url.pathname === '/api/auth/provider/google/callback' &&
+    url.port === publicUrl.port &&
+    ['127.0.0.1', 'localhost', publicUrl.hostname].includes(url.hostname)
+  );
 }
 
 function form(fault: string): string {
@@ -132,7 +167,10 @@ ${fault && `<p role="alert">${escapeHtml(fault)}</p>`}
 
 function show(context: Context, body: string, status: 200 | 400): Response | Promise<Response> {
   // A redirect after the form leads back to our own origin, by either of its spellings.
-  context.header('content-security-policy', "default-src 'none'; form-action 'self' http://127.0.0.1:* http://localhost:*; base-uri 'none'; frame-ancestors 'none'");
+  context.header(
+    'content-security-policy',
+    "default-src 'none'; form-action 'self' http://127.0.0.1:* http://localhost:*; base-uri 'none'; frame-ancestors 'none'",
+  );
   context.header('cross-origin-opener-policy', 'unsafe-none');
   context.header('cache-control', 'no-store');
   return context.html(

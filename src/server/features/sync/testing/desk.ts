@@ -38,7 +38,8 @@ export async function openDesk(place: () => Promise<DatabasePlace>): Promise<Des
     news,
     flush: async (uid, calls) => (await apply(prepareSubmission(toyCalls, uid, calls, received), 0)).answers,
     flushAt: (uid, epoch, calls) => apply(prepareSubmission(toyCalls, uid, calls, received, { epoch }), 0),
-    feed: (uid, question) => readFeed(database, uid, { dev: 'a', cursor: 0, since: 0, floor: 0, limit: 100, epoch: null, ...question }),
+    feed: (uid, question) =>
+      readFeed(database, uid, { dev: 'a', cursor: 0, since: 0, floor: 0, limit: 100, epoch: null, ...question }),
     async close() {
       await database.close();
       await at.remove();

@@ -10,7 +10,9 @@ import { SettingGroup } from '../Setting.tsx';
 import { FilesGroup } from './FilesGroup.tsx';
 import { saveFile } from './saveFile.ts';
 
-type Work = { readonly doing: 'exporting' | 'importing'; readonly share: number } | { readonly doing: 'failed'; readonly reason: string };
+type Work =
+  | { readonly doing: 'exporting' | 'importing'; readonly share: number }
+  | { readonly doing: 'failed'; readonly reason: string };
 
 /** An import that can be undone, for as long as the page is open: whole vocabularies come in by it. */
 interface Undoable {
@@ -32,7 +34,10 @@ export function DataSection() {
     try {
       const { exportData } = await import('./exportData.ts');
       const now = Date.now();
-      saveFile(await exportData(store, now, (share) => setWork({ doing: 'exporting', share })), `glosa-${new Date(now).toISOString().slice(0, 10)}.zip`);
+      saveFile(
+        await exportData(store, now, (share) => setWork({ doing: 'exporting', share })),
+        `glosa-${new Date(now).toISOString().slice(0, 10)}.zip`,
+      );
       setWork(null);
     } catch (error) {
       fail(error);
@@ -42,9 +47,14 @@ export function DataSection() {
     setWork({ doing: 'importing', share: 0 });
     setTaken(null);
     try {
-      const [{ readExport }, { importData }] = await Promise.all([import('./readExport.ts'), import('./importData.ts')]);
+      const [{ readExport }, { importData }] = await Promise.all([
+        import('./readExport.ts'),
+        import('./importData.ts'),
+      ]);
       const opened = await readExport(file);
-      const imported = await importData(store, opened, (share) => setWork({ doing: 'importing', share })).finally(() => void opened.close());
+      const imported = await importData(store, opened, (share) => setWork({ doing: 'importing', share })).finally(
+        () => void opened.close(),
+      );
       setTaken({ summary: summaryOf(imported), undo: () => imported.undo() });
       if (imported.failure) fail(imported.failure);
       else setWork(null);
@@ -59,7 +69,10 @@ export function DataSection() {
   return (
     <>
       <FilesGroup />
-      <SettingGroup title="Exportar" about="Todo lo tuyo en un archivo .zip: palabras, oraciones, ajustes y progreso en «datos.json», y tus libros en «archivos». Es tuyo; no hace falta Glosa para leerlo.">
+      <SettingGroup
+        title="Exportar"
+        about="Todo lo tuyo en un archivo .zip: palabras, oraciones, ajustes y progreso en «datos.json», y tus libros en «archivos». Es tuyo; no hace falta Glosa para leerlo."
+      >
         <div>
           <Button busy={busy} onClick={() => void save()}>
             <Download size={18} strokeWidth={1.7} aria-hidden />
@@ -67,7 +80,10 @@ export function DataSection() {
           </Button>
         </div>
       </SettingGroup>
-      <SettingGroup title="Importar" about="Trae una copia exportada de Glosa. De cada palabra se queda lo más reciente y nada tuyo se pierde; los XP, gemas, rachas y logros no se importan.">
+      <SettingGroup
+        title="Importar"
+        about="Trae una copia exportada de Glosa. De cada palabra se queda lo más reciente y nada tuyo se pierde; los XP, gemas, rachas y logros no se importan."
+      >
         <div>
           <Button busy={busy} onClick={() => input.current?.click()}>
             <Upload size={18} strokeWidth={1.7} aria-hidden />
@@ -95,13 +111,23 @@ export function DataSection() {
           </Notice>
         )}
         {work?.doing === 'failed' && <Notice tone="danger">{work.reason}</Notice>}
-        {busy && <Notice tone="waiting">{`${work.doing === 'exporting' ? 'Preparando tu copia' : 'Importando'}: ${formatShare(work.share)}`}</Notice>}
+        {busy && (
+          <Notice tone="waiting">{`${work.doing === 'exporting' ? 'Preparando tu copia' : 'Importando'}: ${formatShare(work.share)}`}</Notice>
+        )}
       </SettingGroup>
     </>
   );
 }
 
-function summaryOf({ words, sentences, books }: { readonly words: number; readonly sentences: number; readonly books: number }): string {
+function summaryOf({
+  words,
+  sentences,
+  books,
+}: {
+  readonly words: number;
+  readonly sentences: number;
+  readonly books: number;
+}): string {
   const of = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
   return `${of(words, 'palabra', 'palabras')}, ${of(sentences, 'oración', 'oraciones')} y ${of(books, 'libro', 'libros')}, además de tus ajustes.`;
 }

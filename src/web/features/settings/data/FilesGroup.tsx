@@ -16,7 +16,10 @@ export function FilesGroup() {
   const [busy, setBusy] = useState(false);
 
   const look = useCallback(async () => {
-    const [used, refused] = await Promise.all([store.files.usage().catch(() => 'unknown' as const), store.files.refusals().catch(() => [])]);
+    const [used, refused] = await Promise.all([
+      store.files.usage().catch(() => 'unknown' as const),
+      store.files.refusals().catch(() => []),
+    ]);
     return { used, refused };
   }, [store]);
   useEffect(() => {
@@ -39,7 +42,9 @@ export function FilesGroup() {
   };
   return (
     <SettingGroup title="Archivos" about="El EPUB, la portada y el índice de cada libro, en tu cuenta.">
-      <p role="status">{usage === null ? 'Calculando lo que ocupan…' : usageSentence(usage === 'unknown' ? null : usage)}</p>
+      <p role="status">
+        {usage === null ? 'Calculando lo que ocupan…' : usageSentence(usage === 'unknown' ? null : usage)}
+      </p>
       {refusedFiles > 0 && (
         <>
           <Notice tone="danger">

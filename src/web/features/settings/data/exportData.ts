@@ -41,7 +41,8 @@ function gather(everything: ReadonlyMap<Path, object>, uid: string, now: number)
     if (collection === 'users' && id === uid) profile = document as Profile;
     else if (collection === 'books') books.push({ id, book: document as Book });
     else if (kind === 'sentences' && isLanguage(language)) (sentences[language] ??= []).push(document as Sentence);
-    else if (kind === 'words' && isLanguage(language) && isWord(document as Word | ClearedWord)) (words[language] ??= []).push(document as Word);
+    else if (kind === 'words' && isLanguage(language) && isWord(document as Word | ClearedWord))
+      (words[language] ??= []).push(document as Word);
     else others[path] = document;
   }
   if (!profile) throw new Refusal('unavailable');

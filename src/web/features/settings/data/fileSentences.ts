@@ -14,7 +14,9 @@ export function usageSentence(usage: FileUsage | null): string {
 }
 
 export function refusedSentence(count: number): string {
-  return count === 1 ? '1 archivo no se ha podido subir y está solo en este navegador.' : `${count} archivos no se han podido subir y están solo en este navegador.`;
+  return count === 1
+    ? '1 archivo no se ha podido subir y está solo en este navegador.'
+    : `${count} archivos no se han podido subir y están solo en este navegador.`;
 }
 
 /** Bytes in the largest unit that they fill, at least kilobytes. */

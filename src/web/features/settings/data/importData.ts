@@ -29,17 +29,29 @@ export interface Imported {
  * a failure stays and can be undone.
  * @throws Refusal `unavailable` when this browser does not know yet what the account holds
  */
-export async function importData(store: AccountStore, { data, file }: OpenedExport, onProgress: (share: number) => void): Promise<Imported> {
+export async function importData(
+  store: AccountStore,
+  { data, file }: OpenedExport,
+  onProgress: (share: number) => void,
+): Promise<Imported> {
   const here = await store.everything();
   const undone: (() => Promise<unknown>)[] = [];
   const count = { words: 0, sentences: 0, books: 0 };
   const steps: (() => Promise<void>)[] = [
     () => takeSettings(store, data, undone),
     ...batches(data.words).map(([lang, words]) => async () => {
-      const before = await store.words(lang, words.map(({ text }) => text));
+      const before = await store.words(
+        lang,
+        words.map(({ text }) => text),
+      );
       const { written } = await store.call('importWords', { lang, words });
       count.words += written.length;
-      undone.push(() => store.call('restoreWords', { lang, words: written.map((id) => ({ id, before: recordBefore(before.get(id)) })) }));
+      undone.push(() =>
+        store.call('restoreWords', {
+          lang,
+          words: written.map((id) => ({ id, before: recordBefore(before.get(id)) })),
+        }),
+      );
     }),
     ...batches(data.sentences).map(([lang, sentences]) => async () => {
       const { written } = await store.call('importSentences', { lang, sentences });
@@ -70,12 +82,17 @@ export async function importData(store: AccountStore, { data, file }: OpenedExpo
   };
 }
 
-async function takeSettings(store: AccountStore, { profile: exported }: DataExport, undone: (() => Promise<unknown>)[]): Promise<void> {
+async function takeSettings(
+  store: AccountStore,
+  { profile: exported }: DataExport,
+  undone: (() => Promise<unknown>)[],
+): Promise<void> {
   const before = store.peek(profileRef(store.uid));
   if (!before) return;
   const { timeZone: _zone, ...settings } = exported.settings;
   // What was bought there was not bought here.
-  const font = settings.reading.font === 'opendyslexic' && !ownsItem(before, 'font_opendyslexic') ? null : settings.reading.font;
+  const font =
+    settings.reading.font === 'opendyslexic' && !ownsItem(before, 'font_opendyslexic') ? null : settings.reading.font;
   await store.call('updateSettings', { ...settings, reading: { ...settings.reading, font } });
   await store.call('updateProfile', profileInput(exported));
   undone.push(
@@ -84,18 +101,43 @@ async function takeSettings(store: AccountStore, { profile: exported }: DataExpo
   );
 }
 
-type ExportedProfile = Pick<DataExport['profile'], 'avatar' | 'activeLanguage' | 'nativeLanguage' | 'readingGoal' | 'dailyGoal'> & { readonly languagesList: readonly Language[] };
+type ExportedProfile = Pick<
+  DataExport['profile'],
+  'avatar' | 'activeLanguage' | 'nativeLanguage' | 'readingGoal' | 'dailyGoal'
+> & { readonly languagesList: readonly Language[] };
 
-function profileInput({ avatar, activeLanguage, nativeLanguage, languagesList, readingGoal, dailyGoal }: ExportedProfile): CallInput<'updateProfile'> {
-  return { avatar, activeLanguage, nativeLanguage, languagesList: [...languagesList], readingGoal: { value: readingGoal.value }, dailyGoal };
+function profileInput({
+  avatar,
+  activeLanguage,
+  nativeLanguage,
+  languagesList,
+  readingGoal,
+  dailyGoal,
+}: ExportedProfile): CallInput<'updateProfile'> {
+  return {
+    avatar,
+    activeLanguage,
+    nativeLanguage,
+    languagesList: [...languagesList],
+    readingGoal: { value: readingGoal.value },
+    dailyGoal,
+  };
 }
 
 /** The call's input takes lists that can be written to; the profile's cannot. */
 function settingsInput({ disabledDomains, practice, ...settings }: Settings): CallInput<'updateSettings'> {
-  return { ...settings, disabledDomains: [...disabledDomains], practice: { ...practice, enabledExercises: [...practice.enabledExercises] } };
+  return {
+    ...settings,
+    disabledDomains: [...disabledDomains],
+    practice: { ...practice, enabledExercises: [...practice.enabledExercises] },
+  };
 }
 
-async function takeBook(store: AccountStore, { id, book }: DataExport['books'][number], file: OpenedExport['file']): Promise<boolean> {
+async function takeBook(
+  store: AccountStore,
+  { id, book }: DataExport['books'][number],
+  file: OpenedExport['file'],
+): Promise<boolean> {
   const epub = await file(book.fileId);
   if (!epub) return false;
   await store.files.put(book.fileId, epub);
@@ -107,10 +149,14 @@ async function takeBook(store: AccountStore, { id, book }: DataExport['books'][n
   return true;
 }
 
-function recordBefore(word: Word | ClearedWord | VirtualWord | undefined): CallInput<'restoreWords'>['words'][number]['before'] {
+function recordBefore(
+  word: Word | ClearedWord | VirtualWord | undefined,
+): CallInput<'restoreWords'>['words'][number]['before'] {
   return isWord(word) ? { ...word, tags: [...word.tags] } : null;
 }
 
 function batches<Item>(byLanguage: Partial<Record<Language, Item[]>>): [Language, Item[]][] {
-  return Object.entries(byLanguage).flatMap(([language, items]) => (isLanguage(language) ? inCalls(items).map((batch): [Language, Item[]] => [language, batch]) : []));
+  return Object.entries(byLanguage).flatMap(([language, items]) =>
+    isLanguage(language) ? inCalls(items).map((batch): [Language, Item[]] => [language, batch]) : [],
+  );
 }

@@ -20,7 +20,9 @@ export async function readExport(file: Blob): Promise<OpenedExport> {
   let archive: Archive | null = null;
   try {
     archive = await openZip(file, limits);
-    const data = dataExportSchema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await archive.bytes(dataFile))));
+    const data = dataExportSchema.parse(
+      JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await archive.bytes(dataFile))),
+    );
     return opened(archive, data);
   } catch {
     await archive?.close();

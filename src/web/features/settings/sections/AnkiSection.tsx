@@ -11,19 +11,48 @@ const parts = [
 ] as const;
 
 /** Where words go in Anki (decisions §10). */
-export function AnkiSection({ settings: { ankiConnectEnabled, ankiDefaultDeck, ankiDefaultNoteType, practice } }: { readonly settings: Settings }) {
+export function AnkiSection({
+  settings: { ankiConnectEnabled, ankiDefaultDeck, ankiDefaultNoteType, practice },
+}: {
+  readonly settings: Settings;
+}) {
   const { change } = useSettings();
   const mapping = practice.ankiFieldMapping;
   return (
     <>
       <SettingGroup about="Para enviar palabras a Anki con el complemento AnkiConnect. El envío todavía no está; lo que elijas aquí ya se guarda para cuando llegue.">
-        <SwitchSetting label="Usar AnkiConnect" checked={ankiConnectEnabled} onChange={(on) => change({ ankiConnectEnabled: on })} />
-        <TextSetting label="Mazo" value={ankiDefaultDeck} maxLength={200} faultOf={required} onSave={(deck) => change({ ankiDefaultDeck: deck })} />
-        <TextSetting label="Tipo de nota" value={ankiDefaultNoteType} maxLength={200} faultOf={required} onSave={(noteType) => change({ ankiDefaultNoteType: noteType })} />
+        <SwitchSetting
+          label="Usar AnkiConnect"
+          checked={ankiConnectEnabled}
+          onChange={(on) => change({ ankiConnectEnabled: on })}
+        />
+        <TextSetting
+          label="Mazo"
+          value={ankiDefaultDeck}
+          maxLength={200}
+          faultOf={required}
+          onSave={(deck) => change({ ankiDefaultDeck: deck })}
+        />
+        <TextSetting
+          label="Tipo de nota"
+          value={ankiDefaultNoteType}
+          maxLength={200}
+          faultOf={required}
+          onSave={(noteType) => change({ ankiDefaultNoteType: noteType })}
+        />
       </SettingGroup>
-      <SettingGroup title="Campos" about="El nombre del campo de tu tipo de nota que recibe cada cosa. Vacío: no se envía.">
+      <SettingGroup
+        title="Campos"
+        about="El nombre del campo de tu tipo de nota que recibe cada cosa. Vacío: no se envía."
+      >
         {parts.map(({ key, label, usual }) => (
-          <TextSetting key={key} label={label} value={mapping[key] ?? usual} maxLength={60} onSave={(field) => change({ practice: { ankiFieldMapping: { ...mapping, [key]: field } } })} />
+          <TextSetting
+            key={key}
+            label={label}
+            value={mapping[key] ?? usual}
+            maxLength={60}
+            onSave={(field) => change({ practice: { ankiFieldMapping: { ...mapping, [key]: field } } })}
+          />
         ))}
       </SettingGroup>
     </>

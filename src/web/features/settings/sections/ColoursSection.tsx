@@ -20,7 +20,14 @@ const rows: Readonly<Record<ColourName, { readonly label: string; readonly statu
   known: { label: 'La sé', status: '5' },
   ignored: { label: 'Ignorada', status: '99' },
 };
-const own: Settings['statusColors'] = { ignored: null, unknown: null, learning_1: null, learning_2: null, learning_3: null, known: null };
+const own: Settings['statusColors'] = {
+  ignored: null,
+  unknown: null,
+  learning_1: null,
+  learning_2: null,
+  learning_3: null,
+  known: null,
+};
 
 /** The statuses' colours, seen at once on a page and everywhere else. */
 export function ColoursSection({ settings: { statusColors } }: { readonly settings: Settings }) {
@@ -35,7 +42,13 @@ export function ColoursSection({ settings: { statusColors } }: { readonly settin
       <SamplePage />
       <div className={styles['colours']}>
         {statusColourNames.map((name) => (
-          <ColourField key={name} label={rows[name].label} status={rows[name].status} value={statusColors[name]} onChange={(colour) => change({ statusColors: { [name]: colour } })} />
+          <ColourField
+            key={name}
+            label={rows[name].label}
+            status={rows[name].status}
+            value={statusColors[name]}
+            onChange={(colour) => change({ statusColors: { [name]: colour } })}
+          />
         ))}
       </div>
       <div>
@@ -60,7 +73,12 @@ function ColourField({ label, status, value, onChange }: ColourFieldProps) {
     <div className={styles['colour']}>
       <StatusGlyph status={status} size={20} />
       <label htmlFor={id}>{label}</label>
-      <input id={id} type="color" value={value ?? themeColour(status)} onChange={(event) => onChange(event.currentTarget.value)} />
+      <input
+        id={id}
+        type="color"
+        value={value ?? themeColour(status)}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
     </div>
   );
 }

@@ -9,7 +9,14 @@ import { useSettings } from '../useSettings.ts';
 import styles from './DictionarySection.module.css';
 
 /** A word to try a dictionary with. */
-const samples: Readonly<Record<Language, string>> = { en: 'lighthouse', es: 'faro', fr: 'phare', de: 'Leuchtturm', it: 'faro', pt: 'farol' };
+const samples: Readonly<Record<Language, string>> = {
+  en: 'lighthouse',
+  es: 'faro',
+  fr: 'phare',
+  de: 'Leuchtturm',
+  it: 'faro',
+  pt: 'farol',
+};
 
 /** Where a word is looked up. */
 export function DictionarySection({ profile }: { readonly profile: Profile }) {
@@ -19,16 +26,33 @@ export function DictionarySection({ profile }: { readonly profile: Profile }) {
   const ways = dictionaries(activeLanguage, nativeLanguage);
   return (
     <SettingGroup about="La ficha de una palabra abre esta dirección en otra pestaña. {word} es el sitio de la palabra.">
-      <TextSetting label="Dirección del diccionario" type="url" value={template} maxLength={500} faultOf={faultOf} onSave={(dictionaryUrl) => change({ dictionaryUrlTemplate: dictionaryUrl })} />
+      <TextSetting
+        label="Dirección del diccionario"
+        type="url"
+        value={template}
+        maxLength={500}
+        faultOf={faultOf}
+        onSave={(dictionaryUrl) => change({ dictionaryUrlTemplate: dictionaryUrl })}
+      />
       <p>
-        <a className={styles['try']} href={template.replaceAll('{word}', encodeURIComponent(samples[activeLanguage]))} target="_blank" rel="noreferrer">
+        <a
+          className={styles['try']}
+          href={template.replaceAll('{word}', encodeURIComponent(samples[activeLanguage]))}
+          target="_blank"
+          rel="noreferrer"
+        >
           Probar con «<i lang={activeLanguage}>{samples[activeLanguage]}</i>»
           <ExternalLink size={16} strokeWidth={1.7} aria-hidden />
         </a>
       </p>
       <div className={styles['ways']} role="group" aria-label="Diccionarios conocidos">
         {ways.map(({ name, address }) => (
-          <Button key={name} size="small" aria-pressed={address === template} onClick={() => change({ dictionaryUrlTemplate: address })}>
+          <Button
+            key={name}
+            size="small"
+            aria-pressed={address === template}
+            onClick={() => change({ dictionaryUrlTemplate: address })}
+          >
             {name}
           </Button>
         ))}
@@ -42,7 +66,10 @@ function faultOf(template: string): string | null {
   return template.includes('{word}') ? null : 'Falta {word}, el sitio de la palabra.';
 }
 
-function dictionaries(active: Language, native: Language): readonly { readonly name: string; readonly address: string }[] {
+function dictionaries(
+  active: Language,
+  native: Language,
+): readonly { readonly name: string; readonly address: string }[] {
   return [
     { name: 'WordReference', address: dictionaryUrlTemplate(active, native) },
     { name: 'Wikcionario', address: `https://${native}.wiktionary.org/wiki/{word}` },

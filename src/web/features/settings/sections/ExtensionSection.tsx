@@ -15,7 +15,13 @@ export function ExtensionSection({ settings: { disabledDomains } }: { readonly s
   const [fault, setFault] = useState<string | null>(null);
   const add = () => {
     const domain = domainOf(text);
-    setFault(domain === null ? 'Escribe un sitio, por ejemplo banco.es' : disabledDomains.includes(domain) ? 'Ese sitio ya está en la lista.' : null);
+    setFault(
+      domain === null
+        ? 'Escribe un sitio, por ejemplo banco.es'
+        : disabledDomains.includes(domain)
+          ? 'Ese sitio ya está en la lista.'
+          : null,
+    );
     if (domain === null || disabledDomains.includes(domain)) return;
     change({ disabledDomains: [...disabledDomains, domain] });
     setText('');
@@ -30,7 +36,14 @@ export function ExtensionSection({ settings: { disabledDomains } }: { readonly s
           add();
         }}
       >
-        <Field label="No actuar en" placeholder="banco.es" value={text} error={fault ?? undefined} onChange={(event) => setText(event.currentTarget.value)} maxLength={253} />
+        <Field
+          label="No actuar en"
+          placeholder="banco.es"
+          value={text}
+          error={fault ?? undefined}
+          onChange={(event) => setText(event.currentTarget.value)}
+          maxLength={253}
+        />
         <Button type="submit">Añadir sitio</Button>
       </form>
       {disabledDomains.length > 0 && (
@@ -38,7 +51,10 @@ export function ExtensionSection({ settings: { disabledDomains } }: { readonly s
           {disabledDomains.map((domain) => (
             <li key={domain}>
               {domain}
-              <IconButton label={`Quitar ${domain}`} onClick={() => change({ disabledDomains: disabledDomains.filter((each) => each !== domain) })}>
+              <IconButton
+                label={`Quitar ${domain}`}
+                onClick={() => change({ disabledDomains: disabledDomains.filter((each) => each !== domain) })}
+              >
                 <X size={18} strokeWidth={1.6} aria-hidden />
               </IconButton>
             </li>

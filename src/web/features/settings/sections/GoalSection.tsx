@@ -14,14 +14,20 @@ export function GoalSection({ profile }: { readonly profile: Profile }) {
         label="Lectura al día"
         about="Al cumplirla ganas 50 XP, y el día cuenta para tu racha."
         value={String(profile.readingGoal.value)}
-        options={withCurrent(minutes, profile.readingGoal.value).map((value) => ({ value: String(value), label: `${value} minutos` }))}
+        options={withCurrent(minutes, profile.readingGoal.value).map((value) => ({
+          value: String(value),
+          label: `${value} minutos`,
+        }))}
         onChange={(value) => changeProfile({ readingGoal: { value: Number(value) } })}
       />
       <SelectSetting
         label="Repasos al día"
         about="Te orienta; no da recompensa."
         value={String(profile.dailyGoal)}
-        options={withCurrent(reviews, profile.dailyGoal).map((value) => ({ value: String(value), label: `${value} palabras` }))}
+        options={withCurrent(reviews, profile.dailyGoal).map((value) => ({
+          value: String(value),
+          label: `${value} palabras`,
+        }))}
         onChange={(value) => changeProfile({ dailyGoal: Number(value) })}
       />
     </SettingGroup>

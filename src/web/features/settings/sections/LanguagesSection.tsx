@@ -12,7 +12,12 @@ import { useSettings } from '../useSettings.ts';
 import styles from './LanguagesSection.module.css';
 
 const all = languages.map((value) => ({ value, label: languageNames[value] }));
-const packNames: Readonly<Record<StarterPackId | '', string>> = { '': 'Ninguno', essential_250: 'Las 250 más útiles', intermediate_500: 'Las 500 más útiles', advanced_1000: 'Las 1.000 más útiles' };
+const packNames: Readonly<Record<StarterPackId | '', string>> = {
+  '': 'Ninguno',
+  essential_250: 'Las 250 más útiles',
+  intermediate_500: 'Las 500 más útiles',
+  advanced_1000: 'Las 1.000 más útiles',
+};
 
 /** Which languages are studied, which one now, from which one, and what counts as known from the start. */
 export function LanguagesSection({ profile }: { readonly profile: Profile }) {
@@ -23,16 +28,31 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
 
   const remove = (language: Language) => {
     changeProfile({ languagesList: languagesList.filter((listed) => listed !== language) });
-    toast({ title: `${languageNames[language]} ya no está en tu lista`, detail: 'Sus palabras y libros se quedan.', action: { label: 'Deshacer', run: () => changeProfile({ languagesList: [...languagesList] }) } });
+    toast({
+      title: `${languageNames[language]} ya no está en tu lista`,
+      detail: 'Sus palabras y libros se quedan.',
+      action: { label: 'Deshacer', run: () => changeProfile({ languagesList: [...languagesList] }) },
+    });
   };
   const choosePack = (language: Language, packId: StarterPackId | '') =>
-    void store.call('applyStarterPack', { packId, targetLang: language, nativeLang: nativeLanguage }).catch(tellFailure('No se pudo guardar el cambio'));
+    void store
+      .call('applyStarterPack', { packId, targetLang: language, nativeLang: nativeLanguage })
+      .catch(tellFailure('No se pudo guardar el cambio'));
   return (
     <>
       <SettingGroup>
-        <SelectSetting label="Tu idioma" about="En él verás los significados y el diccionario." value={nativeLanguage} options={all} onChange={(chosen) => changeProfile({ nativeLanguage: chosen })} />
+        <SelectSetting
+          label="Tu idioma"
+          about="En él verás los significados y el diccionario."
+          value={nativeLanguage}
+          options={all}
+          onChange={(chosen) => changeProfile({ nativeLanguage: chosen })}
+        />
       </SettingGroup>
-      <SettingGroup title="Idiomas que estudias" about="Cada uno tiene sus propias palabras, libros y repasos. Al cambiar de idioma, todo cambia con él.">
+      <SettingGroup
+        title="Idiomas que estudias"
+        about="Cada uno tiene sus propias palabras, libros y repasos. Al cambiar de idioma, todo cambia con él."
+      >
         <ul className={styles['languages']}>
           {languagesList.map((language) => (
             <li key={language} aria-label={languageNames[language]}>
@@ -45,7 +65,10 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
                 </Button>
               )}
               {language !== activeLanguage && (
-                <IconButton label={`Quitar ${languageNames[language].toLowerCase()} de la lista`} onClick={() => remove(language)}>
+                <IconButton
+                  label={`Quitar ${languageNames[language].toLowerCase()} de la lista`}
+                  onClick={() => remove(language)}
+                >
                   <X size={18} strokeWidth={1.6} aria-hidden />
                 </IconButton>
               )}
@@ -55,14 +78,21 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
         {others.length > 0 && (
           <div className={styles['add']} role="group" aria-label="Añadir un idioma">
             {others.map((language) => (
-              <Button key={language} size="small" onClick={() => changeProfile({ languagesList: [...languagesList, language] })}>
+              <Button
+                key={language}
+                size="small"
+                onClick={() => changeProfile({ languagesList: [...languagesList, language] })}
+              >
                 Añadir {languageNames[language].toLowerCase()}
               </Button>
             ))}
           </div>
         )}
       </SettingGroup>
-      <SettingGroup title="Paquete inicial" about="Las palabras del paquete cuentan como conocidas hasta que tú las marques de otra manera. Puedes cambiarlo cuando quieras; tus palabras no se tocan.">
+      <SettingGroup
+        title="Paquete inicial"
+        about="Las palabras del paquete cuentan como conocidas hasta que tú las marques de otra manera. Puedes cambiarlo cuando quieras; tus palabras no se tocan."
+      >
         <SelectSetting
           label={`Palabras en ${languageNames[activeLanguage].toLowerCase()} que ya sabes`}
           value={packOf(profile, activeLanguage) ?? ''}

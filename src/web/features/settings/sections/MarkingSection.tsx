@@ -10,7 +10,14 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
   const { change } = useSettings();
   return (
     <>
-      <SettingGroup title="Estados" about={settings.markingMode === 'simple' ? 'Cuatro botones: La sé, Aprendiendo, No la sé e Ignorar.' : 'Seis botones, con tres grados de Aprendiendo.'}>
+      <SettingGroup
+        title="Estados"
+        about={
+          settings.markingMode === 'simple'
+            ? 'Cuatro botones: La sé, Aprendiendo, No la sé e Ignorar.'
+            : 'Seis botones, con tres grados de Aprendiendo.'
+        }
+      >
         <Segmented
           label="Modo de marcado"
           options={[
@@ -40,17 +47,37 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
           value={settings.popupTrigger}
           onChange={(popupTrigger) => change({ popupTrigger })}
         />
-        <SwitchSetting label="Vista previa al pasar el ratón" about="Muestra el estado y tu nota sin abrir la ficha." checked={settings.hoverPreviewEnabled} onChange={(hoverPreviewEnabled) => change({ hoverPreviewEnabled })} />
+        <SwitchSetting
+          label="Vista previa al pasar el ratón"
+          about="Muestra el estado y tu nota sin abrir la ficha."
+          checked={settings.hoverPreviewEnabled}
+          onChange={(hoverPreviewEnabled) => change({ hoverPreviewEnabled })}
+        />
       </SettingGroup>
-      <SettingGroup title="Palabras que parece que ya sabes" about="Si pasas muchas veces por una palabra sin buscarla, es probable que la sepas. Las propuestas todavía no están; lo que elijas aquí ya se guarda, y nada se marcará sin que tú lo aceptes.">
-        <SwitchSetting label="Contar las palabras que leo sin buscar" checked={settings.autoInferenceEnabled} onChange={(autoInferenceEnabled) => change({ autoInferenceEnabled })} />
+      <SettingGroup
+        title="Palabras que parece que ya sabes"
+        about="Si pasas muchas veces por una palabra sin buscarla, es probable que la sepas. Las propuestas todavía no están; lo que elijas aquí ya se guarda, y nada se marcará sin que tú lo aceptes."
+      >
+        <SwitchSetting
+          label="Contar las palabras que leo sin buscar"
+          checked={settings.autoInferenceEnabled}
+          onChange={(autoInferenceEnabled) => change({ autoInferenceEnabled })}
+        />
         <SelectSetting
           label="Proponerlas después de"
           value={String(settings.inferenceThreshold)}
-          options={[...new Set([...thresholds, settings.inferenceThreshold])].toSorted((one, other) => one - other).map((value) => ({ value: String(value), label: `${value} veces` }))}
+          options={[...new Set([...thresholds, settings.inferenceThreshold])]
+            .toSorted((one, other) => one - other)
+            .map((value) => ({ value: String(value), label: `${value} veces` }))}
           onChange={(value) => change({ inferenceThreshold: Number(value) })}
         />
-        <SwitchSetting label="Proponerlas al terminar de leer" about="Si no, esperan detrás de un aviso en el lector." checked={settings.autoPopupInference} disabled={!settings.autoInferenceEnabled} onChange={(autoPopupInference) => change({ autoPopupInference })} />
+        <SwitchSetting
+          label="Proponerlas al terminar de leer"
+          about="Si no, esperan detrás de un aviso en el lector."
+          checked={settings.autoPopupInference}
+          disabled={!settings.autoInferenceEnabled}
+          onChange={(autoPopupInference) => change({ autoPopupInference })}
+        />
       </SettingGroup>
     </>
   );

@@ -15,21 +15,37 @@ const names: Readonly<Record<Exercise, { readonly label: string; readonly about:
 export function PracticeSection({ settings: { practice } }: { readonly settings: Settings }) {
   const { change } = useSettings();
   const toggle = (exercise: Exercise, on: boolean) =>
-    change({ practice: { enabledExercises: exercises.filter((each) => (each === exercise ? on : practice.enabledExercises.includes(each))) } });
+    change({
+      practice: {
+        enabledExercises: exercises.filter((each) =>
+          each === exercise ? on : practice.enabledExercises.includes(each),
+        ),
+      },
+    });
   return (
     <>
       <SettingGroup about="La práctica todavía no está; lo que elijas aquí ya se guarda para cuando llegue.">
         <SelectSetting
           label="Palabras por sesión"
           value={String(practice.sessionSize)}
-          options={[...new Set([...sizes, practice.sessionSize])].toSorted((one, other) => one - other).map((size) => ({ value: String(size), label: String(size) }))}
+          options={[...new Set([...sizes, practice.sessionSize])]
+            .toSorted((one, other) => one - other)
+            .map((size) => ({ value: String(size), label: String(size) }))}
           onChange={(size) => change({ practice: { sessionSize: Number(size) } })}
         />
       </SettingGroup>
       <SettingGroup title="Ejercicios" about="Al menos uno queda siempre.">
         {exercises.map((exercise) => {
           const on = practice.enabledExercises.includes(exercise);
-          return <SwitchSetting key={exercise} {...names[exercise]} checked={on} disabled={on && practice.enabledExercises.length === 1} onChange={(next) => toggle(exercise, next)} />;
+          return (
+            <SwitchSetting
+              key={exercise}
+              {...names[exercise]}
+              checked={on}
+              disabled={on && practice.enabledExercises.length === 1}
+              onChange={(next) => toggle(exercise, next)}
+            />
+          );
         })}
       </SettingGroup>
     </>

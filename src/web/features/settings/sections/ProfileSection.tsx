@@ -13,7 +13,13 @@ export function ProfileSection({ profile }: { readonly profile: Profile }) {
   return (
     <>
       <SettingGroup>
-        <TextSetting label="Nombre" value={profile.displayName} maxLength={80} faultOf={(text) => (text === '' ? 'Escribe cómo quieres que te llamemos.' : null)} onSave={(displayName) => changeProfile({ displayName })} />
+        <TextSetting
+          label="Nombre"
+          value={profile.displayName}
+          maxLength={80}
+          faultOf={(text) => (text === '' ? 'Escribe cómo quieres que te llamemos.' : null)}
+          onSave={(displayName) => changeProfile({ displayName })}
+        />
         <dl className={styles['facts']}>
           {profile.email !== '' && (
             <div>
@@ -28,9 +34,20 @@ export function ProfileSection({ profile }: { readonly profile: Profile }) {
         </dl>
       </SettingGroup>
       <SettingGroup title="Avatar">
-        <RadioGroup<AvatarName> className={styles['avatars']} aria-label="Avatar" value={profile.avatar} onValueChange={(avatar) => changeProfile({ avatar })}>
+        <RadioGroup<AvatarName>
+          className={styles['avatars']}
+          aria-label="Avatar"
+          value={profile.avatar}
+          onValueChange={(avatar) => changeProfile({ avatar })}
+        >
           {avatars.map((avatar) => (
-            <Radio.Root key={avatar} value={avatar} className={styles['avatar']} aria-label={avatarNames[avatar]} title={avatarNames[avatar]}>
+            <Radio.Root
+              key={avatar}
+              value={avatar}
+              className={styles['avatar']}
+              aria-label={avatarNames[avatar]}
+              title={avatarNames[avatar]}
+            >
               <Avatar avatar={avatar} name={profile.displayName} size={26} />
             </Radio.Root>
           ))}

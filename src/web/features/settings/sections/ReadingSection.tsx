@@ -12,7 +12,12 @@ import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 import styles from './ReadingSection.module.css';
 
-const themeNames: Readonly<Record<Theme, string>> = { claro: 'Claro', oscuro: 'Oscuro', papiro: 'Papiro', matrix: 'Matrix' };
+const themeNames: Readonly<Record<Theme, string>> = {
+  claro: 'Claro',
+  oscuro: 'Oscuro',
+  papiro: 'Papiro',
+  matrix: 'Matrix',
+};
 const families: Readonly<Record<ReadingFont, { readonly name: string; readonly family: string }>> = {
   literata: { name: 'Literata', family: 'var(--font-read)' },
   schibsted: { name: 'Schibsted', family: "'Schibsted Grotesk Variable', sans-serif" },
@@ -25,7 +30,9 @@ const sizes = Array.from({ length: 18 }, (_, index) => 15 + index);
 export function ReadingSection({ profile }: { readonly profile: Profile }) {
   const { change } = useSettings();
   const { reading } = profile.settings;
-  const fonts = (['literata', 'schibsted', 'atkinson', 'opendyslexic'] as const).filter((font) => font !== 'opendyslexic' || ownsItem(profile, 'font_opendyslexic'));
+  const fonts = (['literata', 'schibsted', 'atkinson', 'opendyslexic'] as const).filter(
+    (font) => font !== 'opendyslexic' || ownsItem(profile, 'font_opendyslexic'),
+  );
   const font = reading.font ?? 'literata';
   return (
     <>
@@ -33,9 +40,26 @@ export function ReadingSection({ profile }: { readonly profile: Profile }) {
         <Themes profile={profile} />
       </SettingGroup>
       <SettingGroup title="La página">
-        <SamplePage family={families[font].family} style={{ fontSize: reading.fontSize, lineHeight: reading.lineHeight, textAlign: reading.justify ? 'justify' : undefined }} />
-        <Segmented label="Tipo de letra" options={fonts.map((value) => ({ value, label: families[value].name }))} value={font} onChange={(chosen) => change({ reading: { font: chosen } })} />
-        <SelectSetting label="Tamaño de letra" value={String(reading.fontSize)} options={sizes.map((size) => ({ value: String(size), label: `${size} px` }))} onChange={(size) => change({ reading: { fontSize: Number(size) } })} />
+        <SamplePage
+          family={families[font].family}
+          style={{
+            fontSize: reading.fontSize,
+            lineHeight: reading.lineHeight,
+            textAlign: reading.justify ? 'justify' : undefined,
+          }}
+        />
+        <Segmented
+          label="Tipo de letra"
+          options={fonts.map((value) => ({ value, label: families[value].name }))}
+          value={font}
+          onChange={(chosen) => change({ reading: { font: chosen } })}
+        />
+        <SelectSetting
+          label="Tamaño de letra"
+          value={String(reading.fontSize)}
+          options={sizes.map((size) => ({ value: String(size), label: `${size} px` }))}
+          onChange={(size) => change({ reading: { fontSize: Number(size) } })}
+        />
         <Segmented
           label="Interlineado"
           options={[
@@ -55,7 +79,11 @@ export function ReadingSection({ profile }: { readonly profile: Profile }) {
           value={reading.mode}
           onChange={(mode) => change({ reading: { mode } })}
         />
-        <SwitchSetting label="Justificar el texto" checked={reading.justify} onChange={(justify) => change({ reading: { justify } })} />
+        <SwitchSetting
+          label="Justificar el texto"
+          checked={reading.justify}
+          onChange={(justify) => change({ reading: { justify } })}
+        />
       </SettingGroup>
     </>
   );
@@ -86,7 +114,12 @@ function Themes({ profile }: { readonly profile: Profile }) {
                 </span>
               </Link>
             ) : (
-              <button type="button" className={styles['theme']} aria-pressed={theme === shown} onClick={() => chooseTheme(theme)}>
+              <button
+                type="button"
+                className={styles['theme']}
+                aria-pressed={theme === shown}
+                onClick={() => chooseTheme(theme)}
+              >
                 {preview}
                 <span>
                   {themeNames[theme]} {theme === shown && <Check size={16} strokeWidth={2} aria-hidden />}

@@ -17,7 +17,12 @@ export function SoundsSection({ settings: { soundEffectsEnabled } }: { readonly 
   const { change } = useSettings();
   return (
     <SettingGroup>
-      <SwitchSetting label="Efectos de sonido" about="Al acertar, al fallar y al subir de nivel." checked={soundEffectsEnabled} onChange={(on) => change({ soundEffectsEnabled: on })} />
+      <SwitchSetting
+        label="Efectos de sonido"
+        about="Al acertar, al fallar y al subir de nivel."
+        checked={soundEffectsEnabled}
+        onChange={(on) => change({ soundEffectsEnabled: on })}
+      />
       <div className={styles['sounds']} role="group" aria-label="Escuchar los sonidos">
         {sounds.map(({ sound, label }) => (
           <Button key={sound} onClick={() => playSound(sound)}>
