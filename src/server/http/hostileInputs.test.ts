@@ -93,14 +93,12 @@ onEveryDatabase((place) => {
   afterEach(() => door.close());
 
   test('whatever stands in a call in the place of something right, it is answered, and never as a fault of the server', async () => {
-    const request = fc
-      .constantFrom(...requests)
-      .chain(({ name, input }) =>
-        fc.record({
-          name: fc.constant(name),
-          data: fc.tuple(fc.constantFrom(...placesOf(input)), hostile).map(([at, what]) => changed(input, at, what)),
-        }),
-      );
+    const request = fc.constantFrom(...requests).chain(({ name, input }) =>
+      fc.record({
+        name: fc.constant(name),
+        data: fc.tuple(fc.constantFrom(...placesOf(input)), hostile).map(([at, what]) => changed(input, at, what)),
+      }),
+    );
     await fc.assert(
       fc.asyncProperty(request, async ({ name, data }) => {
         const { http, body } = await door.call(name, data, uid);
