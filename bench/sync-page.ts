@@ -1,4 +1,4 @@
-import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
+import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 
 /** What `bench/sync.ts` asks of a page; times are milliseconds. */

@@ -4,7 +4,9 @@ import path from 'node:path';
 const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] = [
   ['src/domain', []],
   ['src/contract', ['src/domain']],
-  ['src/reader', ['src/domain']],
+  ['src/replica', ['src/domain', 'src/contract']],
+  ['src/wordLayer', ['src/domain']],
+  ['src/reader', ['src/domain', 'src/wordLayer']],
   ['src/server/adapters', ['src/domain', 'src/contract']],
   [
     'src/server/features/*',
@@ -18,11 +20,25 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     ],
   ],
   ['src/server', ['src/domain', 'src/contract']],
-  ['src/extension', ['src/domain', 'src/contract']],
+  ['src/extension', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer']],
   ['src/web/ui', ['src/domain']],
-  ['src/web/platform', ['src/domain', 'src/contract', 'src/reader']],
-  ['src/web/features/*', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract', 'src/reader']],
-  ['src/web', ['src/domain', 'src/contract', 'src/reader']],
+  ['src/web/platform', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/reader']],
+  ['src/web/words', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract', 'src/wordLayer']],
+  [
+    'src/web/features/*',
+    [
+      'src/web/ui',
+      'src/web/platform',
+      'src/web/words',
+      'src/replica/replica.ts',
+      'src/replica/files/sha256.ts',
+      'src/domain',
+      'src/contract',
+      'src/wordLayer',
+      'src/reader',
+    ],
+  ],
+  ['src/web', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/reader']],
 ];
 
 /** Rooms that take no package either, or only these. */

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import type { Browser } from '#server/testing/browser.ts';
 import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
-import { errorIdOf } from '#web/platform/sessionAnswer.ts';
+import { errorIdOf } from '#replica/server/sessionAnswer.ts';
 import { sqlitePlace } from './partners/databases.ts';
 
 // Every message of the specification's chapters 5 and 8, word for word as it stands there, and what brings it about.

@@ -2,13 +2,13 @@
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { uploadPiece } from '#contract/files.ts';
-import { countUnsent } from '#web/platform/store/fileStates.ts';
-import { createFileStore } from '#web/platform/store/fileStore.ts';
-import { forgetSynced } from '#web/platform/store/forgetSynced.ts';
-import { connectServer } from '#web/platform/store/server.ts';
-import { sha256 } from '#web/platform/sha256.ts';
-import { openFakeDatabase } from '#web/platform/store/testing/fakeDatabase.ts';
-import { Unreachable } from '#web/platform/store/transport.ts';
+import { countUnsent } from '#replica/files/fileStates.ts';
+import { createFileStore } from '#replica/files/fileStore.ts';
+import { forgetSynced } from '#replica/forgetSynced.ts';
+import { connectServer } from '#replica/server/server.ts';
+import { sha256 } from '#replica/files/sha256.ts';
+import { openFakeDatabase } from '#replica/testing/fakeDatabase.ts';
+import { Unreachable } from '#replica/sync/transport.ts';
 import { manualTimers, openWire, swallowed, type Wire } from './testing/wire.ts';
 
 // The browser's files against the server's real routes, with what stands between them.

@@ -1,7 +1,7 @@
 import type { Locator } from '#domain/library/book.ts';
 import { phraseMatcher } from '#domain/text/phrases.ts';
-import type { WordSource } from '../words/layer.ts';
-import type { Occurrence } from '../words/occurrence.ts';
+import type { WordSource } from '#wordLayer/layer.ts';
+import type { Occurrence } from './occurrence.ts';
 import { createChapterFinder } from './chapters.ts';
 import type { PieceFrame } from './frame.ts';
 import { FrameSet } from './frameSet.ts';

@@ -1,11 +1,11 @@
 import type { Locator } from '#domain/library/book.ts';
 import { linkNumber, type BookLink } from '../sanitise/markup.ts';
-import { collectBlocks, isElement, type Block } from '../words/block.ts';
-import { createHighlightPainter, hasHighlights } from '../words/highlightPainter.ts';
-import { WordLayer, type Span, type WordSource } from '../words/layer.ts';
-import type { Painter } from '../words/painter.ts';
-import { createSpanPainter } from '../words/spanPainter.ts';
-import { createGeometry, type Geometry } from './geometry.ts';
+import { collectBlocks, isElement, type Block } from '#wordLayer/block.ts';
+import { createHighlightPainter, hasHighlights } from '#wordLayer/highlightPainter.ts';
+import { WordLayer, type Span, type WordSource } from '#wordLayer/layer.ts';
+import type { Painter } from '#wordLayer/painter.ts';
+import { createSpanPainter } from '#wordLayer/spanPainter.ts';
+import { createGeometry, type Geometry } from '#wordLayer/geometry.ts';
 import { pageHtml, readerStyleId } from './pageDocument.ts';
 import type { LoadedPiece, Place } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';

@@ -4,9 +4,9 @@ import { longestPhrase } from '#domain/text/phrases.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import type { Token } from '#domain/text/tokenise.ts';
 import type { Point } from '../input/pointer.ts';
-import { pointOf, type Block } from '../words/block.ts';
-import { textAt, tokenAt } from '../words/hitTest.ts';
-import type { Occurrence } from '../words/occurrence.ts';
+import { pointOf, type Block } from '#wordLayer/block.ts';
+import { textAt, tokenAt } from '#wordLayer/hitTest.ts';
+import type { Occurrence } from './occurrence.ts';
 import type { PieceFrame } from './frame.ts';
 import type { Hit } from './view.ts';
 

@@ -1,8 +1,8 @@
 import { actionOf, type PageAction } from '../input/keys.ts';
 import { listenToPointer, type Point } from '../input/pointer.ts';
 import { createWheel } from '../input/wheel.ts';
-import type { Occurrence } from '../words/occurrence.ts';
-import type { Mark, Painted } from '../words/painter.ts';
+import type { Occurrence } from './occurrence.ts';
+import type { Mark, Painted } from '#wordLayer/painter.ts';
 import type { PieceFrame } from './frame.ts';
 import type { FrameSet } from './frameSet.ts';
 import { inClient, phraseHit, wordHit } from './hits.ts';

@@ -1,4 +1,4 @@
-import { markName, type Mark } from '../words/painter.ts';
+import { markName, type Mark } from '#wordLayer/painter.ts';
 import type { FontFaceSource, PageColours, PageStyle } from './style.ts';
 
 export interface PageSize {

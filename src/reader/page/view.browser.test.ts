@@ -6,7 +6,7 @@ import { openBook } from '../open.ts';
 import { blocksOf } from '../section/source.ts';
 import { buildEpub, sectionName, type SectionPlan } from '../testing/epub.ts';
 import { testStyle } from '../testing/style.ts';
-import { maximumPainted } from '../words/painter.ts';
+import { maximumPainted } from '#wordLayer/painter.ts';
 import { createPageView } from './createPageView.ts';
 import type { PageView, PageViewOptions } from './view.ts';
 

@@ -4,7 +4,7 @@ import type { TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '../book.ts';
 import type { BookLink } from '../sanitise/markup.ts';
-import type { Occurrence } from '../words/occurrence.ts';
+import type { Occurrence } from './occurrence.ts';
 import type { PageStyle } from './style.ts';
 
 /** Where the page shown stands in the book. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sanitiseMarkup } from '../sanitise/markup.ts';
 import type { Resources } from '../sanitise/resources.ts';
-import { collectBlocks } from '../words/block.ts';
+import { collectBlocks } from '#wordLayer/block.ts';
 import { cutSection } from './pieces.ts';
 import { blocksOf } from './source.ts';
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { isBorder } from './flow.ts';
+import { isBorder } from '#wordLayer/flow.ts';
 import { sectionLimits } from './limits.ts';
 import { readSource } from './source.ts';
 

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { withoutDoctype } from '../xml/doctype.ts';
-import { BlockJoiner, isBorder, isSkipped } from './flow.ts';
+import { BlockJoiner, isBorder, isSkipped } from '#wordLayer/flow.ts';
 import { sectionLimits } from './limits.ts';
 
 /** What a pass over a section's source meets, in order. `name` is lower case. */

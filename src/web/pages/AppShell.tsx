@@ -3,7 +3,7 @@ import { dayOf, isTimeZone } from '#domain/time/day.ts';
 import { Navigate, useLocation } from 'react-router';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import { isGuest } from '#web/platform/guest.ts';
-import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
+import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';

@@ -6,8 +6,8 @@ import type { Hit } from '#reader/page/view.ts';
 import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
-import { markRestKnown, wordActions, type MetWord } from '#web/features/words/wordActions.ts';
-import { spokenStatus } from '#web/features/words/wordStatus.ts';
+import { markRestKnown, wordActions, type MetWord } from '#web/words/wordActions.ts';
+import { spokenStatus } from '#web/words/wordStatus.ts';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -17,9 +17,9 @@ import { formatShare } from '#web/ui/numbers.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import styles from './ReaderPage.module.css';
 
-const loadPopup = () => import('#web/features/words/WordPopup.tsx');
+const loadPopup = () => import('#web/words/WordPopup.tsx');
 const WordPopup = lazy(loadPopup);
-const WordPreview = lazy(() => import('#web/features/words/WordPreview.tsx'));
+const WordPreview = lazy(() => import('#web/words/WordPreview.tsx'));
 
 /** lector/{bookId}: the book, and the words of it. */
 export function ReaderPage() {

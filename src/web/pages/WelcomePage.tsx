@@ -2,10 +2,10 @@ import { lazy, Suspense, useCallback } from 'react';
 import { Navigate } from 'react-router';
 import { forgetDraft } from '#web/features/onboarding/draft.ts';
 import { Welcome } from '#web/features/onboarding/Welcome.tsx';
-import { spokenStatus } from '#web/features/words/wordStatus.ts';
+import { spokenStatus } from '#web/words/wordStatus.ts';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import { endWelcome } from '#web/platform/pendingWelcome.ts';
-import { openAccountStore } from '#web/platform/store/openAccountStore.ts';
+import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -14,7 +14,7 @@ import { AccountRoom } from './AccountRoom.tsx';
 import { welcomeDoor } from './doors.ts';
 import { useSignOut } from './useSignOut.tsx';
 
-const WordPopup = lazy(() => import('#web/features/words/WordPopup.tsx'));
+const WordPopup = lazy(() => import('#web/words/WordPopup.tsx'));
 
 /** /welcome: the onboarding of whoever has not done it (spec §2). */
 export function WelcomePage() {

@@ -3,7 +3,8 @@ import type { Ref } from '#domain/documents/ref.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import { profileRef, type Profile } from '#domain/profile/profile.ts';
 import { askForAccount } from './accountNeeded.ts';
-import type { AccountStore, SyncState } from './accountStore.ts';
+import type { SyncState } from '#replica/replica.ts';
+import type { AccountStore } from './accountStore.ts';
 
 /** The store of whoever is signed in; `AppShell` provides it. */
 export const AccountContext = createContext<AccountStore | null>(null);

@@ -4,6 +4,7 @@ import type { Path, Ref } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ClearedWord, Status, VirtualWord, Word } from '#domain/words/word.ts';
+import type { Notice, SyncState } from '#replica/replica.ts';
 
 /**
  * One account's documents as this browser has them: every page reads from here and changes things by calls, and
@@ -63,25 +64,6 @@ export interface Statuses {
   expect(key: string, status: Status | null): void;
   /** Calls back with the keys that changed, or 'all'. */
   subscribe(listener: (changed: readonly string[] | 'all') => void): () => void;
-}
-
-export interface SyncState {
-  readonly online: boolean;
-  /** The server answers but does not take the next change for now: a release of it that is older, or a fault there. */
-  readonly stalled: boolean;
-  /** This browser has no room for what the server tells: it is asked for again until there is. */
-  readonly full: boolean;
-  /** Calls and files that the server does not have yet, refused files among them. */
-  readonly waiting: number;
-  /** Files that the server would not have when it was last asked. */
-  readonly refusedFiles: number;
-  /** True once this browser has had everything the account holds. */
-  readonly complete: boolean;
-}
-
-export interface Notice {
-  readonly callName: string;
-  readonly reason: ErrorId;
 }
 
 /** The account's files (books), by the hex SHA-256 of their content. */

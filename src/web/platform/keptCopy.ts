@@ -1,7 +1,7 @@
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
-import { openDatabase } from './store/database.ts';
-import { eraseCopy } from './store/eraseCopy.ts';
-import { countWaiting } from './store/forgetSynced.ts';
+import { openDatabase } from '#replica/base/database.ts';
+import { eraseCopy } from './bridge/eraseCopy.ts';
+import { countWaiting } from '#replica/forgetSynced.ts';
 
 export interface KeptCopy {
   readonly uid: string;

@@ -2,7 +2,7 @@ import type { AccountRequest, AccountRoute } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
 import { endWelcome, expectWelcome } from './pendingWelcome.ts';
-import { accountIn, errorIdOf, readSessionAnswer, waitOf, type SignedIn } from './sessionAnswer.ts';
+import { accountIn, errorIdOf, readSessionAnswer, waitOf, type SignedIn } from '#replica/server/sessionAnswer.ts';
 
 /** Who is at this browser, as far as it knows. */
 export type Visitor =

@@ -1,8 +1,8 @@
 import type { DeletedAnswer } from '#contract/accounts.ts';
 import { forgetLeft, leftCopies, type Fate } from './leftCopies.ts';
-import { fieldsOf } from './sessionAnswer.ts';
-import { eraseCopy } from './store/eraseCopy.ts';
-import { forgetSynced } from './store/forgetSynced.ts';
+import { fieldsOf } from '#replica/server/sessionAnswer.ts';
+import { eraseCopy } from './bridge/eraseCopy.ts';
+import { forgetSynced } from '#replica/forgetSynced.ts';
 
 /**
  * Removes the copies that nobody is signed in to any more: whatever ended the session (signing out, a new password, a deletion

@@ -1,9 +1,9 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import type { AccountDatabase, Queued, Reading } from '#web/platform/store/database.ts';
-import { documentStores, eraseDatabase, openDatabase } from '#web/platform/store/database.ts';
-import { createClient, type Client } from '#web/platform/store/client.ts';
-import type { Transport } from '#web/platform/store/transport.ts';
+import type { AccountDatabase, Queued, Reading } from '#replica/base/database.ts';
+import { documentStores, eraseDatabase, openDatabase } from '#replica/base/database.ts';
+import { createClient, type Client } from '#replica/sync/client.ts';
+import type { Transport } from '#replica/sync/transport.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { table } from './toyCalls.ts';

@@ -1,5 +1,5 @@
 import type { FeedRequest, FeedResponse, FlushRequest, FlushResponse } from '#contract/sync.ts';
-import { Unreachable, type Transport } from '#web/platform/store/transport.ts';
+import { Unreachable, type Transport } from '#replica/sync/transport.ts';
 
 export type Kind = 'flush' | 'feed';
 

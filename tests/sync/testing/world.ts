@@ -4,7 +4,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isWord, type Word } from '#domain/words/word.ts';
 import { believedTime } from '#server/features/sync/submission.ts';
-import { Unreachable } from '#web/platform/store/transport.ts';
+import { Unreachable } from '#replica/sync/transport.ts';
 import {
   eraseDevice,
   openTab,

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
-import { sha256 } from '#web/platform/sha256.ts';
+import { sha256 } from '#replica/files/sha256.ts';
 import { drawCover } from './drawCover.ts';
 import type { ImportRequest, ImportSaid } from './importing.ts';
 import { packIndex } from './wordIndex.ts';

@@ -1,4 +1,4 @@
-import type { SyncState } from '#web/platform/accountStore.ts';
+import type { SyncState } from '#replica/replica.ts';
 
 /** What a person is told while changes do not go through or do not come in; null while all is well. */
 export function syncSentence({

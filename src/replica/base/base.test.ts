@@ -1,0 +1,78 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Path } from '#domain/documents/ref.ts';
+import { Base } from './base.ts';
+import { documentStores, write } from './database.ts';
+import { openFakeDatabase } from '../testing/fakeDatabase.ts';
+
+const paths: readonly Path[] = ['words_en/a', 'words_en/b', 'words_en/c', 'words_fr/a', 'books/1', 'users/u'];
+const documents = fc
+  .dictionary(fc.constantFrom(...paths), fc.option(fc.record({ n: fc.nat() })), { maxKeys: 4 })
+  .map((given) => new Map(Object.entries(given)));
+const step = fc.record({
+  do: fc.constantFrom('write', 'write', 'write', 'fold', 'replace', 'abort', 'read'),
+  tab: fc.nat({ max: 1 }),
+  documents,
+  longLog: fc.constantFrom(1, 2, 3),
+});
+
+test('two tabs read what either wrote, replaced or folded, whatever they have in memory; an aborted transaction leaves nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
+      const { database, again } = await openFakeDatabase();
+      const tabs = [
+        { base: new Base(), database },
+        { base: new Base(), database: await again() },
+      ] as const;
+      let model = new Map<Path, object | null>();
+      for (const now of steps) {
+        const { base, database: own } = tabs[now.tab === 0 ? 0 : 1];
+        if (now.do === 'write') {
+          await write(own, (transaction) => base.write(transaction, now.documents));
+          model = new Map([...model, ...now.documents]);
+        } else if (now.do === 'replace') {
+          await write(own, (transaction) => base.replace(transaction, now.documents));
+          model = now.documents;
+        } else if (now.do === 'fold') {
+          for (const language of await own.getAllKeys('wordsHead'))
+            await write(own, (transaction) => base.fold(transaction, language, now.longLog));
+        } else if (now.do === 'abort') {
+          const failing = write(own, async (transaction) => {
+            await base.write(transaction, now.documents);
+            throw new RangeError('given up');
+          });
+          await expect(failing).rejects.toThrow(RangeError);
+          base.forget();
+        } else {
+          const found = await base.read(own.transaction(documentStores, 'readonly'), paths);
+          expect(found).toEqual(new Map(paths.map((path) => [path, model.get(path) ?? null])));
+        }
+      }
+      for (const { base, database: own } of tabs) {
+        expect(await base.read(own.transaction(documentStores, 'readonly'), paths)).toEqual(
+          new Map(paths.map((path) => [path, model.get(path) ?? null])),
+        );
+        expect(await base.all(own.transaction(documentStores, 'readonly'))).toEqual(
+          new Map([...model].filter(([, document]) => document !== null)),
+        );
+        own.close();
+      }
+    }),
+    { numRuns: 60 },
+  );
+});
+
+test('folding empties the log, and what it held lies in the chunks', async () => {
+  const { database } = await openFakeDatabase();
+  const base = new Base();
+  const words = new Map(Array.from({ length: 600 }, (_, n) => [`words_en/w${n}`, { n }]));
+  await write(database, (transaction) => base.write(transaction, words));
+  expect(await write(database, (transaction) => base.fold(transaction, 'en', 601))).toBe(false);
+  expect(await database.count('wordsLog')).toBe(1);
+  expect(await write(database, (transaction) => base.fold(transaction, 'en', 600))).toBe(true);
+  expect([await database.count('wordsLog'), await database.count('wordsChunk')]).toEqual([
+    0,
+    expect.toSatisfy((chunks: number) => chunks > 100 && chunks <= 256),
+  ]);
+  expect(await new Base().read(database.transaction(documentStores), [...words.keys()])).toEqual(words);
+});

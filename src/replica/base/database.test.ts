@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { eraseDatabase, openDatabase, write, type Closed } from './database.ts';
+import { openFakeDatabase } from '../testing/fakeDatabase.ts';
+
+test('what a transaction wrote before it threw is gone, and its own error arrives', async () => {
+  const { database } = await openFakeDatabase();
+  const failing = write(database, async (transaction) => {
+    await transaction.objectStore('rows').put({ a: 1 }, 'books/1');
+    await transaction.objectStore('queue').add({ call: { id: '', dev: '', name: '', input: null, at: 0 } });
+    throw new RangeError('no');
+  });
+  await expect(failing).rejects.toThrow(new RangeError('no'));
+  expect([await database.count('rows'), await database.count('queue')]).toEqual([0, 0]);
+});
+
+test('a write that the database refuses fails the whole transaction', async () => {
+  const { database } = await openFakeDatabase();
+  const failing = write(database, async (transaction) => {
+    await transaction.objectStore('rows').put({ a: 1 }, 'books/1');
+    // A function cannot be stored.
+    await transaction.objectStore('rows').put({ not: () => undefined }, 'books/2');
+  });
+  await expect(failing).rejects.toThrow(DOMException);
+  expect(await database.count('rows')).toBe(0);
+});
+
+test('erasing closes the other tabs and leaves nothing, and the account can be opened again', async () => {
+  const { uid, database } = await openFakeDatabase();
+  const told: Closed[] = [];
+  const other = await openDatabase(uid, (why) => told.push(why));
+  await other.put('rows', { a: 1 }, 'books/1');
+  await eraseDatabase(uid, database);
+  expect(told).toEqual(['elsewhere']);
+  await expect(async () => other.get('rows', 'books/1')).rejects.toThrow(DOMException);
+  const again = await openDatabase(uid);
+  expect(await again.count('rows')).toBe(0);
+});

@@ -1,0 +1,90 @@
+import type { FileUsage, UploadState } from '#contract/files.ts';
+import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
+import { after as ownAfter, openConnection, type After } from './connection.ts';
+import { createFileRequests, type Piece } from './fileRequests.ts';
+import { Unreachable, type Transport } from '../sync/transport.ts';
+
+const callablePath = '/glosa/us-central1';
+/** The stream says something every 25 s: one that has been silent for so long is dead. */
+const longestSilence = 70_000;
+
+/** The server as one account's worker reaches it. Every request ends: one that nothing comes for is given up. */
+export interface Server extends Transport {
+  /** Streams the account's counter until it ends or `signal` aborts. @throws Unreachable when it cannot start */
+  changes(since: number, signal: AbortSignal, onRev: (rev: number) => void): Promise<void>;
+  /** Every key of a language with its status, as text lines `key TAB status`. @throws Unreachable */
+  statuses(language: string): Promise<string>;
+  document(collection: string, id: string): Promise<object | null>;
+  /** How much of a file the server has. @throws Unreachable */
+  uploadState(fileId: string): Promise<UploadState>;
+  /** Sends a piece of a file; a `received` other than its end is where to go on. @throws Refusal when the server will not have the file; Unreachable */
+  sendPiece(fileId: string, piece: Piece): Promise<UploadState>;
+  /** Null when the server has no such file. @throws Unreachable also when what came is another content than the name says */
+  getFile(fileId: string, onProgress: (share: number) => void): Promise<Blob | null>;
+  /** What the account's files take and may take. @throws Unreachable */
+  fileUsage(): Promise<FileUsage>;
+}
+
+export interface ServerParts {
+  /** Where the server is; the page's own origin when left out. */
+  readonly origin?: string;
+  readonly after?: After;
+}
+
+export function connectServer(
+  uid: string,
+  now: () => number,
+  { origin = '', after = ownAfter }: ServerParts = {},
+): Server {
+  const { request } = openConnection({ uid, now, origin, after });
+
+  const callable = <Result>(name: string, data: object): Promise<Result> =>
+    request(
+      `${callablePath}/${name}`,
+      { init: { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ data }) } },
+      async (response) => {
+        if (!response.ok) throw new Unreachable(`${name}: ${response.status}`);
+        // Our own server's answer to our own contract.
+        return ((await response.json()) as { result: Result }).result;
+      },
+    );
+
+  return {
+    ...createFileRequests(uid, request),
+    flush: (data) => callable<FlushResponse>('flush', data),
+    feed: (data) => callable<FeedResponse>('feed', data),
+    changes: (since, signal, onRev) =>
+      request(`/users/${uid}/changes?since=${since}`, { signal, idle: longestSilence }, async (response, heard) => {
+        if (!response.ok || !response.body) throw new Unreachable(`changes: ${response.status}`);
+        let rest = '';
+        for await (const text of readText(response.body, signal)) {
+          heard();
+          const lines = (rest + text).split('\n');
+          rest = lines.pop() ?? '';
+          const newest = lines.at(-1);
+          if (newest) onRev((JSON.parse(newest) as LiveEvent).rev);
+        }
+      }),
+    statuses: (language) =>
+      request(`/users/${uid}/words/${language}/statuses`, {}, async (response, heard) => {
+        if (!response.ok || !response.body) throw new Unreachable(`statuses: ${response.status}`);
+        let all = '';
+        for await (const text of readText(response.body)) {
+          heard();
+          all += text;
+        }
+        return all;
+      }),
+    document: (collection, id) =>
+      request(`/users/${uid}/${collection}/${encodeURIComponent(id)}`, {}, async (response) =>
+        response.ok ? ((await response.json()) as object) : null,
+      ),
+  };
+}
+
+async function* readText(body: ReadableStream<Uint8Array>, signal?: AbortSignal): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
+  for (let part = await reader.read(); !part.done && !signal?.aborted; part = await reader.read())
+    yield decoder.decode(part.value, { stream: true });
+}

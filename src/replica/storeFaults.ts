@@ -1,0 +1,58 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import { isFull } from './files/fileStore.ts';
+import type { Said } from './protocol.ts';
+
+export interface StoreFaultsParts {
+  /** What fails after this is no fault: the store was closed meanwhile. */
+  readonly stopped: AbortSignal;
+  /** Drops files that can be had again; gives whether there was anything. */
+  readonly dropFiles: () => Promise<boolean>;
+  /** The browser has no room left, or has some again. */
+  readonly onFull: (full: boolean) => void;
+  readonly say: (said: Said) => void;
+}
+
+/** What becomes of failures that no caller waits for, and of a browser that is full. */
+export type StoreFaults = ReturnType<typeof createStoreFaults>;
+
+export function createStoreFaults({ stopped, dropFiles, onFull, say }: StoreFaultsParts) {
+  let full = false;
+
+  function fault(error: unknown): void {
+    if (stopped.aborted) return;
+    const isOfRoom = isFull(error) || (error instanceof Refusal && error.id === 'storage-full');
+    if (!isOfRoom) console.error(error);
+    else setFull(true);
+  }
+
+  /** Told once each time that the room runs out; what could not be stored is tried again until there is some. */
+  function setFull(next: boolean): void {
+    if (full === next) return;
+    full = next;
+    onFull(next);
+    if (next) say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } });
+  }
+
+  return {
+    fault,
+    /** What could not be stored has been. */
+    hasRoom: (): void => setFull(false),
+    /** Nobody awaits it. */
+    background(work: Promise<unknown>): void {
+      work.catch(fault);
+    },
+    /**
+     * When the browser is full, files that can be had again make room; the log and the queue never do.
+     * @throws Refusal `storage-full`
+     */
+    async withRoom<Result>(work: () => Promise<Result>): Promise<Result> {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isFull(error)) throw error;
+        if (await dropFiles()) return work();
+        throw new Refusal('storage-full');
+      }
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { Client } from './client.ts';
+import type { AccountDatabase } from '../base/database.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import type { FirstSync } from './firstSync.ts';
+import { lead } from './lead.ts';
+import type { PageNews } from '../pageNews.ts';
+import type { Said } from '../protocol.ts';
+import { after } from '../server/connection.ts';
+import { createRetryLoop } from './retryLoop.ts';
+import type { Server } from '../server/server.ts';
+import type { StoreFaults } from '../storeFaults.ts';
+import type { Unreachable } from './transport.ts';
+
+/** Milliseconds after another tab's change until this tab sees whether it was sent. */
+const secondLook = 5_000;
+
+export interface SyncLoopsParts {
+  readonly uid: string;
+  readonly database: AccountDatabase;
+  readonly server: Server;
+  readonly client: Client;
+  readonly files: FileStore;
+  readonly firstSync: FirstSync;
+  readonly news: PageNews;
+  readonly faults: StoreFaults;
+  readonly stopped: AbortSignal;
+  readonly say: (said: Said) => void;
+}
+
+/** What goes on by itself while a store is open: documents both ways, files up, and the live stream where this tab leads. */
+export type SyncLoops = ReturnType<typeof startSyncLoops>;
+
+export function startSyncLoops({
+  uid,
+  database,
+  server,
+  client,
+  files,
+  firstSync,
+  news,
+  faults,
+  stopped,
+  say,
+}: SyncLoopsParts) {
+  let cancelSecondLook = (): void => undefined;
+  const reached = (): void => news.setReached({ online: true, stalled: false });
+  const unreachable = (reason: Unreachable) => {
+    if (reason.why === 'stalled') news.setReached({ online: true, stalled: true });
+    else news.setReached({ online: false, stalled: false });
+    if (reason.why === 'signed-out') say({ said: 'signed-out' });
+  };
+
+  const documents = createRetryLoop({
+    // The first reading is long: two tabs of a new browser need not both fetch it.
+    round: () =>
+      faults.withRoom(() =>
+        firstSync.isKnownDone() ? client.exchange() : navigator.locks.request(`glosa-first-${uid}`, client.exchange),
+      ),
+    onReached: () => {
+      reached();
+      faults.hasRoom();
+      faults.background(news.tellNotices());
+      // Another epoch has made files wait that had been sent.
+      faults.background(files.unsent().then(({ waiting, refused }) => void (waiting > refused && uploads.run())));
+      if (firstSync.finish()) say({ said: 'renew' });
+      faults.background(
+        navigator.locks.request(`glosa-fold-${uid}`, { ifAvailable: true }, (lock) =>
+          lock && !stopped.aborted ? faults.withRoom(client.fold) : undefined,
+        ),
+      );
+    },
+    onUnreachable: unreachable,
+    onFault: faults.fault,
+    after,
+  });
+  const uploads = createRetryLoop({
+    // One tab at a time: a book need not travel twice.
+    round: () =>
+      navigator.locks.request(`glosa-upload-${uid}`, async () => {
+        if (stopped.aborted) return;
+        try {
+          await files.upload();
+        } finally {
+          await news.tellSync();
+          await news.tellNotices();
+        }
+      }),
+    onReached: () => undefined,
+    onUnreachable: (reason) => {
+      if (reason.why === 'signed-out') unreachable(reason);
+      // One file that does not get through says little of the connection: the documents find out.
+      else if (reason.why === 'network') void documents.run();
+    },
+    onFault: faults.fault,
+    after,
+  });
+  const leading = lead({
+    uid,
+    server,
+    cursor: async () => Number((await database.get('meta', 'cursor')) ?? 0),
+    onNews: () => documents.run(),
+    onFault: faults.fault,
+    after,
+  });
+
+  /** Tries everything at once: the network is said to be back, or the page is seen again. */
+  const retry = (): void => {
+    documents.retry();
+    uploads.retry();
+    leading.retry();
+  };
+  addEventListener('online', retry, { signal: stopped });
+  addEventListener('offline', () => news.setReached({ online: false, stalled: false }), { signal: stopped });
+  // A page that stays open for days offers refused files again too.
+  const cancelDaily = daily(() => void uploads.run());
+  stopped.addEventListener('abort', () => {
+    cancelSecondLook();
+    cancelDaily();
+    leading.stop();
+    documents.stop();
+    uploads.stop();
+  });
+
+  return {
+    /** Sends what is queued and reads what is new; resolves when that has gone through or must wait. */
+    exchange: documents.run,
+    upload: uploads.run,
+    retry,
+    /** What another tab queued is its own to send, unless it was closed before it could. */
+    lookLater(): void {
+      cancelSecondLook();
+      cancelSecondLook = after(secondLook, () => void documents.run());
+    },
+  };
+}
+
+function daily(work: () => void): () => void {
+  const timer = setInterval(work, 86_400_000);
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,188 @@
+import { afterEach, expect, test } from 'vitest';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { newProfile } from '#domain/profile/defaults.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import type { Notice } from '#replica/replica.ts';
+import type { AccountStore } from '../accountStore.ts';
+import { Base } from '#replica/base/base.ts';
+import { deleteDatabaseFor } from '#replica/testing/browserDatabase.ts';
+import { openDatabase, write } from '#replica/base/database.ts';
+import { setMeta } from '#replica/base/meta.ts';
+import { openAccountStore } from './openAccountStore.ts';
+
+// Real workers, IndexedDB, channel and locks; nothing answers as a server, so everything stays as when there is no network.
+const opened: AccountStore[] = [];
+const uids: string[] = [];
+
+afterEach(async () => {
+  for (const store of opened.splice(0)) store.close();
+  await Promise.all(uids.splice(0).map(deleteDatabaseFor));
+});
+
+/** An account that this browser has had everything of, as it lies in storage. */
+async function account(): Promise<string> {
+  const uid = crypto.randomUUID();
+  uids.push(uid);
+  const database = await openDatabase(uid);
+  const profile = newProfile({ displayName: 'Ana', email: 'ana@example.test', timeZone: 'Europe/Madrid', now: 0 });
+  await write(database, async (transaction) => {
+    await new Base().replace(transaction, new Map([[`users/${uid}`, profile]]));
+    await setMeta(transaction, 'synced', true);
+  });
+  database.close();
+  return uid;
+}
+
+function tab(uid: string): AccountStore {
+  const store = openAccountStore(uid);
+  opened.push(store);
+  return store;
+}
+
+const waiting = async (store: AccountStore, count: number): Promise<void> => {
+  await expect.poll(() => store.peekSync().waiting).toBe(count);
+};
+
+test('what one tab marks, the other shows: colours, documents, counts', async () => {
+  const uid = await account();
+  const [one, two] = [tab(uid), tab(uid)];
+  const seen = two.statuses('en');
+  await seen.ready;
+  two.watch(profileRef(uid), () => undefined);
+  two.watchCollection('sentences_en', () => undefined);
+  await expect.poll(() => two.peekCollection('sentences_en')?.size).toBe(0);
+
+  expect(
+    await one.call('saveWord', { lang: 'en', text: 'Heart', status: '3', sentence: { text: 'By heart.' } }),
+  ).toEqual({ created: true, id: 'heart' });
+  await expect.poll(() => seen.get('heart')).toBe('3');
+  await expect.poll(() => two.peek(profileRef(uid))?.wordsMarkedCount).toBe(1);
+  await expect.poll(() => two.peekCollection('sentences_en')?.size).toBe(1);
+  await waiting(two, 1);
+  expect(
+    [...(await two.everything()).keys()]
+      .filter((path) => path.startsWith('words_') || path.startsWith('users/'))
+      .toSorted(),
+  ).toEqual([`users/${uid}`, 'words_en/heart']);
+  expect([await two.dueCount('en', Date.now() + 1e12), (await two.words('en', ['heart', 'other'])).size]).toEqual([
+    1, 1,
+  ]);
+
+  await Promise.all(
+    ['a', 'b', 'c', 'd'].flatMap((text) => [
+      one.call('saveWord', { lang: 'en', text, status: '5' }),
+      two.call('saveWord', { lang: 'en', text, status: '5' }),
+    ]),
+  );
+  await waiting(one, 9);
+  await expect.poll(() => one.statuses('en').counts()[5]).toBe(4);
+  await expect.poll(() => two.peek(profileRef(uid))?.wordsMarkedCount).toBe(5);
+});
+
+test('a tab that is closed loses nothing: what it had not sent waits for the next one', async () => {
+  const uid = await account();
+  const one = tab(uid);
+  await one.call('saveWord', { lang: 'en', text: 'kept', status: '1' });
+  one.close();
+  const next = tab(uid);
+  await next.statuses('en').ready;
+  expect(next.statuses('en').get('kept')).toBe('1');
+  await waiting(next, 1);
+});
+
+test('a rule that says no, and a change too large ever to be sent, arrive as what they are', async () => {
+  const store = tab(await account());
+  const word = {
+    originalText: '',
+    status: '1',
+    tags: [],
+    starred: false,
+    createdAt: 0,
+    dateAdded: 0,
+    lastModified: 0,
+    srsLevel: 0,
+    srsNextReview: 0,
+    srsLastReview: null,
+    srsEaseFactor: 2.5,
+  } as const;
+  const words = Array.from({ length: 500 }, (_, index) => ({
+    ...word,
+    text: `w${index}`,
+    originalText: `w${index}`,
+    tags: [],
+    notes: 'x'.repeat(4_900),
+  }));
+  await expect(store.call('importWords', { lang: 'en', words })).rejects.toThrow(new Refusal('body-too-large'));
+  await expect(store.call('editTags', { lang: 'en', id: 'nothing', tags: [] })).rejects.toThrow(
+    new Refusal('word-not-found'),
+  );
+  await waiting(store, 0);
+});
+
+test('a file lies here as it was given, before any server has it, and what was derived from it keeps its types', async () => {
+  const store = tab(await account());
+  const content = new Blob([new Uint8Array(300_000).fill(7)], { type: 'application/epub+zip' });
+  await store.files.put('f', content);
+  const back = await store.files.get('f');
+  expect([
+    back?.size,
+    back?.type,
+    new Uint8Array(await (back ?? new Blob()).arrayBuffer()).every((byte) => byte === 7),
+  ]).toEqual([300_000, 'application/epub+zip', true]);
+  await waiting(store, 1);
+  const derived = { ids: Uint32Array.of(1, 2), counts: new Map([['a', 1]]) };
+  await store.files.putDerived('f', 'words', derived);
+  expect(await store.files.getDerived('f', 'words')).toEqual(derived);
+  await expect(store.files.get('elsewhere')).rejects.toThrow(new Refusal('unavailable'));
+  await store.files.release(['f']);
+  expect(await store.files.getDerived('f', 'words')).toBe(undefined);
+});
+
+test('erasing in one tab closes the other, which says so; nothing is left', async () => {
+  const uid = await account();
+  const [one, two] = [tab(uid), tab(uid)];
+  await Promise.all([one.statuses('en').ready, two.statuses('en').ready]);
+  const notices: Notice[] = [];
+  two.onNotice((notice) => notices.push(notice));
+  void one.call('saveWord', { lang: 'en', text: 'under way', status: '1' }).catch(() => undefined);
+  await one.erase();
+  await expect.poll(() => notices).toEqual([{ callName: 'store', reason: 'store-closed' }]);
+  await expect(two.dueCount('en', 0)).rejects.toThrow(new Refusal('store-closed'));
+  const database = await openDatabase(uid);
+  expect([await database.count('rows'), await database.count('queue')]).toEqual([0, 0]);
+  database.close();
+});
+
+test('a tab whose connection was closed under it erases all the same, a later release’s database too', async () => {
+  const uid = await account();
+  const store = tab(uid);
+  await store.statuses('en').ready;
+  const notices: Notice[] = [];
+  store.onNotice((notice) => notices.push(notice));
+  const later = indexedDB.open(`u-${uid}`, 99);
+  await new Promise((resolve) => later.addEventListener('success', resolve));
+  later.result.close();
+  await expect.poll(() => notices.length).toBe(1);
+  localStorage.setItem(`glosa.welcome.${uid}`, '{}');
+  await store.erase();
+  expect([
+    (await indexedDB.databases()).map(({ name }) => name).includes(`u-${uid}`),
+    localStorage.getItem(`glosa.welcome.${uid}`),
+  ]).toEqual([false, null]);
+});
+
+test('storage of a later release is told to the person, and every request fails with the same words', async () => {
+  const uid = crypto.randomUUID();
+  uids.push(uid);
+  // A database of a later release.
+  const later = indexedDB.open(`u-${uid}`, 99);
+  await new Promise((resolve) => later.addEventListener('success', resolve));
+  later.result.close();
+  const store = tab(uid);
+  const notices: Notice[] = [];
+  store.onNotice((notice) => notices.push(notice));
+  store.watch(profileRef(uid), () => undefined);
+  await expect(store.statuses('en').ready).rejects.toThrow(new Refusal('storage-newer'));
+  await expect(store.call('saveWord', { lang: 'en', text: 'x' })).rejects.toThrow(new Refusal('storage-newer'));
+  await expect.poll(() => notices).toEqual([{ callName: 'store', reason: 'storage-newer' }]);
+});

@@ -1,0 +1,31 @@
+import { openDB } from 'idb';
+import { databaseName, eraseDatabase, type AccountDatabase, type AccountSchema } from '#replica/base/database.ts';
+
+/**
+ * Removes an account's copy from this browser: its database, whatever release made it and though this page's connection was
+ * closed, and what storage remembers under the account's name. The shell's caches hold nothing of an account.
+ */
+export async function eraseCopy(uid: string): Promise<void> {
+  const database = await openAsItIs(uid);
+  if (database) await eraseDatabase(uid, database);
+  for (const storage of [localStorage, sessionStorage]) {
+    for (const key of Object.keys(storage))
+      if (key.includes(uid) || storage.getItem(key) === uid) storage.removeItem(key);
+  }
+}
+
+/** The database at the version that it has; null when there is none, and none is made. */
+async function openAsItIs(uid: string): Promise<AccountDatabase | null> {
+  let isMissing = false;
+  try {
+    return await openDB<AccountSchema>(databaseName(uid), undefined, {
+      upgrade(_database, _before, _version, transaction) {
+        isMissing = true;
+        transaction.abort();
+      },
+    });
+  } catch (error) {
+    if (isMissing) return null;
+    throw error;
+  }
+}

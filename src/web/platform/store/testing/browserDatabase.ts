@@ -1,7 +1,0 @@
-import { deleteDB } from 'idb';
-import { databaseName } from '../database.ts';
-
-/** Removes what a test left in the browser. */
-export function deleteDatabaseFor(uid: string): Promise<void> {
-  return deleteDB(databaseName(uid));
-}

@@ -1,0 +1,65 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { defaultSettings } from '#domain/profile/defaults.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
+import { deleteDatabaseFor } from '#replica/testing/browserDatabase.ts';
+import { render } from '#web/ui/testing/render.ts';
+import type { MetWord } from './wordActions.ts';
+import WordPopup from './WordPopup.tsx';
+
+// A real store of an account of which this browser has nothing yet; nothing answers as a server.
+const uid = crypto.randomUUID();
+const met: MetWord = { key: 'harbour', text: 'harbour', language: 'en', sentence: 'They left the harbour.' };
+const word = new DOMRect(300, 200, 60, 20);
+let close = (): void => undefined;
+
+afterEach(async () => {
+  close();
+  await deleteDatabaseFor(uid);
+});
+
+function open() {
+  const store = openAccountStore(uid);
+  close = () => store.close();
+  const told: (number | 'closed')[] = [];
+  render(
+    <AccountContext value={store}>
+      <WordPopup
+        met={met}
+        anchor={() => word}
+        settings={defaultSettings('UTC', 'en', 'es')}
+        onClose={() => told.push('closed')}
+        onCovered={(height) => told.push(height)}
+      />
+    </AccountContext>,
+  );
+  return told;
+}
+
+const popup = page.getByRole('dialog', { name: 'harbour' });
+
+test('on a wide screen it stands under its word, the focus on its choices', async () => {
+  await page.viewport(1280, 800);
+  const told = open();
+  await expect.element(page.getByRole('radio', { name: 'La sé', exact: true })).toHaveFocus();
+  await expect.poll(() => popup.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(word.bottom);
+  expect(popup.element().getBoundingClientRect().top).toBeLessThan(word.bottom + 40);
+  await expect
+    .element(page.getByRole('link', { name: /^Diccionario/ }))
+    .toHaveAttribute('href', 'https://www.wordreference.com/enes/harbour');
+  await userEvent.keyboard('{Escape}');
+  expect(told).toEqual(['closed']);
+});
+
+test('on a phone it is a sheet at the foot that says how much it covers', async () => {
+  await page.viewport(390, 844);
+  const told = open();
+  await expect.element(popup).toBeVisible();
+  await expect.poll(() => popup.element().getBoundingClientRect().bottom).toBe(844);
+  const { width, height } = popup.element().getBoundingClientRect();
+  expect([width, height < 844 * 0.62 + 1]).toEqual([390, true]);
+  await expect.poll(() => told.at(-1)).toBe(Math.round(height));
+  await page.getByRole('button', { name: 'Cerrar' }).click();
+  expect(told.at(-1)).toBe('closed');
+});

@@ -1,0 +1,97 @@
+import { pointOf, type Block } from './block.ts';
+import type { Span } from './layer.ts';
+
+/** Where text stands in a laid-out frame. Places are measured in pages from the start of the piece: whole numbers when
+ * paginated, fractions of the frame's height when scrolled. Reading order and place grow together. */
+export interface Geometry {
+  /** Null where nothing is drawn (hidden text, white space at the end). */
+  placeOf(block: Block, offset: number): number | null;
+  /** The text that stands in [from, to), in reading order. */
+  spans(from: number, to: number): Span[];
+  /** Rectangles of a run of text in the frame's viewport, one a line. */
+  rects(block: Block, start: number, end: number): DOMRect[];
+}
+
+/** White space at a line's end has no box: the next few characters are tried before a place is given up. */
+const lookAhead = 40;
+
+export function createGeometry(
+  document: Document,
+  blocks: readonly Block[],
+  pageOf: (rect: DOMRect) => number,
+): Geometry {
+  const range = document.createRange();
+  /** Place of each block's first character, never falling; filled when first asked. */
+  let starts: Float64Array | null = null;
+
+  function rects(block: Block, start: number, end: number): DOMRect[] {
+    const from = pointOf(block, start, false);
+    const to = pointOf(block, end, true);
+    range.setStart(from.node, from.offset);
+    range.setEnd(to.node, to.offset);
+    return [...range.getClientRects()].filter((rect) => rect.width > 0);
+  }
+
+  function placeOf(block: Block, offset: number): number | null {
+    for (let at = offset; at < Math.min(block.text.length, offset + lookAhead); at += 1) {
+      const [rect] = rects(block, at, at + 1);
+      if (rect) return pageOf(rect);
+    }
+    return null;
+  }
+
+  function startsOf(): Float64Array {
+    if (starts) return starts;
+    starts = new Float64Array(blocks.length);
+    let last = 0;
+    for (const [index, block] of blocks.entries()) {
+      last = Math.max(last, placeOf(block, 0) ?? last);
+      starts[index] = last;
+    }
+    return starts;
+  }
+
+  /** The first offset of the block that stands at or after this place. */
+  function offsetAt(block: Block, place: number): number {
+    let low = 0;
+    let high = block.text.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((placeOf(block, middle) ?? -1) >= place) high = middle;
+      else low = middle + 1;
+    }
+    return low;
+  }
+
+  return {
+    placeOf,
+    rects,
+    spans(from, to) {
+      const places = startsOf();
+      const found: Span[] = [];
+      // The block before the first one that starts inside may reach into the window.
+      const inside = lowerBound(places, from);
+      const first = Math.max(0, inside - 1);
+      for (let index = first; index < blocks.length && (places[index] ?? 0) < to; index += 1) {
+        const block = blocks[index];
+        if (!block) continue;
+        const next = places[index + 1] ?? Infinity;
+        const start = index < inside ? offsetAt(block, from) : 0;
+        const end = next < to ? block.text.length : offsetAt(block, to);
+        if (start < end) found.push({ block, from: start, to: end });
+      }
+      return found;
+    },
+  };
+}
+
+function lowerBound(values: Float64Array, value: number): number {
+  let low = 0;
+  let high = values.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((values[middle] ?? 0) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
