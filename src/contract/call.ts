@@ -1,17 +1,33 @@
 import type { z } from 'zod';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { FailureTitle } from '#domain/errors/failureTitles.ts';
 import type { Rule } from '#domain/documents/rule.ts';
 
-/** A call of the product: its name on the wire, what it takes, and the rule that both sides run. */
-export interface CallDeclaration<Input, Output> {
+/**
+ * How a call behaves towards the person who makes it. There are no defaults: a call whose manners nobody chose does not
+ * compile.
+ */
+export interface CallManners {
+  /** A guest of the demo may change the copy in memory with it, or is asked to make an account. */
+  readonly guest: 'may-call' | 'needs-account';
+  /** Without a connection it is done on this browser's copy and sent later, or refused because only the server can do it. */
+  readonly offline: 'queued' | 'refused';
+  /** The call that takes it back, by name; null where a person has nothing to take back. */
+  readonly undo: string | null;
+  /** What it is called when it fails. */
+  readonly failureTitle: FailureTitle;
+  /** What somebody who is not signed in is answered. */
+  readonly unauthenticated: ErrorId;
+  /** What a call made by name is answered when it fails for a reason that nobody foresaw. */
+  readonly failure: ErrorId;
+}
+
+/** A call of the product: its name on the wire, what it takes, the rule that both sides run, and its manners. */
+export interface CallDeclaration<Input, Output> extends CallManners {
   readonly name: string;
   /** Unknown fields are refused: use strictObject throughout. */
   readonly input: z.ZodType<Input>;
   readonly rule: Rule<Input, Output>;
-  /** What somebody who is not signed in is told, where it is not the usual sentence. */
-  readonly unauthenticated?: ErrorId;
-  /** What a call made by name is answered with when it fails for a reason that nobody foresaw; `service-failed` when left out. */
-  readonly failure?: ErrorId;
 }
 
 /** Declares a call; its input and output types follow from the schema and the rule. */

@@ -29,6 +29,16 @@ test('every call has accepted inputs and is declared under its own name', () => 
   for (const [name, declaration] of Object.entries(calls)) expect(declaration.name).toBe(name);
 });
 
+test('what undoes a call is itself a call, and open to whoever may make the first', () => {
+  const undone = Object.values(table).filter(({ undo }) => undo !== null);
+  expect(undone.length).toBeGreaterThan(5);
+  for (const { name, undo, guest } of undone) {
+    const undoing = table[undo ?? ''];
+    expect(undoing, `${name} is undone by ${undo}`).toBeDefined();
+    if (guest === 'may-call') expect(undoing?.guest).toBe('may-call');
+  }
+});
+
 test.each(acceptedCalls)('$name still takes $input', ({ name, input }) => {
   expect(prepare(name, input).reads).toContain('users/ana');
 });
@@ -56,6 +66,9 @@ test.each<[CallName, object]>([
   ['saveWord', { status: undefined }],
   ['saveWord', { lang: 'xx' }],
   ['saveWord', { sentence: { text: 'x', more: 1 } }],
+  ['editWords', { ids: Array.from({ length: 501 }, (_, at) => `w${at}`) }],
+  ['editWords', { changes: { status: '6' } }],
+  ['editWords', { changes: { tags: ['a'] } }],
   ['saveWords', { texts: Array.from({ length: 501 }, (_, at) => `w${at}`) }],
   ['updateProfile', { readingGoal: { value: 4 } }],
   ['updateProfile', { readingGoal: { value: 121 } }],

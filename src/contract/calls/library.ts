@@ -13,6 +13,12 @@ export const addBook = declareCall({
   name: 'addBook',
   input: z.strictObject({ ...bookFacts, copy: z.number().int().min(2).max(99).exactOptional() }),
   rule: addBookRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: 'removeBook',
+  failureTitle: 'book',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Corrects title, author or language. */
@@ -25,6 +31,12 @@ export const updateBook = declareCall({
     language: bookFacts.language.exactOptional(),
   }),
   rule: updateBookRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'updateBook',
+  failureTitle: 'book',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Takes a book out of the library. */
@@ -32,6 +44,12 @@ export const removeBook = declareCall({
   name: 'removeBook',
   input: z.strictObject({ bookId: id }),
   rule: removeBookRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'restoreBook',
+  failureTitle: 'removal',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Undoes a removal. */
@@ -39,6 +57,12 @@ export const restoreBook = declareCall({
   name: 'restoreBook',
   input: z.strictObject({ bookId: id, book: bookSchema }),
   rule: restoreBookRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'undo',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Keeps where reading stopped. */
@@ -53,6 +77,12 @@ export const saveReadingPosition = declareCall({
     answered: instant.exactOptional(),
   }),
   rule: saveReadingPositionRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'position',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Adds time and pages read since the last such call. */
@@ -65,4 +95,10 @@ export const recordReading = declareCall({
     session: filled(40).exactOptional(),
   }),
   rule: recordReadingRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'reading',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });

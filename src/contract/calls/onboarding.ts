@@ -21,6 +21,10 @@ export const applyStarterPack = declareCall({
     interest: interest.nullable().exactOptional(),
   }),
   rule: applyStarterPackRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'applyStarterPack',
+  failureTitle: 'settings',
   unauthenticated: 'onboarding-unauthenticated',
   failure: 'account-setup-failed',
 });
@@ -30,6 +34,10 @@ export const completeOnboarding = declareCall({
   name: 'completeOnboarding',
   input: z.strictObject({ displayName }),
   rule: completeOnboardingRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'onboarding',
   unauthenticated: 'onboarding-unauthenticated',
   failure: 'onboarding-failed',
 });
@@ -39,6 +47,10 @@ export const completeFirstExperience = declareCall({
   name: 'completeFirstExperience',
   input: z.strictObject({}),
   rule: completeFirstExperienceRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'onboarding',
   unauthenticated: 'onboarding-unauthenticated',
   failure: 'onboarding-failed',
 });
@@ -48,4 +60,10 @@ export const updateUserHintStatus = declareCall({
   name: 'updateUserHintStatus',
   input: z.strictObject({ key: hintKey }),
   rule: updateUserHintStatusRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'settings',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });

@@ -23,6 +23,12 @@ export const createUserProfile = declareCall({
     }),
   }),
   rule: createUserProfileRule,
+  guest: 'needs-account',
+  offline: 'refused',
+  undo: null,
+  failureTitle: 'account',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Changes the profile's own fields: name, avatar, languages, goals. */
@@ -38,6 +44,12 @@ export const updateProfile = declareCall({
     dailyGoal: dailyGoal.exactOptional(),
   }),
   rule: updateProfileRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'updateProfile',
+  failureTitle: 'profile',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Changes some of the settings. */
@@ -50,4 +62,10 @@ export const updateSettings = declareCall({
     reading: z.strictObject(exactPartial(readingSchema.shape)).exactOptional(),
   }),
   rule: updateSettingsRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'updateSettings',
+  failureTitle: 'settings',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });

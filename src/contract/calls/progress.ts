@@ -14,8 +14,23 @@ export const updateUserProgress = declareCall({
     isSessionComplete: z.boolean().nullable().exactOptional(),
   }),
   rule: updateUserProgressRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'progress',
+  unauthenticated: 'not-authenticated',
   failure: 'progress-failed',
 });
 
 /** Begins the learner's day: daily progress of an earlier day is reset (spec §4). */
-export const beginDay = declareCall({ name: 'beginDay', input: z.strictObject({}), rule: beginDayRule });
+export const beginDay = declareCall({
+  name: 'beginDay',
+  input: z.strictObject({}),
+  rule: beginDayRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'progress',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
+});

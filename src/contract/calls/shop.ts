@@ -8,5 +8,10 @@ export const useConsumable = declareCall({
   name: 'useConsumable',
   input: z.strictObject({ consumableId: id }),
   rule: useConsumableRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'item',
+  unauthenticated: 'not-authenticated',
   failure: 'item-not-usable',
 });

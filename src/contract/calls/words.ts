@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { editTags as editTagsRule } from '#domain/words/editTags.ts';
+import { editWords as editWordsRule } from '#domain/words/editWords.ts';
 import {
   importSentences as importSentencesRule,
   importWords as importWordsRule,
@@ -30,7 +31,12 @@ export const saveWord = declareCall({
     sentence: z.strictObject(metSentence).exactOptional(),
   }),
   rule: saveWordRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'word',
   unauthenticated: 'word-unauthenticated',
+  failure: 'service-failed',
 });
 
 /** Marks the new words of a page at once. */
@@ -38,7 +44,34 @@ export const saveWords = declareCall({
   name: 'saveWords',
   input: z.strictObject({ lang: language, texts: z.array(wordText).max(mostWordsAtOnce), status }),
   rule: saveWordsRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'words',
   unauthenticated: 'word-unauthenticated',
+  failure: 'service-failed',
+});
+
+/** Changes many words alike. */
+export const editWords = declareCall({
+  name: 'editWords',
+  input: z.strictObject({
+    lang: language,
+    ids: z.array(wordText).max(mostWordsAtOnce),
+    changes: z.strictObject({
+      status: status.exactOptional(),
+      starred: z.boolean().exactOptional(),
+      addTags: tags.exactOptional(),
+      removeTags: tags.exactOptional(),
+    }),
+  }),
+  rule: editWordsRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'words',
+  unauthenticated: 'word-unauthenticated',
+  failure: 'service-failed',
 });
 
 /** Undoes marks: each word goes back to what it was. */
@@ -49,7 +82,12 @@ export const restoreWords = declareCall({
     words: z.array(z.strictObject({ id: wordText, before: wordSchema.nullable() })).max(mostWordsAtOnce),
   }),
   rule: restoreWordsRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'undo',
   unauthenticated: 'word-unauthenticated',
+  failure: 'service-failed',
 });
 
 /** Replaces the tags of a word. */
@@ -57,7 +95,12 @@ export const editTags = declareCall({
   name: 'editTags',
   input: z.strictObject({ lang: language, id: wordText, tags }),
   rule: editTagsRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'word',
   unauthenticated: 'word-unauthenticated',
+  failure: 'service-failed',
 });
 
 /** Keeps a sentence. */
@@ -65,6 +108,12 @@ export const saveSentence = declareCall({
   name: 'saveSentence',
   input: z.strictObject({ lang: language, ...metSentence, translation: translation.exactOptional() }),
   rule: saveSentenceRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'removeSentences',
+  failureTitle: 'sentence',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Takes in words from an export. */
@@ -72,7 +121,12 @@ export const importWords = declareCall({
   name: 'importWords',
   input: z.strictObject({ lang: language, words: z.array(wordSchema).max(mostWordsAtOnce) }),
   rule: importWordsRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'import',
   unauthenticated: 'word-unauthenticated',
+  failure: 'service-failed',
 });
 
 /** Takes in sentences from an export. */
@@ -80,6 +134,12 @@ export const importSentences = declareCall({
   name: 'importSentences',
   input: z.strictObject({ lang: language, sentences: z.array(sentenceSchema).max(mostWordsAtOnce) }),
   rule: importSentencesRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: 'removeSentences',
+  failureTitle: 'import',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });
 
 /** Takes sentences away. */
@@ -87,4 +147,10 @@ export const removeSentences = declareCall({
   name: 'removeSentences',
   input: z.strictObject({ lang: language, ids: z.array(id).max(mostWordsAtOnce) }),
   rule: removeSentencesRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'undo',
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
 });

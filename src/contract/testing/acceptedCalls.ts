@@ -97,6 +97,15 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     },
   },
   { name: 'saveWord', input: { lang: 'en', text: 'cat' } },
+  { name: 'editWords', input: { lang: 'en', ids: ['cat'], changes: {} } },
+  {
+    name: 'editWords',
+    input: {
+      lang: 'en',
+      ids: ['cat', 'dog'],
+      changes: { status: '5', starred: true, addTags: ['a'], removeTags: ['b'] },
+    },
+  },
   { name: 'saveWords', input: { lang: 'en', texts: ['cat', 'dog'], status: '5' } },
   { name: 'restoreWords', input: { lang: 'en', words: [{ id: 'cat', before: null }] } },
   {

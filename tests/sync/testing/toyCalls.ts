@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareCall, type CallDeclaration } from '#contract/call.ts';
+import { testManners } from '#contract/testing/testManners.ts';
 import { calls } from '#contract/calls.ts';
 import type { Ref } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
@@ -21,6 +22,7 @@ const farAhead = Date.UTC(2030, 0, 1);
 const toys = {
   /** Every one of them must show, once and in order. */
   append: declareCall({
+    ...testManners,
     name: 'append',
     input: z.strictObject({ line: z.string() }),
     rule: {
@@ -29,12 +31,14 @@ const toys = {
     },
   }),
   note: declareCall({
+    ...testManners,
     name: 'note',
     input: note,
     rule: { reads: () => [], run: ({ id, text }, documents) => documents.put(noteRef(id), { text }) },
   }),
   /** A device that is ahead of the time makes it, the server refuses it. */
   noteAhead: declareCall({
+    ...testManners,
     name: 'noteAhead',
     input: note,
     rule: {
@@ -47,6 +51,7 @@ const toys = {
   }),
   /** A device that is ahead of the time makes it, on the server it meets a bug. */
   poison: declareCall({
+    ...testManners,
     name: 'poison',
     input: note,
     rule: {
@@ -59,6 +64,7 @@ const toys = {
   }),
   /** Throws when the note is not there: on replay too. */
   edit: declareCall({
+    ...testManners,
     name: 'edit',
     input: note,
     rule: {
@@ -74,6 +80,7 @@ const toys = {
   }),
   /** Changes nothing when there is nothing: it takes a rev all the same. */
   remove: declareCall({
+    ...testManners,
     name: 'remove',
     input: z.strictObject({ id: z.string() }),
     rule: {
@@ -84,6 +91,7 @@ const toys = {
     },
   }),
   earn: declareCall({
+    ...testManners,
     name: 'earn',
     input: z.strictObject({ id: z.string() }),
     rule: {
@@ -98,6 +106,7 @@ const toys = {
   }),
   /** Writes first and is refused then: nothing of it may stay. */
   buy: declareCall({
+    ...testManners,
     name: 'buy',
     input: z.strictObject({ item: z.string(), price: z.number().int() }),
     rule: {
@@ -112,6 +121,7 @@ const toys = {
   }),
   /** Something to use up: the shop does not sell yet. */
   stock: declareCall({
+    ...testManners,
     name: 'stock',
     input: z.strictObject({}),
     rule: {

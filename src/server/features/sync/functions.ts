@@ -54,7 +54,7 @@ export function registerSync(
     },
     { auth: 'required', otherUser: 'other-account' },
   );
-  for (const [name, { unauthenticated, failure = 'service-failed' }] of Object.entries(calls)) {
+  for (const [name, { unauthenticated, failure }] of Object.entries(calls)) {
     const call = async (uid: string, input: unknown): Promise<unknown> =>
       callOnce(uid, name, await withOwnAddress(uid, name, input)).catch((error: unknown) => {
         throw error instanceof Refusal && error.id === 'call-failed' ? new Refusal(failure) : error;
@@ -62,7 +62,7 @@ export function registerSync(
     // The engine checks the input by the call's own schema.
     register(name, z.unknown(), (input, { uid }) => call(uid, input), {
       auth: 'required',
-      ...(unauthenticated && { unauthenticated }),
+      unauthenticated,
     });
   }
 

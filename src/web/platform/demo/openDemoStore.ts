@@ -1,4 +1,4 @@
-import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
+import { calls, type CallOutput } from '#contract/calls.ts';
 import { storyAddress, type StoryFacts } from '#contract/content/story.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
@@ -14,23 +14,6 @@ import { DemoDocuments } from './demoDocuments.ts';
 import { demoDocuments, demoProfile, demoUid, indexIdOf } from './demoLearner.ts';
 import { DemoStatuses } from './demoStatuses.ts';
 import { rememberMarked } from './markedWords.ts';
-
-/** What a guest may try: it changes the copy in memory and ends with the page. Everything else needs an account. */
-const tried: ReadonlySet<CallName> = new Set<CallName>([
-  'saveWord',
-  'saveWords',
-  'restoreWords',
-  'editTags',
-  'saveSentence',
-  'saveReadingPosition',
-  'recordReading',
-  'updateBook',
-  'removeBook',
-  'restoreBook',
-  'updateSettings',
-  'updateProfile',
-  'applyStarterPack',
-]);
 
 export interface DemoStoreParts {
   /** Origin of the site that has the stories; empty for the page's own. */
@@ -133,7 +116,8 @@ export function openDemoStore({
       ).length;
     },
     async call(name, input) {
-      if (!tried.has(name)) {
+      // A guest's changes go to the copy in memory and end with the page.
+      if (calls[name].guest === 'needs-account') {
         askForAccount();
         throw new Refusal('account-required');
       }

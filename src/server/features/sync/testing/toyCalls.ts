@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declareCall } from '#contract/call.ts';
+import { testManners } from '#contract/testing/testManners.ts';
 import type { Ref } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { profileRef, type Profile } from '#domain/profile/profile.ts';
@@ -15,6 +16,7 @@ const toyWordRef = (id: string): Ref<ToyWord> => ({ collection: 'words_en', id }
 const logRef: Ref<{ readonly lines: readonly string[] }> = { collection: 'books', id: 'log' };
 
 const markWord = declareCall({
+  ...testManners,
   name: 'mark',
   input: z.strictObject({ word: z.string().min(1).max(2_000) }),
   rule: {
@@ -29,6 +31,7 @@ const markWord = declareCall({
 });
 
 const forgetWord = declareCall({
+  ...testManners,
   name: 'forget',
   input: z.strictObject({ word: z.string() }),
   rule: {
@@ -41,6 +44,7 @@ const forgetWord = declareCall({
 });
 
 const append = declareCall({
+  ...testManners,
   name: 'append',
   input: z.strictObject({ line: z.string() }),
   rule: {
@@ -54,6 +58,7 @@ const append = declareCall({
 });
 
 const buy = declareCall({
+  ...testManners,
   name: 'buy',
   input: z.strictObject({ item: z.string(), price: z.number().int().positive() }),
   rule: {
@@ -75,6 +80,7 @@ const buy = declareCall({
 
 /** A rule with a bug of the kind that the ledger's key is a backstop for: no flag in a document stops the second grant. */
 const greedy = declareCall({
+  ...testManners,
   name: 'greedy',
   input: z.strictObject({}),
   rule: {
@@ -87,6 +93,7 @@ const greedy = declareCall({
 });
 
 const failing = declareCall({
+  ...testManners,
   name: 'failing',
   input: z.strictObject({}),
   rule: {
@@ -99,6 +106,7 @@ const failing = declareCall({
 });
 
 const openAccount = declareCall({
+  ...testManners,
   name: 'open',
   input: z.strictObject({}),
   rule: {

@@ -1,0 +1,23 @@
+/**
+ * What a failed change is called: the title over its reason, whether it fails at once or the server refuses it later. A
+ * later refusal is told when the person has long been elsewhere, so each title says what it was about.
+ */
+export const failureTitles = {
+  account: 'No se pudo preparar tu cuenta',
+  profile: 'No se pudo guardar tu perfil',
+  settings: 'No se pudieron guardar los ajustes',
+  onboarding: 'No se pudo terminar la bienvenida',
+  progress: 'No se pudo guardar tu progreso',
+  item: 'No se pudo usar el objeto',
+  word: 'No se pudo guardar una palabra',
+  words: 'No se pudieron guardar unas palabras',
+  sentence: 'No se pudo guardar una oración',
+  import: 'No se pudo importar una parte',
+  undo: 'No se pudo deshacer',
+  book: 'No se pudo guardar un libro',
+  removal: 'No se pudo quitar un libro',
+  position: 'No se pudo guardar por dónde ibas',
+  reading: 'No se pudo guardar lo que has leído',
+} as const satisfies Readonly<Record<string, string>>;
+
+export type FailureTitle = keyof typeof failureTitles;
