@@ -12,7 +12,7 @@ import { calls } from '#contract/calls.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
-import { createDataRoutes } from '#server/http/dataRoutes.ts';
+import { standaloneDataRoutes } from '#server/composition/testing/standaloneDataRoutes.ts';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import type { Bench } from './sync-page.ts';
 
@@ -23,7 +23,7 @@ const samples = new Map<string, number[]>();
 const note = (name: string, milliseconds: number): void =>
   void samples.set(name, [...(samples.get(name) ?? []), milliseconds]);
 
-const routes = createDataRoutes({
+const routes = standaloneDataRoutes({
   database: await openDatabase(`sqlite:${join(folder, 'glosa.db')}`),
   live: inProcessLive(),
   files: await diskFiles(join(folder, 'files')),

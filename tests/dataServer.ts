@@ -5,13 +5,13 @@ import { calls } from '#contract/calls.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
 import { openLive } from '#server/adapters/live/open.ts';
-import { createDataRoutes } from '#server/http/dataRoutes.ts';
+import { standaloneDataRoutes } from '#server/composition/testing/standaloneDataRoutes.ts';
 
 // The data routes as a process of their own, to be killed or measured: `node tests/dataServer.ts DATABASE_URL FOLDER`.
 // The token `of-UID` is UID's. Prints its port once it listens.
 const [databaseUrl = '', folder = ''] = process.argv.slice(2);
 const log = pino({ level: 'error' }, process.stderr);
-const { routes } = createDataRoutes({
+const { routes } = standaloneDataRoutes({
   database: await openDatabase(databaseUrl),
   live: await openLive(databaseUrl, log),
   files: await diskFiles(folder),

@@ -21,7 +21,8 @@ test.each([
   ['src/reader/open.ts', "import { Field } from '../web/ui/Field.tsx';"],
   ['src/server/features/files/routes.ts', "import { identityPath } from '../accounts/identity.ts';"],
   ['src/server/features/files/routes.ts', "import { identityPath } from '#server/features/accounts/identity.ts';"],
-  ['src/server/features/files/routes.ts', "import { createApp } from '#server/app.ts';"],
+  ['src/server/features/files/routes.ts', "import { createApp } from '#server/composition/app.ts';"],
+  ['src/server/http/callable.ts', "import { fileRoutes } from '#server/features/files/routes.ts';"],
   ['src/server/adapters/mail/smtp.ts', "import { calls } from '#server/call.ts';"],
   ['src/web/features/library/Library.tsx', "const page = lazy(() => import('../reader/Reader.tsx'));"],
   ['src/web/features/library/Library.tsx', "import { HomePage } from '#web/pages/HomePage.tsx';"],
@@ -29,7 +30,7 @@ test.each([
   ['src/replica/storeWorker.ts', "import { loadSession } from '#web/platform/session.ts';"],
   ['src/wordLayer/layer.ts', "import type { Location } from '#reader/page/view.ts';"],
   ['src/web/ui/Field.tsx', "import { theme } from '../platform/theme.ts';"],
-  ['src/web/platform/theme.ts', "import { createApp } from '#server/app.ts';"],
+  ['src/web/platform/theme.ts', "import { createApp } from '#server/composition/app.ts';"],
   ['src/web/main.tsx', "import { chromiumPath } from '#tests/chromium.ts';"],
 ])('a planted fault is found: %s %s', (file, text) => {
   expect(forbiddenImports(file, text)).toHaveLength(1);

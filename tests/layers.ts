@@ -19,6 +19,10 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
       'src/contract',
     ],
   ],
+  [
+    'src/server/http',
+    ['src/server/adapters', 'src/server/config.ts', 'src/server/limits.ts', 'src/domain', 'src/contract'],
+  ],
   ['src/server', ['src/domain', 'src/contract']],
   ['src/extension', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer']],
   ['src/web/ui', ['src/domain']],
@@ -48,7 +52,7 @@ const packages: Readonly<Record<string, readonly string[]>> = {
   'src/web/ui': ['react', 'react-router', '@base-ui/react', 'lucide-react'],
 };
 
-const specifier = /(?:\bfrom|\bimport|\bimport\(|new URL\()\s*'([^']+)'/g;
+const specifier = /(?<!')(?:\bfrom|\bimport|\bimport\(|new URL\()\s*'([^']+)'/g;
 
 /** Every import of a source text that its room forbids, as `file → import`. Type-only imports count. */
 export function forbiddenImports(file: string, text: string): string[] {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '#server/composition/testing/wholeServer.ts';
 import { errorIdOf } from '#replica/server/sessionAnswer.ts';
 import { sqlitePlace } from './partners/databases.ts';
 

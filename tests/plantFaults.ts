@@ -19,7 +19,10 @@ interface Fault {
 }
 
 const inReader = { project: 'browser', tests: ['src/reader/sanitise/hostile.browser.test.ts'] } as const;
-const inServer = { project: 'node', tests: ['src/server/app.test.ts', 'src/server/http/dataRoutes.test.ts'] } as const;
+const inServer = {
+  project: 'node',
+  tests: ['src/server/app.test.ts', 'src/server/composition/dataRoutes.test.ts'],
+} as const;
 
 const faults: readonly Fault[] = [
   {

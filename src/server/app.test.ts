@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sqlitePlace } from '#tests/partners/databases.ts';
-import { openWholeServer, type WholeServer } from './testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from './composition/testing/wholeServer.ts';
 
 let server: WholeServer;
 beforeEach(async () => {

@@ -9,8 +9,8 @@ import { sqlitePlace } from '#tests/partners/databases.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import type { Database } from './adapters/database/database.ts';
 import { faults } from './features/sync/testing/invariants.ts';
-import { openFrontDoor } from './http/testing/frontDoor.ts';
-import { openWholeServer } from './testing/wholeServer.ts';
+import { openFrontDoor } from './composition/testing/frontDoor.ts';
+import { openWholeServer } from './composition/testing/wholeServer.ts';
 
 const full = { http: 507, id: 'server-full', message: catalogue['server-full'].text };
 

@@ -1,5 +1,5 @@
 import { ConfigError, isLoopback, readConfig } from './config.ts';
-import { startServer } from './serve.ts';
+import { startServer } from './composition/serve.ts';
 
 /** node:sqlite and TypeScript without a build step. */
 const oldestNode = 24;

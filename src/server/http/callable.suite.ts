@@ -4,7 +4,7 @@ import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { call } from '#server/features/sync/testing/desk.ts';
 import { faults } from '#server/features/sync/testing/invariants.ts';
-import { openFrontDoor, type FrontDoor } from './testing/frontDoor.ts';
+import { openFrontDoor, type FrontDoor } from '../composition/testing/frontDoor.ts';
 
 /** The callable functions through the front door. */
 export function callableSuite(place: () => Promise<DatabasePlace>): void {

@@ -13,7 +13,7 @@ import { catalogue, isErrorId, type ErrorId } from '#domain/errors/catalogue.ts'
 import { Refusal } from '#domain/errors/refusal.ts';
 import { z } from 'zod';
 import { call } from '#server/features/sync/testing/desk.ts';
-import { openFrontDoor, type FrontDoor } from './testing/frontDoor.ts';
+import { openFrontDoor, type FrontDoor } from '../composition/testing/frontDoor.ts';
 
 let door: FrontDoor;
 let server: ServerType;

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { acceptedCalls } from '#contract/testing/acceptedCalls.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
-import { openFrontDoor, type FrontDoor } from './testing/frontDoor.ts';
+import { openFrontDoor, type FrontDoor } from '../composition/testing/frontDoor.ts';
 
 const uid = 'ana';
 const runs = 150;

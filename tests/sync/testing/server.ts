@@ -6,7 +6,7 @@ import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { purgeTombstones } from '#server/features/sync/tombstones.ts';
-import { createDataRoutes } from '#server/http/dataRoutes.ts';
+import { standaloneDataRoutes } from '#server/composition/testing/standaloneDataRoutes.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { table } from './toyCalls.ts';
 
@@ -35,7 +35,7 @@ export async function openSyncServer() {
   const folder = mkdtempSync(join(tmpdir(), 'glosa-sync-'));
   const database = await openDatabase(`sqlite:${join(folder, 'glosa.db')}`);
   const clock = { now: Date.UTC(2026, 5, 1, 12) };
-  const { routes } = createDataRoutes({
+  const { routes } = standaloneDataRoutes({
     database,
     live: inProcessLive(),
     files: await diskFiles(join(folder, 'files')),

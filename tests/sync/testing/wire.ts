@@ -9,7 +9,7 @@ import type { Session } from '#contract/accounts.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { diskFiles } from '#server/adapters/files/disk.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
-import { createDataRoutes } from '#server/http/dataRoutes.ts';
+import { standaloneDataRoutes } from '#server/composition/testing/standaloneDataRoutes.ts';
 import { table } from './toyCalls.ts';
 
 const quarter = 15 * 60_000;
@@ -43,7 +43,7 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
     asked: [] as string[],
   };
   const files = await diskFiles(join(folder, 'files'));
-  const { routes } = createDataRoutes({
+  const { routes } = standaloneDataRoutes({
     database,
     live: inProcessLive(),
     files,

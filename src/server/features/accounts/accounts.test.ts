@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 
 const email = 'ana@example.test';
 const password = 'una contraseña';

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { smtpTransport } from '#server/adapters/mail/smtp.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { freePort } from '#tests/partners/freePort.ts';
 import { startSmtp, type SmtpPartner } from '#tests/partners/smtp.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import { limited } from '#server/testing/browser.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { accountTables } from './tables.ts';
 
 const email = 'ana@example.test';

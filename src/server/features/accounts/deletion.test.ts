@@ -7,7 +7,7 @@ import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { createDeletion } from './deletion.ts';
 import { accountTables } from './tables.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { sqlitePlace } from '#tests/partners/databases.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 
 let server: WholeServer;
 afterEach(() => server.close());

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { postgresLive } from '#server/adapters/live/postgres.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { openWholeServer, silentLog, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, silentLog, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { onEveryDatabase, type DatabasePlace } from '#tests/partners/databases.ts';
 import { freshDatabase } from '#tests/partners/postgres.ts';
 import { accountTables } from './tables.ts';

@@ -9,7 +9,7 @@ export interface NewAccount {
 }
 
 /** Makes one call for a user at once; the engine's, handed in so that accounts need not know it. */
-type MakeCall = (uid: string, name: 'createUserProfile', input: CreateUserProfileInput) => Promise<unknown>;
+export type MakeCall = (uid: string, name: 'createUserProfile', input: CreateUserProfileInput) => Promise<unknown>;
 
 /** Gives the function that makes an account's profile (spec §5, sign-up) and does nothing when there is one. */
 export function profileMaker(database: Database, makeCall: MakeCall) {

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { session as sessionSchema, type AccountRoute } from '#contract/accounts.ts';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { sqlitePlace } from '#tests/partners/databases.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 
 const email = 'ana@example.test';
 const password = 'una contraseña';

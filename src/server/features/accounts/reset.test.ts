@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 
 const email = 'ana@example.test';
 const hour = 3_600_000;

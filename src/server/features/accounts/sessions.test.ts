@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
-import { openWholeServer, publicUrl, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, publicUrl, type WholeServer } from '../../composition/testing/wholeServer.ts';
 
 const email = 'ana@example.test';
 const password = 'una contraseña';

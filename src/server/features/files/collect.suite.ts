@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
-import { openFrontDoor, type FrontDoor } from '#server/http/testing/frontDoor.ts';
+import { openFrontDoor, type FrontDoor } from '../../composition/testing/frontDoor.ts';
 import { received } from '#server/features/sync/testing/desk.ts';
 import { collectFiles } from './collect.ts';
 

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
-import { openFrontDoor, type FrontDoor } from '#server/http/testing/frontDoor.ts';
+import { openFrontDoor, type FrontDoor } from '../../composition/testing/frontDoor.ts';
 
 /** Uploads and downloads through the front door; the quota is 1,000 bytes. */
 export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { fileUsage, largestFile, uploadState } from '#contract/files.ts';
-import { openFrontDoor, type FrontDoor } from '#server/http/testing/frontDoor.ts';
+import { openFrontDoor, type FrontDoor } from '../../composition/testing/frontDoor.ts';
 
 /** Uploads in pieces through the front door; the quota is 1,000 bytes. */
 export function uploadsSuite(place: () => Promise<DatabasePlace>): void {

@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { feedRequest, flushRequest, type FeedResponse, type FlushResponse } from '#contract/sync.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
-import { isStorableText, type CallTable } from '#contract/prepareCall.ts';
+import { isStorableText } from '#contract/prepareCall.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
-import type { Apply } from './apply.ts';
-import type { CallOnce } from './callOnce.ts';
+import type { Sync } from './createSync.ts';
 import { readFeed } from './feed.ts';
 import { prepareSubmission } from './submission.ts';
 
@@ -14,20 +13,19 @@ const flushBytes = 2 * 1024 * 1024;
 /** Looks up the address that an account signs in with; null for no such account. */
 export type AddressOf = (uid: string) => Promise<string | null>;
 
-export interface SyncParts {
+export interface SyncFunctionsParts {
   readonly database: Database;
-  readonly calls: CallTable;
-  readonly apply: Apply;
-  readonly callOnce: CallOnce;
+  readonly sync: Sync;
+  /** Epoch milliseconds. */
   readonly now: () => number;
   /** The address that an account signs in with, null for no such account; left out where there are no accounts. */
   readonly addressOf?: AddressOf;
 }
 
 /** Makes `flush`, `feed` and every call of the table callable by name. */
-export function registerSync(
+export function registerSyncFunctions(
   register: RegisterFunction,
-  { database, calls, apply, callOnce, now, addressOf }: SyncParts,
+  { database, sync: { calls, apply, callOnce }, now, addressOf }: SyncFunctionsParts,
 ): void {
   register(
     'flush',

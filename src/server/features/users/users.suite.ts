@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { eraseUser } from './erase.ts';
-import { openFrontDoor, tokenLifetime, type FrontDoor } from '#server/http/testing/frontDoor.ts';
+import { openFrontDoor, tokenLifetime, type FrontDoor } from '../../composition/testing/frontDoor.ts';
 
 /** What can be read below `/users/{uid}`, through the front door. */
 export function usersSuite(place: () => Promise<DatabasePlace>): void {

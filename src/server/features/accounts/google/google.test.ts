@@ -3,7 +3,7 @@ import { startOidc, type OidcPartner } from '#tests/partners/oidc.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { openWholeServer, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type WholeServer } from '../../../composition/testing/wholeServer.ts';
 import { accountTables } from '../tables.ts';
 
 const email = 'ana@example.test';

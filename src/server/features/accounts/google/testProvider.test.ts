@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { sqlitePlace } from '#tests/partners/databases.ts';
-import { openWholeServer, type Settings, type WholeServer } from '#server/testing/wholeServer.ts';
+import { openWholeServer, type Settings, type WholeServer } from '../../../composition/testing/wholeServer.ts';
 
 let server: WholeServer;
 afterEach(() => server.close());

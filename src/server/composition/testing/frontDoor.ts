@@ -11,11 +11,11 @@ import { diskFiles } from '#server/adapters/files/disk.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import type { Live } from '#server/adapters/live/live.ts';
-import type { RegisterFunction } from '../callable.ts';
+import type { RegisterFunction } from '#server/http/callable.ts';
 import { received } from '#server/features/sync/testing/desk.ts';
 import { toyCalls } from '#server/features/sync/testing/toyCalls.ts';
-import type { VerifyToken } from '../bearer.ts';
-import { createDataRoutes } from '../dataRoutes.ts';
+import type { VerifyToken } from '#server/http/bearer.ts';
+import { standaloneDataRoutes } from './standaloneDataRoutes.ts';
 
 export const tokenLifetime = 15 * 60_000;
 
@@ -58,7 +58,7 @@ export async function openFrontDoor(
   const log = pino({ base: null }, { write: (line) => logged.push(line) });
   const live = inProcessLive();
   const files = await diskFiles(folder);
-  const { routes, registerFunction } = createDataRoutes({
+  const { routes, registerFunction } = standaloneDataRoutes({
     database,
     live,
     files,

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import type { Logger } from 'pino';
-import { testProviderPath } from './features/accounts/google/testProvider.ts';
-import { answerError } from './http/answers.ts';
-import { securityHeaders } from './http/securityHeaders.ts';
+import { testProviderPath } from '#server/features/accounts/google/testProvider.ts';
+import { answerError } from '#server/http/answers.ts';
+import { securityHeaders } from '#server/http/securityHeaders.ts';
 
 export interface AppParts {
   readonly publicUrl: URL;

@@ -3,7 +3,7 @@ import { collectSuite } from '#server/features/files/collect.suite.ts';
 import { fileRoutesSuite } from '#server/features/files/routes.suite.ts';
 import { uploadsSuite } from '#server/features/files/uploads.suite.ts';
 import { usersSuite } from '#server/features/users/users.suite.ts';
-import { callableSuite } from './callable.suite.ts';
+import { callableSuite } from '#server/http/callable.suite.ts';
 
 onEveryDatabase((place) => {
   callableSuite(place);

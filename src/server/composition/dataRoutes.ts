@@ -3,28 +3,26 @@ import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
-import type { CallTable } from '#contract/prepareCall.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
-import { createApply } from '#server/features/sync/apply.ts';
-import { createCallOnce, type CallOnce } from '#server/features/sync/callOnce.ts';
-import { registerSync, type AddressOf } from '#server/features/sync/functions.ts';
+import type { Sync } from '#server/features/sync/createSync.ts';
+import { registerSyncFunctions, type AddressOf } from '#server/features/sync/functions.ts';
 import { changesRoutes } from '#server/features/users/changes.ts';
 import { documentRoutes } from '#server/features/users/documents.ts';
 import { accountSpace } from '#server/limits.ts';
-import { accountTurns } from './accountTurns.ts';
-import { answerError, answerRefusal } from './answers.ts';
-import type { VerifyToken } from './bearer.ts';
-import { callablePath, createCallables, type RegisterFunction } from './callable.ts';
-import { isFullDisk } from './fullDisk.ts';
-import { ownUserOnly, type OwnUser } from './ownUser.ts';
+import { accountTurns } from '#server/http/accountTurns.ts';
+import { answerError, answerRefusal } from '#server/http/answers.ts';
+import type { VerifyToken } from '#server/http/bearer.ts';
+import { callablePath, createCallables, type RegisterFunction } from '#server/http/callable.ts';
+import { isFullDisk } from '#server/http/fullDisk.ts';
+import { ownUserOnly, type OwnUser } from '#server/http/ownUser.ts';
 
 export interface DataRoutesParts {
   readonly database: Database;
   readonly live: Live;
   readonly files: Files;
   readonly verifyToken: VerifyToken;
-  readonly calls: CallTable;
+  readonly sync: Sync;
   /** Left out where there are no accounts. */
   readonly addressOf?: AddressOf;
   /** Epoch milliseconds. */
@@ -40,17 +38,12 @@ export interface DataRoutesParts {
 export function createDataRoutes(parts: DataRoutesParts): {
   readonly routes: Hono;
   readonly registerFunction: RegisterFunction;
-  readonly callOnce: CallOnce;
 } {
-  const { database, live, files, verifyToken, calls, now, log } = parts;
-  const apply = createApply(database, live, log);
-  const callOnce = createCallOnce(calls, apply, now);
+  const { database, live, files, verifyToken, sync, now, log } = parts;
   const callables = createCallables(verifyToken, log);
-  registerSync(callables.registerFunction, {
+  registerSyncFunctions(callables.registerFunction, {
     database,
-    calls,
-    apply,
-    callOnce,
+    sync,
     now,
     ...(parts.addressOf && { addressOf: parts.addressOf }),
   });
@@ -76,5 +69,5 @@ export function createDataRoutes(parts: DataRoutesParts): {
   const routes = new Hono();
   routes.route(callablePath, callables.routes);
   routes.route('/', own);
-  return { routes, registerFunction: callables.registerFunction, callOnce };
+  return { routes, registerFunction: callables.registerFunction };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { bodyPieces } from './http/bodyPieces.ts';
+import { bodyPieces } from '#server/http/bodyPieces.ts';
 import { listen, type Listener } from './listen.ts';
 
 let listener: Listener;

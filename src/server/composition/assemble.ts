@@ -1,0 +1,98 @@
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Hono } from 'hono';
+import type { Logger } from 'pino';
+import { calls } from '#contract/calls.ts';
+import type { Database } from '#server/adapters/database/database.ts';
+import type { Files } from '#server/adapters/files/files.ts';
+import type { Live } from '#server/adapters/live/live.ts';
+import { createOutbox, type Outbox } from '#server/adapters/mail/outbox.ts';
+import type { MailTransport } from '#server/adapters/mail/transport.ts';
+import { createApp } from './app.ts';
+import type { Config } from '#server/config.ts';
+import { createAccounts } from '#server/features/accounts/createAccounts.ts';
+import { createSync } from '#server/features/sync/createSync.ts';
+import { eraseUser } from '#server/features/users/erase.ts';
+import { addressLimiter } from '#server/http/addressLimits.ts';
+import { clientAddress } from '#server/http/clientAddress.ts';
+import { createDataRoutes } from './dataRoutes.ts';
+import { webApp } from '#server/http/webApp.ts';
+import { mailLimits } from '#server/limits.ts';
+
+const webFolder = path.join(fileURLToPath(new URL('../../..', import.meta.url)), 'dist');
+
+export interface ServerParts {
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'trustedProxies'>;
+  readonly database: Database;
+  readonly live: Live;
+  readonly files: Files;
+  readonly transport: MailTransport;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  readonly log: Logger;
+  /** Aborted when the server stops. */
+  readonly closing: AbortSignal;
+}
+
+/** A server without its socket and its clock. */
+export interface Assembled {
+  readonly app: Hono;
+  readonly outbox: Outbox;
+  /** Ends deletions that were cut short, removes accounts that never proved their address, forgets what limits count no longer; to be called at start and now and then. */
+  readonly tidyAccounts: () => Promise<void>;
+}
+
+/** Puts the features together over their adapters. */
+export async function assemble({
+  config,
+  database,
+  live,
+  files,
+  transport,
+  now,
+  log,
+  closing,
+}: ServerParts): Promise<Assembled> {
+  const { publicUrl } = config;
+  const outbox = createOutbox({ database, transport, limits: mailLimits, now, log });
+  const addressOf = clientAddress(config.trustedProxies);
+  const sync = createSync({ database, live, calls, now, log });
+  const accounts = await createAccounts({
+    config,
+    database,
+    live,
+    outbox,
+    addressOf,
+    limitAddress: addressLimiter(addressOf, now),
+    makeCall: sync.callOnce,
+    erase: (uid) => eraseUser(database, files, uid),
+    now,
+    log,
+  });
+  const { verifyToken } = accounts;
+  const data = createDataRoutes({
+    database,
+    live,
+    files,
+    verifyToken,
+    sync,
+    addressOf: accounts.addressOf,
+    now,
+    log,
+    closing,
+  });
+  accounts.registerFunctions(data.registerFunction);
+  const app = createApp({
+    publicUrl,
+    log,
+    accounts: accounts.routes,
+    data: data.routes,
+    devMail: accounts.devMail,
+    testProvider: accounts.testProvider,
+    web: webApp(webFolder, publicUrl),
+    healthy: async () => {
+      await database.kysely.selectFrom('account').select('uid').limit(1).execute();
+    },
+  });
+  return { app, outbox, tidyAccounts: accounts.tidy };
+}

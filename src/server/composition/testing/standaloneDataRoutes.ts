@@ -1,0 +1,13 @@
+import type { CallTable } from '#contract/prepareCall.ts';
+import { createSync } from '#server/features/sync/createSync.ts';
+import { createDataRoutes, type DataRoutesParts } from '../dataRoutes.ts';
+
+export interface StandaloneDataRoutesParts extends Omit<DataRoutesParts, 'sync'> {
+  readonly calls: CallTable;
+}
+
+/** The data routes without accounts: whoever starts them says which token is whose. */
+export function standaloneDataRoutes({ calls, ...parts }: StandaloneDataRoutesParts) {
+  const sync = createSync({ ...parts, calls });
+  return { ...createDataRoutes({ ...parts, sync }), callOnce: sync.callOnce };
+}

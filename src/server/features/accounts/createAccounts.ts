@@ -1,0 +1,54 @@
+import type { Hono } from 'hono';
+import type { Config } from '#server/config.ts';
+import type { VerifyToken } from '#server/http/bearer.ts';
+import type { RegisterFunction } from '#server/http/callable.ts';
+import { rejectEndedSessions } from './accessToken.ts';
+import { devMail } from './devMail.ts';
+import { profileMaker, type MakeCall } from './ensureProfile.ts';
+import { googleSignIn } from './google/signIn.ts';
+import { registerMailFunctions } from './mailFunctions.ts';
+import { accountRoutes } from './routes.ts';
+import { accountServices, type AccountParts } from './services.ts';
+import { emailOf } from './tables.ts';
+import { createAccountTidying } from './tidyAccounts.ts';
+
+export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensureProfile'> {
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google'>;
+  /** Makes one call for a user at once: the profile of a new account is made by a call like any other. */
+  readonly makeCall: MakeCall;
+}
+
+/** The accounts as the rest of the server knows them. */
+export interface Accounts {
+  /** `/api/auth/*`. */
+  readonly routes: Hono;
+  /** The mails that were not sent, for whoever develops on this machine: `/dev/correo`. */
+  readonly devMail: Hono;
+  /** The built-in provider behind «Continuar con Google»; null where there is none. */
+  readonly testProvider: Hono | null;
+  /** Checks a bearer token; those of ended sessions and of deleted accounts are refused. */
+  readonly verifyToken: VerifyToken;
+  /** The address of an account; null when there is no such account. */
+  readonly addressOf: (uid: string) => Promise<string | null>;
+  /** Registers the callable functions that send mail (spec §7). */
+  readonly registerFunctions: (register: RegisterFunction) => void;
+  /** Ends deletions that were cut short, removes accounts that never proved their address, forgets what limits count no longer. */
+  readonly tidy: () => Promise<void>;
+}
+
+/** Puts the parts of the accounts together over the server's adapters. */
+export async function createAccounts({ makeCall, ...parts }: CreateAccountsParts): Promise<Accounts> {
+  const { config, database, outbox } = parts;
+  const ensureProfile = profileMaker(database, makeCall);
+  const services = await accountServices({ ...parts, ensureProfile });
+  const google = googleSignIn({ ...services, config });
+  return {
+    routes: accountRoutes(services, google),
+    devMail: devMail(outbox, config),
+    testProvider: google.testPage,
+    verifyToken: rejectEndedSessions(services.accessTokens, services.sessions),
+    addressOf: (uid) => emailOf(database, uid),
+    registerFunctions: (register) => registerMailFunctions(register, services),
+    tidy: createAccountTidying(services),
+  };
+}
