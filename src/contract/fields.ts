@@ -31,7 +31,7 @@ export const translation = text(1_000);
 export const tags = z.array(filled(60)).max(30);
 /** The id of a book, a video, a sentence, an achievement. */
 export const id = filled(100);
-export const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+export const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
 export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 /** An IANA name that this machine's calendar knows. */
 export const timeZone = filled(64).refine(isTimeZone);

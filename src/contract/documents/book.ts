@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Book } from '#domain/library/book.ts';
-import { count, filled, fraction, instant, language, sha256, text } from '../fields.ts';
+import { count, filled, fraction, instant, language, fileHash, text } from '../fields.ts';
 
 export const locatorSchema = z.strictObject({ section: filled(1_000), block: count, offset: count });
 
@@ -11,10 +11,10 @@ export const bookFacts = {
   title: filled(500),
   author: text(500),
   language,
-  fileId: sha256,
+  fileId: fileHash,
   fileSize: count,
-  coverId: sha256.nullable(),
-  indexId: sha256.nullable(),
+  coverId: fileHash.nullable(),
+  indexId: fileHash.nullable(),
   wordCount: count,
   uniqueWords: count,
   chapterCount: count,

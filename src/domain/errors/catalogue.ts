@@ -1,5 +1,5 @@
 /** The status names of the callable wire protocol that Glosa answers with. */
-export type Status =
+export type ErrorStatus =
   | 'INVALID_ARGUMENT'
   | 'UNAUTHENTICATED'
   | 'PERMISSION_DENIED'
@@ -11,7 +11,7 @@ export type Status =
   | 'UNAVAILABLE';
 
 interface CatalogueEntry {
-  readonly status: Status;
+  readonly status: ErrorStatus;
   readonly text: string;
 }
 

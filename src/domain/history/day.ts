@@ -20,13 +20,13 @@ export interface DayCounts {
 }
 
 /** A stretch of wall time, epoch milliseconds, the end not included. */
-export type Span = readonly [start: number, end: number];
+export type TimeSpan = readonly [start: number, end: number];
 
 /** One day of the history: `history/{YYYY-MM-DD}`, the day being the learner's own. Counts that are zero are absent. */
 export interface HistoryDay {
   readonly languages: Readonly<Partial<Record<Language, Partial<DayCounts>>>>;
   /** Wall time that was credited as reading: sorted, disjoint. No instant is credited twice, whichever device claims it. */
-  readonly spans?: readonly Span[];
+  readonly spans?: readonly TimeSpan[];
   /** Milliseconds credited to each reading session, so that a session's minutes are rounded once, however it was cut. */
   readonly sessions?: Readonly<Record<string, number>>;
   /** The reading goal of this day was reached. */

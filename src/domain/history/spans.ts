@@ -1,10 +1,10 @@
-import type { Span } from './day.ts';
+import type { TimeSpan } from './day.ts';
 
 /** The most spans that a day keeps; beyond it the two that lie closest are joined, which credits less, never more. */
 export const mostSpans = 200;
 
 /** Milliseconds of a span that lie in none of the others. The others may overlap each other. */
-export function uncoveredTime([start, end]: Span, covered: readonly Span[]): number {
+export function uncoveredTime([start, end]: TimeSpan, covered: readonly TimeSpan[]): number {
   let free = 0;
   let from = start;
   for (const [coveredStart, coveredEnd] of covered.toSorted((one, other) => one[0] - other[0])) {
@@ -16,7 +16,7 @@ export function uncoveredTime([start, end]: Span, covered: readonly Span[]): num
 }
 
 /** The spans with one more: sorted, disjoint, those that touch joined, at most {@link mostSpans}. */
-export function withSpan(spans: readonly Span[], added: Span): readonly Span[] {
+export function withSpan(spans: readonly TimeSpan[], added: TimeSpan): readonly TimeSpan[] {
   const joined: [number, number][] = [];
   for (const [start, end] of [...spans, added].toSorted((one, other) => one[0] - other[0])) {
     const last = joined.at(-1);

@@ -1,5 +1,5 @@
 import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
-import { addToHistory, daysAround, emptyDay, historyRef, type HistoryDay, type Span } from '#domain/history/day.ts';
+import { addToHistory, daysAround, emptyDay, historyRef, type HistoryDay, type TimeSpan } from '#domain/history/day.ts';
 import { uncoveredTime, withSpan } from '#domain/history/spans.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
@@ -33,7 +33,7 @@ export interface RecordReadingOutput {
 /** A part of the reported stretch that lies in one day. */
 interface DayPart {
   readonly day: Day;
-  readonly span: Span;
+  readonly span: TimeSpan;
   /** Milliseconds of the span that were not credited yet. */
   readonly time: number;
   readonly pages: number;
@@ -83,7 +83,7 @@ function creditedParts({ seconds, pages }: RecordReadingInput, documents: Docume
 }
 
 /** All of the days around are looked at: another time zone in the settings makes the same instant another day's. */
-function creditedSpans(documents: Documents, context: Context): Span[] {
+function creditedSpans(documents: Documents, context: Context): TimeSpan[] {
   return daysAround(context.now).flatMap((day) => documents.get(historyRef(day))?.spans ?? []);
 }
 

@@ -2,7 +2,7 @@ import { isPutAway } from '#domain/srs/card.ts';
 import type { Status } from '#domain/words/word.ts';
 
 /** How often each word occurs in a book, by key. */
-export type BookIndex = Iterable<readonly [key: string, occurrences: number]>;
+export type WordCounts = Iterable<readonly [key: string, occurrences: number]>;
 
 /** Shares of one whole, 0 to 1; all 0 when there is nothing to count. */
 export interface Shares {
@@ -16,7 +16,7 @@ export interface Shares {
  * is every other saved word (1 to 4); new was never saved. Ignored words (names, mostly) are left out of the whole.
  */
 export function sharesOf(
-  book: BookIndex,
+  book: WordCounts,
   statusOf: (key: string) => Status | undefined,
 ): { readonly text: Shares; readonly words: Shares } {
   const text = { known: 0, learning: 0, new: 0 };

@@ -28,7 +28,7 @@ export interface Counters {
 export interface Profile extends Balances, Counters {
   readonly displayName: string;
   readonly email: string;
-  readonly avatar: Avatar;
+  readonly avatar: AvatarName;
   readonly onboardingCompleted: boolean;
   readonly hasCompletedFirstExperience: boolean;
   readonly isSubscribed: boolean;
@@ -75,7 +75,7 @@ export interface DailyProgress {
 }
 
 export const avatars = ['default', 'brain', 'rocket', 'cat', 'star', 'world'] as const;
-export type Avatar = (typeof avatars)[number];
+export type AvatarName = (typeof avatars)[number];
 
 export function profileRef(uid: string): Ref<Profile> {
   return { collection: 'users', id: uid };

@@ -2,11 +2,11 @@ import type { Rule } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import { followLanguages } from './followLanguages.ts';
-import type { Avatar } from './profile.ts';
+import type { AvatarName } from './profile.ts';
 
 export interface UpdateProfileInput {
   readonly displayName?: string;
-  readonly avatar?: Avatar;
+  readonly avatar?: AvatarName;
   readonly activeLanguage?: Language;
   readonly nativeLanguage?: Language;
   readonly languagesList?: readonly Language[];

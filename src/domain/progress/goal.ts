@@ -1,5 +1,5 @@
 import type { DailyProgress } from '#domain/profile/profile.ts';
-import type { Span } from '#domain/history/day.ts';
+import type { TimeSpan } from '#domain/history/day.ts';
 import { dayOf, type Day } from '#domain/time/day.ts';
 
 /** Reading is counted in ticks of this many seconds (spec §4). */
@@ -43,14 +43,14 @@ export function addReading(progress: DailyProgress, minutes: number, pages: numb
 
 export interface DaySpan {
   readonly day: Day;
-  readonly span: Span;
+  readonly span: TimeSpan;
 }
 
 /**
  * A stretch of time, shorter than a day, by the days in which it lies: one, or the evening's part and the new day's. Right
  * across daylight saving, because the border is looked for in the calendar itself.
  */
-export function spansByDay([start, end]: Span, timeZone: string): readonly DaySpan[] {
+export function spansByDay([start, end]: TimeSpan, timeZone: string): readonly DaySpan[] {
   const first = dayOf(start, timeZone);
   const last = dayOf(end, timeZone);
   if (first === last) return [{ day: last, span: [start, end] }];

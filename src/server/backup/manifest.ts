@@ -30,10 +30,10 @@ const manifest = z.strictObject({
   /** What users uploaded. */
   files: z.array(savedFile),
 });
-export type Manifest = z.infer<typeof manifest>;
+export type BackupManifest = z.infer<typeof manifest>;
 
 /** The last thing that is written: a folder without it is half a backup. */
-export async function writeManifest(folder: string, value: Manifest): Promise<void> {
+export async function writeManifest(folder: string, value: BackupManifest): Promise<void> {
   const handle = await open(path.join(folder, manifestFile), 'wx', 0o600);
   await handle.writeFile(JSON.stringify(value, null, 1));
   await handle.sync();
@@ -41,7 +41,7 @@ export async function writeManifest(folder: string, value: Manifest): Promise<vo
 }
 
 /** @throws ConfigError with one sentence when the folder is no backup, half a one, or one that this release cannot read */
-export async function readManifest(folder: string): Promise<Manifest> {
+export async function readBackupManifest(folder: string): Promise<BackupManifest> {
   const text = await readFile(path.join(folder, manifestFile), 'utf8').catch(() => null);
   if (text === null)
     throw new ConfigError(`${folder}: no manifest.json; this is no backup of Glosa, or one that was cut short`);
@@ -62,7 +62,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 /** @throws ConfigError naming the first file that is not what the manifest says */
-export async function assertUndamaged(folder: string, { parts, files }: Manifest): Promise<void> {
+export async function assertUndamaged(folder: string, { parts, files }: BackupManifest): Promise<void> {
   for (const saved of [...parts, ...files]) {
     const found = await describeFile(folder, saved.path).catch(() => null);
     if (found === null) throw new ConfigError(`${folder}: ${saved.path} is missing`);

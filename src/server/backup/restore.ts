@@ -7,7 +7,7 @@ import { ConfigError, type Config } from '../config.ts';
 import { renewEpochs } from '../features/sync/epoch.ts';
 import { acceptDatabase, leapOver, writeIncarnation } from '../incarnation.ts';
 import { holdsFiles, pathsOf } from '../startChecks.ts';
-import { assertUndamaged, readManifest, type Manifest } from './manifest.ts';
+import { assertUndamaged, readBackupManifest, type BackupManifest } from './manifest.ts';
 import { holdPostgres } from './postgresCopy.ts';
 import { sqlitePart } from './sqliteCopy.ts';
 
@@ -31,7 +31,7 @@ export async function restore(
   folder: string,
   { replace }: { readonly replace: boolean },
 ): Promise<RestoreReport> {
-  const manifest = await readManifest(folder);
+  const manifest = await readBackupManifest(folder);
   const sqlite = sqlitePath(place.databaseUrl);
   const wanted = manifest.dialect === 'sqlite' ? 'SQLite' : 'PostgreSQL';
   if ((sqlite !== null) !== (manifest.dialect === 'sqlite'))
@@ -56,7 +56,7 @@ async function restoreSqlite(
   place: Place,
   database: string,
   folder: string,
-  manifest: Manifest,
+  manifest: BackupManifest,
   { replace, stamp }: How,
 ): Promise<boolean> {
   const { files, incarnation } = pathsOf(place.dataDir);
@@ -89,7 +89,7 @@ async function restoreSqlite(
 async function restorePostgres(
   place: Place,
   folder: string,
-  manifest: Manifest,
+  manifest: BackupManifest,
   { replace, stamp }: How,
 ): Promise<boolean> {
   const { files, incarnation } = pathsOf(place.dataDir);
@@ -115,7 +115,7 @@ async function restorePostgres(
 }
 
 /** Files and secret of the backup, ready beside those in use. */
-async function prepareSwap(dataDir: string, folder: string, manifest: Manifest, stamp: string): Promise<Swap> {
+async function prepareSwap(dataDir: string, folder: string, manifest: BackupManifest, stamp: string): Promise<Swap> {
   const { files, secret } = pathsOf(dataDir);
   const swap = new Swap(asideOf(stamp));
   const freshFiles = `${files}.restoring`;

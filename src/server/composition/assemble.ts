@@ -21,7 +21,7 @@ import { mailLimits } from '#server/limits.ts';
 
 const webFolder = path.join(fileURLToPath(new URL('../../..', import.meta.url)), 'dist');
 
-export interface ServerParts {
+export interface AssembleParts {
   readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'trustedProxies'>;
   readonly database: Database;
   readonly live: Live;
@@ -52,7 +52,7 @@ export async function assemble({
   now,
   log,
   closing,
-}: ServerParts): Promise<Assembled> {
+}: AssembleParts): Promise<Assembled> {
   const { publicUrl } = config;
   const outbox = createOutbox({ database, transport, limits: mailLimits, now, log });
   const addressOf = clientAddress(config.trustedProxies);
@@ -76,7 +76,7 @@ export async function assemble({
     files,
     verifyToken,
     sync,
-    addressOf: accounts.addressOf,
+    emailOf: accounts.emailOf,
     now,
     log,
     closing,

@@ -6,7 +6,7 @@ import type { Live } from '#server/adapters/live/live.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import type { Sync } from '#server/features/sync/createSync.ts';
-import { registerSyncFunctions, type AddressOf } from '#server/features/sync/functions.ts';
+import { registerSyncFunctions, type EmailOf } from '#server/features/sync/functions.ts';
 import { changesRoutes } from '#server/features/users/changes.ts';
 import { documentRoutes } from '#server/features/users/documents.ts';
 import { accountSpace } from '#server/limits.ts';
@@ -24,7 +24,7 @@ export interface DataRoutesParts {
   readonly verifyToken: VerifyToken;
   readonly sync: Sync;
   /** Left out where there are no accounts. */
-  readonly addressOf?: AddressOf;
+  readonly emailOf?: EmailOf;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
@@ -45,7 +45,7 @@ export function createDataRoutes(parts: DataRoutesParts): {
     database,
     sync,
     now,
-    ...(parts.addressOf && { addressOf: parts.addressOf }),
+    ...(parts.emailOf && { emailOf: parts.emailOf }),
   });
 
   const own = new Hono<OwnUser>().basePath('/users/:uid').use(ownUserOnly(verifyToken));

@@ -1,11 +1,11 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { catalogue, type ErrorId, type Status } from '#domain/errors/catalogue.ts';
+import { catalogue, type ErrorId, type ErrorStatus } from '#domain/errors/catalogue.ts';
 import type { Refusal } from '#domain/errors/refusal.ts';
 import { sentenceOf } from '#domain/errors/sentence.ts';
 
 /** The HTTP status of each status of the callable protocol. */
-const httpStatuses: Readonly<Record<Status, ContentfulStatusCode>> = {
+const httpStatuses: Readonly<Record<ErrorStatus, ContentfulStatusCode>> = {
   INVALID_ARGUMENT: 400,
   UNAUTHENTICATED: 401,
   PERMISSION_DENIED: 403,

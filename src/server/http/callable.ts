@@ -15,7 +15,7 @@ import { readJson } from './readJson.ts';
 /** Where the callable functions are: project and region of the wire protocol (spec §7). */
 export const callablePath = '/glosa/us-central1';
 
-export interface Caller<Uid> {
+export interface FunctionCaller<Uid> {
   readonly uid: Uid;
   readonly context: Context;
 }
@@ -36,13 +36,13 @@ export interface RegisterFunction {
   <Input>(
     name: string,
     schema: z.ZodType<Input>,
-    handler: (input: Input, caller: Caller<string>) => Promise<unknown>,
+    handler: (input: Input, caller: FunctionCaller<string>) => Promise<unknown>,
     options: FunctionOptions & { readonly auth: 'required' },
   ): void;
   <Input>(
     name: string,
     schema: z.ZodType<Input>,
-    handler: (input: Input, caller: Caller<string | null>) => Promise<unknown>,
+    handler: (input: Input, caller: FunctionCaller<string | null>) => Promise<unknown>,
     options: FunctionOptions & { readonly auth: 'optional' },
   ): void;
 }
@@ -108,7 +108,7 @@ export function createCallables(
     name: string,
     schema: z.ZodType<Input>,
     // The overloads promise a uid to handlers that require one; callerOf keeps that promise.
-    handler: (input: Input, caller: Caller<never>) => Promise<unknown>,
+    handler: (input: Input, caller: FunctionCaller<never>) => Promise<unknown>,
     options: FunctionOptions & { readonly auth: 'required' | 'optional' },
   ): void {
     if (functions.has(name)) throw new Error(`Two functions are called ${name}`);

@@ -1,4 +1,4 @@
-import { Contents } from './Contents.tsx';
+import { ArticleContents } from './ArticleContents.tsx';
 import styles from './Help.module.css';
 import type { HelpSection } from './page.ts';
 import { Prose } from './Prose.tsx';
@@ -21,7 +21,7 @@ export function Help({ title, html, sections }: HelpProps) {
           <p id="encontrado" role="status" />
         </search>
       </header>
-      <Contents anchors={sections} />
+      <ArticleContents anchors={sections} />
       <div>
         <Prose html={html} />
         {sections.map(({ id, text, html: body }) => (

@@ -1,4 +1,4 @@
-import { Contents } from './Contents.tsx';
+import { ArticleContents } from './ArticleContents.tsx';
 import styles from './Help.module.css';
 import { longDate } from './longDate.ts';
 import type { Anchor } from './page.ts';
@@ -21,7 +21,7 @@ export function Legal({ title, date, html, parts }: LegalProps) {
           Última revisión: <time dateTime={date}>{longDate(date)}</time>
         </p>
       </header>
-      <Contents anchors={parts} />
+      <ArticleContents anchors={parts} />
       <Prose html={html} />
     </div>
   );

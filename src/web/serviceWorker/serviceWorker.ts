@@ -1,5 +1,5 @@
 import { isPublicAddress, offlineAddress } from '#contract/content/publicPages.ts';
-import { rangeOf } from './rangeOf.ts';
+import { rangeResponse } from './rangeResponse.ts';
 import { keptContent } from './content.ts';
 import { dropOlderShells, keepInShell, keepShell, pagePath, shellFile, type Shell } from './shell.ts';
 
@@ -63,7 +63,7 @@ async function file(request: Request, pathname: string): Promise<Response> {
   const kept = await shellFile(shell, pathname);
   const range = request.headers.get('range');
   if (!kept) return fetch(request);
-  return range === null ? kept : rangeOf(kept, range);
+  return range === null ? kept : rangeResponse(kept, range);
 }
 
 /** When the page that is opening is the only one, no older build is in use. */

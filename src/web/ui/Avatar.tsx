@@ -1,5 +1,5 @@
 import { Brain, Cat, Earth, type LucideIcon, Rocket, Star } from 'lucide-react';
-import type { Avatar as AvatarName } from '#domain/profile/profile.ts';
+import type { AvatarName } from '#domain/profile/profile.ts';
 import { initialsOf } from './initials.ts';
 
 const icons: Readonly<Partial<Record<AvatarName, LucideIcon>>> = {

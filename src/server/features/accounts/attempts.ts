@@ -15,7 +15,7 @@ export const mailLimit: Limit = { name: 'mail', ...mailLimits.all };
 /** Passwords given to change or delete an account by whoever holds its session. */
 export const passwordLimit: Limit = { name: 'password', ...passwordLimits.owner };
 
-export const limits: readonly Limit[] = [signInLimit, mailLimit, passwordLimit];
+export const attemptLimits: readonly Limit[] = [signInLimit, mailLimit, passwordLimit];
 
 /** Counts tries in the database, where neither a restart nor another server process forgets them. */
 export function createAttempts(database: Database, now: () => number) {

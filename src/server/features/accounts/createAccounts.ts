@@ -29,7 +29,7 @@ export interface Accounts {
   /** Checks a bearer token; those of ended sessions and of deleted accounts are refused. */
   readonly verifyToken: VerifyToken;
   /** The address of an account; null when there is no such account. */
-  readonly addressOf: (uid: string) => Promise<string | null>;
+  readonly emailOf: (uid: string) => Promise<string | null>;
   /** Registers the callable functions that send mail (spec §7). */
   readonly registerFunctions: (register: RegisterFunction) => void;
   /** Ends deletions that were cut short, removes accounts that never proved their address, forgets what limits count no longer. */
@@ -47,7 +47,7 @@ export async function createAccounts({ makeCall, ...parts }: CreateAccountsParts
     devMail: devMail(outbox, config),
     testProvider: google.testPage,
     verifyToken: rejectEndedSessions(services.accessTokens, services.sessions),
-    addressOf: (uid) => emailOf(database, uid),
+    emailOf: (uid) => emailOf(database, uid),
     registerFunctions: (register) => registerMailFunctions(register, services),
     tidy: createAccountTidying(services),
   };

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { DeletedAnswer } from '#contract/accounts.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import { gone, type Live } from '#server/adapters/live/live.ts';
-import { keyOf, limits } from './attempts.ts';
+import { keyOf, attemptLimits } from './attempts.ts';
 import { accountTables } from './tables.ts';
 
 /** `done` of a row that only says, under a name that leads nowhere, that there was such an account. */
@@ -61,7 +61,7 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
     await erase(uid);
     // The address may have a new account by now: its mails are younger.
     await kysely.deleteFrom('outbox').where('to', '=', email).where('created_at', '<=', at).execute();
-    const keys = limits.flatMap((limit) => [keyOf(limit, email), keyOf(limit, uid)]);
+    const keys = attemptLimits.flatMap((limit) => [keyOf(limit, email), keyOf(limit, uid)]);
     await kysely.deleteFrom('attempt').where('key', 'in', keys).execute();
     await kysely.updateTable('deletion').set({ done: 1, email: '' }).where('uid', '=', uid).execute();
   }

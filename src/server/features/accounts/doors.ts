@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { LimitAddress } from '#server/http/addressLimits.ts';
 import { answerError } from '#server/http/answers.ts';
 import { readJson } from '#server/http/readJson.ts';
-import { errorOf, waitOf } from './errors.ts';
+import { errorOf, secondsToWait } from './errors.ts';
 
 const bodyBytes = 16 * 1024;
 
@@ -34,5 +34,5 @@ function schemaOf<Route extends AccountRoute>(route: Route): z.ZodType<AccountRe
 /** What better-auth answered, in our words. */
 export async function answered(context: Context, response: Response): Promise<Response> {
   if (response.ok) return context.json({});
-  return answerError(context, await errorOf(response), undefined, waitOf(response));
+  return answerError(context, await errorOf(response), undefined, secondsToWait(response));
 }

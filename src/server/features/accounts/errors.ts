@@ -25,7 +25,7 @@ const ids: Readonly<Record<string, ErrorId>> = {
 };
 
 /** Seconds that better-auth asks to wait; null when it asks for nothing. */
-export function waitOf(response: Response): number | null {
+export function secondsToWait(response: Response): number | null {
   const seconds = Number(response.headers.get('x-retry-after') ?? Number.NaN);
   return response.status === 429 && seconds > 0 ? seconds : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rangeOf } from './range.ts';
+import { parseRange } from './range.ts';
 
 test.each([
   [undefined, 'whole'],
@@ -17,10 +17,10 @@ test.each([
   ['lines=0-1', 'whole'],
   ['bytes=a-b', 'whole'],
 ])('%s of ten bytes', (header, expected) => {
-  expect(rangeOf(header, 10)).toEqual(expected);
+  expect(parseRange(header, 10)).toEqual(expected);
 });
 
 test('nothing of an empty file can be asked for in part', () => {
-  expect(rangeOf('bytes=0-', 0)).toBe('unsatisfiable');
-  expect(rangeOf(undefined, 0)).toBe('whole');
+  expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
+  expect(parseRange(undefined, 0)).toBe('whole');
 });

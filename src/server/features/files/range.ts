@@ -8,7 +8,7 @@ export interface ByteRange {
  * What a Range header asks of a file of `size` bytes (RFC 9110 §14): `whole` when there is none, or one that we need
  * not follow (several ranges, another unit, not well formed), `unsatisfiable` when it lies outside.
  */
-export function rangeOf(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
+export function parseRange(header: string | undefined, size: number): ByteRange | 'whole' | 'unsatisfiable' {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? [];
   if (first === undefined || last === undefined || (first === '' && last === '')) return 'whole';
   if (first === '') {

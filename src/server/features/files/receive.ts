@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { largestFile } from '#contract/files.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { enter, roomFor, storedSize, type FileFacts, type FileStore } from './rows.ts';
+import { recordFile, roomFor, storedSize, type FileFacts, type UserFiles } from './rows.ts';
 
 export interface Upload extends FileFacts {
   readonly body: AsyncIterable<Uint8Array>;
@@ -13,7 +13,7 @@ export interface Upload extends FileFacts {
  * @throws Refusal `file-too-large`, `quota-exceeded`, or `file-incomplete` when the content is not what the name says
  */
 export async function receiveFile(
-  store: FileStore,
+  store: UserFiles,
   upload: Upload,
 ): Promise<{ readonly size: number; readonly isNew: boolean }> {
   const { uid, name, body } = upload;
@@ -34,7 +34,7 @@ export async function receiveFile(
     });
     if (hash.digest('hex') !== name) throw new Refusal('file-incomplete');
     await incoming.keep();
-    return { size, isNew: await enter(store, upload, size) };
+    return { size, isNew: await recordFile(store, upload, size) };
   } finally {
     await incoming.discard();
   }

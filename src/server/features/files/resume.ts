@@ -3,9 +3,9 @@ import { largestFile, type UploadState } from '#contract/files.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { UnfinishedFile } from '#server/adapters/files/files.ts';
 import { measure, type Upload } from './receive.ts';
-import { enter, roomFor, storedSize, type FileFacts, type FileStore } from './rows.ts';
+import { recordFile, roomFor, storedSize, type FileFacts, type UserFiles } from './rows.ts';
 
-export interface Piece extends Upload {
+export interface UploadPiece extends Upload {
   /** Where the body belongs in the file. */
   readonly offset: number;
   /** Bytes of the whole file. */
@@ -23,8 +23,8 @@ export class OffsetRefusal extends Refusal {
 }
 
 /** How far an upload is. */
-export async function uploadState(
-  store: FileStore,
+export async function readUploadState(
+  store: UserFiles,
   file: Pick<FileFacts, 'uid' | 'name' | 'now'>,
 ): Promise<UploadState> {
   const size = await storedSize(store, file);
@@ -37,7 +37,10 @@ export async function uploadState(
  * @throws OffsetRefusal; Refusal `file-too-large` and `quota-exceeded` before the first byte is read,
  * `file-incomplete` when the body broke off, or when the whole is not what its name says: then it begins anew
  */
-export async function receivePiece(store: FileStore, piece: Piece): Promise<UploadState & { readonly isNew: boolean }> {
+export async function receivePiece(
+  store: UserFiles,
+  piece: UploadPiece,
+): Promise<UploadState & { readonly isNew: boolean }> {
   const { uid, name, offset, total, body } = piece;
   const known = await storedSize(store, piece);
   if (known !== null) {
@@ -54,7 +57,7 @@ export async function receivePiece(store: FileStore, piece: Piece): Promise<Uplo
     if (received < total) return { received, stored: false, isNew: false };
     await assertComplete(upload, name);
     await upload.keep();
-    return { received, stored: true, isNew: await enter(store, piece, received) };
+    return { received, stored: true, isNew: await recordFile(store, piece, received) };
   } finally {
     await upload.release();
   }

@@ -4,12 +4,12 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { answerError } from '#server/http/answers.ts';
 import { bodyPieces, filePatience } from '#server/http/bodyPieces.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
-import { rangeOf } from './range.ts';
+import { parseRange } from './range.ts';
 import { receiveFile } from './receive.ts';
-import { OffsetRefusal, receivePiece, uploadState } from './resume.ts';
-import { findRow, removeFile, usageOf, type FileStore } from './rows.ts';
+import { OffsetRefusal, receivePiece, readUploadState } from './resume.ts';
+import { findRow, removeFile, usageOf, type UserFiles } from './rows.ts';
 
-export interface FileRoutesParts extends FileStore {
+export interface FileRoutesParts extends UserFiles {
   readonly now: () => number;
 }
 
@@ -29,7 +29,7 @@ export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
   routes.get('/files', async (context) => context.json(await usageOf(store, context.var.uid)));
 
   routes.get(`/uploads/${fileName}`, async (context) =>
-    context.json(await uploadState(store, factsOf(context, context.req.param('name')))),
+    context.json(await readUploadState(store, factsOf(context, context.req.param('name')))),
   );
 
   routes.patch(`/uploads/${fileName}`, async (context) => {
@@ -78,7 +78,7 @@ export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
     context.header('content-type', row.type);
     const ifRange = context.req.header('if-range');
     const range =
-      ifRange === undefined || ifRange === etag ? rangeOf(context.req.header('range'), stored.size) : 'whole';
+      ifRange === undefined || ifRange === etag ? parseRange(context.req.header('range'), stored.size) : 'whole';
     if (range === 'unsatisfiable') {
       context.header('content-range', `bytes */${stored.size}`);
       return answerError(context, 'invalid-argument', 416);

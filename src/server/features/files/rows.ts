@@ -3,7 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { FileName, Files } from '#server/adapters/files/files.ts';
 
-export interface FileStore {
+export interface UserFiles {
   readonly database: Database;
   readonly files: Files;
   /** Bytes that one user's files may take together. */
@@ -20,7 +20,7 @@ export interface FileFacts {
 }
 
 export function findRow(
-  { database }: FileStore,
+  { database }: UserFiles,
   uid: string,
   name: FileName,
 ): Promise<{ size: number; type: string } | undefined> {
@@ -34,7 +34,7 @@ export function findRow(
 
 /** The size of a file that is there whole, row and bytes; null when it is not. Its wait for a book that names it begins anew. */
 export async function storedSize(
-  store: FileStore,
+  store: UserFiles,
   { uid, name, now }: Pick<FileFacts, 'uid' | 'name' | 'now'>,
 ): Promise<number | null> {
   const row = await findRow(store, uid, name);
@@ -50,14 +50,14 @@ export async function storedSize(
 }
 
 /** What the account's files take; unfinished uploads count. */
-export async function usageOf({ database, files, quota }: FileStore, uid: string): Promise<FileUsage> {
+export async function usageOf({ database, files, quota }: UserFiles, uid: string): Promise<FileUsage> {
   const rows = await database.kysely.selectFrom('file').select('size').where('uid', '=', uid).execute();
   const unfinished = await files.unfinished(uid);
   return { used: sum(rows.map(({ size }) => size)) + sum([...unfinished.values()]), quota, count: rows.length };
 }
 
 /** Bytes that a file of this name may have; what has come of it already does not count against it. */
-export async function roomFor(store: FileStore, uid: string, name: FileName): Promise<number> {
+export async function roomFor(store: UserFiles, uid: string, name: FileName): Promise<number> {
   const { used, quota } = await usageOf(store, uid);
   return quota - used + ((await store.files.unfinished(uid)).get(name) ?? 0);
 }
@@ -67,8 +67,8 @@ export async function roomFor(store: FileStore, uid: string, name: FileName): Pr
  * meanwhile. Gives whether it is new.
  * @throws Refusal `quota-exceeded`; `file-incomplete` when a removal at the same moment took it away
  */
-export async function enter(
-  { database, files, quota }: FileStore,
+export async function recordFile(
+  { database, files, quota }: UserFiles,
   { uid, name, type, now }: FileFacts,
   size: number,
 ): Promise<boolean> {
@@ -94,7 +94,7 @@ export async function enter(
   return outcome === 'new';
 }
 
-export async function removeFile({ database, files }: FileStore, uid: string, name: FileName): Promise<void> {
+export async function removeFile({ database, files }: UserFiles, uid: string, name: FileName): Promise<void> {
   await database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);
     await transaction.deleteFrom('file').where('uid', '=', uid).where('name', '=', name).execute();

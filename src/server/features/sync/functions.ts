@@ -11,7 +11,7 @@ import { prepareSubmission } from './submission.ts';
 const flushBytes = 2 * 1024 * 1024;
 
 /** Looks up the address that an account signs in with; null for no such account. */
-export type AddressOf = (uid: string) => Promise<string | null>;
+export type EmailOf = (uid: string) => Promise<string | null>;
 
 export interface SyncFunctionsParts {
   readonly database: Database;
@@ -19,13 +19,13 @@ export interface SyncFunctionsParts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** The address that an account signs in with, null for no such account; left out where there are no accounts. */
-  readonly addressOf?: AddressOf;
+  readonly emailOf?: EmailOf;
 }
 
 /** Makes `flush`, `feed` and every call of the table callable by name. */
 export function registerSyncFunctions(
   register: RegisterFunction,
-  { database, sync: { calls, apply, callOnce }, now, addressOf }: SyncFunctionsParts,
+  { database, sync: { calls, apply, callOnce }, now, emailOf }: SyncFunctionsParts,
 ): void {
   register(
     'flush',
@@ -66,14 +66,8 @@ export function registerSyncFunctions(
 
   /** A profile names its account's own address (spec §3): another one in the payload makes the input a wrong one. */
   async function withOwnAddress(uid: string, name: string, input: unknown): Promise<unknown> {
-    if (
-      name !== 'createUserProfile' ||
-      !addressOf ||
-      typeof input !== 'object' ||
-      input === null ||
-      !('email' in input)
-    )
+    if (name !== 'createUserProfile' || !emailOf || typeof input !== 'object' || input === null || !('email' in input))
       return input;
-    return typeof input.email === 'string' && input.email.toLowerCase() === (await addressOf(uid)) ? input : null;
+    return typeof input.email === 'string' && input.email.toLowerCase() === (await emailOf(uid)) ? input : null;
   }
 }

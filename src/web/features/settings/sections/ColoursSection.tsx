@@ -5,7 +5,7 @@ import { statusColourNames } from '#web/platform/statusColours.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { SamplePage } from '../SamplePage.tsx';
+import { ReadingSample } from '../ReadingSample.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 import styles from './ColoursSection.module.css';
@@ -39,7 +39,7 @@ export function ColoursSection({ settings: { statusColors } }: { readonly settin
   };
   return (
     <SettingGroup about="Elige el tono; la claridad la pone Glosa, para que el texto se lea siempre. Cada estado se distingue también por su trazo.">
-      <SamplePage />
+      <ReadingSample />
       <div className={styles['colours']}>
         {statusColourNames.map((name) => (
           <ColourField

@@ -1,6 +1,6 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
-import { avatars, type Avatar as AvatarName, type Profile } from '#domain/profile/profile.ts';
+import { avatars, type AvatarName, type Profile } from '#domain/profile/profile.ts';
 import { Avatar, avatarNames } from '#web/ui/Avatar.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { TextSetting } from '../TextSetting.tsx';

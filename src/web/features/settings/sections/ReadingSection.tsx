@@ -7,7 +7,7 @@ import { ownsItem, ownsTheme } from '#domain/shop/ownsItem.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { chooseTheme, useTheme } from '#web/platform/theme.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { SamplePage } from '../SamplePage.tsx';
+import { ReadingSample } from '../ReadingSample.tsx';
 import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 import styles from './ReadingSection.module.css';
@@ -40,7 +40,7 @@ export function ReadingSection({ profile }: { readonly profile: Profile }) {
         <Themes profile={profile} />
       </SettingGroup>
       <SettingGroup title="La página">
-        <SamplePage
+        <ReadingSample
           family={families[font].family}
           style={{
             fontSize: reading.fontSize,

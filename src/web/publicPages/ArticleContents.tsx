@@ -2,7 +2,7 @@ import styles from './Help.module.css';
 import type { Anchor } from './page.ts';
 
 /** The contents of a long page, in the margin where there is one. */
-export function Contents({ anchors }: { readonly anchors: readonly Anchor[] }) {
+export function ArticleContents({ anchors }: { readonly anchors: readonly Anchor[] }) {
   return (
     <nav className={styles['contents']} aria-label="Contenido">
       <ol>

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import styles from './SamplePage.module.css';
+import styles from './ReadingSample.module.css';
 
 /** A few lines with a word of every status, in the page's own colours: what a choice looks like before a book is open. */
-export function SamplePage({ style, family }: { readonly style?: CSSProperties; readonly family?: string }) {
+export function ReadingSample({ style, family }: { readonly style?: CSSProperties; readonly family?: string }) {
   return (
     <figure className={styles['page']} aria-label="Muestra">
       <p lang="en" style={{ ...style, ...(family !== undefined && { fontFamily: family }) }}>

@@ -1,5 +1,5 @@
 /** The part of a kept file that a Range header asks for: browsers ask for sounds that way, and Safari plays nothing else. */
-export async function rangeOf(file: Response, range: string): Promise<Response> {
+export async function rangeResponse(file: Response, range: string): Promise<Response> {
   const content = await file.blob();
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];
   const start = from === '' ? Math.max(0, content.size - Number(to)) : Number(from);
