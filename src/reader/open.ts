@@ -9,7 +9,8 @@ import { readNav, readNcx } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
 import { deobfuscate, readEncryption, type Scrambling } from './package/encryption.ts';
 import { readable, readManifest, type Manifest } from './package/manifest.ts';
-import { find, findAll, parseXml, type XmlElement } from './xml/tree.ts';
+import { find, findAll, type XmlElement } from './xml/element.ts';
+import { parseXml } from './xml/tree.ts';
 
 /**
  * Opens an EPUB 2 or 3. Nothing of it is run or fetched; only its package and contents are read.

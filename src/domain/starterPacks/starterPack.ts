@@ -1,6 +1,5 @@
 import { wordKey } from '#domain/text/normalise.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Profile } from '#domain/profile/profile.ts';
 
 /** The packs of spec §3, each inside the next one, and how many of a language's most useful words each holds. */
 export const starterPackSizes = { essential_250: 250, intermediate_500: 500, advanced_1000: 1_000 } as const;
@@ -59,11 +58,15 @@ export function keysOfPack(words: readonly PackWord[], id: StarterPackId, langua
   return new Set(wordsOfPack(words, id).map(({ word }) => wordKey(word, language)));
 }
 
+/** What a profile says of its packs. */
+export interface PackChoices {
+  readonly activeLanguage: Language;
+  readonly starterPackId: string | null;
+  readonly starterPacks?: Readonly<Partial<Record<Language, StarterPackId | null>>>;
+}
+
 /** The pack that makes words of a language known to this learner; null when there is none. */
-export function packOf(
-  profile: Pick<Profile, 'activeLanguage' | 'starterPackId' | 'starterPacks'>,
-  language: Language,
-): StarterPackId | null {
+export function packOf(profile: PackChoices, language: Language): StarterPackId | null {
   const own = profile.starterPacks?.[language];
   if (own !== undefined) return own;
   return language === profile.activeLanguage && isStarterPackId(profile.starterPackId) ? profile.starterPackId : null;

@@ -2,7 +2,8 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Archive } from '../archive/archive.ts';
 import { normalisePath } from '../archive/path.ts';
 import { decodeText } from '../archive/text.ts';
-import { findAll, parseXml } from '../xml/tree.ts';
+import { findAll } from '../xml/element.ts';
+import { parseXml } from '../xml/tree.ts';
 
 /**
  * Path of the package document (OCF 3.3 §4.2.6.3.1); a book without a usable container is searched for one.

@@ -1,6 +1,6 @@
 import type { ContentsEntry } from '../book.ts';
 import { resolvePath } from '../archive/path.ts';
-import { find, findAll, type XmlElement } from '../xml/tree.ts';
+import { find, findAll, type XmlElement } from '../xml/element.ts';
 
 /** The contents of an EPUB 3 navigation document (EPUB 3.3 §7.4.1). */
 export function readNav(document: XmlElement, path: string): ContentsEntry[] {

@@ -1,5 +1,6 @@
 import { resolvePath } from '../archive/path.ts';
-import { find, findAll, parseXml, type XmlElement } from '../xml/tree.ts';
+import { find, findAll, type XmlElement } from '../xml/element.ts';
+import { parseXml } from '../xml/tree.ts';
 import { isImage, type Manifest } from './manifest.ts';
 
 interface CoverSources {

@@ -1,5 +1,5 @@
 import { resolvePath } from '../archive/path.ts';
-import { find, findAll, type XmlElement } from '../xml/tree.ts';
+import { find, findAll, type XmlElement } from '../xml/element.ts';
 
 /** How a file of the book is scrambled: a known font obfuscation, or by a key that we do not have. */
 export type Scrambling = 'idpf-font' | 'adobe-font' | 'locked';

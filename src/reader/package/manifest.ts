@@ -1,6 +1,6 @@
 import type { Archive } from '../archive/archive.ts';
 import { resolvePath } from '../archive/path.ts';
-import { findAll, type XmlElement } from '../xml/tree.ts';
+import { findAll, type XmlElement } from '../xml/element.ts';
 
 export interface Item {
   readonly id: string;

@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { sectionLimits } from '../section/limits.ts';
-import { folded, localName, treeLimits, trimmed, type XmlElement } from './tree.ts';
+import { folded, localName, treeLimits, trimmed, type XmlElement } from './element.ts';
 
 interface Open {
   name: string;

@@ -8,18 +8,9 @@ import { storedPath } from '../adapters/files/disk.ts';
 import { absent, syncFile, syncFolder } from '../adapters/files/fileSystem.ts';
 import { ConfigError, type Config } from '../config.ts';
 import { pathsOf } from '../startChecks.ts';
-import { describeFile, format, writeManifest, type SavedFile } from './manifest.ts';
+import { describeFile, format, writeManifest, type SavedDatabase, type SavedFile } from './manifest.ts';
 import { savePostgres } from './postgresCopy.ts';
 import { saveSqlite } from './sqliteCopy.ts';
-
-/** What a copy of the database holds, as far as the rest of the backup asks. */
-export interface SavedDatabase {
-  /** Names within the backup. */
-  readonly parts: readonly string[];
-  readonly migrations: readonly string[];
-  readonly accounts: number;
-  readonly files: readonly { readonly uid: string; readonly name: string; readonly size: number }[];
-}
 
 export interface BackupReport {
   readonly accounts: number;

@@ -82,3 +82,12 @@ export async function describeFile(folder: string, relative: string): Promise<Sa
   }
   return { path: relative, size, sha256: hash.digest('hex') };
 }
+
+/** What a copy of the database holds, as far as the rest of the backup asks. */
+export interface SavedDatabase {
+  /** Names within the backup. */
+  readonly parts: readonly string[];
+  readonly migrations: readonly string[];
+  readonly accounts: number;
+  readonly files: readonly { readonly uid: string; readonly name: string; readonly size: number }[];
+}

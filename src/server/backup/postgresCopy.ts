@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { serverLock } from '../adapters/database/postgresLocks.ts';
 import { syncFile } from '../adapters/files/fileSystem.ts';
 import { ConfigError } from '../config.ts';
-import type { SavedDatabase } from './backup.ts';
+import type { SavedDatabase } from './manifest.ts';
 import { postgresTables, type Table } from './postgresTables.ts';
 
 const part = 'postgres.jsonl';

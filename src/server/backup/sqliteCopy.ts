@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
 import { syncFile } from '../adapters/files/fileSystem.ts';
 import { ConfigError } from '../config.ts';
-import type { SavedDatabase } from './backup.ts';
+import type { SavedDatabase } from './manifest.ts';
 
 export const sqlitePart = 'glosa.db';
 

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
-import type { AuthMode } from '#web/features/accounts/AuthModal.tsx';
+import type { AuthMode } from '#web/features/accounts/authMode.ts';
 import { Landing } from '#web/features/landing/Landing.tsx';
 import { Footer } from '#web/features/shell/Footer.tsx';
 import { leftCopies } from '#web/platform/leftCopies.ts';

@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import type { AuthMode } from './authMode.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
-
-/** The three modes of the account modal (spec §2). */
-export type AuthMode = 'login' | 'signup' | 'resetPassword';
 
 interface AuthModalProps {
   readonly mode: AuthMode;
@@ -38,10 +36,4 @@ export default function AuthModal({ mode: first, onClose, onSignedIn, onSignedUp
       {mode !== 'resetPassword' && <GoogleButton rememberMe={rememberMe} onSignedIn={onSignedIn} />}
     </Dialog>
   );
-}
-
-export interface AuthFormProps {
-  readonly email: string;
-  readonly onEmail: (email: string) => void;
-  readonly onMode: (mode: AuthMode) => void;
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
-import type { AuthFormProps } from './AuthModal.tsx';
+import type { AuthFormProps } from './authMode.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export function ResetRequestForm({ email, onEmail, onMode }: AuthFormProps) {
