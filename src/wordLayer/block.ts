@@ -62,7 +62,7 @@ export function pointOf(block: Block, offset: number, end: boolean): { node: Tex
   return { node: segment.node, offset: segment.from + Math.min(Math.max(offset - segment.at, 0), segment.length) };
 }
 
-/** Nodes of a frame belong to another window: `instanceof` does not know them. */
+/** Nodes of a frame belong to another window, where `instanceof` of this one is false. */
 function isText(node: Node): node is Text {
   return node.nodeType === 3;
 }

@@ -1,41 +1,35 @@
-import { pointOf, type Block } from './block.ts';
-import type { Span } from './layer.ts';
+import type { Block } from './block.ts';
+import { createRects } from './textRects.ts';
+import type { Span } from './wordLayer.ts';
 
-/** Where text stands in a laid-out frame. Places are measured in pages from the start of the piece: whole numbers when
- * paginated, fractions of the frame's height when scrolled. Reading order and place grow together. */
+/**
+ * Where text stands in a long text that is shown a window at a time. A place is a number that grows with reading order:
+ * whole pages in the reader's paginated mode, fractions of a screen when scrolled.
+ */
 export interface Geometry {
   /** Null where nothing is drawn (hidden text, white space at the end). */
   placeOf(block: Block, offset: number): number | null;
   /** The text that stands in [from, to), in reading order. */
   spans(from: number, to: number): Span[];
-  /** Rectangles of a run of text in the frame's viewport, one a line. */
-  rects(block: Block, start: number, end: number): DOMRect[];
 }
 
 /** White space at a line's end has no box: the next few characters are tried before a place is given up. */
 const lookAhead = 40;
 
+/** @param placeOfRect the place of a rectangle in the viewport of the text's window */
 export function createGeometry(
   document: Document,
   blocks: readonly Block[],
-  pageOf: (rect: DOMRect) => number,
+  placeOfRect: (rect: DOMRect) => number,
 ): Geometry {
-  const range = document.createRange();
+  const rects = createRects(document);
   /** Place of each block's first character, never falling; filled when first asked. */
   let starts: Float64Array | null = null;
-
-  function rects(block: Block, start: number, end: number): DOMRect[] {
-    const from = pointOf(block, start, false);
-    const to = pointOf(block, end, true);
-    range.setStart(from.node, from.offset);
-    range.setEnd(to.node, to.offset);
-    return [...range.getClientRects()].filter((rect) => rect.width > 0);
-  }
 
   function placeOf(block: Block, offset: number): number | null {
     for (let at = offset; at < Math.min(block.text.length, offset + lookAhead); at += 1) {
       const [rect] = rects(block, at, at + 1);
-      if (rect) return pageOf(rect);
+      if (rect) return placeOfRect(rect);
     }
     return null;
   }
@@ -65,7 +59,6 @@ export function createGeometry(
 
   return {
     placeOf,
-    rects,
     spans(from, to) {
       const places = startsOf();
       const found: Span[] = [];

@@ -1,22 +1,18 @@
 import { pointOf } from './block.ts';
-import { markName, marks, type Mark, type Painted, type Painter } from './painter.ts';
+import { releaseHighlights, shareHighlights, type TextWindow } from './highlightRegistry.ts';
+import type { Painted, Painter } from './painter.ts';
 
-export type FrameWindow = Window & typeof globalThis;
-
-export function hasHighlights(window: FrameWindow): boolean {
-  return window.CSS.highlights !== undefined;
-}
-
-/** Paints with the CSS Custom Highlight API, in the frame's own registry: no node is added or changed. */
-export function createHighlightPainter(window: FrameWindow): Painter {
-  const highlights = new Map<Mark, Highlight>();
-  const ranges = new WeakMap<Painted, StaticRange>();
-  let size = 0;
-  for (const [priority, mark] of marks.entries()) {
-    const highlight = new window.Highlight();
-    highlight.priority = priority;
-    window.CSS.highlights.set(markName(mark), highlight);
-    highlights.set(mark, highlight);
+/** Paints with the CSS Custom Highlight API, in the registry of the text's own window: no node is added or changed. */
+export function createHighlightPainter(window: TextWindow): Painter {
+  const shared = shareHighlights(window);
+  const own = new Map<Painted, StaticRange>();
+  let destroyed = false;
+  function remove(painted: Painted): void {
+    const range = own.get(painted);
+    if (!range) return;
+    own.delete(painted);
+    shared.byMark.get(painted.mark)?.delete(range);
+    shared.ranges -= 1;
   }
   return {
     add(mark, block, start, end) {
@@ -28,18 +24,21 @@ export function createHighlightPainter(window: FrameWindow): Painter {
         endContainer: to.node,
         endOffset: to.offset,
       });
-      highlights.get(mark)?.add(range);
-      size += 1;
+      shared.byMark.get(mark)?.add(range);
+      shared.ranges += 1;
       const painted: Painted = { mark };
-      ranges.set(painted, range);
+      own.set(painted, range);
       return painted;
     },
-    remove(painted) {
-      const range = ranges.get(painted);
-      if (range && highlights.get(painted.mark)?.delete(range)) size -= 1;
-    },
+    remove,
     get size() {
-      return size;
+      return shared.ranges;
+    },
+    destroy() {
+      if (destroyed) return;
+      destroyed = true;
+      for (const painted of own.keys()) remove(painted);
+      releaseHighlights(window);
     },
   };
 }

@@ -1,6 +1,7 @@
 import type { Token } from '#domain/text/tokenise.ts';
-import type { Geometry } from './geometry.ts';
 import type { Block } from './block.ts';
+import type { TextRects } from './textRects.ts';
+import type { Point } from './wordLayer.ts';
 
 /** A place in a block. */
 export interface TextPlace {
@@ -8,9 +9,9 @@ export interface TextPlace {
   readonly offset: number;
 }
 
-/** The text under a point of the frame's viewport: the caret's place there, wherever the nearest text is. */
-export function textAt(document: Document, blocks: readonly Block[], x: number, y: number): TextPlace | null {
-  const caret = caretAt(document, x, y);
+/** The text nearest to a point: the place that a caret would take there. Null when it is in none of the blocks. */
+export function textAt(document: Document, blocks: readonly Block[], point: Point): TextPlace | null {
+  const caret = caretAt(document, point);
   if (!caret || caret.node.nodeType !== 3) return null;
   for (const block of blocks) {
     for (const segment of block.segments) {
@@ -24,23 +25,26 @@ export function textAt(document: Document, blocks: readonly Block[], x: number, 
 
 /** The word whose own rectangles hold the point: the caret snaps to text far from the pointer, a word must not. */
 export function tokenAt(
-  place: TextPlace,
+  { block, offset }: TextPlace,
   tokens: readonly Token[],
-  geometry: Geometry,
-  x: number,
-  y: number,
+  rects: TextRects,
+  point: Point,
 ): Token | null {
-  const near = tokens.filter(({ start, end }) => start <= place.offset && place.offset <= end);
-  return (
-    near.find(({ start, end }) => geometry.rects(place.block, start, end).some((rect) => holds(rect, x, y))) ?? null
-  );
+  const near = tokens.filter(({ start, end }) => start <= offset && offset <= end);
+  return near.find(({ start, end }) => rects(block, start, end).some((rect) => holds(rect, point))) ?? null;
 }
 
-function holds(rect: DOMRect, x: number, y: number): boolean {
+/** The word nearest to an offset of its block. */
+export function indexNear(tokens: readonly Token[], offset: number): number {
+  const index = tokens.findIndex(({ end }) => end >= offset);
+  return index < 0 ? tokens.length - 1 : index;
+}
+
+function holds(rect: DOMRect, { x, y }: Point): boolean {
   return x >= rect.left - 1 && x <= rect.right + 1 && y >= rect.top - 2 && y <= rect.bottom + 2;
 }
 
-function caretAt(document: Document, x: number, y: number): { node: Node; offset: number } | null {
+function caretAt(document: Document, { x, y }: Point): { node: Node; offset: number } | null {
   // Safari has only the older call; it gives a range.
   if (typeof document.caretPositionFromPoint === 'function') {
     const position = document.caretPositionFromPoint(x, y);

@@ -1,6 +1,9 @@
 import type { Block } from './block.ts';
 
-/** How a run of text is drawn; the frame's style sheet says what each looks like. `w` words, `p` saved phrases. */
+/**
+ * How a run of text is drawn, from the lowest to the highest: `p` saved phrases, `w` words, each with its status. What a
+ * mark looks like is said by `markRules`.
+ */
 export const marks = ['p1', 'p2', 'p3', 'p4', 'w1', 'w2', 'w3', 'w4', 'w99', 'cursor', 'selected'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -9,17 +12,20 @@ export interface Painted {
   readonly mark: Mark;
 }
 
-/** Draws marks over a frame's text. The text itself stays as it is, whatever implementation. */
+/** Draws marks over the text of one layer. The text itself stays as it is, whatever implementation. */
 export interface Painter {
   add(mark: Mark, block: Block, start: number, end: number): Painted;
   remove(painted: Painted): void;
-  /** Runs painted now. */
+  /** Runs painted now, by this painter and any other that slows it down. */
   readonly size: number;
+  /** Takes every mark of this painter away, and no other's. */
+  destroy(): void;
 }
 
-/** More registered ranges than this make any change slow in Firefox and WebKit (design: "keep ≤ 3,000"). */
+/** More registered ranges in a window than this make any change slow in Firefox and WebKit. */
 export const maximumPainted = 3000;
 
+/** The mark's name among a window's highlights, and the class of its spans. */
 export function markName(mark: Mark): string {
   return `glosa-${mark}`;
 }

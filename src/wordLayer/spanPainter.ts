@@ -3,7 +3,11 @@ import { markName, type Painted, type Painter } from './painter.ts';
 
 /** Paints by wrapping text in spans, where the Highlight API is missing. The text stays the same; its nodes are split. */
 export function createSpanPainter(document: Document): Painter {
-  const spans = new Map<Painted, { block: Block; elements: HTMLElement[] }>();
+  const spans = new Map<Painted, HTMLElement[]>();
+  function remove(painted: Painted): void {
+    for (const element of spans.get(painted) ?? []) element.replaceWith(...element.childNodes);
+    spans.delete(painted);
+  }
   return {
     add(mark, block, start, end) {
       split(block, start);
@@ -18,15 +22,15 @@ export function createSpanPainter(document: Document): Painter {
           return element;
         });
       const painted: Painted = { mark };
-      spans.set(painted, { block, elements });
+      spans.set(painted, elements);
       return painted;
     },
-    remove(painted) {
-      for (const element of spans.get(painted)?.elements ?? []) element.replaceWith(...element.childNodes);
-      spans.delete(painted);
-    },
+    remove,
     get size() {
       return spans.size;
+    },
+    destroy() {
+      for (const painted of spans.keys()) remove(painted);
     },
   };
 }

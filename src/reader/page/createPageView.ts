@@ -1,11 +1,10 @@
 import type { Locator } from '#domain/library/book.ts';
-import { phraseMatcher } from '#domain/text/phrases.ts';
-import type { WordSource } from '#wordLayer/layer.ts';
+import { createWordSource } from '#wordLayer/wordSource.ts';
 import type { Occurrence } from './occurrence.ts';
 import { createChapterFinder } from './chapters.ts';
 import type { PieceFrame } from './frame.ts';
 import { FrameSet } from './frameSet.ts';
-import { hitOf, inClient, occurrenceOf, wordHit } from './hits.ts';
+import { hitOf, inClient, occurrenceOf, runOf } from './hits.ts';
 import { listenToFrame, type Interaction } from './interaction.ts';
 import { locationOf } from './location.ts';
 import { createProgress, pieceAt } from './progress.ts';
@@ -16,7 +15,7 @@ import type { Hit, Location, MoveCause, PageView, PageViewOptions, Target } from
 
 /** Opens a view of a book in `host`. Nothing is shown until its `open` is called. */
 export function createPageView(options: PageViewOptions): PageView {
-  const { host, book, language, on = {} } = options;
+  const { host, book, on = {} } = options;
   const container = host.ownerDocument.createElement('div');
   Object.assign(container.style, {
     position: 'relative',
@@ -27,12 +26,7 @@ export function createPageView(options: PageViewOptions): PageView {
   });
   host.append(container);
 
-  const words: WordSource = {
-    language,
-    options: options.tokens,
-    statusOf: options.statusOf,
-    phrases: phraseMatcher(options.phrases ?? [], language, options.tokens),
-  };
+  const words = createWordSource(options);
   const store = createSectionStore(book);
   const progress = createProgress(book, options.lengths);
   const chapterOf = createChapterFinder(book);
@@ -66,7 +60,7 @@ export function createPageView(options: PageViewOptions): PageView {
     },
     refresh: () => frames.each((frame) => frame.layer.refresh()),
     setPhrases(keys) {
-      words.phrases = phraseMatcher(keys, language, options.tokens);
+      words.setPhrases(keys);
       view.refresh();
     },
     wordsOnPage: () => (frames.current ? wordsOn(frames.current) : []),
@@ -74,14 +68,14 @@ export function createPageView(options: PageViewOptions): PageView {
       const frame = frames.current;
       if (!frame) return null;
       const { left, top } = frame.element.getBoundingClientRect();
-      return wordHit(frame, { x: x - left, y: y - top }, language);
+      const found = frame.layer.wordAt({ x: x - left, y: y - top });
+      return found && hitOf(frame, found);
     },
     hitOf: (occurrence) => hitOfOccurrence(occurrence),
     rectsOf(occurrence) {
-      const found = locate(occurrence.locator);
-      return found
-        ? inClient(found.frame, found.frame.geometry.rects(found.block, occurrence.locator.offset, occurrence.end))
-        : [];
+      const frame = frames.current;
+      const run = frame && runOf(frame, occurrence);
+      return run ? inClient(frame, frame.layer.rects(run)) : [];
     },
     select: (occurrence) => interaction()?.select(occurrence),
     focus: () => frames.current?.document.defaultView?.focus(),
@@ -257,27 +251,14 @@ export function createPageView(options: PageViewOptions): PageView {
   }
 
   function wordsOn(frame: PieceFrame): Occurrence[] {
-    return frame.visible().flatMap(({ block, from, to }) =>
-      frame.layer
-        .tokens(block)
-        .filter(({ start }) => start >= from && start < to)
-        .map((token) => occurrenceOf(frame, block, token, false)),
-    );
+    return frame.layer.words(frame.visible()).map((word) => occurrenceOf(frame, word));
   }
 
-  function locate(locator: Locator) {
+  function hitOfOccurrence(occurrence: Occurrence): Hit | null {
     const frame = frames.current;
-    if (!frame || frame.loaded.section.path !== locator.section) return null;
-    const block = frame.blocks[locator.block - frame.loaded.piece.firstBlock];
-    return block ? { frame, block } : null;
-  }
-
-  function hitOfOccurrence({ locator, end }: Occurrence): Hit | null {
-    const found = locate(locator);
-    const token = found?.frame.layer
-      .tokens(found.block)
-      .find(({ start, end: last }) => start >= locator.offset && last <= end);
-    return found && token ? hitOf(found.frame, found.block, token, language) : null;
+    const run = frame && runOf(frame, occurrence);
+    const found = run && frame.layer.wordIn(run.block, run.start, run.end);
+    return found ? hitOf(frame, found) : null;
   }
 }
 

@@ -1,11 +1,10 @@
 import type { Locator } from '#domain/library/book.ts';
 import { linkNumber, type BookLink } from '../sanitise/markup.ts';
-import { collectBlocks, isElement, type Block } from '#wordLayer/block.ts';
-import { createHighlightPainter, hasHighlights } from '#wordLayer/highlightPainter.ts';
-import { WordLayer, type Span, type WordSource } from '#wordLayer/layer.ts';
-import type { Painter } from '#wordLayer/painter.ts';
-import { createSpanPainter } from '#wordLayer/spanPainter.ts';
+import { isElement, type Block } from '#wordLayer/block.ts';
 import { createGeometry, type Geometry } from '#wordLayer/geometry.ts';
+import { createWordLayer } from '#wordLayer/createWordLayer.ts';
+import type { Span, WordLayer } from '#wordLayer/wordLayer.ts';
+import type { WordSource } from '#wordLayer/wordSource.ts';
 import { pageHtml, readerStyleId } from './pageDocument.ts';
 import type { LoadedPiece, Place } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
@@ -24,9 +23,7 @@ export class PieceFrame {
   readonly loaded: LoadedPiece;
   readonly element: HTMLIFrameElement;
   readonly document: Document;
-  readonly blocks: readonly Block[];
   readonly layer: WordLayer;
-  readonly painter: Painter;
   geometry: Geometry;
   pageCount = 1;
   /** The page shown, from 0; a fraction of screens when scrolled. */
@@ -48,21 +45,19 @@ export class PieceFrame {
     options: FrameOptions,
     style: PageStyle,
   ) {
-    const window = document.defaultView;
-    if (!window) throw new TypeError('the frame has no window');
     this.loaded = loaded;
     this.element = element;
     this.document = document;
     this.#style = style;
     this.#links = takeLinks(document, loaded.links);
     this.#sheet = readerSheetOf(document);
-    this.blocks = collectBlocks(document.body, loaded.piece.firstBlock);
-    this.painter =
-      options.painter === 'auto' && hasHighlights(window)
-        ? createHighlightPainter(window)
-        : createSpanPainter(document);
-    this.layer = new WordLayer(options.words, this.painter);
-    this.geometry = createGeometry(document, this.blocks, () => 0);
+    this.layer = createWordLayer({
+      root: document.body,
+      words: options.words,
+      firstBlock: loaded.piece.firstBlock,
+      painter: options.painter,
+    });
+    this.geometry = createGeometry(document, this.layer.blocks, () => 0);
   }
 
   /** Resolves when the piece is laid out at this size, hidden. */
@@ -183,13 +178,19 @@ export class PieceFrame {
     };
   }
 
+  /** The block with this number in the section; undefined when another piece has it. */
+  blockAt(index: number): Block | undefined {
+    return this.layer.blocks[index - this.loaded.piece.firstBlock];
+  }
+
   pageOf(locator: Pick<Locator, 'block' | 'offset'>): number {
-    const block = this.blocks[locator.block - this.loaded.piece.firstBlock];
+    const block = this.blockAt(locator.block);
     const place = block ? this.geometry.placeOf(block, Math.min(locator.offset, block.text.length - 1)) : null;
     return place ?? 0;
   }
 
   close(): void {
+    this.layer.destroy();
     this.#overlay?.remove();
     this.element.remove();
     this.loaded.release();
@@ -213,7 +214,7 @@ export class PieceFrame {
     } else this.pageCount = Math.max(1, scroller.scrollHeight / size.height);
     this.geometry = createGeometry(
       this.document,
-      this.blocks,
+      this.layer.blocks,
       this.isPaginated
         ? (rect) => Math.floor((rect.left + rect.width / 2 + scroller.scrollLeft) / size.width)
         : (rect) => (rect.top + scroller.scrollTop) / size.height,

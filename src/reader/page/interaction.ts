@@ -2,11 +2,10 @@ import { actionOf, type PageAction } from '../input/keys.ts';
 import { listenToPointer, type Point } from '../input/pointer.ts';
 import { createWheel } from '../input/wheel.ts';
 import type { Occurrence } from './occurrence.ts';
-import type { Mark, Painted } from '#wordLayer/painter.ts';
 import type { PieceFrame } from './frame.ts';
 import type { FrameSet } from './frameSet.ts';
-import { inClient, phraseHit, wordHit } from './hits.ts';
-import type { PageView, PageViewOptions } from './view.ts';
+import { hitOf, inClient, runOf } from './hits.ts';
+import type { Hit, PageView, PageViewOptions } from './view.ts';
 
 /** Everything a learner does in one frame, turned into the view's events. */
 export interface Interaction {
@@ -34,21 +33,18 @@ interface Wiring {
 const edgeZone = 0.22;
 
 export function listenToFrame({ frame, frames, view, options, shown, scrolled, relayout }: Wiring): Interaction {
-  const { on = {}, language, statusOf } = options;
+  const { on = {}, statusOf } = options;
   const { document } = frame;
-  const painted = new Map<Mark, Painted>();
   let cursor = -1;
   let hovered: string | null = null;
   const isCurrent = () => frames.current === frame;
 
-  function mark(kind: 'selected' | 'cursor', occurrence: Occurrence | null): void {
-    const before = painted.get(kind);
-    if (before) frame.painter.remove(before);
-    painted.delete(kind);
-    const block = occurrence && frame.blocks[occurrence.locator.block - frame.loaded.piece.firstBlock];
-    if (occurrence && block && occurrence.locator.section === frame.loaded.section.path) {
-      painted.set(kind, frame.painter.add(kind, block, occurrence.locator.offset, occurrence.end));
-    }
+  const mark = (kind: 'selected' | 'cursor', occurrence: Occurrence | null) =>
+    frame.layer.mark(kind, occurrence && runOf(frame, occurrence));
+
+  function hitAt(point: Point): Hit | null {
+    const found = frame.layer.wordAt(point);
+    return found && hitOf(frame, found);
   }
 
   function follow(target: EventTarget | null): boolean {
@@ -69,7 +65,7 @@ export function listenToFrame({ frame, frames, view, options, shown, scrolled, r
   function tap(point: Point, target: EventTarget | null): void {
     const element = target === surface ? document.elementFromPoint(point.x, point.y) : target;
     if (follow(element)) return;
-    const hit = wordHit(frame, point, language);
+    const hit = hitAt(point);
     if (hit) {
       on.word?.(hit, 'pointer');
       return;
@@ -81,16 +77,17 @@ export function listenToFrame({ frame, frames, view, options, shown, scrolled, r
   }
 
   function select(from: Point, to: Point, done: boolean): void {
-    const hit = phraseHit(frame, from, to, language) ?? wordHit(frame, from, language);
+    const phrase = frame.layer.phraseBetween(from, to);
+    const hit = phrase ? hitOf(frame, phrase) : hitAt(from);
     mark('selected', hit?.occurrence ?? null);
     if (!done || !hit) return;
-    if (hit.occurrence.isPhrase && hit.occurrence === hit.word) on.phrase?.(hit);
+    if (phrase) on.phrase?.(hit);
     else on.word?.(hit, 'pointer');
   }
 
   function hover(point: Point): void {
     if (!on.hover) return;
-    const hit = wordHit(frame, point, language);
+    const hit = hitAt(point);
     const name = hit && `${hit.occurrence.locator.block}:${hit.occurrence.locator.offset}`;
     if (name === hovered) return;
     hovered = name;
@@ -107,7 +104,7 @@ export function listenToFrame({ frame, frames, view, options, shown, scrolled, r
     tap,
     hover,
     select,
-    canSelect: (point) => wordHit(frame, point, language) !== null,
+    canSelect: (point) => frame.layer.wordAt(point) !== null,
     cancelSelection: () => mark('selected', null),
     swipe: (direction) => void (direction === 'left' ? view.next() : view.previous()),
   });

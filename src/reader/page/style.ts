@@ -1,3 +1,5 @@
+import type { MarkColours } from '#wordLayer/markRules.ts';
+
 /** A face of a reading font. The frame may fetch exactly this address, which is the app's own, a blob: or a data: URL. */
 export interface FontFaceSource {
   readonly family: string;
@@ -9,17 +11,9 @@ export interface FontFaceSource {
 }
 
 /** Colours as CSS values: the frame cannot see the app's custom properties. */
-export interface PageColours {
+export interface PageColours extends MarkColours {
   readonly scheme: 'light' | 'dark';
-  readonly page: string;
-  readonly ink: string;
-  /** Ignored words. */
-  readonly faint: string;
   readonly link: string;
-  readonly focus: string;
-  /** Status washes and lines; see the design's word statuses. */
-  readonly wash: Readonly<Record<'1' | '2' | '3', string>>;
-  readonly line: Readonly<Record<'1' | '2' | '3' | '4', string>>;
   /** True where the book's own colours would not be readable (every theme but the light one). */
   readonly overrideBook: boolean;
 }

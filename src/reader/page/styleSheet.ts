@@ -1,4 +1,4 @@
-import { markName, type Mark } from '#wordLayer/painter.ts';
+import { markRules } from '#wordLayer/markRules.ts';
 import type { FontFaceSource, PageColours, PageStyle } from './style.ts';
 
 export interface PageSize {
@@ -62,37 +62,4 @@ function colours(colours: PageColours): string {
 body { background: none !important; color: inherit !important; }
 ${colours.overrideBook ? override : ''}
 body [role="link"] { color: ${colours.link} !important; text-decoration-line: underline; text-decoration-thickness: 1px; cursor: pointer; }`;
-}
-
-/** Status by wash and by line: only properties that ::highlight() allows. The same rules serve the span painter. */
-function markRules({ wash, line, faint, ink, page, focus }: PageColours): string[] {
-  const underline = (style: string, thickness: string, colour: string) =>
-    `text-decoration-line: underline; text-decoration-style: ${style}; text-decoration-thickness: ${thickness}; text-decoration-color: ${colour}; text-underline-offset: 0.24em;`;
-  const status = {
-    1: `background-color: ${wash['1']}; ${underline('solid', '2px', line['1'])}`,
-    2: `background-color: ${wash['2']}; ${underline('dotted', '2.5px', line['2'])}`,
-    3: `background-color: ${wash['3']}; ${underline('dashed', '1.5px', line['3'])}`,
-    4: underline('solid', '1px', line['4']),
-  };
-  const rules: Record<Mark, string> = {
-    p1: status[1],
-    p2: status[2],
-    p3: status[3],
-    p4: status[4],
-    w1: status[1],
-    w2: status[2],
-    w3: status[3],
-    w4: status[4],
-    w99: `color: ${faint};`,
-    cursor: `background-color: ${focus}; color: ${page};`,
-    selected: `background-color: ${ink}; color: ${page}; text-decoration-color: ${page};`,
-  };
-  return Object.entries(rules)
-    .flatMap(([mark, rule]) => {
-      const name = `glosa-${mark}`;
-      return [`::highlight(${name}) { ${rule} }`, `span.${name} { ${rule.replaceAll(';', ' !important;')} }`];
-    })
-    .concat(
-      `@media (forced-colors: active) { ::highlight(${markName('w1')}), ::highlight(${markName('w2')}), ::highlight(${markName('w3')}) { background-color: Canvas; text-decoration-color: CanvasText; } }`,
-    );
 }

@@ -1,26 +1,10 @@
-import type { Language } from '#domain/languages.ts';
-import type { PhraseMatch, PhraseMatcher } from '#domain/text/phrases.ts';
-import { tokenise, type Token, type TokeniseOptions } from '#domain/text/tokenise.ts';
+import type { PhraseMatch } from '#domain/text/phrases.ts';
+import type { Token } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Block } from './block.ts';
 import { maximumPainted, type Mark, type Painted, type Painter } from './painter.ts';
-
-/** Part of a block: offsets [from, to) in its text. */
-export interface Span {
-  readonly block: Block;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What colours words: shared by all frames of a view. */
-export interface WordSource {
-  readonly language: Language;
-  readonly options: TokeniseOptions | undefined;
-  /** Null for a word never met: drawn like an unknown one. */
-  readonly statusOf: (key: string) => Status | null;
-  /** Replaced when phrases are saved or removed. */
-  phrases: PhraseMatcher;
-}
+import type { Span } from './wordLayer.ts';
+import type { WordSource } from './wordSource.ts';
 
 interface LiveWord extends Token {
   readonly block: Block;
@@ -34,10 +18,10 @@ interface LiveBlock {
 }
 
 /**
- * Colours the words of a window of the text. Only the window's words are registered; the others learn their status
- * when the window reaches them. Known words have no mark.
+ * The words of a text that are coloured now: those of the spans that are shown. Any other word learns its status when
+ * it is shown. Known words have no mark.
  */
-export class WordLayer {
+export class LiveWords {
   readonly #source: WordSource;
   readonly #painter: Painter;
   readonly #tokens = new Map<Block, readonly Token[]>();
@@ -52,7 +36,7 @@ export class WordLayer {
   tokens(block: Block): readonly Token[] {
     const known = this.#tokens.get(block);
     if (known) return known;
-    const tokens = tokenise(block.text, this.#source.language, this.#source.options);
+    const tokens = this.#source.tokens(block.text);
     this.#tokens.set(block, tokens);
     return tokens;
   }
@@ -71,14 +55,14 @@ export class WordLayer {
     for (const span of spans) if (!this.#live.has(span.block)) this.#colour(span);
   }
 
-  /** Draws again the live words with these ids. */
+  /** Draws the live words with these ids anew. */
   changed(keys: Iterable<string>): void {
     for (const key of keys) {
       for (const word of this.#byKey.get(key) ?? []) this.#paint(word);
     }
   }
 
-  /** Finds phrases and colours again everything that is shown, after the saved phrases or all statuses changed. */
+  /** Finds phrases anew and colours everything that is shown again. */
   refresh(): void {
     const spans = [...this.#live.values()].map(({ span }) => span);
     for (const { block } of spans) this.#drop(block);

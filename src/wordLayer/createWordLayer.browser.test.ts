@@ -1,0 +1,226 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Status } from '#domain/words/word.ts';
+import { createWordLayer } from './createWordLayer.ts';
+import { markName, marks, maximumPainted, type Mark } from './painter.ts';
+import type { Point, WordLayer, WordLayerOptions } from './wordLayer.ts';
+import { createWordSource } from './wordSource.ts';
+
+const layers: WordLayer[] = [];
+const roots: Element[] = [];
+let statuses: Map<string, Status>;
+
+beforeEach(() => {
+  statuses = new Map();
+});
+afterEach(() => {
+  for (const layer of layers.splice(0)) layer.destroy();
+  for (const root of roots.splice(0)) root.remove();
+});
+
+function text(html: string): HTMLElement {
+  const root = document.createElement('section');
+  root.style.font = '20px serif';
+  root.innerHTML = html;
+  document.body.append(root);
+  roots.push(root);
+  return root;
+}
+
+function layerOver(root: Element, phrases: readonly string[] = [], options: Partial<WordLayerOptions> = {}) {
+  const words = createWordSource({ language: 'en', statusOf: (key) => statuses.get(key) ?? null, phrases });
+  const layer = createWordLayer({ root, words, ...options });
+  layers.push(layer);
+  return { layer, words };
+}
+
+/** The text of what is painted with a mark inside an element, run by run, whichever painter did it. */
+function painted(root: Element, mark: Mark): string[] {
+  const inSpans = [...root.querySelectorAll(`span.${markName(mark)}`)].map(({ textContent }) => textContent);
+  const ranges = [...(CSS.highlights.get(markName(mark)) ?? [])].map((range) => {
+    const live = document.createRange();
+    live.setStart(range.startContainer, range.startOffset);
+    live.setEnd(range.endContainer, range.endOffset);
+    return live;
+  });
+  const inRanges = ranges.filter((range) => root.contains(range.startContainer)).map(String);
+  return [...inSpans, ...inRanges];
+}
+
+/** Everything painted inside an element, by mark. */
+const allPainted = (root: Element) =>
+  Object.fromEntries(marks.flatMap((mark) => (painted(root, mark).length > 0 ? [[mark, painted(root, mark)]] : [])));
+
+const middleOf = (rect: DOMRect | undefined): Point => {
+  if (!rect) throw new Error('the word is not drawn');
+  return { x: rect.left + rect.width / 2, y: rect.top + rect.height / 2 };
+};
+
+describe.each(['auto', 'spans'] as const)('painter %s', (painter) => {
+  test('an empty text, a text without words and hidden text have nothing to colour', () => {
+    for (const html of ['', '<p> </p><p>— 12 …</p>', '<p hidden>word</p><p aria-hidden="true">word</p>']) {
+      const root = text(html);
+      const { layer } = layerOver(root, [], { painter });
+      layer.showAll();
+      expect(layer.words()).toEqual([]);
+      expect(allPainted(root)).toEqual({});
+    }
+  });
+
+  test('every status has its mark, known words have none', () => {
+    statuses = new Map([
+      ['one', '1'],
+      ['two', '2'],
+      ['three', '3'],
+      ['four', '4'],
+      ['five', '5'],
+      ['nine', '99'],
+    ]);
+    const root = text('<p>One two three four five nine new</p>');
+    const { layer } = layerOver(root, [], { painter });
+    expect(allPainted(root)).toEqual({});
+    layer.showAll();
+    expect(allPainted(root)).toEqual({
+      w1: ['One', 'new'],
+      w2: ['two'],
+      w3: ['three'],
+      w4: ['four'],
+      w99: ['nine'],
+    });
+  });
+
+  test('the text of the page stays as it is, and comes back as it was', () => {
+    const root = text('<p>A <b>H</b>ello, <i>well</i>-known<br>world</p>');
+    const before = root.textContent;
+    const { layer } = layerOver(root, ['well-known'], { painter });
+    statuses.set('well-known', '2');
+    layer.showAll();
+    layer.mark('selected', layer.words()[1] ?? null);
+    expect(root.textContent).toBe(before);
+    expect(painted(root, 'selected').join('')).toBe('Hello');
+    layer.destroy();
+    expect(allPainted(root)).toEqual({});
+    expect(root.textContent).toBe(before);
+  });
+
+  test('only the spans that are shown are coloured; what changed meanwhile is right when it is shown', () => {
+    const root = text('<p>first word</p><p>second word</p>');
+    const { layer } = layerOver(root, [], { painter });
+    const [first, second] = layer.blocks;
+    if (!first || !second) throw new Error('two blocks were expected');
+    layer.show([{ block: first, from: 0, to: 5 }]);
+    expect(allPainted(root)).toEqual({ w1: ['first'] });
+    statuses.set('word', '3');
+    layer.changed(['word']);
+    expect(allPainted(root)).toEqual({ w1: ['first'] });
+    layer.show([{ block: second, from: 0, to: second.text.length }]);
+    expect(allPainted(root)).toEqual({ w1: ['second'], w3: ['word'] });
+    statuses.set('word', '5');
+    statuses.set('second', '4');
+    layer.changed(['word', 'second', 'nowhere']);
+    expect(allPainted(root)).toEqual({ w4: ['second'] });
+    layer.show([]);
+    expect(allPainted(root)).toEqual({});
+  });
+
+  test('the longest saved phrase is drawn under the colours of its words, until it is saved no more', () => {
+    statuses = new Map([
+      ['out of the question', '3'],
+      ['out', '5'],
+      ['of', '5'],
+      ['the', '5'],
+    ]);
+    const root = text('<p>out of the question</p>');
+    const { layer, words } = layerOver(root, ['out of', 'out of the question'], { painter });
+    layer.showAll();
+    expect(painted(root, 'p3').join('')).toBe('out of the question');
+    expect(painted(root, 'w1')).toEqual(['question']);
+    words.setPhrases([]);
+    layer.refresh();
+    expect(allPainted(root)).toEqual({ w1: ['question'] });
+  });
+
+  test('two layers in one document keep to themselves; the window is left as it was', () => {
+    const names = () => [...CSS.highlights.keys()].filter((name) => name.startsWith('glosa-'));
+    expect(names()).toEqual([]);
+    const [above, below] = [text('<p>same word</p>'), text('<p>same word</p>')];
+    const [one, other] = [layerOver(above, [], { painter }), layerOver(below, [], { painter })];
+    one.layer.showAll();
+    other.layer.showAll();
+    const both = { w1: ['same', 'word'] };
+    expect([allPainted(above), allPainted(below)]).toEqual([both, both]);
+    statuses.set('same', '2');
+    one.layer.changed(['same']);
+    expect([allPainted(above), allPainted(below)]).toEqual([{ w1: ['word'], w2: ['same'] }, both]);
+    one.layer.mark('cursor', one.layer.words()[0] ?? null);
+    other.layer.mark('cursor', other.layer.words()[1] ?? null);
+    expect([painted(above, 'cursor').join(''), painted(below, 'cursor').join('')]).toEqual(['same', 'word']);
+    one.layer.destroy();
+    one.layer.destroy();
+    expect(allPainted(above)).toEqual({});
+    expect(painted(below, 'w1')).toContain('same');
+    other.layer.changed(['same']);
+    expect(painted(below, 'w2')).toEqual(['same']);
+    other.layer.destroy();
+    expect(names()).toEqual([]);
+  });
+
+  test('a point on a word finds it, also after it was coloured; a point beside the text finds nothing', () => {
+    const root = text('<p>One here. Second <i>sen</i>tence is this. Third.</p>');
+    const { layer } = layerOver(root, ['sentence is'], { painter });
+    statuses.set('sentence is', '2');
+    layer.showAll();
+    const sentence = layer.words().find(({ key }) => key === 'sentence');
+    if (!sentence) throw new Error('the word is not in the text');
+    const point = middleOf(layer.rects(sentence)[0]);
+    const found = layer.wordAt(point);
+    expect(found?.word).toEqual(sentence);
+    expect(found?.longest).toMatchObject({ key: 'sentence is', text: 'sentence is', isPhrase: true, start: 17 });
+    expect(layer.sentenceAt(sentence.block, sentence.start)).toBe('Second sentence is this.');
+    expect(layer.wordAt({ x: point.x, y: point.y + 300 })).toBeNull();
+    expect(layer.wordAt({ x: -5, y: -5 })).toBeNull();
+  });
+});
+
+test('words between two points are one phrase of at most eight, in either direction, within one block', () => {
+  const root = text('<p>one two three four five six seven eight nine ten</p><p>elsewhere</p>');
+  const { layer } = layerOver(root);
+  const point = (key: string) => {
+    const word = layer.words().find((candidate) => candidate.key === key);
+    return middleOf(word && layer.rects(word)[0]);
+  };
+  const between = (from: string, to: string) => layer.phraseBetween(point(from), point(to))?.longest.key;
+  expect(between('two', 'four')).toBe('two three four');
+  expect(between('four', 'two')).toBe('two three four');
+  expect(between('one', 'ten')).toBe('one two three four five six seven eight');
+  expect(between('ten', 'one')).toBe('three four five six seven eight nine ten');
+  expect(between('two', 'two')).toBeUndefined();
+  expect(between('two', 'elsewhere')).toBeUndefined();
+});
+
+test('no more ranges are registered in a window than it can draw, whoever registers them', () => {
+  const many = `<p>${'word '.repeat(maximumPainted - 10)}</p>`;
+  const [long, short] = [text(many), text('<p>twenty '.concat('more '.repeat(19), '</p>'))];
+  layerOver(long).layer.showAll();
+  layerOver(short).layer.showAll();
+  expect(painted(long, 'w1').length).toBe(maximumPainted - 10);
+  expect(painted(short, 'w1').length).toBe(10);
+});
+
+test('a layer in a frame uses the highlights of that frame, and can be ended after the frame is gone', () => {
+  const frame = document.createElement('iframe');
+  document.body.append(frame);
+  const inside = frame.contentDocument;
+  if (!inside) throw new Error('the frame has no document');
+  inside.body.innerHTML = '<p>framed</p>';
+  const { layer } = layerOver(inside.body);
+  layer.showAll();
+  expect(inside.defaultView?.CSS.highlights.get(markName('w1'))?.size).toBe(1);
+  expect(CSS.highlights.get(markName('w1'))).toBeUndefined();
+  frame.remove();
+  expect(() => layer.destroy()).not.toThrow();
+});
+
+test('a text in no window cannot be coloured', () => {
+  const detached = document.implementation.createHTMLDocument('');
+  expect(() => layerOver(detached.body)).toThrow(TypeError);
+});

@@ -1,0 +1,95 @@
+import { wordKey } from '#domain/text/normalise.ts';
+import { longestPhrase } from '#domain/text/phrases.ts';
+import { sentenceAt } from '#domain/text/sentences.ts';
+import type { Token } from '#domain/text/tokenise.ts';
+import { collectBlocks, type Block } from './block.ts';
+import { createHighlightPainter } from './highlightPainter.ts';
+import { hasHighlights } from './highlightRegistry.ts';
+import { indexNear, textAt, tokenAt } from './hitTest.ts';
+import { LiveWords } from './liveWords.ts';
+import type { Painted } from './painter.ts';
+import { createSpanPainter } from './spanPainter.ts';
+import { createRects } from './textRects.ts';
+import type { FoundWord, Point, Span, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
+
+/** Makes the words of a text ready to be coloured. Nothing is drawn until its `show` or `showAll` is called. */
+export function createWordLayer({ root, words, firstBlock = 0, painter: kind = 'auto' }: WordLayerOptions): WordLayer {
+  const document = root.ownerDocument;
+  const window = document.defaultView;
+  if (!window) throw new TypeError('the text is in no window');
+  const painter =
+    kind === 'auto' && hasHighlights(window) ? createHighlightPainter(window) : createSpanPainter(document);
+  const blocks = collectBlocks(root, firstBlock);
+  const live = new LiveWords(words, painter);
+  const rects = createRects(document);
+  const marked = new Map<'selected' | 'cursor', Painted>();
+  const whole = (): Span[] => blocks.map((block) => ({ block, from: 0, to: block.text.length }));
+
+  function found(block: Block, token: Token): FoundWord {
+    const phrase = live.phrases(block).find(({ start, end }) => start <= token.start && token.end <= end);
+    const word = wordOf(block, token, false);
+    return { longest: phrase ? wordOf(block, phrase, true) : word, word };
+  }
+
+  function phraseBetween(from: Point, to: Point): FoundWord | null {
+    const start = textAt(document, blocks, from);
+    const end = textAt(document, blocks, to);
+    if (!start || !end || start.block !== end.block) return null;
+    const { block } = start;
+    const tokens = live.tokens(block);
+    const anchor = indexNear(tokens, start.offset);
+    const focus = indexNear(tokens, end.offset);
+    const first = tokens[Math.max(Math.min(anchor, focus), anchor - longestPhrase + 1)];
+    const last = tokens[Math.min(Math.max(anchor, focus), anchor + longestPhrase - 1)];
+    if (!first || !last || first === last) return null;
+    const key = wordKey(block.text.slice(first.start, last.end), words.language);
+    const phrase = wordOf(block, { start: first.start, end: last.end, key }, true);
+    return { longest: phrase, word: phrase };
+  }
+
+  return {
+    blocks,
+    show: (spans) => live.show(spans),
+    showAll: () => live.show(whole()),
+    changed: (keys) => live.changed(keys),
+    refresh: () => live.refresh(),
+    mark(of, word) {
+      const before = marked.get(of);
+      if (before) painter.remove(before);
+      marked.delete(of);
+      if (word) marked.set(of, painter.add(of, word.block, word.start, word.end));
+    },
+    words: (spans = whole()) =>
+      spans.flatMap(({ block, from, to }) =>
+        live
+          .tokens(block)
+          .filter(({ start }) => start >= from && start < to)
+          .map((token) => wordOf(block, token, false)),
+      ),
+    wordAt(point) {
+      const place = textAt(document, blocks, point);
+      const token = place && tokenAt(place, live.tokens(place.block), rects, point);
+      return place && token && found(place.block, token);
+    },
+    wordIn(block, start, end) {
+      const token = live.tokens(block).find((candidate) => candidate.start >= start && candidate.end <= end);
+      return token ? found(block, token) : null;
+    },
+    phraseBetween,
+    sentenceAt(block, offset) {
+      const { start, end } = sentenceAt(block.text, offset, words.language);
+      return folded(block.text.slice(start, end));
+    },
+    rects: ({ block, start, end }) => rects(block, start, end),
+    destroy: () => painter.destroy(),
+  };
+}
+
+function wordOf(block: Block, { key, start, end }: Token, isPhrase: boolean): TextWord {
+  const text = folded(block.text.slice(start, end)).replaceAll('\u00AD', '');
+  return { key, text, block, start, end, isPhrase };
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,0 +1,77 @@
+import type { Block } from './block.ts';
+import type { WordSource } from './wordSource.ts';
+
+/** Part of a block: offsets [from, to) in its text. */
+export interface Span {
+  readonly block: Block;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A word or phrase where it stands in the text. */
+export interface TextWord {
+  /** The word's id: `words_{lang}/{key}`. */
+  readonly key: string;
+  /** As written, white space folded, without soft hyphens. */
+  readonly text: string;
+  readonly block: Block;
+  /** UTF-16 offsets [start, end) in the block's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly isPhrase: boolean;
+}
+
+/** What was found at a place. */
+export interface FoundWord {
+  /** The longest saved phrase there, else the word. */
+  readonly longest: TextWord;
+  /** The word itself, also inside a phrase. */
+  readonly word: TextWord;
+}
+
+/** A place in the viewport of the text's own window, CSS pixels. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface WordLayerOptions {
+  /** Its text is coloured. Its window's highlights are used, so it may stand in a frame. */
+  readonly root: Element;
+  /** What colours the words; several layers may share one. */
+  readonly words: WordSource;
+  /** Number of the first block, where the root is a part of a longer text; 0 by default. */
+  readonly firstBlock?: number;
+  /** `spans` where the Highlight API is not wanted; where it is missing they are used anyway. */
+  readonly painter?: 'auto' | 'spans';
+}
+
+/** The words of one text, coloured by their statuses: see README.md. Made by `createWordLayer`. */
+export interface WordLayer {
+  /** The root's blocks of text, in order. Their numbers and texts do not change while the layer lives. */
+  readonly blocks: readonly Block[];
+  /** Colours these spans and no others. The first ones win when there are more than `maximumPainted` words. */
+  show(spans: readonly Span[]): void;
+  /** Colours the whole text: for short ones. */
+  showAll(): void;
+  /** The statuses of the words with these ids changed: those that are shown are drawn anew. */
+  changed(keys: Iterable<string>): void;
+  /** Any status or the saved phrases changed: everything that is shown is drawn anew. */
+  refresh(): void;
+  /** Draws one word or phrase as selected, or as the keyboard's cursor; null takes the mark away. */
+  mark(kind: 'selected' | 'cursor', word: Pick<TextWord, 'block' | 'start' | 'end'> | null): void;
+  /** The words of these spans (by default of the whole text) in reading order, each time they occur. */
+  words(spans?: readonly Span[]): TextWord[];
+  /** The word whose own rectangles hold the point. */
+  wordAt(point: Point): FoundWord | null;
+  /** The first word that begins in [start, end) of a block. */
+  wordIn(block: Block, start: number, end: number): FoundWord | null;
+  /** The words between two points, at most eight, as one phrase; null when either is not in a text, or both are in one word. */
+  phraseBetween(from: Point, to: Point): FoundWord | null;
+  /** The sentence around an offset of a block, white space folded. */
+  sentenceAt(block: Block, offset: number): string;
+  /** Where a run of text stands in the viewport of its window, one rectangle a line; empty when it is not drawn. */
+  rects(run: Pick<TextWord, 'block' | 'start' | 'end'>): DOMRect[];
+  /** Takes every mark away. */
+  destroy(): void;
+}

@@ -1,0 +1,36 @@
+import type { Language } from '#domain/languages.ts';
+import { phraseMatcher, type PhraseMatch } from '#domain/text/phrases.ts';
+import { tokenise, type Token, type TokeniseOptions } from '#domain/text/tokenise.ts';
+import type { Status } from '#domain/words/word.ts';
+
+/** What the words of a text are and what colours them. One serves every layer of a view. */
+export interface WordSource {
+  readonly language: Language;
+  /** Null for a word never met: drawn like an unknown one. */
+  readonly statusOf: (key: string) => Status | null;
+  readonly tokens: (text: string) => readonly Token[];
+  /** The saved phrases of a text, none inside another. */
+  readonly phrases: (text: string, tokens: readonly Token[]) => PhraseMatch[];
+  /** Takes other saved phrases. Layers show them after their next `refresh`. */
+  setPhrases(keys: Iterable<string>): void;
+}
+
+export interface WordSourceOptions extends Pick<WordSource, 'language' | 'statusOf'> {
+  /** Ids of saved words; those of one token are passed over. */
+  readonly phrases?: Iterable<string> | undefined;
+  /** As given to whatever else counts the words of the same text. */
+  readonly tokens?: TokeniseOptions | undefined;
+}
+
+export function createWordSource({ language, statusOf, phrases = [], tokens }: WordSourceOptions): WordSource {
+  let matcher = phraseMatcher(phrases, language, tokens);
+  return {
+    language,
+    statusOf,
+    tokens: (text) => tokenise(text, language, tokens),
+    phrases: (text, found) => matcher(text, found),
+    setPhrases(keys) {
+      matcher = phraseMatcher(keys, language, tokens);
+    },
+  };
+}
