@@ -28,12 +28,14 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/web/ui', ['src/domain']],
   ['src/web/platform', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/reader']],
   ['src/web/words', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract', 'src/wordLayer']],
+  ['src/web/books', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract']],
   [
     'src/web/features/*',
     [
       'src/web/ui',
       'src/web/platform',
       'src/web/words',
+      'src/web/books',
       'src/replica/replica.ts',
       'src/replica/files/sha256.ts',
       'src/domain',

@@ -1,5 +1,4 @@
 import { Home } from '#web/features/home/Home.tsx';
-import { BookCover } from '#web/features/library/BookCover.tsx';
 import { useProfile } from '#web/platform/account.ts';
 import { Later } from '#web/ui/Later.tsx';
 import { useNow } from '#web/ui/useNow.ts';
@@ -15,7 +14,7 @@ export function HomePage() {
   if (!profile) return null;
   return (
     <>
-      <Home profile={profile} now={now} renderCover={(book) => <BookCover book={book} />} />
+      <Home profile={profile} now={now} />
       <Later>
         <Arrival profile={profile} />
       </Later>

@@ -1,11 +1,11 @@
 import { BookOpen, Upload } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { historyRef } from '#domain/history/day.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { BookCover } from '#web/books/BookCover.tsx';
 import { useCollection, useDocument, useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { firstName } from '#web/ui/firstName.ts';
@@ -26,11 +26,10 @@ export interface HomeProps {
   readonly profile: Profile;
   /** Epoch milliseconds. */
   readonly now: number;
-  readonly renderCover: (book: Book) => ReactNode;
 }
 
 /** Inicio: what to do next, the books under way, and in the margin how it goes. */
-export function Home({ profile, now, renderCover }: HomeProps) {
+export function Home({ profile, now }: HomeProps) {
   const root = useRoot();
   const books = useCollection<Book>('books');
   const { timeZone } = profile.settings;
@@ -58,15 +57,7 @@ export function Home({ profile, now, renderCover }: HomeProps) {
             {dateAt(now, timeZone)} · leyendo en {languageNames[profile.activeLanguage].toLowerCase()}
           </span>
         </div>
-        {current && (
-          <NextAction
-            id={current[0]}
-            book={current[1]}
-            today={today}
-            goal={profile.readingGoal.value}
-            cover={renderCover(current[1])}
-          />
-        )}
+        {current && <NextAction id={current[0]} book={current[1]} today={today} goal={profile.readingGoal.value} />}
         {!books && <PageLoading />}
         {books && !current && <FirstBook />}
         <DoubleXpTip profile={profile} now={now} />
@@ -84,7 +75,7 @@ export function Home({ profile, now, renderCover }: HomeProps) {
               {others.map(([id, book]) => (
                 <li key={id}>
                   <Link to={`${root}/lector/${id}`} className={styles['book']}>
-                    {renderCover(book)}
+                    <BookCover book={book} />
                     <b lang={book.language}>{book.title}</b>
                   </Link>
                   <span className={styles['meta']}>
@@ -113,10 +104,9 @@ interface NextActionProps {
   readonly today: DailyProgress;
   /** Minutes. */
   readonly goal: number;
-  readonly cover: ReactNode;
 }
 
-function NextAction({ id, book, today, goal, cover }: NextActionProps) {
+function NextAction({ id, book, today, goal }: NextActionProps) {
   const root = useRoot();
   const read = book.position?.fraction ?? 0;
   const left = goal - today.readingTime;
@@ -129,7 +119,7 @@ function NextAction({ id, book, today, goal, cover }: NextActionProps) {
   return (
     <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">
       <Link to={`${root}/lector/${id}`} aria-label={`Abrir ${book.title}`}>
-        {cover}
+        <BookCover book={book} />
       </Link>
       <div className={styles['nextText']}>
         <h2>{title}</h2>

@@ -7,7 +7,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './BookCard.module.css';
-import { BookCover } from './BookCover.tsx';
+import { BookCover } from '#web/books/BookCover.tsx';
 import { ShareBar } from './ShareBar.tsx';
 import { useShares } from './useShares.ts';
 
