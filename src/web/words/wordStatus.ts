@@ -1,6 +1,6 @@
 import type { Status } from '#domain/words/word.ts';
 
-/** A status in words, as it is read out after a word (design, «Words and keyboard»). */
+/** A status in words, as it is read out after a word. */
 export const spokenStatus: Readonly<Record<Status, string>> = {
   1: 'no la sé',
   2: 'aprendiendo, poco',
@@ -10,9 +10,23 @@ export const spokenStatus: Readonly<Record<Status, string>> = {
   99: 'ignorada',
 };
 
+/** The accessible name of a word in a text: what it is and how well it is known; null for a word never marked. */
+export function spokenWord(text: string, status: Status | null): string {
+  return `${text}, ${status ? spokenStatus[status] : 'nueva'}`;
+}
+
 /** How well a word that is being learned is known. */
 export const learningLevels = [
   { status: '2', label: 'Poco' },
   { status: '3', label: 'Algo' },
   { status: '4', label: 'Casi' },
 ] as const satisfies readonly { status: Status; label: string }[];
+
+/**
+ * The classes of a word whose element is made with its status, as in texts of our own that show what statuses look like.
+ * The landing page is the reason why there is another way to colour than the word layer: it is sent ready-made and has to
+ * show its colours before, and without, any script. Everything that a learner reads is coloured by `ColouredText` or a page.
+ */
+export function wordClass(status: Status): string {
+  return `word word-${status}`;
+}

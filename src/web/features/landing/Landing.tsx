@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { StillWord } from '#web/words/StillWord.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { firstLines, pageOverTime } from './landingTexts.ts';
 import styles from './Landing.module.css';
@@ -87,9 +88,9 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
                       typeof part === 'string' ? (
                         part
                       ) : (
-                        <span key={part.text} className={`word word-${part.status}`}>
+                        <StillWord key={part.text} status={part.status}>
                           {part.text}
-                        </span>
+                        </StillWord>
                       ),
                     )}
                   </p>

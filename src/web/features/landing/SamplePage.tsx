@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Status } from '#domain/words/word.ts';
+import { spokenWord, wordClass } from '#web/words/wordStatus.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './SamplePage.module.css';
 
@@ -29,15 +30,6 @@ const passage: readonly (string | SampleWord)[] = [
 ];
 
 const next: Readonly<Record<Status, Status>> = { 1: '2', 2: '3', 3: '4', 4: '5', 5: '1', 99: '1' };
-
-const spoken: Readonly<Record<Status, string>> = {
-  1: 'nueva',
-  2: 'aprendiendo, poco',
-  3: 'aprendiendo, algo',
-  4: 'aprendiendo, casi',
-  5: 'conocida',
-  99: 'ignorada',
-};
 
 const legend: readonly (readonly [Status, string])[] = [
   ['1', 'Nueva'],
@@ -69,8 +61,8 @@ export function SamplePage() {
             <button
               key={part.text}
               type="button"
-              className={`word word-${status} ${styles['word']}`}
-              aria-label={`${part.text}, ${spoken[status]}`}
+              className={`${wordClass(status)} ${styles['word']}`}
+              aria-label={spokenWord(part.text, status === '1' ? null : status)}
               onClick={() => setMarked({ ...marked, [index]: next[status] })}
             >
               {part.text}

@@ -7,6 +7,7 @@ import { ownsItem, ownsTheme } from '#domain/shop/ownsItem.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { chooseTheme, useTheme } from '#web/platform/theme.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { StillWord } from '#web/words/StillWord.tsx';
 import { ReadingSample } from '../ReadingSample.tsx';
 import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
@@ -100,7 +101,7 @@ function Themes({ profile }: { readonly profile: Profile }) {
         const locked = item && !ownsTheme(profile, theme);
         const preview = (
           <span data-theme={theme} className={styles['preview']} aria-hidden="true">
-            <b>Aa</b> <span className="word word-1">sea</span> <span className="word word-2">lamp</span>
+            <b>Aa</b> <StillWord status="1">sea</StillWord> <StillWord status="2">lamp</StillWord>
           </span>
         );
         return (
