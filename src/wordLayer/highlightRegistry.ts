@@ -11,7 +11,7 @@ export interface SharedHighlights {
 }
 
 interface Registered extends SharedHighlights {
-  readonly registry: HighlightRegistry;
+  readonly byName: HighlightRegistry;
   layers: number;
 }
 
@@ -35,19 +35,19 @@ export function releaseHighlights(window: TextWindow): void {
   shared.layers -= 1;
   if (shared.layers > 0) return;
   windows.delete(window);
-  for (const mark of marks) shared.registry.delete(markName(mark));
+  for (const mark of marks) shared.byName.delete(markName(mark));
 }
 
 function register(window: TextWindow): Registered {
-  const registry = window.CSS.highlights;
+  const byName = window.CSS.highlights;
   const byMark = new Map<Mark, Highlight>();
   for (const [priority, mark] of marks.entries()) {
     const highlight = new window.Highlight();
     highlight.priority = priority;
-    registry.set(markName(mark), highlight);
+    byName.set(markName(mark), highlight);
     byMark.set(mark, highlight);
   }
-  const shared = { registry, byMark, ranges: 0, layers: 0 };
+  const shared = { byName, byMark, ranges: 0, layers: 0 };
   windows.set(window, shared);
   return shared;
 }

@@ -1,13 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { Hit } from '#reader/page/view.ts';
 import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
-import { markRestKnown, wordActions, type MetWord } from '#web/words/wordActions.ts';
-import { spokenStatus } from '#web/words/wordStatus.ts';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -16,10 +13,6 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import styles from './ReaderPage.module.css';
-
-const loadPopup = () => import('#web/words/WordPopup.tsx');
-const WordPopup = lazy(loadPopup);
-const WordPreview = lazy(() => import('#web/words/WordPreview.tsx'));
 
 /** lector/{bookId}: the book, and the words of it. */
 export function ReaderPage() {
@@ -75,13 +68,6 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   if (opening.state === 'failed')
     return <Unreadable title="No pudimos abrir este libro" detail={opening.reason} onRetry={onRetry} />;
 
-  const met = (hit: Hit): MetWord => ({
-    key: hit.occurrence.key,
-    text: hit.occurrence.text,
-    language: book.language,
-    sentence: hit.sentence,
-    bookId,
-  });
   return (
     <Reader
       bookId={bookId}
@@ -89,17 +75,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
       opened={opening.book}
       profile={profile}
       banner={store.guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
-      spoken={spokenStatus}
-      onMark={(hit, status) => void wordActions(store, met(hit)).mark(status)}
-      onMarkRest={(words) => void markRestKnown(store, book.language, words)}
       onBack={() => void navigate(`${root}/biblioteca`)}
-      onSettled={() => void loadPopup().catch(() => undefined)}
-      renderPreview={(hit) => <Suspense>{hit.rects[0] && <WordPreview met={met(hit)} at={hit.rects[0]} />}</Suspense>}
-      renderWord={({ hit, anchor, close, onCovered }) => (
-        <Suspense>
-          <WordPopup met={met(hit)} anchor={anchor} settings={profile.settings} onClose={close} onCovered={onCovered} />
-        </Suspense>
-      )}
     />
   );
 }

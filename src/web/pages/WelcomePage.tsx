@@ -1,8 +1,7 @@
-import { lazy, Suspense, useCallback } from 'react';
+import { useCallback } from 'react';
 import { Navigate } from 'react-router';
 import { forgetDraft } from '#web/features/onboarding/draft.ts';
 import { Welcome } from '#web/features/onboarding/Welcome.tsx';
-import { spokenStatus } from '#web/words/wordStatus.ts';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import { endWelcome } from '#web/platform/pendingWelcome.ts';
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
@@ -13,8 +12,6 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
 import { welcomeDoor } from './doors.ts';
 import { useSignOut } from './useSignOut.tsx';
-
-const WordPopup = lazy(() => import('#web/words/WordPopup.tsx'));
 
 /** /welcome: the onboarding of whoever has not done it (spec §2). */
 export function WelcomePage() {
@@ -43,23 +40,9 @@ function Newcomer() {
     <>
       <Welcome
         profile={profile}
-        spoken={spokenStatus}
         // Whoever has just arrived is not welcomed back.
         onFinish={endWelcome}
         onSignOut={leaving.ask}
-        renderWord={({ key, text, sentence, element, language, meaning, close, onCovered }) => (
-          <Suspense>
-            <WordPopup
-              key={`${key} ${sentence}`}
-              met={{ key, text, language, sentence }}
-              meaning={meaning}
-              anchor={() => element.getBoundingClientRect()}
-              settings={profile.settings}
-              onClose={close}
-              onCovered={onCovered}
-            />
-          </Suspense>
-        )}
       />
       {leaving.dialog}
     </>

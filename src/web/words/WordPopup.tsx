@@ -6,7 +6,7 @@ import type { MetWord } from './wordActions.ts';
 import { WordCard } from './WordCard.tsx';
 import styles from './WordPopup.module.css';
 
-interface WordPopupProps {
+export interface WordPopupProps {
   readonly met: MetWord;
   /** Where the word stands now, in client coordinates. */
   readonly anchor: () => DOMRect;

@@ -1,32 +1,20 @@
 import { Check } from 'lucide-react';
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { Status } from '#domain/words/word.ts';
+import { ColouredText, type OpenedWord } from '#web/words/ColouredText.tsx';
+import { WordPopupOnDemand } from '#web/words/WordPopupOnDemand.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
-import { MarkableText, type OpenedWord } from './MarkableText.tsx';
 import styles from './ReadingStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
 import { useFirstReading, type ReadingWithMeanings } from './useFirstReading.ts';
 import { useMarks } from './useMarks.ts';
 
-/** How a page shows the word that was opened: the reader's popup, which this feature does not know. */
-export type RenderWord = (
-  word: OpenedWord & {
-    readonly language: Language;
-    readonly meaning: string | undefined;
-    readonly close: () => void;
-    readonly onCovered: (height: number) => void;
-  },
-) => ReactNode;
-
 interface ReadingStepProps {
   readonly profile: Profile;
   readonly language: Language;
-  readonly spoken: Readonly<Record<Status, string>>;
-  readonly renderWord: RenderWord;
   readonly onBack: () => void;
   readonly onDone: () => void;
   readonly busy: boolean;
@@ -63,9 +51,7 @@ export function ReadingStep({ language, ...rest }: ReadingStepProps) {
 function FirstPage({
   profile,
   language,
-  spoken,
   reading,
-  renderWord,
   onBack,
   onDone,
   busy,
@@ -90,7 +76,7 @@ function FirstPage({
     setWord((current) => (current === word ? null : current));
     word?.element.focus({ preventScroll: true });
   };
-  const liftAbove = useCallback(
+  const keepInSight = useCallback(
     (height: number) => {
       setCovered(height);
       const bottom = word?.element.getBoundingClientRect().bottom ?? 0;
@@ -136,19 +122,28 @@ function FirstPage({
             )}
           </p>
         </aside>
-        <MarkableText
+        <ColouredText
           language={language}
           title={reading.title}
           paragraphs={reading.paragraphs}
-          unmarked={profile.settings.initialWordsPreset === 'known' ? '5' : '1'}
-          spoken={spoken}
-          openKey={word?.key ?? null}
+          preset={profile.settings.initialWordsPreset}
+          openIndex={word?.index ?? null}
           onOpen={open}
         />
       </div>
       {/* Room for the page to move above the phone's sheet. */}
       <div style={{ height: covered }} aria-hidden="true" />
-      {word && renderWord({ ...word, language, meaning: reading.meaningOf.get(word.key), close, onCovered: liftAbove })}
+      {word && (
+        <WordPopupOnDemand
+          key={word.index}
+          met={{ key: word.key, text: word.text, language, sentence: word.sentence }}
+          meaning={reading.meaningOf.get(word.key)}
+          anchor={() => word.element.getBoundingClientRect()}
+          settings={profile.settings}
+          onClose={close}
+          onCovered={keepInSight}
+        />
+      )}
     </StepFrame>
   );
 }

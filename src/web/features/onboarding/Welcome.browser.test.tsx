@@ -22,7 +22,6 @@ const answered: Draft = {
   topics: [],
   ownTopic: '',
 };
-const spoken = { 1: 'no la sé', 2: 'poco', 3: 'algo', 4: 'casi', 5: 'conocida', 99: 'ignorada' };
 const finished: string[] = [];
 
 afterEach(() => localStorage.clear());
@@ -42,13 +41,7 @@ function Newcomer() {
   const profile = useProfile();
   return (
     profile && (
-      <Welcome
-        profile={profile}
-        spoken={spoken}
-        renderWord={() => null}
-        onFinish={() => finished.push('finished')}
-        onSignOut={async () => undefined}
-      />
+      <Welcome profile={profile} onFinish={() => finished.push('finished')} onSignOut={async () => undefined} />
     )
   );
 }

@@ -3,7 +3,6 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { Status } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
@@ -12,22 +11,20 @@ import { forgetDraft, interestOf, type Draft } from './draft.ts';
 import { GoalStep } from './GoalStep.tsx';
 import { InterestStep } from './InterestStep.tsx';
 import { LanguagesStep } from './LanguagesStep.tsx';
-import { ReadingStep, type RenderWord } from './ReadingStep.tsx';
+import { ReadingStep } from './ReadingStep.tsx';
 import { useDraft } from './useDraft.ts';
 import { WelcomeHeader } from './WelcomeHeader.tsx';
 import styles from './Welcome.module.css';
 
 interface WelcomeProps {
   readonly profile: Profile;
-  readonly spoken: Readonly<Record<Status, string>>;
-  readonly renderWord: RenderWord;
   /** Called before the last call: with it the account's pages open. */
   readonly onFinish: () => void;
   readonly onSignOut: () => void;
 }
 
 /** The onboarding (decisions §9): four short steps and a first reading. */
-export function Welcome({ profile, spoken, renderWord, onFinish, onSignOut }: WelcomeProps) {
+export function Welcome({ profile, onFinish, onSignOut }: WelcomeProps) {
   const store = useAccount();
   const [draft, change] = useDraft(store.uid, profile);
   const [busy, setBusy] = useState(false);
@@ -85,8 +82,6 @@ export function Welcome({ profile, spoken, renderWord, onFinish, onSignOut }: We
         <ReadingStep
           profile={profile}
           language={draft.target}
-          spoken={spoken}
-          renderWord={renderWord}
           onBack={() => change({ step: 'interest' })}
           onDone={finish}
           busy={busy}

@@ -1,46 +1,28 @@
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { statusKeys } from '#domain/words/choices.ts';
-import { statuses, type Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Hit } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
-import { isForControl } from './keys.ts';
-import { liftFor, raisedBy } from './lift.ts';
+import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
+import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
+import { spokenWord } from '#web/words/wordStatus.ts';
+import { metInBook } from './chosenWord.ts';
 import { MarginNotes } from './MarginNotes.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PlaceOffer } from './PlaceOffer.tsx';
+import { raiseFor, raisedNow } from './raisePage.ts';
 import { ReaderBar } from './ReaderBar.tsx';
+import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './TurnButtons.tsx';
+import { useHoverDelay } from './useHoverDelay.ts';
 import { usePageView } from './usePageView.ts';
+import { useReaderKeys } from './useReaderKeys.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { useReadingTime } from './useReadingTime.ts';
-import { useRest } from './useRest.ts';
-
-const OutsideLinkDialog = lazy(() => import('./OutsideLinkDialog.tsx'));
-const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
-
-/** A word chosen on the page, for whatever shows words: the reader itself knows nothing of marking. */
-export interface ChosenWord {
-  readonly hit: Hit;
-  /** Where it stands now. */
-  readonly anchor: () => DOMRect;
-  readonly close: () => void;
-  /** A sheet of this height covers the page's foot: the word is kept above it. */
-  readonly onCovered: (height: number) => void;
-}
+import { WordsOnPage } from './WordsOnPage.tsx';
 
 export interface ReaderProps {
   readonly bookId: string;
@@ -49,43 +31,21 @@ export interface ReaderProps {
   readonly profile: Profile;
   /** What stands above the bar, where something does. */
   readonly banner?: ReactNode;
-  readonly spoken: Readonly<Record<Status, string>>;
-  readonly renderWord: (word: ChosenWord) => ReactNode;
-  /** What is shown of a word that the mouse rests on. */
-  readonly renderPreview: (hit: Hit) => ReactNode;
-  readonly onMark: (hit: Hit, status: Status) => void;
-  /** Every word of the page, key to text: the ones never marked are to be known. */
-  readonly onMarkRest: (words: ReadonlyMap<string, string>) => void;
   readonly onBack: () => void;
-  /** The first page is on the screen and the browser has nothing better to do: time to fetch what a tap will need. */
-  readonly onSettled: () => void;
 }
 
 /** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
-export function Reader({
-  bookId,
-  book,
-  opened,
-  profile,
-  banner,
-  spoken,
-  renderWord,
-  renderPreview,
-  onMark,
-  onMarkRest,
-  onBack,
-  onSettled,
-}: ReaderProps) {
+export function Reader({ bookId, book, opened, profile, banner, onBack }: ReaderProps) {
+  const store = useAccount();
+  const { settings } = profile;
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
   const [chosen, setChosen] = useState<Hit | null>(null);
   const [pointed, setPointed] = useState<Hit | null>(null);
   const [cursor, setCursor] = useState<Hit | null>(null);
   const [announced, setAnnounced] = useState('');
-  const [shortcuts, setShortcuts] = useState(false);
-  const [covered, setCovered] = useState(0);
-  /** The address outside the book that the learner is asked about. */
-  const [leaving, setLeaving] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [sheetHeight, setSheetHeight] = useState(0);
   const { unreported, active, pageShown } = useReadingTime(bookId);
 
   function choose(hit: Hit): void {
@@ -93,10 +53,9 @@ export function Reader({
     if (hit.link && hit.link.kind !== 'external') return;
     setChosen(hit);
   }
-
-  const rest = useRest((hit: Hit) => {
-    if (profile.settings.popupTrigger === 'hover') choose(hit);
-    else if (profile.settings.hoverPreviewEnabled) setPointed(hit);
+  const hover = useHoverDelay((hit: Hit) => {
+    if (settings.popupTrigger === 'hover') choose(hit);
+    else if (settings.hoverPreviewEnabled) setPointed(hit);
   });
 
   const place = useReadingPlace({
@@ -108,12 +67,11 @@ export function Reader({
       setAnnounced('El libro está donde lo dejaste en otro dispositivo');
     },
   });
-
   const { view, location } = usePageView({
     host,
     opened,
     book,
-    settings: profile.settings,
+    settings,
     startAt: place.start,
     on: {
       location(next, cause) {
@@ -130,16 +88,16 @@ export function Reader({
       hover(hit) {
         active();
         setPointed(null);
-        rest(hit);
+        hover(hit);
       },
       blank: () => setChosen(null),
       cursor(hit, status) {
         active();
         setCursor(hit);
-        setAnnounced(`${hit.occurrence.text}, ${status ? spoken[status] : 'nueva'}`);
+        setAnnounced(spokenWord(hit.occurrence.text, status));
       },
       link: (link) => {
-        if (link.kind === 'external') setLeaving(link.url);
+        if (link.kind === 'external') setDialog({ kind: 'outside-link', url: link.url });
         else void view?.jump({ section: link.section, fragment: link.fragment });
       },
       // Who wants to go on from the last page has read it, also in a book of one page.
@@ -148,68 +106,60 @@ export function Reader({
     },
   });
 
-  const shown = location !== null;
-  const settled = useEffectEvent(onSettled);
-  useEffect(() => (shown ? whenIdle(() => settled()) : undefined), [shown]);
+  const isShown = location !== null;
+  useEffect(
+    // What fails to come now is fetched again, and told, when a word is opened.
+    () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
+    [isShown],
+  );
+  useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
 
   const close = useCallback(() => {
     setChosen(null);
     view?.focus();
   }, [view]);
-
-  useEffect(() => {
-    view?.select(chosen?.occurrence ?? null);
-  }, [view, chosen]);
+  const onKey = useReaderKeys({
+    view,
+    onAnyKey: active,
+    onStatus(status) {
+      const subject = chosen ?? cursor;
+      if (subject) void wordActions(store, metInBook(subject, bookId, book.language)).mark(status);
+      return subject !== null;
+    },
+    onEscape: close,
+    onShortcuts: () => setDialog({ kind: 'shortcuts' }),
+  });
 
   function goToOffer({ locator }: ReadingPosition): void {
     place.answer(null);
     void view?.jump({ locator });
     view?.focus();
   }
-
   function dismissOffer(): void {
     place.answer(location);
     view?.focus();
   }
-
-  function stay(): void {
-    setLeaving(null);
-    view?.focus();
+  function closeDialog(): void {
+    setDialog(null);
+    // The list of keys gives the focus back itself; a link of the page had none.
+    if (dialog?.kind === 'outside-link') view?.focus();
+  }
+  function markRest(): void {
+    const words = (view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase);
+    void markRestKnown(store, book.language, new Map(words.map(({ key, text }) => [key, text])));
   }
 
-  function onKey(event: KeyboardEvent): void {
-    active();
-    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    const status = statuses.find((candidate) => statusKeys[candidate] === event.key);
-    const subject = chosen ?? cursor;
-    if (status && subject) onMark(subject, status);
-    else if (event.key === 'Escape') close();
-    else if (event.key === '?') setShortcuts(true);
-    else return;
-    event.preventDefault();
-  }
-
-  const onWindowKey = useEffectEvent((event: KeyboardEvent) => {
-    if (isForControl(event)) return;
-    if (view?.handleKey(event)) event.preventDefault();
-    else onKey(event);
-  });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onWindowKey(event);
-    addEventListener('keydown', listen);
-    return () => removeEventListener('keydown', listen);
-  }, []);
-
-  const lift = useMemo(
-    () => liftFor(view && chosen ? view.rectsOf(chosen.occurrence) : [], raisedBy(host.current), covered),
-    [view, chosen, covered],
+  const raise = useMemo(
+    () =>
+      raiseFor(
+        view && chosen ? view.rectsOf(chosen.occurrence) : [],
+        raisedNow(host.current),
+        sheetHeight,
+        innerHeight,
+      ),
+    [view, chosen, sheetHeight],
   );
-
-  const words = useMemo(() => (view && location ? view.wordsOnPage().length : 0), [view, location]);
-  const markRest = () =>
-    onMarkRest(
-      new Map((view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase).map(({ key, text }) => [key, text])),
-    );
+  const wordCount = useMemo(() => (view && location ? view.wordsOnPage().length : 0), [view, location]);
 
   return (
     <div className={styles['reader']} data-book-open onPointerMove={active}>
@@ -222,50 +172,36 @@ export function Reader({
         unreported={unreported}
         onGo={(target) => void view?.jump(target)}
         onMarkRest={markRest}
-        onShortcuts={() => setShortcuts(true)}
+        onShortcuts={() => setDialog({ kind: 'shortcuts' })}
         onBack={onBack}
       />
       <main ref={stage} className={styles['stage']}>
         <div
           ref={host}
           className={styles['page']}
-          style={lift > 0 ? { transform: `translateY(${-lift}px)` } : undefined}
+          style={raise > 0 ? { transform: `translateY(${-raise}px)` } : undefined}
         />
         {view && location && <MarginNotes view={view} location={location} language={book.language} stage={stage} />}
-        {profile.settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
+        {settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
         <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
         <p className="visually-hidden" aria-live="polite">
           {announced}
         </p>
       </main>
-      <PageFoot location={location} words={words} />
-      {view &&
-        chosen &&
-        renderWord({
-          hit: chosen,
-          anchor: () => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects),
-          close,
-          onCovered: setCovered,
-        })}
-      {pointed && !chosen && renderPreview(pointed)}
-      {leaving !== null && (
-        <Suspense>
-          <OutsideLinkDialog url={leaving} onClose={stay} />
-        </Suspense>
+      <PageFoot location={location} words={wordCount} />
+      {view && (
+        <WordsOnPage
+          view={view}
+          bookId={bookId}
+          language={book.language}
+          settings={settings}
+          chosen={chosen}
+          pointed={pointed}
+          onClose={close}
+          onCovered={setSheetHeight}
+        />
       )}
-      {shortcuts && (
-        <Suspense>
-          <ShortcutsDialog onClose={() => setShortcuts(false)} />
-        </Suspense>
-      )}
+      <ReaderDialogs open={dialog} onClose={closeDialog} />
     </div>
   );
-}
-
-function boundsOf(now: readonly DOMRect[], before: readonly DOMRect[]): DOMRect {
-  const [first = new DOMRect(), ...rest] = now.length > 0 ? now : before;
-  const right = Math.max(first.right, ...rest.map((rect) => rect.right));
-  const left = Math.min(first.left, ...rest.map((rect) => rect.left));
-  const bottom = Math.max(first.bottom, ...rest.map((rect) => rect.bottom));
-  return new DOMRect(left, first.top, right - left, bottom - first.top);
 }

@@ -1,12 +1,23 @@
 const sheetMargin = 24;
 
-/** How many pixels the page must rise so that a word is not under the sheet; `raised` it is already where it was measured. */
-export function liftFor(rects: readonly DOMRect[], raised: number, covered: number): number {
-  const bottom = raised + Math.max(0, ...rects.map((rect) => rect.bottom));
-  return covered === 0 ? 0 : Math.max(0, bottom + sheetMargin - (innerHeight - covered));
+/**
+ * How many pixels the page must be raised so that no part of a word is under the sheet at the foot of the window.
+ * @param rects the word's rectangles in client coordinates, while the page is raised by `raisedNow`
+ * @param sheetHeight pixels; 0 when there is no sheet
+ * @param windowHeight pixels
+ */
+export function raiseFor(
+  rects: readonly Pick<DOMRect, 'bottom'>[],
+  raisedNow: number,
+  sheetHeight: number,
+  windowHeight: number,
+): number {
+  if (sheetHeight === 0 || rects.length === 0) return 0;
+  const bottom = raisedNow + Math.max(...rects.map((rect) => rect.bottom));
+  return Math.max(0, bottom + sheetMargin - (windowHeight - sheetHeight));
 }
 
-/** Pixels that the page stands higher now, also in the middle of its way there. */
-export function raisedBy(page: HTMLElement | null): number {
+/** Pixels by which the page is raised now, also while it is still moving. */
+export function raisedNow(page: HTMLElement | null): number {
   return page ? -new DOMMatrixReadOnly(getComputedStyle(page).transform).m42 : 0;
 }

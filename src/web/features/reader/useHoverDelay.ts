@@ -1,13 +1,17 @@
 import { useEffect, useRef } from 'react';
 
-const moment = 250;
+/** Milliseconds: a pointer that crosses the page passes over many words that nobody asks about. */
+const delay = 250;
 
-/** Calls back with what the pointer has rested on for a moment. Gives what to call with whatever it is over, null for nothing. */
-export function useRest<Thing>(onRest: (thing: Thing) => void): (over: Thing | null) => void {
+/**
+ * Calls `onStay` with what the pointer has stayed on for a moment.
+ * @returns a function to call with whatever the pointer comes over, null when that is nothing
+ */
+export function useHoverDelay<Thing>(onStay: (thing: Thing) => void): (over: Thing | null) => void {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   return (over) => {
     clearTimeout(timer.current);
-    if (over !== null) timer.current = setTimeout(() => onRest(over), moment);
+    if (over !== null) timer.current = setTimeout(() => onStay(over), delay);
   };
 }

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Book, Locator } from '#domain/library/book.ts';
-import { isPhrase } from '#domain/text/phrases.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { createPageView } from '#reader/page/createPageView.ts';
 import type { Location, PageEvents, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { shownStatus } from '#web/platform/shownStatus.ts';
+import { followStatuses } from '#web/words/followStatuses.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { pageStyle } from './pageStyle.ts';
 
@@ -71,10 +71,7 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
         edge: (side) => events.current.edge?.(side),
       },
     });
-    const stop = statuses.subscribe((changed) => {
-      if (changed === 'all' || changed.some((key) => isPhrase(key, at.language))) page.setPhrases(statuses.phrases());
-      else page.changed(changed);
-    });
+    const stop = followStatuses(statuses, at.language, page);
     let current = true;
     // Colours first: a page that turned from all new to mostly known would flash.
     void statuses.ready.then(() => {

@@ -1,0 +1,47 @@
+import { lazy, Suspense, useMemo } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import type { Hit, PageView } from '#reader/page/view.ts';
+import { WordPopupOnDemand } from '#web/words/WordPopupOnDemand.tsx';
+import { boundsOf, metInBook } from './chosenWord.ts';
+
+const WordPreview = lazy(() => import('#web/words/WordPreview.tsx'));
+
+interface WordsOnPageProps {
+  readonly view: PageView;
+  readonly bookId: string;
+  readonly language: Language;
+  readonly settings: Settings;
+  /** The word that is open. */
+  readonly chosen: Hit | null;
+  /** The word that the mouse rests on. */
+  readonly pointed: Hit | null;
+  readonly onClose: () => void;
+  /** A sheet of this height covers the foot of the page; 0 when there is none. */
+  readonly onCovered: (height: number) => void;
+}
+
+/** What is shown of a word of the page: its popup, or its preview under the mouse. */
+export function WordsOnPage(props: WordsOnPageProps) {
+  const { view, bookId, language, settings, chosen, pointed, onClose, onCovered } = props;
+  const met = useMemo(() => chosen && metInBook(chosen, bookId, language), [chosen, bookId, language]);
+  if (chosen && met)
+    return (
+      <WordPopupOnDemand
+        met={met}
+        anchor={() => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects)}
+        settings={settings}
+        onClose={onClose}
+        onCovered={onCovered}
+      />
+    );
+  const [rect] = pointed?.rects ?? [];
+  return (
+    pointed &&
+    rect && (
+      <Suspense>
+        <WordPreview met={metInBook(pointed, bookId, language)} at={rect} />
+      </Suspense>
+    )
+  );
+}

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent } from 'react';
+import { statusKeys } from '#domain/words/choices.ts';
+import { statuses, type Status } from '#domain/words/word.ts';
+import type { PageView } from '#reader/page/view.ts';
+import { isForControl } from './keys.ts';
+
+interface ReaderKeys {
+  readonly view: PageView | null;
+  /** Called with every key: somebody is reading. */
+  readonly onAnyKey: () => void;
+  /** A status key was pressed; false when there is no word that it could mean. */
+  readonly onStatus: (status: Status) => boolean;
+  readonly onEscape: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/**
+ * The reader's keys, wherever they are pressed: the page has its own, and gives on what it does not use.
+ * @returns what the page calls with the keys that it does not use
+ */
+export function useReaderKeys({ view, onAnyKey, onStatus, onEscape, onShortcuts }: ReaderKeys) {
+  function onKey(event: KeyboardEvent): void {
+    onAnyKey();
+    if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
+    const status = statuses.find((candidate) => statusKeys[candidate] === event.key);
+    if (status && onStatus(status)) event.preventDefault();
+    else if (event.key === 'Escape') {
+      onEscape();
+      event.preventDefault();
+    } else if (event.key === '?') {
+      onShortcuts();
+      event.preventDefault();
+    }
+  }
+
+  const onWindowKey = useEffectEvent((event: KeyboardEvent) => {
+    if (isForControl(event)) return;
+    if (view?.handleKey(event)) event.preventDefault();
+    else onKey(event);
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onWindowKey(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+  return onKey;
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Settings } from '#domain/profile/settings.ts';
+import { markName, type Mark } from '#wordLayer/painter.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { render } from '#web/ui/testing/render.ts';
+import { ColouredText, type OpenedWord } from './ColouredText.tsx';
+
+const paragraphs = ['He was out of the question. Nobody answered him.'];
+let close = (): void => undefined;
+
+afterEach(() => close());
+
+function open(preset: Settings['initialWordsPreset'] = 'new') {
+  // Nothing answers at this address: the demo has no words of a pack.
+  const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
+  close = () => store.close();
+  const opened: OpenedWord[] = [];
+  function Text({ preset: now }: { readonly preset: Settings['initialWordsPreset'] }) {
+    const [word, setWord] = useState<OpenedWord | null>(null);
+    return (
+      <ColouredText
+        language="fr"
+        title="Question"
+        paragraphs={paragraphs}
+        preset={now}
+        openIndex={word?.index ?? null}
+        onOpen={(next) => {
+          opened.push(next);
+          setWord(next);
+        }}
+      />
+    );
+  }
+  const wrapped = (now: Settings['initialWordsPreset']) => (
+    <AccountContext value={store}>
+      <Text preset={now} />
+    </AccountContext>
+  );
+  const show = render(wrapped(preset));
+  return { store, opened, showWith: (now: Settings['initialWordsPreset']) => show(wrapped(now)) };
+}
+
+const word = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** The text of what has a mark on the page. */
+function marked(mark: Mark): string[] {
+  return [...(CSS.highlights.get(markName(mark)) ?? [])].map((range) => {
+    const live = document.createRange();
+    live.setStart(range.startContainer, range.startOffset);
+    live.setEnd(range.endContainer, range.endOffset);
+    return live.toString();
+  });
+}
+
+test('the words together are one tab stop; arrows move and stay within the text, Enter and Space open', async () => {
+  const { opened } = open();
+  await expect.element(word('Question, nueva')).toBeVisible();
+  await userEvent.keyboard('{Tab}');
+  await expect.element(word('Question, nueva')).toHaveFocus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowRight}{Enter}');
+  await userEvent.keyboard('{ArrowRight} ');
+  expect(opened.map(({ key, sentence, index }) => [key, sentence, index])).toEqual([
+    ['he', 'He was out of the question.', 1],
+    ['was', 'He was out of the question.', 2],
+  ]);
+  expect(document.querySelectorAll('[role=button][tabindex="0"]')).toHaveLength(1);
+  await userEvent.keyboard('{Tab}');
+  expect(document.activeElement?.getAttribute('role')).not.toBe('button');
+});
+
+test('a word is coloured and named by its status, at once when it is marked; the open one is inverted', async () => {
+  const { store, opened } = open();
+  await expect.element(word('answered, nueva')).toBeVisible();
+  expect(marked('w1')).toHaveLength(10);
+  await store.call('saveWord', { lang: 'fr', text: 'question', status: '3' });
+  await expect.element(word('question, aprendiendo, algo')).toBeVisible();
+  expect(marked('w3')).toEqual(['Question', 'question']);
+  await store.call('saveWord', { lang: 'fr', text: 'him', status: '5' });
+  await expect.element(word('him, conocida')).toBeVisible();
+  expect(marked('w1')).not.toContain('him');
+  await word('question, aprendiendo, algo').click();
+  await expect.poll(() => marked('selected')).toEqual(['question']);
+  expect(opened.at(-1)?.element.textContent).toBe('question');
+});
+
+test('a phrase that is saved while the text is shown is coloured under its words', async () => {
+  const { store } = open();
+  await expect.element(word('answered, nueva')).toBeVisible();
+  await store.call('saveWord', { lang: 'fr', text: 'out of the question', status: '2' });
+  await expect.poll(() => marked('p2')).toEqual(['out of the question']);
+});
+
+test('words without a record look as the learner wants them to', async () => {
+  const { showWith } = open('known');
+  await expect.element(word('answered, conocida')).toBeVisible();
+  expect(marked('w1')).toEqual([]);
+  showWith('new');
+  await expect.element(word('answered, nueva')).toBeVisible();
+  expect(marked('w1')).toHaveLength(10);
+});
+
+test('marks are drawn in the colours of the theme', async () => {
+  open();
+  await expect.element(word('answered, nueva')).toBeVisible();
+  const rules = document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText));
+  expect(rules.find((rule) => rule.startsWith('::highlight(glosa-w1)'))).toContain('var(--wash-1)');
+});

@@ -1,0 +1,71 @@
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import { createWordLayer } from '#wordLayer/createWordLayer.ts';
+import { markRules } from '#wordLayer/markRules.ts';
+import type { WordLayer } from '#wordLayer/wordLayer.ts';
+import { createWordSource } from '#wordLayer/wordSource.ts';
+import type { Statuses } from '#web/platform/accountStore.ts';
+import { shownStatus } from '#web/platform/shownStatus.ts';
+import { followStatuses } from './followStatuses.ts';
+
+interface WordLayerParts {
+  readonly root: RefObject<HTMLElement | null>;
+  /** What stands in the root: another text gets another layer. */
+  readonly text: unknown;
+  readonly language: Language;
+  readonly statuses: Statuses;
+  readonly preset: Settings['initialWordsPreset'];
+  /** The number of the word that is drawn as selected, from 0. */
+  readonly selected: number | null;
+}
+
+/** Colours the words of a short text in the app's own document, and keeps them in step with the learner's statuses. */
+export function useWordLayer({ root, text, language, statuses, preset, selected }: WordLayerParts): void {
+  const layer = useRef<WordLayer | null>(null);
+
+  useLayoutEffect(() => {
+    if (!root.current) return;
+    adoptMarkRules();
+    const words = createWordSource({ language, statusOf: shownStatus(statuses, preset), phrases: statuses.phrases() });
+    const made = createWordLayer({ root: root.current, words });
+    layer.current = made;
+    made.showAll();
+    const stop = followStatuses(statuses, language, {
+      changed: (keys) => made.changed(keys),
+      setPhrases(keys) {
+        words.setPhrases(keys);
+        made.refresh();
+      },
+    });
+    return () => {
+      stop();
+      layer.current = null;
+      made.destroy();
+    };
+  }, [root, text, language, statuses, preset]);
+
+  useLayoutEffect(() => {
+    layer.current?.mark('selected', selected === null ? null : (layer.current.words()[selected] ?? null));
+  }, [root, text, language, statuses, preset, selected]);
+}
+
+const token = (name: string) => `var(--${name})`;
+let adopted = false;
+
+/** The marks in the tokens of the app, so that they follow its theme; they stay, since nothing else has their names. */
+function adoptMarkRules(): void {
+  if (adopted) return;
+  adopted = true;
+  const sheet = new CSSStyleSheet();
+  const rules = markRules({
+    page: token('page'),
+    ink: token('ink'),
+    faint: token('ink-3'),
+    focus: token('focus'),
+    wash: { 1: token('wash-1'), 2: token('wash-2'), 3: token('wash-3') },
+    line: { 1: token('mark-1'), 2: token('mark-2'), 3: token('mark-3'), 4: token('mark-4') },
+  });
+  sheet.replaceSync(rules.join('\n'));
+  document.adoptedStyleSheets.push(sheet);
+}
