@@ -1,8 +1,4 @@
-/** A place in the frame's viewport. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+import type { Point } from '#wordLayer/wordLayer.ts';
 
 export interface PointerHandlers {
   tap(point: Point, target: EventTarget | null): void;
@@ -28,7 +24,7 @@ interface Press extends Point {
 /**
  * Turns pointer events into taps, swipes, hovers and selections: a mouse selects by dragging, a finger after a long press.
  * @param toFrame the event's place in the frame's viewport
- * @returns a function that takes the listeners away
+ * @returns a function that removes the listeners
  */
 export function listenToPointer(
   surface: Document | HTMLElement,

@@ -448,6 +448,36 @@ describe('moving while frames are prepared', () => {
     expect(faults).toEqual([]);
   });
 
+  test('a style chosen while a slow section is read is the one that it is shown in, at its place', async () => {
+    const { view, hold, visible, host, faults } = await showHeld(8);
+    await view.open({ section: sectionName(2) });
+    const go = hold(6);
+    const jump = view.jump({ section: sectionName(6) });
+    view.setStyle({ ...testStyle, fontSize: 29 });
+    expect(visible()).toEqual(['Section c']);
+    view.setStyle({ ...testStyle, fontSize: 31 });
+    go();
+    await jump;
+    expect(visible()).toEqual(['Section g']);
+    const [shown] = [...host.querySelectorAll('iframe')].filter((frame) => frame.style.visibility === 'visible');
+    const root = shown?.contentDocument?.documentElement;
+    expect(root && getComputedStyle(root).fontSize).toBe('31px');
+    expect(view.location?.locator.section).toBe(sectionName(6));
+    expect(faults).toEqual([]);
+  });
+
+  test('a view that is destroyed while a slow section is read shows nothing more and tells nothing', async () => {
+    const { view, hold, host, faults } = await showHeld(8);
+    await view.open({ section: sectionName(2) });
+    const go = hold(6);
+    const jump = view.jump({ section: sectionName(6) });
+    view.destroy();
+    go();
+    await expect(jump).rejects.toThrow('closed');
+    expect(host.childElementCount).toBe(0);
+    expect(faults).toEqual([]);
+  });
+
   test('a style chosen between a turn and the preparation of its neighbours reaches every page', async () => {
     const { view, visible, all, host } = await showHeld(6);
     await view.open({ section: sectionName(2) });
