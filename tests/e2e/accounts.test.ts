@@ -122,27 +122,3 @@ test('an unknown address gets the same answer as a known one', async ({ journey 
     .getByText('Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.')
     .waitFor();
 });
-
-test('protected and unknown addresses lead where the specification says', async ({ journey }) => {
-  const stranger = await journey.visit();
-  for (const path of [
-    '/home',
-    '/home/biblioteca',
-    '/home/lector/abc',
-    '/home/vocabulario/all',
-    '/nada',
-    '/nada/de/nada',
-  ]) {
-    await stranger.page.goto(path);
-    await stranger.page.waitForURL(`${journey.url}/`);
-    await stranger.page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
-  }
-  const { page } = await journey.visit({ account: await journey.newAccount() });
-  for (const path of ['/', '/home/nada', '/nada']) {
-    await page.goto(path);
-    await page.waitForURL(`${journey.url}/home`);
-    await page.getByRole('heading', { level: 1, name: /Ana$/ }).waitFor();
-  }
-  await page.goto('/home/lector/no-existe');
-  await page.getByText('Este libro ya no está en tu biblioteca').waitFor();
-});

@@ -32,14 +32,14 @@ function chapter(sentences: number): string {
   ).join('');
 }
 
-/** A quiet little novel: three chapters of a few pages. */
-export function smallNovel(title = 'The Quiet Harbour'): Promise<GivenFile> {
+/** A quiet little novel: three chapters of a few pages, each with these first lines. */
+export function smallNovel(title = 'The Quiet Harbour', opening = ''): Promise<GivenFile> {
   return epub(`${title}.epub`, {
     title,
     author: 'Mary Writer',
     sections: [1, 2, 3].map((number) => ({
       title: `Chapter ${number}`,
-      body: `<h2>Chapter ${number}</h2>${chapter(72)}`,
+      body: `<h2>Chapter ${number}</h2>${opening}${chapter(72)}`,
     })),
   });
 }

@@ -18,11 +18,17 @@ export interface GlosaServer {
   restoreWithoutFiles(): Promise<void>;
 }
 
+interface StartOptions {
+  /** What is done with its environment before it starts. */
+  readonly before?: (environment: Readonly<Record<string, string>>) => Promise<void>;
+}
+
 /** @throws Error with what it said when it does not start */
-export async function startGlosa(folder: string): Promise<GlosaServer> {
+export async function startGlosa(folder: string, { before }: StartOptions = {}): Promise<GlosaServer> {
   const outbox = path.join(folder, 'outbox');
   mkdirSync(outbox, { recursive: true });
   const environment = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data'), OUTBOX_DIR: outbox };
+  await before?.(environment);
   let running = await launch(environment);
   const end = async (signal: NodeJS.Signals): Promise<void> => void (await running.stop(signal));
   return {

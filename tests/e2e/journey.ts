@@ -1,5 +1,7 @@
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { inject, test as base } from 'vitest';
+import { assertNoComplaints } from '../browserComplaint.ts';
+import { takeAccount } from './accountPool.ts';
 import { cookiesOf, makeAccount, type Account } from './accounts.ts';
 
 /** A safety net for a slow machine, not a measure. */
@@ -26,7 +28,7 @@ interface VisitOptions extends BrowserContextOptions {
 export interface Journey {
   readonly url: string;
   readonly outbox: string;
-  /** A verified account made over HTTP, with the onboarding behind it unless told otherwise. */
+  /** A verified account that no other test has had, with the onboarding behind it unless told otherwise. */
   newAccount(options?: { readonly onboarded?: boolean }): Promise<Account>;
   /** A browser of its own with one page; closed, and searched for faults, when the test is over. */
   visit(options?: VisitOptions): Promise<Visit>;
@@ -65,7 +67,12 @@ export const test = base.extend<{ journey: Journey }>({
     await use({
       url,
       outbox,
-      newAccount: (options) => makeAccount(url, outbox, options),
+      async newAccount({ onboarded = true } = {}) {
+        return (
+          takeAccount(inject('accountPool'), onboarded ? 'onboarded' : 'newcomer') ??
+          makeAccount(url, outbox, { onboarded })
+        );
+      },
       async visit({ account, url: other = url, greeted = false, offlineShell = false, ...options } = {}) {
         const context = await running.newContext({
           baseURL: other,
@@ -89,7 +96,7 @@ export const test = base.extend<{ journey: Journey }>({
     });
 
     await Promise.all([...expected.keys()].map((context) => context.close()));
-    if (faults.length > 0) throw new Error(`The browser complained:\n${faults.join('\n')}`);
+    assertNoComplaints(faults);
   },
 });
 

@@ -14,6 +14,18 @@ export async function placeOf(page: Page, word: string, nth = 0): Promise<Placed
   return until(`«${word}» on the page`, async () => (await wordsOnPage(page)).filter(({ text }) => text === word)[nth]);
 }
 
+/** Where a word stands once the page has been laid out for a window that has just changed: twice in the same place. */
+export async function steadyPlaceOf(page: Page, word: string): Promise<PlacedWord> {
+  let before: PlacedWord | null = null;
+  return until(`«${word}» in its place`, async () => {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(resolve))));
+    const now = await placeOf(page, word);
+    const isSteady = before?.x === now.x && before.y === now.y;
+    before = now;
+    return isSteady ? now : null;
+  });
+}
+
 export async function clickWord(page: Page, word: string, nth = 0): Promise<void> {
   const { x, y } = await placeOf(page, word, nth);
   await page.mouse.click(x, y);

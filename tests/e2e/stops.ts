@@ -1,0 +1,313 @@
+import type { Page } from 'playwright';
+import { z } from 'zod';
+import { settingsSections } from '#web/features/settings/sections.ts';
+import type { Account } from './accounts.ts';
+import { drop, fileOf, openBook, shelve, smallNovel } from './books.ts';
+import { goTo } from './goTo.ts';
+import type { Journey } from './journey.ts';
+import { callAs, collectionOf } from './onServer.ts';
+import { placeOf, steadyPlaceOf, turn } from './openPage.ts';
+import { until } from './until.ts';
+
+// The places that look.test.ts looks at, each reached from the one before.
+
+const readingPosition = z.object({ locator: z.object({ section: z.string() }), at: z.number() });
+
+/** Who walks, and from where another device of the same account can be heard. */
+export interface Walk {
+  readonly journey: Journey;
+  readonly account: Account | undefined;
+}
+
+/** A place to look at, and the way there from the stop before. */
+export type Stop = readonly [place: string, go: (page: Page, walk: Walk) => Promise<unknown>];
+
+export const asStranger: readonly Stop[] = [
+  [
+    'landing',
+    async (page) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Empieza a leer' }).waitFor();
+    },
+  ],
+  [
+    'sign in',
+    (page) =>
+      page
+        .getByRole('button', { name: 'Empieza a leer' })
+        .click()
+        .then(() => page.getByRole('dialog').getByRole('button', { name: 'Inicia sesión', exact: true }).click()),
+  ],
+  ['reset', (page) => page.getByRole('button', { name: 'He olvidado mi contraseña' }).click()],
+  [
+    'sign up',
+    async (page) => {
+      await page.goto('/?acceso=signup');
+      await page.getByLabel('Nombre').waitFor();
+    },
+  ],
+  [
+    'broken link',
+    async (page) => {
+      await page.goto('/auth-action?mode=verifyEmail');
+      await page.getByRole('heading', { name: 'El enlace no funciona' }).waitFor();
+    },
+  ],
+];
+
+const title = 'The Quiet Harbour';
+const elsewhere = 'elsewhere.example';
+/** A page of the app, come to from another one that is open; `mark` is a heading that the page before has not. */
+const visitPage = (path: string, mark: string): Stop => [
+  path,
+  async (page) => {
+    await goTo(page, path);
+    await page.getByRole('heading', { name: mark, exact: true }).waitFor();
+    await page.getByRole('heading', { level: 2 }).first().waitFor();
+  },
+];
+
+export const asGuest: readonly Stop[] = [
+  [
+    'tour',
+    async (page) => {
+      await page.goto('/demo');
+      await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
+    },
+  ],
+  [
+    'demo',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cerrar la visita' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  ],
+  [
+    'settings',
+    async (page) => {
+      await page.goto('/demo/configuracion');
+      await page.getByRole('link', { name: 'Idiomas' }).waitFor();
+    },
+  ],
+  [
+    'account needed',
+    async (page) => {
+      await page.goto('/demo/biblioteca');
+      await page.getByRole('button', { name: 'Subir un EPUB' }).click();
+      await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor();
+    },
+  ],
+  [
+    'goodbye',
+    async (page) => {
+      await page.goto('/goodbye');
+      await page.getByRole('heading', { name: 'Hasta siempre' }).waitFor();
+    },
+  ],
+];
+
+export const asReader: readonly Stop[] = [
+  [
+    'welcome back',
+    async (page) => {
+      await page.goto('/home');
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'home',
+    async (page) => {
+      await page.goto('/home');
+      await page.getByRole('button', { name: 'Cerrar la visita' }).click();
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+    },
+  ],
+  visitPage('/home/biblioteca', 'Mi Biblioteca'),
+  [
+    'failed import',
+    async (page) => {
+      await drop(page, [fileOf('nota.epub', 'nada')]);
+      await page.getByRole('alert').waitFor();
+    },
+  ],
+  [
+    'library',
+    async (page) => {
+      await shelve(page, await smallNovel(title, `<p><a href="https://${elsewhere}/">Outside</a></p>`), title);
+    },
+  ],
+  [
+    'home with a book',
+    async (page) => {
+      await page.goto('/home');
+      await page.getByRole('link', { name: 'Empezar a leer' }).waitFor();
+    },
+  ],
+  visitPage('/home/lecciones', 'Lecciones'),
+  visitPage('/home/practica', 'Práctica'),
+  visitPage('/home/vocabulario/all', 'Vocabulario'),
+  visitPage('/home/videoteca', 'Mi Videoteca'),
+  visitPage('/home/estadisticas', 'Estadísticas'),
+  visitPage('/home/tienda', 'Explorar'),
+  visitPage('/home/video/x', 'Vídeo'),
+  visitPage('/home/tienda/libro/x', 'Explorar'),
+  [
+    'missing book',
+    async (page) => {
+      await goTo(page, '/home/lector/x');
+      await page.getByRole('heading', { level: 1, name: /ya no está/ }).waitFor();
+    },
+  ],
+  ...settingsSections.map(({ slug, title }) => visitPage(`/home/configuracion/${slug}`, title)),
+  [
+    'deletion',
+    async (page) => {
+      await goTo(page, '/home/configuracion/cuenta');
+      await page.getByRole('button', { name: 'Eliminar mi cuenta' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  [
+    'reader',
+    async (page) => {
+      await page.goto('/home/biblioteca');
+      await openBook(page, title);
+      await placeOf(page, 'harbour');
+    },
+  ],
+  [
+    'outside link',
+    async (page) => {
+      const { x, y } = await steadyPlaceOf(page, 'Outside');
+      await page.mouse.click(x, y);
+      await page.getByRole('dialog', { name: `Este libro enlaza a ${elsewhere}` }).waitFor();
+    },
+  ],
+  [
+    'place offered',
+    async (page, { journey, account }) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('dialog').waitFor({ state: 'detached' });
+      await turn(page, () => page.keyboard.press('n'));
+      if (account) await readElsewhere(journey.url, account);
+      await page.getByRole('button', { name: 'Ir a donde lo dejaste' }).waitFor();
+    },
+  ],
+  [
+    'contents',
+    async (page) => {
+      await page.getByRole('button', { name: 'Seguir aquí' }).click();
+      // On a phone it is behind the menu.
+      const button = page.getByRole('button', { name: /^Índice/ });
+      if (await button.isVisible()) await button.click();
+      else {
+        await page.getByRole('button', { name: 'Más opciones' }).click();
+        await page.getByRole('menuitem', { name: 'Índice' }).click();
+      }
+      await page.getByRole('navigation', { name: 'Índice del libro' }).waitFor();
+    },
+  ],
+  [
+    'type',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Tipografía y página' }).click();
+      await page.getByText('Justificar el texto').waitFor();
+    },
+  ],
+  [
+    'shortcuts',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      // While it is open, the panel keeps every key.
+      await page.getByText('Justificar el texto').waitFor({ state: 'hidden' });
+      await page.keyboard.press('?');
+      await page.getByRole('dialog', { name: 'Teclas del lector' }).waitFor();
+    },
+  ],
+  [
+    'word',
+    async (page) => {
+      await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+      const { x, y } = await steadyPlaceOf(page, 'nobody');
+      await page.mouse.click(x, y);
+      await page.getByRole('radio', { name: 'Aprendiendo' }).click();
+      await page.getByText('¿Cuánto te suena?').waitFor();
+    },
+  ],
+];
+
+/** Another device reads the same book, further on, once the server has the place that was reached here. */
+async function readElsewhere(url: string, account: Account): Promise<void> {
+  const [bookId, position] = await until('the place reached here', async () => {
+    const [entry] = await collectionOf(url, account, 'books');
+    const kept = readingPosition.safeParse(entry?.[1]['position']);
+    return entry && kept.success ? ([entry[0], kept.data] as const) : null;
+  });
+  const section = position.locator.section.replace('section-1', 'section-3');
+  const at = position.at + 1;
+  await callAs(url, account, 'saveReadingPosition', {
+    bookId,
+    locator: { section, block: 0, offset: 0 },
+    fraction: 0.7,
+    at,
+    since: at,
+  });
+}
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+export const asNewcomer: readonly Stop[] = [
+  [
+    'welcome',
+    async (page) => {
+      await page.goto('/welcome');
+      await page.getByRole('heading', { name: 'Te damos la bienvenida' }).waitFor();
+    },
+  ],
+  [
+    'check',
+    async (page) => {
+      await press(page, 'Seguir');
+      await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).getByRole('button').first().click();
+    },
+  ],
+  [
+    'check, result',
+    async (page) => {
+      for (let part = 1; part <= 5; part++) {
+        await page.getByRole('group', { name: `Palabras, parte ${part} de 5` }).waitFor();
+        await press(page, part < 5 ? 'Siguiente' : 'Ver el resultado');
+      }
+      await page.getByText('Repetir la prueba').waitFor();
+    },
+  ],
+  [
+    'goal',
+    async (page) => {
+      await press(page, 'Seguir');
+      await page.getByRole('radio', { name: '10 minutos' }).waitFor();
+    },
+  ],
+  [
+    'interest',
+    async (page) => {
+      await press(page, 'Seguir');
+      await press(page, 'Misterio');
+    },
+  ],
+  [
+    'first reading',
+    async (page) => {
+      await press(page, 'Seguir');
+      await page.getByRole('button', { name: 'grey, nueva' }).waitFor();
+    },
+  ],
+  [
+    'first word',
+    async (page) => {
+      await page.getByRole('button', { name: 'grey, nueva' }).click();
+      await page.getByRole('radio', { name: 'Aprendiendo' }).click();
+      await page.getByText('¿Cuánto te suena?').waitFor();
+    },
+  ],
+];

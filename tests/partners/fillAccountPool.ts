@@ -1,0 +1,79 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashPassword } from 'better-auth/crypto';
+import { calls } from '#contract/calls.ts';
+import { openDatabase } from '#server/adapters/database/open.ts';
+import { inProcessLive } from '#server/adapters/live/inProcess.ts';
+import { createOutbox } from '#server/adapters/mail/outbox.ts';
+import type { Config } from '#server/config.ts';
+import { createIdentity } from '#server/features/accounts/identity.ts';
+import { createOpenSessions } from '#server/features/accounts/openSessions.ts';
+import { passwordHashing } from '#server/features/accounts/passwordHashing.ts';
+import { passwordProvider } from '#server/features/accounts/tables.ts';
+import { createApply } from '#server/features/sync/apply.ts';
+import { createCallOnce } from '#server/features/sync/callOnce.ts';
+import { mailLimits } from '#server/limits.ts';
+import { silentLog } from '#server/testing/wholeServer.ts';
+import type { Account } from '../e2e/accounts.ts';
+import { folderOf, type PoolKind } from '../e2e/accountPool.ts';
+
+const sizes: Readonly<Record<PoolKind, number>> = { onboarded: 60, newcomer: 24 };
+
+/**
+ * Makes accounts by the server's own modules in the database of a server that is not running yet: signing up by mail has
+ * journeys of its own, and costs two password hashes, a mail and six requests each time. All share one password.
+ */
+export async function fillAccountPool(
+  config: Pick<Config, 'databaseUrl' | 'publicUrl' | 'secret'>,
+  pool: string,
+): Promise<void> {
+  const now = Date.now;
+  const database = await openDatabase(config.databaseUrl);
+  const live = inProcessLive();
+  const transport = { deliver: () => Promise.reject(new Error('The pool sends no mail')) };
+  const outbox = createOutbox({ database, transport, limits: mailLimits, now, log: silentLog });
+  const sessions = createOpenSessions({ database, live, now });
+  const identity = await createIdentity({ config, database, outbox, sessions, passwords: passwordHashing() });
+  const { internalAdapter } = await identity.$context;
+  const callOnce = createCallOnce(calls, createApply(database, live, silentLog), now);
+  const password = 'secreta1';
+  const hash = await hashPassword(password);
+  const name = 'Ana Prueba';
+
+  async function make(email: string, kind: PoolKind): Promise<Account> {
+    const { id: uid } = await internalAdapter.createUser(
+      { email, name, emailVerified: true },
+      { method: 'email-password' },
+    );
+    await internalAdapter.linkAccount({
+      userId: uid,
+      accountId: uid,
+      providerId: passwordProvider,
+      password: hash,
+    });
+    const { headers } = await identity.api.makeSession({ body: { uid, rememberMe: true }, returnHeaders: true });
+    const timeZone = 'Europe/Madrid';
+    await callOnce(uid, 'createUserProfile', { uid, email, extraData: { displayName: name, timeZone } });
+    if (kind === 'onboarded') {
+      await callOnce(uid, 'completeOnboarding', { displayName: name });
+      await callOnce(uid, 'completeFirstExperience', {});
+    }
+    const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+    return { email, password, name, uid, cookies };
+  }
+
+  try {
+    for (const kind of ['onboarded', 'newcomer'] as const) {
+      mkdirSync(folderOf(pool, kind), { recursive: true });
+      const accounts = await Promise.all(
+        Array.from({ length: sizes[kind] }, (_, index) => make(`${kind}${index}@example.test`, kind)),
+      );
+      for (const account of accounts)
+        writeFileSync(path.join(folderOf(pool, kind), `${account.uid}.json`), JSON.stringify(account));
+    }
+  } finally {
+    await outbox.close();
+    await live.close();
+    await database.close();
+  }
+}
