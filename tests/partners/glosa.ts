@@ -67,7 +67,8 @@ function run(file: string, parameters: readonly string[], environment: Readonly<
   const { PATH = '', HOME = '' } = process.env;
   const child = spawn(process.execPath, [file, ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH, HOME, ...environment },
+    // Started again and again: what it is compiled to is kept.
+    env: { PATH, HOME, NODE_COMPILE_CACHE: path.join(tmpdir(), 'glosa-compiled'), ...environment },
   });
   let said = '';
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
