@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { oneSecondTry } from './tests/browserComplaint.ts';
 import { chromiumPath, chromiumFlags } from './tests/chromium.ts';
 
 /** Tests named *.browser.test.ts need a real page (the reader, the browser's database); all others run in Node. */
@@ -16,6 +17,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/sync/*.test.ts'],
           exclude: [inBrowser],
           globalSetup: ['tests/partners/postgres-setup.ts'],
+          setupFiles: ['tests/cheapPasswords.ts'],
           // Left to itself vitest keeps a core free: of two, half.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // A slow machine fails no test; what passes only at the second try is counted and named.
@@ -69,8 +71,8 @@ export default defineConfig({
           hookTimeout: 180_000,
           maxWorkers: 2,
           maxConcurrency: 2,
-          // Several browsers and a server on two cores: a journey that fails once is walked again, and the report says so.
-          retry: 1,
+          // Several browsers and a server on two cores: a journey that fails once is walked again, and `npm test` counts it.
+          retry: oneSecondTry,
           expect: { poll: { timeout: 60_000, interval: 50 } },
         },
       },
@@ -83,7 +85,7 @@ export default defineConfig({
           hookTimeout: 180_000,
           // One browser after the other: each engine is several processes.
           maxWorkers: 1,
-          retry: 1,
+          retry: oneSecondTry,
         },
       },
     ],

@@ -32,3 +32,28 @@ export function countTests(report: unknown, ok: boolean): Count {
     skipped: statuses.length - passed - of('failed'),
   };
 }
+
+/** So many may a run have: a machine is slow now and then. More are a race, or a test that waits for the wrong thing. */
+const mostSecondTries = 2;
+
+/** The names that `secondTries.ts` wrote; null when they are none, as after a run that broke off. */
+export function readSecondTries(list: unknown): readonly string[] | null {
+  return z.array(z.string()).safeParse(list).data ?? null;
+}
+
+/** What tests that passed only at the second try make of a run: the lines to print, and how many failures they are. */
+export function judgeSecondTries(names: readonly string[]): {
+  readonly lines: readonly string[];
+  readonly failed: number;
+} {
+  if (names.length === 0) return { lines: [], failed: 0 };
+  const tooMany = names.length > mostSecondTries;
+  const total = `${names.length} passed only at the second try`;
+  return {
+    lines: [
+      ...names.map((name) => `SECOND TRY: ${name}`),
+      tooMany ? `${total}: FAILED, more than ${mostSecondTries}` : total,
+    ],
+    failed: tooMany ? 1 : 0,
+  };
+}

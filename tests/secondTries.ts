@@ -1,13 +1,18 @@
+import { writeFileSync } from 'node:fs';
 import type { Reporter, TestModule } from 'vitest/node';
 
-/** Names every test that passed only when it was run again: `npm test` collects these lines and counts them. */
+/** The variable that says where the list is written. */
+export const secondTriesFile = 'GLOSA_TESTS_SECOND_TRIES';
+
+/** Writes the project and name of every test that passed only when it was run again, as a JSON array, for `npm test` to judge. */
 export default class SecondTries implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
-    for (const module of modules) {
-      for (const test of module.children.allTests('passed')) {
-        if ((test.diagnostic()?.retryCount ?? 0) > 0)
-          console.log(`SECOND TRY: ${module.project.name}: ${test.fullName}`);
-      }
-    }
+    const names = modules.flatMap((module) =>
+      [...module.children.allTests('passed')]
+        .filter((test) => (test.diagnostic()?.retryCount ?? 0) > 0)
+        .map((test) => `${module.project.name}: ${test.fullName}`),
+    );
+    const file = process.env[secondTriesFile];
+    if (file) writeFileSync(file, JSON.stringify(names));
   }
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { describe, expect, inject, test } from 'vitest';
+import { describe, inject, test } from 'vitest';
 import { z } from 'zod';
+import { assertNoComplaints } from '../browserComplaint.ts';
 import { makeAccount, type Account } from '../e2e/accounts.ts';
 import { smallNovel } from '../e2e/books.ts';
 import { startGlosa, type GlosaServer } from '../e2e/glosaServer.ts';
@@ -73,7 +74,7 @@ async function journey(open: Opener, { isPrivate }: { readonly isPrivate: boolea
     await other.goto('/home/biblioteca');
     await other.click('link', title);
     await carries(other, ['candle', 'harbour']);
-    expect(pilots.flatMap(({ driver }) => driver.faults())).toEqual([]);
+    assertNoComplaints(faultsIn(pilots));
   } catch (error) {
     for (const [index, { driver }] of pilots.entries()) {
       const picture = path.join(tmpdir(), `glosa-engine-${process.pid}-${index}.png`);
@@ -83,12 +84,17 @@ async function journey(open: Opener, { isPrivate }: { readonly isPrivate: boolea
       );
       console.error(`what the browser showed: ${picture}`);
     }
+    assertNoComplaints(faultsIn(pilots), error);
     throw error;
   } finally {
     await Promise.all(pilots.map(({ driver }) => driver.close()));
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+function faultsIn(pilots: readonly Pilot[]): readonly string[] {
+  return pilots.flatMap(({ driver }) => driver.faults());
 }
 
 async function signIn(pilot: Pilot, { email, password }: Account): Promise<void> {
