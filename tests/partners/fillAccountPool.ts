@@ -10,10 +10,9 @@ import { createIdentity } from '#server/features/accounts/identity.ts';
 import { createOpenSessions } from '#server/features/accounts/openSessions.ts';
 import { passwordHashing } from '#server/features/accounts/passwordHashing.ts';
 import { passwordProvider } from '#server/features/accounts/tables.ts';
-import { createApply } from '#server/features/sync/apply.ts';
-import { createCallOnce } from '#server/features/sync/callOnce.ts';
+import { createSync } from '#server/features/sync/createSync.ts';
 import { mailLimits } from '#server/limits.ts';
-import { silentLog } from '#server/testing/wholeServer.ts';
+import { silentLog } from '#server/composition/testing/wholeServer.ts';
 import type { Account } from '../e2e/accounts.ts';
 import { folderOf, type PoolKind } from '../e2e/accountPool.ts';
 
@@ -35,7 +34,7 @@ export async function fillAccountPool(
   const sessions = createOpenSessions({ database, live, now });
   const identity = await createIdentity({ config, database, outbox, sessions, passwords: passwordHashing() });
   const { internalAdapter } = await identity.$context;
-  const callOnce = createCallOnce(calls, createApply(database, live, silentLog), now);
+  const { callOnce } = createSync({ database, live, calls, now, log: silentLog });
   const password = 'secreta1';
   const hash = await hashPassword(password);
   const name = 'Ana Prueba';

@@ -459,7 +459,7 @@ describe('moving while frames are prepared', () => {
     go();
     await jump;
     expect(visible()).toEqual(['Section g']);
-    const [shown] = [...host.querySelectorAll('iframe')].filter((frame) => frame.style.visibility === 'visible');
+    const shown = [...host.querySelectorAll('iframe')].find((frame) => frame.style.visibility === 'visible');
     const root = shown?.contentDocument?.documentElement;
     expect(root && getComputedStyle(root).fontSize).toBe('31px');
     expect(view.location?.locator.section).toBe(sectionName(6));
