@@ -1,6 +1,5 @@
 import { Hono, type Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { SignJWT, jwtVerify } from 'jose';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
@@ -14,6 +13,7 @@ import { ownOrigins, type Identity } from '../identity.ts';
 import { accountOf } from './account.ts';
 import { popupEnd } from './popupEnd.ts';
 import { randomSecrets, type Provider } from './provider.ts';
+import { createVisits, longestVisit } from './visits.ts';
 
 export interface GoogleRoutesParts {
   readonly identity: Identity;
@@ -26,23 +26,12 @@ export interface GoogleRoutesParts {
   readonly ensureProfile: (account: NewAccount) => Promise<void>;
   /** Who answers for «google» to this visitor; null: nobody. */
   readonly providerFor: (context: Context) => Provider | null;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
   readonly log: Logger;
 }
 
 const visitCookie = 'glosa.provider';
-/** Seconds that somebody may take at the provider. */
-const longestVisit = 600;
-
-/** What is remembered of a visit to the provider, signed, in a cookie that ends with it. */
-const visit = z.object({
-  attempt: z.string(),
-  remember: z.boolean(),
-  timeZone: z.string(),
-  redirectUri: z.url(),
-  state: z.string(),
-  nonce: z.string(),
-  verifier: z.string(),
-});
 const attemptId = z.string().regex(/^[\w-]{1,64}$/);
 
 /**
@@ -50,9 +39,9 @@ const attemptId = z.string().regex(/^[\w-]{1,64}$/);
  * a page that tells the app how it went. Nothing of a request says where to go next, so there is nothing to redirect to.
  */
 export function googleRoutes(parts: GoogleRoutesParts): Hono {
-  const { identity, database, deletion, publicUrl, secret, addressOf, ensureProfile, providerFor, log } = parts;
+  const { identity, database, deletion, publicUrl, secret, addressOf, ensureProfile, providerFor, now, log } = parts;
   const app = new Hono();
-  const key = new TextEncoder().encode(`provider:${secret}`);
+  const visits = createVisits(secret, now);
   const origins = ownOrigins(publicUrl);
   const cookie = {
     path: '/api/auth/provider',
@@ -90,10 +79,7 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     const timeZone = asked.length <= 64 && isTimeZone(asked) ? asked : 'UTC';
     try {
       const address = await provider.authorize(redirectUri, secrets);
-      const kept = await new SignJWT({ attempt, remember, timeZone, redirectUri, ...secrets })
-        .setProtectedHeader({ alg: 'HS256' })
-        .setExpirationTime(`${longestVisit}s`)
-        .sign(key);
+      const kept = await visits.sign({ attempt, remember, timeZone, redirectUri, ...secrets });
       setCookie(context, visitCookie, kept, { ...cookie, maxAge: longestVisit });
       return context.redirect(address.href);
     } catch (error) {
@@ -102,7 +88,7 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
   });
 
   app.get('/google/callback', async (context) => {
-    const kept = await visitIn(getCookie(context, visitCookie));
+    const kept = await visits.read(getCookie(context, visitCookie));
     deleteCookie(context, visitCookie, cookie);
     const provider = providerFor(context);
     if (!kept || !provider) return end(context, kept?.attempt ?? '', 'google-refused', 400);
@@ -134,14 +120,6 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     if (error instanceof Refusal) return error.id;
     log.error({ kind: error instanceof Error ? error.name : typeof error }, 'signing in through the provider failed');
     return 'service-failed';
-  }
-
-  async function visitIn(token: string | undefined): Promise<z.infer<typeof visit> | null> {
-    try {
-      return visit.parse((await jwtVerify(token ?? '', key, { algorithms: ['HS256'] })).payload);
-    } catch {
-      return null;
-    }
   }
 
   return app;

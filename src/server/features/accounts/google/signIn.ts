@@ -8,7 +8,6 @@ import { testProvider } from './testProvider.ts';
 
 export interface GoogleSignInParts extends Omit<GoogleRoutesParts, 'publicUrl' | 'secret' | 'providerFor'> {
   readonly config: Pick<Config, 'publicUrl' | 'secret' | 'host' | 'google'>;
-  readonly now: () => number;
 }
 
 export interface GoogleSignIn {
@@ -29,7 +28,7 @@ export function googleSignIn({ config, now, ...parts }: GoogleSignInParts): Goog
   const providerFor = (context: Context): Provider | null =>
     configured ?? (builtIn && fromThisMachine(context) ? builtIn.provider : null);
   return {
-    routes: googleRoutes({ ...parts, publicUrl, secret, providerFor }),
+    routes: googleRoutes({ ...parts, now, publicUrl, secret, providerFor }),
     providers: (context) => ({ google: providerFor(context) !== null }),
     testPage: builtIn?.page ?? null,
   };
