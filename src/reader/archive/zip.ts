@@ -1,11 +1,8 @@
-import { BlobReader, configure, ZipReader, type Entry, type FileEntry } from '@zip.js/zip.js/lib/zip-core-custom.js';
+import { ZipReader, type Entry, type FileEntry, type Reader } from '@zip.js/zip.js/lib/zip-core-reader.js';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Archive } from './archive.ts';
 import { limits as standard, type Limits } from './limits.ts';
 import { normalisePath } from './path.ts';
-
-/** We already run in a worker or need one small section at once: its own workers would only add messages. */
-configure({ useWebWorkers: false });
 
 /**
  * Opens the zip inside an EPUB and judges its directory.
@@ -13,7 +10,9 @@ configure({ useWebWorkers: false });
  */
 export async function openZip(file: Blob, limits: Limits = standard): Promise<Archive> {
   if (file.size > limits.file) throw new Refusal('book-too-large');
-  const reader = new ZipReader(new BlobReader(file), {
+  const reader = new ZipReader(await readerOf(file), {
+    // We already run in a worker or need one small section at once: the library's own workers would only add messages.
+    useWebWorkers: false,
     checkCrc32: true,
     checkOverlappingEntry: true,
     filenameValidation: 'balanced',
@@ -43,6 +42,33 @@ export async function openZip(file: Blob, limits: Limits = standard): Promise<Ar
     },
     close: () => reader.close(),
   };
+}
+
+/** Bytes of a file that is read whole: each slice of a blob asks another process, and opening a book takes dozens. */
+const mostReadWhole = 8_000_000;
+
+/** The file as the library reads it. The library's own class for this comes with the part that writes zips. */
+async function readerOf(file: Blob): Promise<Reader<Blob>> {
+  const bytes = file.size <= mostReadWhole ? new Uint8Array(await file.arrayBuffer()) : null;
+  return {
+    size: file.size,
+    get readable() {
+      return file.stream();
+    },
+    createReadable: ({ offset = 0, size = file.size - offset } = {}) =>
+      bytes ? streamOf(bytes.slice(offset, offset + size)) : file.slice(offset, offset + size).stream(),
+    readUint8Array: async (offset, length) =>
+      bytes?.slice(offset, offset + length) ?? new Uint8Array(await file.slice(offset, offset + length).arrayBuffer()),
+  };
+}
+
+function streamOf(bytes: Uint8Array): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    start(controller) {
+      controller.enqueue(bytes);
+      controller.close();
+    },
+  });
 }
 
 async function directory(reader: ZipReader<Blob>, file: Blob): Promise<Entry[]> {

@@ -54,3 +54,12 @@ test('what an error said can be read again after its toast has gone', async () =
   const [last] = pastNotices.current();
   expect(last).toMatchObject({ title: 'No se pudo', detail: 'Por esto.' });
 });
+
+test('of many in a row the last six stay in the page; one that is pushed out has lapsed', async () => {
+  const lapsed: string[] = [];
+  for (let count = 1; count <= 8; count += 1)
+    toast({ title: `Palabra ${count}`, onLapse: () => lapsed.push(`Palabra ${count}`) });
+  await expect.poll(() => isShown('Palabra 8')).toBe(true);
+  await expect.poll(() => lapsed).toEqual(['Palabra 1', 'Palabra 2']);
+  await expect.poll(() => [isShown('Palabra 2'), isShown('Palabra 3')]).toEqual([false, true]);
+});

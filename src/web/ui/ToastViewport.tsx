@@ -11,12 +11,20 @@ type ToastData = Pick<ToastMessage, 'icon' | 'tone'>;
 const manager = Toast.createToastManager<ToastData>();
 /** Milliseconds (spec §9: 5 to 6 s), of errors too: what those said can be read again in the list of notices. */
 const stays = 6_000;
+/** A page marked at once can raise two levels, and must still be undone. */
+const mostShown = 6;
 
-/** Shows toasts: polite, at most six (a page marked at once can raise two levels, and must still be undone), they wait while the pointer or the focus is on them. */
+/** Shows toasts: polite, at most six; they wait while the pointer or the focus is on them. */
 export default function ToastViewport() {
-  useEffect(() => showBy(add), []);
+  useEffect(() => {
+    const shown = new Set<string>();
+    return showBy((message) => {
+      rememberError(message);
+      afterNextPaint(() => add(message, shown));
+    });
+  }, []);
   return (
-    <Toast.Provider toastManager={manager} limit={6}>
+    <Toast.Provider toastManager={manager} limit={mostShown}>
       <Toast.Portal>
         <Toast.Viewport className={styles['viewport']} aria-label="Avisos">
           <ToastList />
@@ -26,16 +34,31 @@ export default function ToastViewport() {
   );
 }
 
-function add({ title, detail, action, onLapse, duration, icon, tone = 'done' }: ToastMessage): void {
-  let taken = false;
+/** A toast is laid out several times while it is put up: what it tells of, such as the colour of a word, is drawn first. */
+function afterNextPaint(work: () => void): void {
+  requestAnimationFrame(() => requestAnimationFrame(work));
+}
+
+function rememberError({ title, detail, tone }: ToastMessage): void {
   if (tone === 'danger') pastNotices.add({ at: Date.now(), title, ...(detail !== undefined && { detail }) });
+}
+
+/** @param shown the ids of the toasts that are shown, the oldest first */
+function add(
+  { title, detail, action, onLapse, duration, icon, tone = 'done' }: ToastMessage,
+  shown: Set<string>,
+): void {
+  let taken = false;
   const id: string = manager.add({
     title,
     ...(detail !== undefined && { description: detail }),
     timeout: duration ?? stays,
     priority: tone === 'danger' ? 'high' : 'low',
     data: { icon, tone },
-    ...(onLapse && { onClose: () => void (taken || onLapse()) }),
+    onClose() {
+      shown.delete(id);
+      if (!taken) onLapse?.();
+    },
     ...(action && {
       actionProps: {
         children: action.label,
@@ -47,6 +70,14 @@ function add({ title, detail, action, onLapse, duration, icon, tone = 'done' }: 
       },
     }),
   });
+  shown.add(id);
+  closeOldest(shown);
+}
+
+/** Those that are pushed out would stay in the page, unseen, and every new one would be laid out with them. */
+function closeOldest(shown: ReadonlySet<string>): void {
+  const [oldest] = shown;
+  if (shown.size > mostShown && oldest !== undefined) manager.close(oldest);
 }
 
 function ToastList() {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import type { Book, Locator } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { OpenBook } from '#reader/book.ts';
@@ -6,9 +6,11 @@ import { createPageView } from '#reader/page/createPageView.ts';
 import type { Location, PageEvents, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { shownStatus } from '#web/platform/shownStatus.ts';
-import { followStatuses } from '#web/words/followStatuses.ts';
 import { useTheme } from '#web/platform/theme.ts';
+import { followStatuses } from '#web/words/followStatuses.ts';
 import { pageStyle } from './pageStyle.ts';
+import { usePageLooks } from './usePageLooks.ts';
+import { useWhileEqual } from './useWhileEqual.ts';
 
 export interface PageViewParts {
   readonly host: RefObject<HTMLDivElement | null>;
@@ -32,52 +34,55 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
 } {
   const store = useAccount();
   const theme = useTheme();
+  // Every mark brings a new profile with the same settings in it: nothing of the page is drawn again for that.
+  const reading = useWhileEqual(settings.reading);
+  const statusColors = useWhileEqual(settings.statusColors);
+  const { initialWordsPreset } = settings;
   const [view, setView] = useState<PageView | null>(null);
   const [location, setLocation] = useState<Location | null>(null);
-  const events = useRef(on);
-  const start = useRef(startAt);
-  const first = useRef({ book, settings });
-  const preset = useRef(settings.initialWordsPreset);
-  const shownStyle = useRef<{ readonly view: PageView; readonly looks: string } | null>(null);
-  events.current = on;
-  preset.current = settings.initialWordsPreset;
-  start.current = startAt;
+  const latest = useRef({ on, startAt, initialWordsPreset });
+  latest.current = { on, startAt, initialWordsPreset };
+  const made = useMemo(
+    () => ({ reading, statusColors, theme, width: innerWidth, language: book.language, title: book.title }),
+    // The page is made once a book; what changes later reaches it through its methods.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    [store, opened],
+  );
 
   useEffect(() => {
     const element = host.current;
     if (!element) return;
-    const { book: at, settings: chosen } = first.current;
-    const statuses = store.statuses(at.language);
+    const statuses = store.statuses(made.language);
+    const events = () => latest.current.on;
     const page = createPageView({
       host: element,
       book: opened,
-      language: at.language,
-      label: at.title,
-      style: pageStyle(chosen, theme, innerWidth),
-      statusOf: (key) => shownStatus(statuses, preset.current)(key),
-      overlay: isWebKit,
+      language: made.language,
+      label: made.title,
+      style: pageStyle(made, made.theme, made.width),
+      statusOf: (key) => shownStatus(statuses, latest.current.initialWordsPreset)(key),
       on: {
         location(next, cause) {
           setLocation(next);
-          events.current.location?.(next, cause);
+          events().location?.(next, cause);
         },
-        word: (hit, cause) => events.current.word?.(hit, cause),
-        hover: (hit) => events.current.hover?.(hit),
-        phrase: (hit) => events.current.phrase?.(hit),
-        cursor: (hit, status) => events.current.cursor?.(hit, status),
-        link: (link, rect) => events.current.link?.(link, rect),
-        blank: () => events.current.blank?.(),
-        key: (event) => events.current.key?.(event),
-        edge: (side) => events.current.edge?.(side),
+        word: (hit, cause) => events().word?.(hit, cause),
+        hover: (hit) => events().hover?.(hit),
+        phrase: (hit) => events().phrase?.(hit),
+        cursor: (hit, status) => events().cursor?.(hit, status),
+        link: (link, rect) => events().link?.(link, rect),
+        blank: () => events().blank?.(),
+        key: (event) => events().key?.(event),
+        edge: (side) => events().edge?.(side),
       },
     });
-    const stop = followStatuses(statuses, at.language, page);
+    const stop = followStatuses(statuses, made.language, page);
     let current = true;
     // Colours first: a page that turned from all new to mostly known would flash.
     void statuses.ready.then(() => {
       if (!current) return;
       page.setPhrases(statuses.phrases());
-      const locator = start.current();
+      const locator = latest.current.startAt();
       void page.open(locator ? { locator } : { fraction: 0 });
     });
     setView(page);
@@ -87,33 +92,10 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
       page.destroy();
       setView(null);
     };
-    // The page is made once a book; what changes later reaches it through its methods.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, opened]);
+  }, [host, store, opened, made]);
 
-  const { reading, statusColors, initialWordsPreset } = settings;
-  const language = book.language;
-  useEffect(() => {
-    // Draws every word of the page again, those without a record among them.
-    view?.setPhrases(store.statuses(language).phrases());
-  }, [view, store, language, initialWordsPreset]);
-  useEffect(() => {
-    if (!view) return;
-    const restyle = () => {
-      const style = pageStyle({ reading, statusColors }, theme, innerWidth);
-      const looks = JSON.stringify(style);
-      // Every mark brings a new profile with the same settings in it; laying the book out again takes long.
-      if (shownStyle.current?.view === view && shownStyle.current.looks === looks) return;
-      shownStyle.current = { view, looks };
-      view.setStyle(style);
-    };
-    restyle();
-    addEventListener('resize', restyle);
-    return () => removeEventListener('resize', restyle);
-  }, [view, reading, statusColors, theme]);
-
+  // Words without a record look otherwise now.
+  useEffect(() => view?.refresh(), [view, initialWordsPreset]);
+  usePageLooks(view, made, { reading, statusColors, theme });
   return { view, location };
 }
-
-/** Safari delivers no events from a frame without scripts (WebKit bug 218086). */
-const isWebKit = /AppleWebKit/.test(navigator.userAgent) && !/Chrom(e|ium)|Edg|OPR/.test(navigator.userAgent);
