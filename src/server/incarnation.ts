@@ -12,7 +12,7 @@ import { ConfigError } from './config.ts';
 const incarnation = z.object({ id: z.string(), generation: z.number() });
 export type Incarnation = z.infer<typeof incarnation>;
 
-/** Far more than several servers with files of their own can be apart. */
+/** More than several servers with their own files can ever differ by. */
 const leap = 1_000;
 
 /** @throws ConfigError with one sentence when the database is older than what it has answered, or another one */
@@ -26,7 +26,7 @@ export async function assertNotOlder(database: Database, file: string): Promise<
   );
 }
 
-/** Moves on by one; to be called at start, now and then while calls are answered, and at the end. */
+/** Advances by one. The server does so at start, now and then while it answers calls, and when it stops. */
 export async function advance(database: Database, file: string): Promise<void> {
   await writeIncarnation(file, await moveOn(database, 0));
 }

@@ -1,4 +1,4 @@
-/** At most so many in so many milliseconds. */
+/** At most `most` in `span` milliseconds. */
 export interface Rate {
   readonly most: number;
   readonly span: number;
@@ -8,7 +8,7 @@ const second = 1_000;
 const minute = 60 * second;
 const hour = 60 * minute;
 
-/** What one address (an IPv6 network of 64 bits counts as one) may ask of each door that is open to strangers. */
+/** Requests that one address may make to each route that needs no session; an IPv6 network of 64 bits counts as one address. */
 export const addressLimits = {
   'sign-in': { most: 10, span: minute },
   'sign-up': { most: 10, span: minute },
@@ -27,13 +27,13 @@ export const addressLimits = {
 
 export type AddressDoor = keyof typeof addressLimits;
 
-/** Wrong passwords for one account. */
+/** Wrong passwords accepted for one account. */
 export const passwordLimits = {
   /** From one address or one known browser. */
   source: { most: 10, span: 10 * minute },
-  /** From all strangers together; after it each of them waits its turn. */
+  /** From all other addresses together; after that each of them has to wait. */
   strangers: { most: 20, span: 10 * minute },
-  /** Milliseconds until a stranger's turn comes. */
+  /** Milliseconds that such an address has to wait. */
   turn: 5 * minute,
   /** Given by whoever holds a session, to change the password or delete the account. */
   owner: { most: 10, span: 10 * minute },

@@ -75,7 +75,7 @@ async function saveFiles(from: string, folder: string, rows: SavedDatabase['file
   return copied;
 }
 
-/** Gives whether there was such a file. */
+/** Returns true when the file existed. */
 async function copy(source: string, target: string): Promise<boolean> {
   if ((await stat(source).catch(absent)) === null) return false;
   const gone = await copyFile(source, target, constants.COPYFILE_FICLONE).then(() => false, absent);

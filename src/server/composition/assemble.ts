@@ -34,11 +34,11 @@ export interface AssembleParts {
   readonly closing: AbortSignal;
 }
 
-/** A server without its socket and its clock. */
+/** A server that does not listen yet and runs no periodic jobs. */
 export interface Assembled {
   readonly app: Hono;
   readonly outbox: Outbox;
-  /** Ends deletions that were cut short, removes accounts that never proved their address, forgets what limits count no longer; to be called at start and now and then. */
+  /** Finishes interrupted deletions, removes unverified accounts and drops expired counts. The server calls it at start and every ten minutes. */
   readonly tidyAccounts: () => Promise<void>;
 }
 

@@ -23,7 +23,7 @@ const mailKept = 30 * day;
 export interface RunningServer {
   /** Takes no new request, lets those under way end, closes the database. */
   stop(): Promise<void>;
-  /** Resolves with a sentence when the server cannot go on: it is to be stopped. */
+  /** Resolves with a sentence when the server cannot go on; the caller stops it then. */
   readonly failed: Promise<string>;
 }
 
@@ -97,7 +97,7 @@ export async function startServer(
   };
 }
 
-/** Tells whether anything was published since it was last asked. */
+/** Wraps a channel so that it says whether anything was published since the last call of `hasNews`. */
 function watched(live: Live): { readonly live: Live; readonly hasNews: () => boolean } {
   let news = false;
   return {

@@ -2,10 +2,10 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { accountWork } from '#server/limits.ts';
 import { Turns } from './turns.ts';
 
-/** Does some work for an account when its turn has come. @throws Refusal `too-many-requests` when too much of it waits */
+/** Runs a task of an account when its turn comes. @throws Refusal `too-many-requests` when too much of it waits */
 export type InAccountTurn = <Result>(uid: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** A few requests of each account are at work at once, so that no account takes the server from the others. */
+/** Runs only a few requests of each account at once, so that none can occupy the whole server. */
 export function accountTurns({
   atOnce,
   waiting,

@@ -6,7 +6,7 @@ import { networkOf, Rates } from './rates.ts';
 /** Counts a request for the address that it came from. @throws Refusal `too-many-requests` */
 export type LimitAddress = (context: Context, door: AddressDoor) => void;
 
-/** The limits that stand before everything else that a stranger's request makes the server do. */
+/** Checks the limits by address, before a request without a session makes the server do anything else. */
 export function addressLimiter(addressOf: (context: Context) => string, now: () => number): LimitAddress {
   const doors = new Map<AddressDoor, Rates>();
   return (context, door) => {

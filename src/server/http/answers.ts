@@ -17,7 +17,7 @@ const httpStatuses: Readonly<Record<ErrorStatus, ContentfulStatusCode>> = {
   UNAVAILABLE: 503,
 };
 
-/** Errors that HTTP has a better word for than their status of the protocol. */
+/** Errors for which HTTP has a more precise status than the callable protocol has. */
 const exceptions: Partial<Readonly<Record<ErrorId, ContentfulStatusCode>>> = {
   'file-too-large': 413,
   'other-account': 409,
@@ -46,7 +46,7 @@ export function answerRefusal(context: Context, { id, retryAfter }: Refusal): Re
   return answerError(context, id, id === 'body-too-large' ? 413 : undefined, retryAfter);
 }
 
-/** Seconds after which to try again where nobody knows better. */
+/** Seconds for Retry-After where the error itself names none. */
 const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = {
   'too-many-requests': 60,
   'quota-exceeded': 3_600,
@@ -54,7 +54,7 @@ const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = {
   unavailable: 5,
 };
 
-/** Sets Retry-After for answers that ask for it; gives what the body says of it. */
+/** Sets Retry-After for errors that need it, and returns the field that repeats it in the body. */
 export function sayWhen(
   context: Context,
   id: ErrorId,

@@ -1,4 +1,4 @@
-/** Whom an access token speaks for. */
+/** The account and session that an access token was issued to. */
 export interface Caller {
   readonly uid: string;
   /** The session that the token was given to. */
@@ -10,7 +10,7 @@ export interface Caller {
 /** Checks an access token: its signature, its time, and that its session still lives. */
 export type VerifyToken = (token: string) => Promise<Caller | 'expired' | 'invalid'>;
 
-/** Who an Authorization header speaks for. Cookies count for nothing here, so no other site can speak for anybody. */
+/** Reads the Authorization header. Cookies are ignored here, so that no other site can act for a visitor (CSRF). */
 export async function bearer(
   header: string | undefined,
   verifyToken: VerifyToken,

@@ -3,17 +3,17 @@ import { Refusal } from '#domain/errors/refusal.ts';
 
 /** Milliseconds. */
 export interface BodyPatience {
-  /** How long nothing may come. */
+  /** The longest silence between two pieces. */
   readonly idle: number;
   /** How long the whole body may take; any time when left out. */
   readonly total?: number;
-  /** What a body is refused with that breaks off, or whose sender says nothing for too long. */
+  /** The error for a body that breaks off or stays silent for too long. */
   readonly broken: ErrorId;
 }
 
-/** For files: as long as bytes keep coming, however slowly, they are taken. */
+/** For files: a slow upload is accepted as long as bytes keep coming. */
 export const filePatience: BodyPatience = { idle: 60_000, broken: 'file-incomplete' };
-/** For what is read whole before anything is done: two megabytes at the pace of a bad connection. */
+/** For bodies that are read whole before anything is done: enough for two megabytes on a bad connection. */
 export const jsonPatience: BodyPatience = { idle: 30_000, total: 120_000, broken: 'unavailable' };
 
 /** The pieces of a request's body as they come. @throws Refusal `broken` */
@@ -35,7 +35,7 @@ export async function* bodyPieces(
       yield next.value;
     }
   } finally {
-    // Whoever stops reading early lets the connection go.
+    // A reader that stops early closes the connection.
     await reader.cancel().catch(() => {});
   }
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
-import { call } from '#server/features/sync/testing/desk.ts';
+import { call } from '#server/features/sync/testing/toyEngine.ts';
 import { faults } from '#server/features/sync/testing/invariants.ts';
 import { openFrontDoor, type FrontDoor } from '../composition/testing/frontDoor.ts';
 

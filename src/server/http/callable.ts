@@ -23,11 +23,11 @@ export interface FunctionCaller<Uid> {
 export interface FunctionOptions {
   /** Bytes of the whole request; 256 KiB when left out. */
   readonly maxBytes?: number;
-  /** What another user's uid in the payload is answered with. */
+  /** The error for a payload that names another user's uid. */
   readonly otherUser?: ErrorId;
-  /** What somebody without a good token is answered with; `not-authenticated` when left out. */
+  /** The error for a missing or invalid token; `not-authenticated` when left out. */
   readonly unauthenticated?: ErrorId;
-  /** Throws a Refusal for whom it does not let in, before anything of the request is looked at. */
+  /** Runs before anything of the request is read. @throws Refusal for a caller that it does not let in */
   readonly admit?: (context: Context) => void;
 }
 

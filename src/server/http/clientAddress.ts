@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import type { Context } from 'hono';
 import { getConnInfo } from '@hono/node-server/conninfo';
 
-/** The address at the other end of the socket; no header can move it. Without a socket (in tests) it is 0.0.0.0. */
+/** The address at the other end of the socket, which no header can change. Without a socket (in tests) it is 0.0.0.0. */
 export function socketAddress(context: Context): string {
   try {
     return getConnInfo(context).remote.address ?? '0.0.0.0';
@@ -24,7 +24,7 @@ export function clientAddress(trusted: BlockList): (context: Context) => string 
       .split(',')
       .map((entry) => plain(withoutPort(entry.trim())));
     for (const entry of entries.toReversed()) {
-      // Not an address: the chain of proxies says nothing from here on.
+      // What follows an entry that is no address cannot be trusted.
       if (isIP(entry) === 0) return socket;
       if (!isIn(trusted, entry)) return entry;
     }

@@ -4,10 +4,10 @@ import type { Context } from 'hono';
 
 const zipped = promisify(gzip);
 
-/** Below it a packet or two are saved at best. */
+/** Shorter texts fit into the same number of packets anyway. */
 const worthIt = 2_048;
 
-/** A text as an answer, compressed where it is long and the client takes that. */
+/** Answers with a text, compressed when it is long and the client accepts it. */
 export async function compressed(context: Context, text: string, type: string): Promise<Response> {
   context.header('content-type', type);
   context.header('vary', 'accept-encoding', { append: true });

@@ -12,7 +12,7 @@ import { sqlitePlace } from '#tests/partners/databases.ts';
 import { catalogue, isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { z } from 'zod';
-import { call } from '#server/features/sync/testing/desk.ts';
+import { call } from '#server/features/sync/testing/toyEngine.ts';
 import { openFrontDoor, type FrontDoor } from '../composition/testing/frontDoor.ts';
 
 let door: FrontDoor;

@@ -4,7 +4,7 @@ import { socketAddress } from './clientAddress.ts';
 
 const signsOfAProxy = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'via'];
 
-/** Does whoever asks sit at this machine? The socket and the Host must be loopback, and no proxy may stand between. */
+/** True when the request comes from this machine: socket and Host are loopback, and no proxy forwarded it. */
 export function fromThisMachine(context: Context): boolean {
   const host = context.req.header('host') ?? '';
   const forwarded = signsOfAProxy.some((name) => context.req.header(name) !== undefined);

@@ -2,7 +2,7 @@
 const codesOfFiles = new Set(['ENOSPC', 'EDQUOT', 'EFBIG', '53100']);
 const sqliteFull = 13;
 
-/** Was there no room left on the server's disk? Then nothing was kept, and the same works once there is. */
+/** True when the server's disk is full: nothing was kept, and the same request works once there is room. */
 export function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if ('code' in error && typeof error.code === 'string' && codesOfFiles.has(error.code)) return true;

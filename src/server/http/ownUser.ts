@@ -7,12 +7,12 @@ export interface OwnUser {
     readonly uid: string;
     readonly sessionId: string;
     readonly tokenExpiresAt: number;
-    /** Whether the token still counts, which a stream asks now and then. */
+    /** Checks the token again; a long stream does so now and then. */
     readonly isStillSignedIn: () => Promise<boolean>;
   };
 }
 
-/** The one rule of access below `/users/{uid}`: the token's uid is the path's uid. */
+/** Lets a request pass only when its token's uid is the uid of the path `/users/{uid}`. */
 export function ownUserOnly(verifyToken: VerifyToken): MiddlewareHandler<OwnUser> {
   return async (context, next) => {
     const caller = await bearer(context.req.header('authorization'), verifyToken);

@@ -13,7 +13,7 @@ interface Window {
 export class Rates {
   readonly #now: () => number;
   readonly #most: number;
-  /** The one that was begun longest ago first. */
+  /** Ordered by when each subject was first counted. */
   readonly #windows = new Map<string, Window>();
 
   constructor(now: () => number, most = mostCounted) {
@@ -46,7 +46,7 @@ export class Rates {
   }
 }
 
-/** What an address is counted as: whoever has an IPv6 address has its whole network of 64 bits. */
+/** The subject that an address is counted as: one household usually owns a whole IPv6 network of 64 bits. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [head = '', tail] = address.toLowerCase().split('%')[0]?.split('::') ?? [];

@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { bodyPieces, jsonPatience } from './bodyPieces.ts';
 
-/** Deeper than any payload of ours, and far from what a recursive reader could stumble over. */
+/** Deeper than any payload of ours, and far from the depth at which a recursive parser overflows the stack. */
 const deepest = 64;
 
 /**

@@ -1,4 +1,4 @@
-/** Lets so many work at once; the others wait, first come first served, and too many waiting are turned away. */
+/** Limits how many tasks run at once. Others wait in order of arrival; when too many wait, a new one is refused. */
 export class Turns {
   readonly #atOnce: number;
   readonly #mostWaiting: number;
@@ -10,7 +10,7 @@ export class Turns {
     this.#mostWaiting = mostWaiting;
   }
 
-  /** Does some work when its turn has come; null when too many wait. */
+  /** Runs a task when its turn comes; null when too many wait. */
   run<Result>(work: () => Promise<Result>): Promise<Result> | null {
     const turn = this.take();
     if (!turn) return null;
@@ -33,7 +33,7 @@ export class Turns {
     return new Promise((resolve) => this.#waiting.push(() => resolve(() => this.#leave())));
   }
 
-  /** Nobody works and nobody waits. */
+  /** No task runs and none waits. */
   get isIdle(): boolean {
     return this.#working === 0;
   }

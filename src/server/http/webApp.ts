@@ -29,7 +29,7 @@ export function webApp(folder: string, publicUrl: URL): Hono {
     const file = address === `/${appPage}` ? appPage : documentFile(address);
     const document = file === null ? null : await documents.get(file);
     if (document) return send(context, document, 200);
-    // The other documents have an address of their own.
+    // Other documents are served at their own addresses only.
     return path.extname(address) === '.html' || isPublicAddress(address) ? notFound(context) : next();
   });
   app.use(serveStatic({ root: path.relative(process.cwd(), folder) || '.', precompressed: true }));
@@ -57,7 +57,7 @@ function send(context: Context, { type, etag, bodies }: ReadyDocument, status: 2
   return context.body(bodies[encoding], status);
 }
 
-/** The smallest form that the browser takes; a form with weight 0 is refused (RFC 9110, section 12.5.3). */
+/** The smallest encoding that the browser accepts; weight 0 means refused (RFC 9110, section 12.5.3). */
 function encodingFor(accepted: string): 'br' | 'gzip' | 'identity' {
   const taken = new Map(
     accepted

@@ -52,7 +52,7 @@ export function unfinishedFiles({ folder, homeOf, keep, alone, now }: Unfinished
   const isHeld = ({ holder, touched }: Entry): boolean =>
     holder !== undefined && holder !== self && !alone && now() - touched < holderLost;
 
-  /** Gives the path of the file that is now held; null when somebody else holds it. */
+  /** Returns the path of the file that the caller now holds; null when another request holds it. */
   async function take(home: string, name: FileName): Promise<string | null> {
     await mkdir(home, { recursive: true, mode: 0o700 });
     const own = join(home, `${name}.${self}`);

@@ -13,7 +13,7 @@ export function sessionTopic(sessionId: string): string {
   return `session:${sessionId}`;
 }
 
-/** Tells those who listen to an account that it has changed, in whatever process they listen. */
+/** Tells every subscriber of the account, in any process, that it has changed. */
 export interface Live {
   /** Never throws and is not waited for: news that is lost is made up for by the next (listeners ask again at intervals). */
   publish(news: News): void;

@@ -12,7 +12,7 @@ import type { Files } from '#server/adapters/files/files.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
-import { received } from '#server/features/sync/testing/desk.ts';
+import { received } from '#server/features/sync/testing/toyEngine.ts';
 import { toyCalls } from '#server/features/sync/testing/toyCalls.ts';
 import type { VerifyToken } from '#server/http/bearer.ts';
 import { standaloneDataRoutes } from './standaloneDataRoutes.ts';

@@ -32,7 +32,7 @@ export interface Accounts {
   readonly emailOf: (uid: string) => Promise<string | null>;
   /** Registers the callable functions that send mail (spec §7). */
   readonly registerFunctions: (register: RegisterFunction) => void;
-  /** Ends deletions that were cut short, removes accounts that never proved their address, forgets what limits count no longer. */
+  /** Finishes interrupted deletions, removes unverified accounts and drops expired counts. */
   readonly tidy: () => Promise<void>;
 }
 

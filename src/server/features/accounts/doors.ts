@@ -14,7 +14,7 @@ export type OnAccountRoute = <Route extends AccountRoute>(
   handle: (context: Context, input: AccountRequest<Route>) => Promise<Response>,
 ) => void;
 
-/** Gives the function that opens one account route: its limit by address first, then its input as the contract has it. */
+/** Returns a function that registers one account route: the limit by address comes first, then the contract's schema. */
 export function accountDoors(app: Hono, limitAddress: LimitAddress): OnAccountRoute {
   return (route, handle) => {
     app.post(`/${route}`, async (context) => {

@@ -11,7 +11,7 @@ export interface NewAccount {
 /** Makes one call for a user at once; the engine's, handed in so that accounts need not know it. */
 export type MakeCall = (uid: string, name: 'createUserProfile', input: CreateUserProfileInput) => Promise<unknown>;
 
-/** Gives the function that makes an account's profile (spec §5, sign-up) and does nothing when there is one. */
+/** Returns a function that creates an account's profile (spec §5, sign-up) unless it exists. */
 export function profileMaker(database: Database, makeCall: MakeCall) {
   return async ({ uid, email, name, timeZone }: NewAccount): Promise<void> => {
     const known = await database.kysely

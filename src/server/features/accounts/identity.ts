@@ -43,7 +43,7 @@ const sessionMaker = {
         return { made: true };
       },
     ),
-    /** Gives the session that the cookie names a new cookie; the old one is worth nothing any more. */
+    /** Replaces the cookie of the session that it names; the old cookie is not accepted any more. */
     renewSession: createAuthEndpoint.serverOnly({ method: 'POST' }, async (context) => {
       const found = await getSessionFromCtx(context);
       if (!found) return { renewed: false };

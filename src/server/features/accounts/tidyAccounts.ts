@@ -2,14 +2,14 @@ import { unprovedKept } from '#server/limits.ts';
 import type { AccountServices } from './services.ts';
 import { accountTables } from './tables.ts';
 
-/** Accounts removed at a time, so that a round stays short. */
+/** The most accounts that one round removes, so that it stays short. */
 const atATime = 200;
-/** Longer than any limit of better-auth counts, in milliseconds. */
+/** Milliseconds; no limit of better-auth looks back further. */
 const countsKept = 24 * 3_600_000;
 
 /**
- * What is done for the accounts at start and now and then: deletions that were cut short are ended, accounts that never
- * proved their address in time are removed, and what no limit counts any more is forgotten.
+ * Returns the job that runs at start and now and then: it finishes interrupted deletions, removes accounts whose address
+ * was not verified in time, and drops counts that no limit looks at any more.
  */
 export function createAccountTidying({
   identity,

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { openFrontDoor, type FrontDoor } from '../../composition/testing/frontDoor.ts';
-import { received } from '#server/features/sync/testing/desk.ts';
+import { received } from '#server/features/sync/testing/toyEngine.ts';
 import { collectFiles } from './collect.ts';
 
 const day = 24 * 3_600_000;

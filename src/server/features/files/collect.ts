@@ -5,7 +5,7 @@ import type { Files } from '#server/adapters/files/files.ts';
 
 /** Milliseconds: a removal can be undone, a document may come long after its files, and a backup copies them after the database. */
 const unnamedKept = 7 * 24 * 3_600_000;
-/** Removed under one lock: the account waits for so many deletions at most. */
+/** The most files removed under one lock, so that the account's other requests do not wait long. */
 const filesAtOnce = 20;
 
 /** The fields of a book that name a file. */
@@ -33,7 +33,7 @@ async function accountsWithFiles(database: Database): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Writes down since when each file is unnamed. */
+/** Records since when no book names each file. */
 function mark(database: Database, uid: string, now: number): Promise<void> {
   return database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);

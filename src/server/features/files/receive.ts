@@ -19,7 +19,7 @@ export async function receiveFile(
   const { uid, name, body } = upload;
   const known = await storedSize(store, upload);
   if (known !== null) {
-    // Read to its end all the same: clients take an answer amid their upload for a broken connection.
+    // The body is read to its end all the same: clients treat an answer in the middle of an upload as a broken connection.
     await measure(body, () => {});
     return { size: known, isNew: false };
   }
@@ -40,7 +40,7 @@ export async function receiveFile(
   }
 }
 
-/** Reads a body to its end, bounded. Gives its size. */
+/** Reads a body to its end and returns its size. */
 export async function measure(
   body: AsyncIterable<Uint8Array>,
   take: (piece: Uint8Array, sizeSoFar: number) => Promise<void> | void,

@@ -12,7 +12,7 @@ export interface UploadPiece extends Upload {
   readonly total: number;
 }
 
-/** The server has more or less than the client thinks, or another request is at work on the same file: `received` is where to go on. */
+/** The piece does not continue what the server has, or another request is writing the same file. The client goes on from `received`. */
 export class OffsetRefusal extends Refusal {
   readonly received: number;
 
@@ -22,7 +22,7 @@ export class OffsetRefusal extends Refusal {
   }
 }
 
-/** How far an upload is. */
+/** Reads how far an upload has come. */
 export async function readUploadState(
   store: UserFiles,
   file: Pick<FileFacts, 'uid' | 'name' | 'now'>,

@@ -15,7 +15,7 @@ export interface FileRoutesParts extends UserFiles {
 
 const fileName = ':name{[a-f0-9]{64}}';
 
-/** Uploads and downloads of one's own files, below `/users/{uid}`. To the server their content is opaque. */
+/** Routes that upload and download the user's own files, below `/users/{uid}`. The server never interprets their content. */
 export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
   const routes = new Hono<OwnUser>();
   const bodyOf = (context: Context) => bodyPieces(context.req.raw.body, filePatience);
@@ -58,7 +58,7 @@ export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
     }),
   );
 
-  // Hono answers HEAD by this too.
+  // Hono routes HEAD here too.
   routes.get(`/files/${fileName}`, async (context) => {
     const { uid } = context.var;
     const name = context.req.param('name');
@@ -68,11 +68,11 @@ export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
     const etag = `"${name}"`;
     context.header('etag', etag);
     context.header('accept-ranges', 'bytes');
-    // Never shown as a page of ours, whatever somebody uploaded.
+    // An uploaded HTML file must never be shown as a page of ours.
     context.header('content-disposition', 'attachment');
     context.header('x-content-type-options', 'nosniff');
     context.header('content-security-policy', "default-src 'none'; sandbox");
-    // The name is the content: it can be kept for ever, by this user's browser alone.
+    // The name is the content's hash, so this user's browser may cache it for ever.
     context.header('cache-control', 'private, max-age=31536000, immutable');
     if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304);
     context.header('content-type', row.type);

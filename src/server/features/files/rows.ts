@@ -10,11 +10,11 @@ export interface UserFiles {
   readonly quota: number;
 }
 
-/** A file of somebody's, as it is answered. */
+/** A user's file, as it is served. */
 export interface FileFacts {
   readonly uid: string;
   readonly name: FileName;
-  /** The media type that it will be answered with. */
+  /** The media type that it is served with. */
   readonly type: string;
   readonly now: number;
 }
@@ -56,7 +56,7 @@ export async function usageOf({ database, files, quota }: UserFiles, uid: string
   return { used: sum(rows.map(({ size }) => size)) + sum([...unfinished.values()]), quota, count: rows.length };
 }
 
-/** Bytes that a file of this name may have; what has come of it already does not count against it. */
+/** The largest size that a file of this name may have; bytes already received for it do not count against the quota. */
 export async function roomFor(store: UserFiles, uid: string, name: FileName): Promise<number> {
   const { used, quota } = await usageOf(store, uid);
   return quota - used + ((await store.files.unfinished(uid)).get(name) ?? 0);

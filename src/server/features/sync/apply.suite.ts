@@ -1,57 +1,57 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { accountSpace } from '#server/limits.ts';
-import { call, openDesk, received, type Desk } from './testing/desk.ts';
+import { call, openToyEngine, received, type ToyEngine } from './testing/toyEngine.ts';
 import { renewEpochs } from './epoch.ts';
 import { faults } from './testing/invariants.ts';
 
 /** `apply` of the sync protocol (§3), on any database. */
 export function applySuite(place: () => Promise<DatabasePlace>): void {
-  let desk: Desk;
+  let engine: ToyEngine;
   beforeEach(async () => {
-    desk = await openDesk(place);
-    await desk.flush('u', [call('open', {})]);
+    engine = await openToyEngine(place);
+    await engine.flush('u', [call('open', {})]);
   });
   afterEach(async () => {
-    expect(await faults(desk.database)).toEqual([]);
-    await desk.close();
+    expect(await faults(engine.database)).toEqual([]);
+    await engine.close();
   });
 
   const lines = async (uid: string): Promise<unknown> => {
-    const page = await desk.feed(uid);
+    const page = await engine.feed(uid);
     return page.reset ? null : (page.docs.find(({ path }) => path === 'books/log')?.data ?? null);
   };
 
   describe('apply', () => {
     test('runs the rule, gives each call the next rev and tells it once a commit', async () => {
-      const answers = await desk.flush('u', [call('append', { line: 'one' }), call('append', { line: 'two' })]);
+      const answers = await engine.flush('u', [call('append', { line: 'one' }), call('append', { line: 'two' })]);
       expect(answers).toMatchObject([
         { ok: true, rev: 2, result: { count: 1 } },
         { ok: true, rev: 3, result: { count: 2 } },
       ]);
       expect(await lines('u')).toEqual({ lines: ['one', 'two'] });
-      expect(desk.news.at(-1)).toEqual({ uid: 'u', rev: 3 });
+      expect(engine.news.at(-1)).toEqual({ uid: 'u', rev: 3 });
     });
 
     test('a call sent again gets its first answer and does nothing more', async () => {
       const one = call('append', { line: 'one' });
-      const first = await desk.flush('u', [one]);
-      expect(await desk.flush('u', [one])).toEqual(first);
-      expect(await desk.flush('u', [one, call('append', { line: 'two' })])).toMatchObject([first[0], { rev: 3 }]);
+      const first = await engine.flush('u', [one]);
+      expect(await engine.flush('u', [one])).toEqual(first);
+      expect(await engine.flush('u', [one, call('append', { line: 'two' })])).toMatchObject([first[0], { rev: 3 }]);
       expect(await lines('u')).toEqual({ lines: ['one', 'two'] });
     });
 
     test('of a device that knows another epoch nothing is taken, and all of it under the right one', async () => {
       const one = call('append', { line: 'one' });
-      const { epoch } = await desk.feed('u');
+      const { epoch } = await engine.feed('u');
       for (const other of [null, '', 'another'])
-        expect(await desk.flushAt('u', other, [one])).toEqual({ answers: [], feedFirst: true });
+        expect(await engine.flushAt('u', other, [one])).toEqual({ answers: [], feedFirst: true });
       expect(await lines('u')).toBe(null);
-      const first = await desk.flushAt('u', epoch, [one]);
+      const first = await engine.flushAt('u', epoch, [one]);
       expect(first).toMatchObject({ answers: [{ ok: true, rev: 2 }] });
-      expect(await desk.flushAt('u', epoch, [one])).toEqual(first);
-      await renewEpochs(desk.database);
-      expect(await desk.flushAt('u', epoch, [one, call('append', { line: 'two' })])).toEqual({
+      expect(await engine.flushAt('u', epoch, [one])).toEqual(first);
+      await renewEpochs(engine.database);
+      expect(await engine.flushAt('u', epoch, [one, call('append', { line: 'two' })])).toEqual({
         answers: [],
         feedFirst: true,
       });
@@ -59,12 +59,12 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('an account that nobody has written to has no epoch to know: of two first flushes one is taken', async () => {
-      const flushes = ['one', 'two'].map((line) => desk.flushAt('new', null, [call('append', { line })]));
+      const flushes = ['one', 'two'].map((line) => engine.flushAt('new', null, [call('append', { line })]));
       expect(await Promise.all(flushes)).toMatchObject([
         { answers: [{ ok: true, rev: 1 }] },
         { answers: [], feedFirst: true },
       ]);
-      expect(await desk.flushAt('newer', 'of a server that was restored', [call('open', {})])).toEqual({
+      expect(await engine.flushAt('newer', 'of a server that was restored', [call('open', {})])).toEqual({
         answers: [],
         feedFirst: true,
       });
@@ -72,15 +72,15 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
 
     test('the same call sent twenty times at once is applied once', async () => {
       const one = call('append', { line: 'one' });
-      const all = await Promise.all(Array.from({ length: 20 }, () => desk.flush('u', [one])));
+      const all = await Promise.all(Array.from({ length: 20 }, () => engine.flush('u', [one])));
       expect(new Set(all.map((answers) => JSON.stringify(answers)))).toHaveProperty('size', 1);
       expect(await lines('u')).toEqual({ lines: ['one'] });
     });
 
     test('the same id of another user is another call', async () => {
       const one = call('append', { line: 'one' });
-      await desk.flush('u', [one]);
-      expect(await desk.flush('v', [one])).toMatchObject([{ ok: true, rev: 1 }]);
+      await engine.flush('u', [one]);
+      expect(await engine.flush('v', [one])).toMatchObject([{ ok: true, rev: 1 }]);
     });
 
     test('devices in parallel lose nothing and keep each its order', async () => {
@@ -90,7 +90,7 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
       );
       await Promise.all(
         sent.map(async (calls) => {
-          for (let from = 0; from < calls.length; from += 5) await desk.flush('u', calls.slice(from, from + 5));
+          for (let from = 0; from < calls.length; from += 5) await engine.flush('u', calls.slice(from, from + 5));
         }),
       );
       const kept = JSON.stringify(await lines('u')).match(/[a-d]\d+/g) ?? [];
@@ -103,25 +103,25 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
     test('a refusal takes a rev, leaves nothing else and is remembered', async () => {
       const purchase = call('buy', { item: 'freeze', price: 2 });
       const refused = [{ id: purchase.id, ok: false, rev: 2, reason: 'insufficient-gems' }];
-      expect(await desk.flush('u', [purchase])).toEqual(refused);
-      await desk.flush(
+      expect(await engine.flush('u', [purchase])).toEqual(refused);
+      await engine.flush(
         'u',
         ['x', 'y', 'z'].map((word) => call('mark', { word })),
       );
-      expect(await desk.flush('u', [purchase])).toEqual(refused);
-      const page = await desk.feed('u');
+      expect(await engine.flush('u', [purchase])).toEqual(refused);
+      const page = await engine.feed('u');
       expect(page).toMatchObject({
         docs: expect.arrayContaining([{ path: 'users/u', data: expect.objectContaining({ consumables: {} }) }]),
       });
     });
 
     test('a balance is written by grants alone, whatever the rule puts', async () => {
-      await desk.flush('u', [
+      await engine.flush('u', [
         call('mark', { word: 'x' }),
         call('mark', { word: 'y' }),
         call('buy', { item: 'freeze', price: 2 }),
       ]);
-      const page = await desk.feed('u');
+      const page = await engine.feed('u');
       expect(page).toMatchObject({
         docs: expect.arrayContaining([
           {
@@ -134,7 +134,7 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
 
     test('an input that does not parse is refused and remembered; unknown fields too', async () => {
       const bad = call('append', { line: 1 });
-      const answers = await desk.flush('u', [
+      const answers = await engine.flush('u', [
         bad,
         call('append', { line: 'x', more: true }),
         call('append', { line: 'good' }),
@@ -144,13 +144,13 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
         { ok: false, reason: 'invalid-argument' },
         { ok: true },
       ]);
-      expect(await desk.flush('u', [bad])).toEqual([answers[0]]);
+      expect(await engine.flush('u', [bad])).toEqual([answers[0]]);
     });
 
     test.each(['nul \0', 'half \ud800', 'x'.repeat(1_500)])(
       'a document that could not be kept on every database is refused (%#)',
       async (word) => {
-        expect(await desk.flush('u', [call('mark', { word }), call('append', { line: word })])).toMatchObject([
+        expect(await engine.flush('u', [call('mark', { word }), call('append', { line: word })])).toMatchObject([
           { ok: false, reason: 'invalid-argument' },
           { ok: true },
         ]);
@@ -159,36 +159,39 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
 
     test('a name that this server does not know is not remembered and holds back what follows', async () => {
       expect(
-        await desk.flush('u', [call('append', { line: 'one' }), call('later', {}), call('append', { line: 'two' })]),
+        await engine.flush('u', [call('append', { line: 'one' }), call('later', {}), call('append', { line: 'two' })]),
       ).toHaveLength(1);
-      expect(await desk.flush('u', [call('toString', {}), call('__proto__', {})])).toEqual([]);
+      expect(await engine.flush('u', [call('toString', {}), call('__proto__', {})])).toEqual([]);
       expect(await lines('u')).toEqual({ lines: ['one'] });
     });
 
     test('a bug holds the queue back twice and is refused the third time, with nothing of it kept or logged in words', async () => {
       const poison = call('failing', {});
       const next = call('append', { line: 'after' });
-      expect(await desk.flush('u', [poison, next])).toEqual([]);
-      expect(await desk.flush('u', [poison, next])).toEqual([]);
-      expect(await desk.flush('u', [poison, next])).toMatchObject([{ ok: false, reason: 'call-failed' }, { ok: true }]);
+      expect(await engine.flush('u', [poison, next])).toEqual([]);
+      expect(await engine.flush('u', [poison, next])).toEqual([]);
+      expect(await engine.flush('u', [poison, next])).toMatchObject([
+        { ok: false, reason: 'call-failed' },
+        { ok: true },
+      ]);
       expect(await lines('u')).toEqual({ lines: ['after'] });
-      expect(desk.logged.join()).toContain('a rule failed');
-      expect(desk.logged.join()).not.toContain('secret');
+      expect(engine.logged.join()).toContain('a rule failed');
+      expect(engine.logged.join()).not.toContain('secret');
     });
 
     test('a cause granted again counts once, in one flush or over many, and is logged as a bug', async () => {
-      const answers = await desk.flush('u', [call('greedy', {}), call('greedy', {})]);
+      const answers = await engine.flush('u', [call('greedy', {}), call('greedy', {})]);
       expect(answers).toMatchObject([{ result: { gems: 5 } }, { result: { gems: 5 } }]);
-      expect(await desk.flush('u', [call('mark', { word: 'x' }), call('greedy', {})])).toMatchObject([
+      expect(await engine.flush('u', [call('mark', { word: 'x' }), call('greedy', {})])).toMatchObject([
         { ok: true },
         { result: { gems: 6 } },
       ]);
-      expect(desk.logged.join()).toContain('granted a cause again');
+      expect(engine.logged.join()).toContain('granted a cause again');
     });
 
     test('the device is believed about the time within 48 hours back and 5 minutes ahead', async () => {
       const hour = 3_600_000;
-      const answers = await desk.flush(
+      const answers = await engine.flush(
         'u',
         [-100, -47, 0.05, 1].map((hours) => call('append', { line: 'x' }, { at: received + hours * hour })),
       );
@@ -197,8 +200,12 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('a document is due when its next review says, and a removed one never', async () => {
-      await desk.flush('u', [call('mark', { word: 'x' }), call('mark', { word: 'y' }), call('forget', { word: 'y' })]);
-      const rows = await desk.database.kysely
+      await engine.flush('u', [
+        call('mark', { word: 'x' }),
+        call('mark', { word: 'y' }),
+        call('forget', { word: 'y' }),
+      ]);
+      const rows = await engine.database.kysely
         .selectFrom('document')
         .select(['id', 'due_at', 'deleted', 'data'])
         .where('collection', '=', 'words_en')
@@ -212,21 +219,21 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
 
     test('an account counts its documents and their size, and a full one takes no more until something is removed', async () => {
       const account = () =>
-        desk.database.kysely
+        engine.database.kysely
           .selectFrom('account')
           .select(['documents', 'document_size'])
           .where('uid', '=', 'u')
           .executeTakeFirstOrThrow();
       const stored = async () =>
         (
-          await desk.database.kysely
+          await engine.database.kysely
             .selectFrom('document')
             .select('data')
             .where('uid', '=', 'u')
             .where('deleted', '=', 0)
             .execute()
         ).map(({ data }) => data?.length ?? 0);
-      await desk.flush('u', [
+      await engine.flush('u', [
         call('mark', { word: 'x' }),
         call('mark', { word: 'y' }),
         call('forget', { word: 'y' }),
@@ -239,32 +246,32 @@ export function applySuite(place: () => Promise<DatabasePlace>): void {
       });
       for (const full of [{ documents: accountSpace.documents }, { document_size: accountSpace.documentSize }]) {
         const before = await account();
-        await desk.database.kysely.updateTable('account').set(full).where('uid', '=', 'u').execute();
-        expect(await desk.flush('u', [call('mark', { word: 'z' })])).toMatchObject([
+        await engine.database.kysely.updateTable('account').set(full).where('uid', '=', 'u').execute();
+        expect(await engine.flush('u', [call('mark', { word: 'z' })])).toMatchObject([
           { ok: false, reason: 'account-full' },
         ]);
-        expect(await desk.flush('u', [call('forget', { word: 'x' }), call('mark', { word: 'x' })])).toMatchObject([
+        expect(await engine.flush('u', [call('forget', { word: 'x' }), call('mark', { word: 'x' })])).toMatchObject([
           { ok: true },
           { ok: true },
         ]);
-        await desk.database.kysely.updateTable('account').set(before).where('uid', '=', 'u').execute();
+        await engine.database.kysely.updateTable('account').set(before).where('uid', '=', 'u').execute();
       }
     });
 
     test('one call that the database cannot keep spoils no other of its group', async () => {
       // A rule that writes what passes every check but the ledger's own column types.
       const bad = call('buy', { item: 'nul \0 in a cause', price: 1 });
-      await desk.flush('u', [call('mark', { word: 'x' })]);
+      await engine.flush('u', [call('mark', { word: 'x' })]);
       const [good, poisoned] = await Promise.all([
-        desk.flush('v', [call('append', { line: 'v' })]),
-        desk.flush('u', [bad]),
+        engine.flush('v', [call('append', { line: 'v' })]),
+        engine.flush('u', [bad]),
       ]);
       expect(good).toMatchObject([{ ok: true }]);
-      if (desk.database.dialect === 'sqlite') expect(poisoned).toMatchObject([{ ok: true }]);
+      if (engine.database.dialect === 'sqlite') expect(poisoned).toMatchObject([{ ok: true }]);
       else {
         expect(poisoned).toEqual([]);
-        expect(await desk.flush('u', [bad])).toEqual([]);
-        expect(await desk.flush('u', [bad])).toMatchObject([{ ok: false, reason: 'call-failed' }]);
+        expect(await engine.flush('u', [bad])).toEqual([]);
+        expect(await engine.flush('u', [bad])).toMatchObject([{ ok: false, reason: 'call-failed' }]);
       }
     });
   });

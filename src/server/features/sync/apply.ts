@@ -12,7 +12,7 @@ import type { Submission } from './submission.ts';
 /** Independent queues: where rows are locked, a lane that waits for another server's lock holds up no other. More of them make smaller groups. */
 const lanesOf = { sqlite: 1, postgres: 2 } as const;
 
-/** Everything failed for the moment. */
+/** The response when everything failed for the moment. */
 const nothing: FlushResponse = { answers: [] };
 
 interface Waiting {
@@ -43,7 +43,7 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
   async function work(): Promise<void> {
     working = true;
     while (waiting.length > 0) {
-      // Requests whose bytes are here already come along.
+      // Lets requests join the group whose bytes have already arrived.
       await setImmediate();
       const group = waiting.take();
       await commit(group.map(({ submission }) => submission)).then(
@@ -70,7 +70,7 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
     }
   }
 
-  /** Something in the group cannot be stored: find the call by trying one after another, so that no other suffers. */
+  /** Something in the group cannot be stored: the calls are tried one by one, so that only the faulty one fails. */
   async function onlyOne(group: readonly Submission[], submission: Submission): Promise<FlushResponse> {
     const [first] = submission.calls;
     if (group.length === 1 && submission.calls.length <= 1) {
@@ -96,7 +96,7 @@ function createLane(database: Database, live: Live, log: Logger): Apply {
   return async (submission, bytes) => {
     if (waiting.isFull) throw new Refusal('unavailable');
     const answers: Answer[] = [];
-    // Others have their turn between the parts of a long one.
+    // Other submissions get their turn between the parts of a long one.
     for (const calls of partsOf(submission.calls)) {
       const response = await enqueue({ ...submission, calls }, bytes);
       if (response.feedFirst && answers.length === 0) return response;

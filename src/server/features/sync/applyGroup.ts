@@ -86,7 +86,7 @@ async function load(
   );
 }
 
-/** Runs everything; when a cause turns out to stand in the ledger, again and told so. The accounts are locked: it cannot change meanwhile. */
+/** Runs all calls, and runs them once more when a granted cause turns out to be in the ledger already. The accounts are locked, so the ledger cannot change in between. */
 async function runAll(
   database: Database,
   transaction: Transaction<Schema>,

@@ -4,7 +4,7 @@ import type { CallTable } from '#contract/prepareCall.ts';
 import type { Apply } from './apply.ts';
 import { prepareSubmission } from './submission.ts';
 
-/** Names no device: answers to calls made online are listed for none. */
+/** Stands for no device: no feed lists the answers to calls made online. */
 const online = 'online';
 
 /**
@@ -17,7 +17,7 @@ export function createCallOnce(calls: CallTable, apply: Apply, now: () => number
   return async (uid, name, input) => {
     if (!Object.hasOwn(calls, name)) throw new Refusal('unknown-call');
     const at = now();
-    // Its id is not known to anybody who could try it again: a bug is answered at once.
+    // Nobody knows its id and could retry it, so a bug is answered at once.
     const submission = prepareSubmission(calls, uid, [{ id: randomUUID(), dev: online, name, input, at }], at, {
       mostTries: 1,
     });

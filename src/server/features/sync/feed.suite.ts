@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { FeedResponse, QueuedCall } from '#contract/sync.ts';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { renewEpochs } from './epoch.ts';
-import { call, openDesk, type Desk } from './testing/desk.ts';
+import { call, openToyEngine, type ToyEngine } from './testing/toyEngine.ts';
 import { faults } from './testing/invariants.ts';
 import { purgeTombstones } from './tombstones.ts';
 
@@ -11,32 +11,32 @@ type Page = Extract<FeedResponse, { docs: unknown }>;
 
 /** `feed` of the sync protocol (§3), on any database. */
 export function feedSuite(place: () => Promise<DatabasePlace>): void {
-  let desk: Desk;
+  let engine: ToyEngine;
   beforeEach(async () => {
-    desk = await openDesk(place);
+    engine = await openToyEngine(place);
   });
   afterEach(async () => {
-    await desk.close();
+    await engine.close();
   });
 
-  const page = async (uid: string, question?: Parameters<Desk['feed']>[1]): Promise<Page> => {
-    const response = await desk.feed(uid, question);
+  const page = async (uid: string, question?: Parameters<ToyEngine['feed']>[1]): Promise<Page> => {
+    const response = await engine.feed(uid, question);
     if (response.reset) throw new Error('reset');
     return response;
   };
 
   describe('feed', () => {
     test('an account that nobody wrote to is empty', async () => {
-      expect(await desk.feed('nobody')).toMatchObject({ docs: [], more: false, to: 0, head: 0, calls: [] });
+      expect(await engine.feed('nobody')).toMatchObject({ docs: [], more: false, to: 0, head: 0, calls: [] });
     });
 
     test('the final page ends at the head, which a refusal moves too', async () => {
-      await desk.flush('u', [call('append', { line: 'x' }), call('append', {})]);
+      await engine.flush('u', [call('append', { line: 'x' }), call('append', {})]);
       expect(await page('u')).toMatchObject({ more: false, to: 2, head: 2, docs: [{ path: 'books/log' }] });
     });
 
     test('a rev is never split: a page grows to its end', async () => {
-      await desk.flush('u', [call('open', {}), call('mark', { word: 'x' }), call('append', { line: 'x' })]);
+      await engine.flush('u', [call('open', {}), call('mark', { word: 'x' }), call('append', { line: 'x' })]);
       const first = await page('u', { limit: 1 });
       expect(first).toMatchObject({ more: true, to: 2, head: 3, calls: [] });
       expect(first.docs.map(({ path }) => path).toSorted()).toEqual(['history/2026-06-01', 'users/u', 'words_en/x']);
@@ -53,8 +53,8 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
         call('buy', { item: 'x', price: 1 }),
         call('append', { line: '3' }, { dev: 'b' }),
       ];
-      await desk.flush('u', [one, two]);
-      await desk.flush('u', [other]);
+      await engine.flush('u', [one, two]);
+      await engine.flush('u', [other]);
       expect((await page('u')).calls).toEqual([
         { id: one.id, ok: true, rev: 1 },
         { id: two.id, ok: false, rev: 2, reason: 'not-found' },
@@ -65,7 +65,7 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('a device behind purged tombstones reads everything anew, once', async () => {
-      await desk.flush(
+      await engine.flush(
         'u',
         [
           call('mark', { word: 'x' }),
@@ -74,24 +74,24 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
           call('append', { line: '2' }),
         ].toSpliced(0, 0, call('open', {})),
       );
-      expect(await purgeTombstones(desk.database, 'u', 100)).toBe(1);
-      expect(await desk.feed('u', { since: 2, cursor: 2, floor: 2 })).toMatchObject({ reset: true });
+      expect(await purgeTombstones(engine.database, 'u', 100)).toBe(1);
+      expect(await engine.feed('u', { since: 2, cursor: 2, floor: 2 })).toMatchObject({ reset: true });
       const first = await page('u', { since: 0, floor: 0, limit: 1 });
       // The floor of a full read is the head when it began: its later pages are not reset again (protocol flaw 12).
-      expect(await desk.feed('u', { since: first.to, cursor: 2, floor: first.head, limit: 1 })).not.toHaveProperty(
+      expect(await engine.feed('u', { since: first.to, cursor: 2, floor: first.head, limit: 1 })).not.toHaveProperty(
         'reset',
       );
     });
 
     test('a restored server makes every device read everything anew', async () => {
-      await desk.flush('u', [call('append', { line: '1' })]);
-      const { epoch } = await desk.feed('u');
-      expect(await desk.feed('u', { since: 1, cursor: 1, floor: 1, epoch })).not.toHaveProperty('reset');
-      await renewEpochs(desk.database);
-      const answer = await desk.feed('u', { since: 1, cursor: 1, floor: 1, epoch });
+      await engine.flush('u', [call('append', { line: '1' })]);
+      const { epoch } = await engine.feed('u');
+      expect(await engine.feed('u', { since: 1, cursor: 1, floor: 1, epoch })).not.toHaveProperty('reset');
+      await renewEpochs(engine.database);
+      const answer = await engine.feed('u', { since: 1, cursor: 1, floor: 1, epoch });
       expect(answer).toMatchObject({ reset: true });
       expect(answer.epoch).not.toBe(epoch);
-      expect(await desk.feed('u', { since: 5, cursor: 5, floor: 5 })).toMatchObject({ reset: true });
+      expect(await engine.feed('u', { since: 5, cursor: 5, floor: 5 })).toMatchObject({ reset: true });
     });
 
     test('pages in any size, from any point, rebuild exactly what is stored', async () => {
@@ -114,20 +114,20 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
       await fc.assert(
         fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
           const uid = `u${users++}`;
-          const copy = new Reader(desk, uid);
-          await desk.flush(uid, [call('open', {})]);
+          const copy = new Reader(engine, uid);
+          await engine.flush(uid, [call('open', {})]);
           for (const one of steps) {
             if ('flush' in one)
-              await desk.flush(
+              await engine.flush(
                 uid,
                 one.flush.map(({ name, input }): QueuedCall => call(name, input, { dev: one.dev })),
               );
             else if ('pull' in one) await copy.pull(one.pull);
-            else await purgeTombstones(desk.database, uid, one.purge);
+            else await purgeTombstones(engine.database, uid, one.purge);
           }
           await copy.pull(2);
-          expect(copy.documents).toEqual(await stored(desk, uid));
-          expect(await faults(desk.database)).toEqual([]);
+          expect(copy.documents).toEqual(await stored(engine, uid));
+          expect(await faults(engine.database)).toEqual([]);
         }),
         { numRuns: 30 },
       );
@@ -139,11 +139,11 @@ export function feedSuite(place: () => Promise<DatabasePlace>): void {
 class Reader {
   documents = new Map<string, object>();
   #cursor = 0;
-  readonly #desk: Desk;
+  readonly #engine: ToyEngine;
   readonly #uid: string;
 
-  constructor(desk: Desk, uid: string) {
-    this.#desk = desk;
+  constructor(engine: ToyEngine, uid: string) {
+    this.#engine = engine;
     this.#uid = uid;
   }
 
@@ -151,7 +151,7 @@ class Reader {
     let stage = { full: this.#cursor === 0, to: this.#cursor, floor: this.#cursor };
     let staged = new Map(stage.full ? [] : this.documents);
     for (;;) {
-      const answer = await this.#desk.feed(this.#uid, {
+      const answer = await this.#engine.feed(this.#uid, {
         cursor: this.#cursor,
         since: stage.to,
         floor: stage.floor,
@@ -175,8 +175,8 @@ class Reader {
   }
 }
 
-async function stored(desk: Desk, uid: string): Promise<Map<string, object>> {
-  const rows = await desk.database.kysely
+async function stored(engine: ToyEngine, uid: string): Promise<Map<string, object>> {
+  const rows = await engine.database.kysely
     .selectFrom('document')
     .select(['collection', 'id', 'data'])
     .where('uid', '=', uid)

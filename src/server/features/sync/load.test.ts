@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Path } from '#domain/documents/ref.ts';
-import { call } from './testing/desk.ts';
+import { call } from './testing/toyEngine.ts';
 import { loadOf, LoadQueue, partsOf } from './load.ts';
 import type { PreparedCall } from './submission.ts';
 

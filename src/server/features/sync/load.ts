@@ -7,11 +7,11 @@ export interface Load {
   readonly bytes: number;
 }
 
-/** So much goes into one transaction, which nobody else's runs beside. */
+/** The most work in one transaction; other accounts wait while it runs. */
 const largestGroup: Load = { calls: 1_000, documents: 10_000, bytes: 8 * 1024 * 1024 };
 /** So much of one account does: its rules take some tens of milliseconds, and who imports must not make others wait for more than one such. */
 const largestShare = 300;
-/** Where more than this waits, who comes next is told to come back later. */
+/** When more than this waits, the next submission is refused as `unavailable`. */
 const longestQueue: Load = { calls: 20_000, documents: 500_000, bytes: 64 * 1024 * 1024 };
 
 const none: Load = { calls: 0, documents: 0, bytes: 0 };
@@ -43,7 +43,7 @@ interface Waiting<Item> {
   readonly load: Load;
 }
 
-/** What waits, with how much it is: first come first served, but no account has more than its share of a group. */
+/** A queue in order of arrival in which no account gets more than its share of a group. */
 export class LoadQueue<Item> {
   readonly #accountOf: (item: Item) => string;
   #waiting: Waiting<Item>[] = [];
@@ -66,7 +66,7 @@ export class LoadQueue<Item> {
     this.#load = plus(this.#load, load);
   }
 
-  /** The next ones that make one group; at least one, however large it is. What an account has waiting stays in its order. */
+  /** Takes the next group: at least one entry, however large. Each account's entries stay in order. */
   take(): Item[] {
     let sum = none;
     const shares = new Map<string, number>();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { describe, expect, inject, test } from 'vitest';
 import { freshDatabase } from '#tests/partners/postgres.ts';
 import type { Answer } from '#contract/sync.ts';
-import { call, openDesk } from './testing/desk.ts';
+import { call, openToyEngine } from './testing/toyEngine.ts';
 import { faults } from './testing/invariants.ts';
 
 const cluster = inject('postgresUrl');
@@ -11,7 +11,7 @@ const cluster = inject('postgresUrl');
 describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again and again', () => {
   test('a call that is not answered can be sent until it is, and is applied once and in order', async () => {
     const place = await freshDatabase(cluster ?? '');
-    const desk = await openDesk(async () => ({ url: place.url, remove: () => place.drop() }));
+    const engine = await openToyEngine(async () => ({ url: place.url, remove: () => place.drop() }));
     const operator = new pg.Client({ connectionString: place.url });
     await operator.connect();
     let unanswered = 0;
@@ -22,7 +22,7 @@ describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again 
         const one = call('append', { line: `${dev}-${next}` }, { id: randomUUID(), dev });
         let answers: readonly Answer[] = [];
         while (answers.length === 0) {
-          answers = await desk.flush(uid, [one]);
+          answers = await engine.flush(uid, [one]);
           if (answers.length === 0) unanswered++;
         }
       }
@@ -42,7 +42,7 @@ describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again 
 
     expect(unanswered).toBeGreaterThan(0);
     for (const uid of ['u', 'v']) {
-      const page = await desk.feed(uid);
+      const page = await engine.feed(uid);
       const kept = JSON.stringify(page.reset ? null : page.docs).match(/[abc]-\d+/g) ?? [];
       for (const dev of ['a', 'b', 'c']) {
         expect(kept.filter((line) => line.startsWith(dev))).toEqual(
@@ -50,7 +50,7 @@ describe.skipIf(cluster === null)('while PostgreSQL cuts every connection again 
         );
       }
     }
-    expect(await faults(desk.database)).toEqual([]);
-    await desk.close();
+    expect(await faults(engine.database)).toEqual([]);
+    await engine.close();
   });
 });

@@ -15,7 +15,7 @@ interface OfUser<Key extends string> {
   readonly key: Key;
 }
 
-/** Documents as they stand, tombstones left out. */
+/** Reads current documents, without tombstones. */
 export async function readDocuments(
   database: Database,
   transaction: In,
@@ -36,7 +36,7 @@ export async function readDocuments(
   }));
 }
 
-/** What calls were answered before. */
+/** Reads earlier answers to these calls. */
 export async function readAnswers(
   database: Database,
   transaction: In,
@@ -50,7 +50,7 @@ export async function readAnswers(
   return rows.map((row) => ({ uid: row.uid, answer: answerOf(row) }));
 }
 
-/** How often calls met a bug. */
+/** Reads how often these calls have failed by a bug. */
 export async function readTries(
   database: Database,
   transaction: In,
@@ -62,7 +62,7 @@ export async function readTries(
   return rows;
 }
 
-/** Which of these causes stand in the ledger already. */
+/** Reads which of these causes the ledger has already. */
 export async function readGranted(
   database: Database,
   transaction: In,
@@ -153,7 +153,7 @@ export function answerOf(row: Pick<StoredAnswer, 'id' | 'rev' | 'ok' | 'result' 
     const result: unknown = JSON.parse(row.result ?? 'null');
     return { id: row.id, ok: true, rev: row.rev, result };
   }
-  // A reason that this release no longer knows: the person is told that it failed.
+  // This release does not know the reason any more; the person is told that the call failed.
   return {
     id: row.id,
     ok: false,

@@ -1,6 +1,6 @@
 import { describe, expect, inject, test } from 'vitest';
 import { freshDatabase } from '#tests/partners/postgres.ts';
-import { call, openDesk } from './testing/desk.ts';
+import { call, openToyEngine } from './testing/toyEngine.ts';
 import { faults } from './testing/invariants.ts';
 
 const cluster = inject('postgresUrl');
@@ -9,7 +9,7 @@ describe.skipIf(cluster === null)('two servers on one PostgreSQL', () => {
   test('a call sent to both is applied once, and neither loses what the other wrote', async () => {
     const place = await freshDatabase(cluster ?? '');
     const shared = async () => ({ url: place.url, remove: () => Promise.resolve() });
-    const servers = [await openDesk(shared), await openDesk(shared)] as const;
+    const servers = [await openToyEngine(shared), await openToyEngine(shared)] as const;
     const users = ['u', 'v', 'w'];
     await Promise.all(users.map((uid) => servers[0].flush(uid, [call('open', {})])));
 

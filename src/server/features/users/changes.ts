@@ -7,10 +7,10 @@ import { mostStreams } from '#server/limits.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
 
 const heartbeat = 25_000;
-/** setTimeout takes no longer wait. */
+/** The longest delay that setTimeout accepts. */
 const longestTimer = 2 ** 31 - 1;
 
-/** nginx would hold lines back until it has a few kilobytes of them. */
+/** Without it nginx buffers lines until it has a few kilobytes. */
 const streamHeaders = { 'content-type': 'application/x-ndjson', 'x-accel-buffering': 'no' };
 
 export interface ChangesParts {
@@ -34,7 +34,7 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
     const { uid, sessionId, tokenExpiresAt, isStillSignedIn } = context.var;
     const since = context.req.query('since') ?? '0';
     if (!/^\d{1,15}$/.test(since)) return answerError(context, 'invalid-argument');
-    // Hono answers HEAD by this too: nobody would read the stream, nor end it.
+    // Hono routes HEAD here too; a stream opened for it would never be read or closed.
     if (context.req.method === 'HEAD') return context.body(null, 200, streamHeaders);
     const streams = open.get(uid) ?? 0;
     if (streams >= mostStreams) return answerError(context, 'too-many-requests');
@@ -43,7 +43,7 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
     let end = (): void => {};
     const stream = new ReadableStream<Uint8Array>({
       async start(controller) {
-        // Listening first and reading then: nothing falls between the two.
+        // Subscribes before it reads, so that no change is missed in between.
         const line = new LatestLine(controller);
         const leave = live.subscribe(uid, (rev) => (rev === gone ? end() : line.send(rev)));
         const leaveSession = live.subscribe(sessionTopic(sessionId), () => end());
@@ -73,7 +73,7 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
   });
 }
 
-/** Writes revs that only rise; a reader that is slow is not queued for without bound. */
+/** Writes only rising revs, and drops some for a slow reader instead of queueing without bound. */
 class LatestLine {
   readonly #controller: ReadableStreamDefaultController<Uint8Array>;
   #last = -1;
@@ -85,7 +85,7 @@ class LatestLine {
 
   send(rev: number, even = false): void {
     if (this.#closed || rev < this.#last || (rev === this.#last && !even)) return;
-    // Far behind already: the heartbeat will tell the newest once it reads again.
+    // The reader is far behind; the heartbeat sends the newest rev once it reads again.
     if ((this.#controller.desiredSize ?? 0) < -64) return;
     this.#last = rev;
     const event: LiveEvent = { rev };
@@ -98,7 +98,7 @@ class LatestLine {
     try {
       this.#controller.close();
     } catch {
-      // The reader has gone and closed it already.
+      // The reader has closed the stream already.
     }
   }
 }

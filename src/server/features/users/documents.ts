@@ -8,10 +8,10 @@ import { answerError } from '#server/http/answers.ts';
 import { compressed } from '#server/http/compressed.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
 
-/** Carries the rev that a list stands for. */
+/** The response header with the rev at which a list was read. */
 const revHeader = 'x-glosa-rev';
 
-/** Reads of one's own documents, below `/users/{uid}`. */
+/** Routes that read the user's own documents, below `/users/{uid}`. */
 export function documentRoutes(database: Database): Hono<OwnUser> {
   const routes = new Hono<OwnUser>();
 

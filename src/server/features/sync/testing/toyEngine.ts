@@ -13,7 +13,7 @@ import { toyCalls } from './toyCalls.ts';
 export const received = Date.UTC(2026, 5, 1, 12);
 
 /** The engine on a database of its own, with the toy calls, and what it logs. */
-export interface Desk {
+export interface ToyEngine {
   readonly database: Database;
   readonly logged: string[];
   readonly news: { uid: string; rev: number }[];
@@ -24,7 +24,7 @@ export interface Desk {
   close(): Promise<void>;
 }
 
-export async function openDesk(place: () => Promise<DatabasePlace>): Promise<Desk> {
+export async function openToyEngine(place: () => Promise<DatabasePlace>): Promise<ToyEngine> {
   const at = await place();
   const database = await openDatabase(at.url);
   const logged: string[] = [];
