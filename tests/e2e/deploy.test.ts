@@ -63,6 +63,13 @@ test('a new release takes over at the next start, and a page of the old one goes
 
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(async () => (await kept()).length).toBe(2);
+    // Until then the old worker is the active one, and answers a new tab with the old page.
+    const hasTakenOver = () =>
+      page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.getRegistration();
+        return registration?.installing === null && registration.waiting === null;
+      });
+    await expect.poll(hasTakenOver).toBe(true);
     await expect.poll(active).toBe(true);
     // The open page loads a part that the server has no more.
     expect((await fetch(url + (old ?? ''))).status).toBe(404);
