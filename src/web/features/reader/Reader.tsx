@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
-import type { Hit } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
 import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
-import { spokenWord } from '#web/words/wordStatus.ts';
 import { metInBook } from './chosenWord.ts';
 import { MarginNotes } from './MarginNotes.tsx';
 import { PageFoot } from './PageFoot.tsx';
@@ -17,11 +15,11 @@ import { ReaderBar } from './ReaderBar.tsx';
 import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './TurnButtons.tsx';
-import { useHoverDelay } from './useHoverDelay.ts';
 import { usePageView } from './usePageView.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { useReadingTime } from './useReadingTime.ts';
+import { useWordChoice } from './useWordChoice.ts';
 import { WordsOnPage } from './WordsOnPage.tsx';
 
 export interface ReaderProps {
@@ -40,23 +38,13 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   const { settings } = profile;
   const host = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLElement>(null);
-  const [chosen, setChosen] = useState<Hit | null>(null);
-  const [pointed, setPointed] = useState<Hit | null>(null);
-  const [cursor, setCursor] = useState<Hit | null>(null);
   const [announced, setAnnounced] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [sheetHeight, setSheetHeight] = useState(0);
   const { unreported, active, pageShown } = useReadingTime(bookId);
 
-  function choose(hit: Hit): void {
-    active();
-    if (hit.link && hit.link.kind !== 'external') return;
-    setChosen(hit);
-  }
-  const hover = useHoverDelay((hit: Hit) => {
-    if (settings.popupTrigger === 'hover') choose(hit);
-    else if (settings.hoverPreviewEnabled) setPointed(hit);
-  });
+  const choice = useWordChoice({ settings, onActive: active, onAnnounce: setAnnounced });
+  const { chosen, close: closeWord } = choice;
 
   const place = useReadingPlace({
     bookId,
@@ -74,27 +62,11 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     settings,
     startAt: place.start,
     on: {
+      ...choice.on,
       location(next, cause) {
-        setPointed(null);
-        if (cause !== 'layout') {
-          setChosen(null);
-          setCursor(null);
-          pageShown(next);
-        }
+        choice.pageChanged(cause);
+        if (cause !== 'layout') pageShown(next);
         if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(next);
-      },
-      word: (hit) => choose(hit),
-      phrase: (hit) => choose(hit),
-      hover(hit) {
-        active();
-        setPointed(null);
-        hover(hit);
-      },
-      blank: () => setChosen(null),
-      cursor(hit, status) {
-        active();
-        setCursor(hit);
-        setAnnounced(spokenWord(hit.occurrence.text, status));
       },
       link: (link) => {
         if (link.kind === 'external') setDialog({ kind: 'outside-link', url: link.url });
@@ -114,15 +86,15 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   );
   useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
 
-  const close = useCallback(() => {
-    setChosen(null);
+  function close(): void {
+    closeWord();
     view?.focus();
-  }, [view]);
+  }
   const onKey = useReaderKeys({
     view,
     onAnyKey: active,
     onStatus(status) {
-      const subject = chosen ?? cursor;
+      const { subject } = choice;
       if (subject) void wordActions(store, metInBook(subject, bookId, book.language)).mark(status);
       return subject !== null;
     },
@@ -196,7 +168,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
           language={book.language}
           settings={settings}
           chosen={chosen}
-          pointed={pointed}
+          pointed={choice.pointed}
           onClose={close}
           onCovered={setSheetHeight}
         />
