@@ -14,7 +14,7 @@ npm run admin -- backup <carpeta>    copia base de datos, archivos y secreto en 
 npm run admin -- restore <carpeta>   con el servidor parado, pone esa copia en un lugar vacío; con --replace, aparta lo que haya
 npm run admin -- renew-epochs        acepta una base de datos restaurada a mano: cada dispositivo vuelve a leerlo todo`;
 
-/** What an operator does, with the server's environment. Gives the line to print. */
+/** Runs an operator's command in the server's environment. Returns the line to print. */
 async function run(config: Config, [command, ...parameters]: readonly string[]): Promise<string> {
   const [given] = parameters;
   if (command === 'verify' && given !== undefined && parameters.length === 1) {

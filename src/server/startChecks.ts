@@ -6,7 +6,7 @@ import { sqlitePath } from './adapters/database/open.ts';
 import { ConfigError, type Config } from './config.ts';
 import { isFullDisk } from './http/fullDisk.ts';
 
-/** What lies beside an SQLite database in DATA_DIR. */
+/** The paths beside an SQLite database in DATA_DIR. */
 export function pathsOf(dataDir: string): {
   readonly files: string;
   readonly incarnation: string;
@@ -48,7 +48,7 @@ function isThere(file: string): boolean {
   return existsSync(file) && statSync(file).size > 0;
 }
 
-/** Files of users; what is only on its way in does not count. */
+/** True when users' files are there; unfinished uploads do not count. */
 export function holdsFiles(folder: string): boolean {
   return existsSync(folder) && readdirSync(folder).some((name) => name !== 'incoming');
 }

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { newerThanThisRelease } from '../adapters/database/migrations.ts';
 import { ConfigError } from '../config.ts';
 
-/** Of a backup's folder. Whoever changes what is in it, counts up. */
+/** The format of a backup's folder; it is raised with every change of what the folder holds. */
 export const format = 1;
 const manifestFile = 'manifest.json';
 

@@ -16,7 +16,7 @@ type Place = Pick<Config, 'databaseUrl' | 'dataDir'>;
 export interface RestoreReport {
   readonly accounts: number;
   readonly files: number;
-  /** The end of the names that what was there before bears now; null when nothing was. */
+  /** The suffix that the replaced files have now; null when there were none. */
   readonly aside: string | null;
 }
 
@@ -134,7 +134,7 @@ async function prepareSwap(dataDir: string, folder: string, manifest: BackupMani
   return swap;
 }
 
-/** Moves what is new into its place and what was there aside, and back again. */
+/** Moves new files into place and old ones aside, and can move them back. */
 class Swap {
   readonly #aside: string;
   readonly #steps: { readonly fresh: string; readonly place: string; readonly alongside: readonly string[] }[] = [];

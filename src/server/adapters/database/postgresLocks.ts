@@ -1,6 +1,6 @@
 /** Any numbers: only that every process takes the same ones. */
 export const migrationLock = 7_106_582;
-/** Servers at work hold it together; who restores a backup holds it alone. */
+/** Running servers share it; a restore holds it exclusively. */
 export const serverLock = 7_106_583;
 
 export const restoreUnderWay = 'a backup is being restored into this database; start the server when that is done';

@@ -37,7 +37,7 @@ export interface LedgerTable {
   at: number;
 }
 
-/** What became of each call, kept for ever: a repeated call gets the same answer. */
+/** The answer to each call, kept for ever: a repeated call gets the same answer. */
 export interface AnswersTable {
   uid: string;
   id: string;

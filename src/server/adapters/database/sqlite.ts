@@ -35,7 +35,7 @@ export interface OpenOptions {
 export async function openSqlite(path: string, { shared = false, onDamage }: OpenOptions = {}): Promise<Database> {
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
   const lock = shared ? null : takeSqliteLock(dirname(path));
-  // Short: the whole process waits while it does. Who needs the write lock tries again (sqliteDriver.ts).
+  // Short, because the whole process waits meanwhile. The driver retries a transaction that needs the write lock (sqliteDriver.ts).
   const file = new DatabaseSync(path, { timeout: 20, enableForeignKeyConstraints: true });
   try {
     if (!shared) assertSound(file, path);

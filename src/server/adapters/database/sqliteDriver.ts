@@ -30,7 +30,7 @@ export function sqliteDialect(file: DatabaseSync, statements: SqliteDatabase): D
 }
 
 /**
- * One statement or one transaction at a time. Who finds the write lock taken lets the others go first and tries again, so
+ * One statement or one transaction at a time. A transaction that finds the write lock taken lets others run first and is tried again, so
  * reads go on meanwhile; node:sqlite's own timeout would hold up the whole process.
  */
 class OneConnectionDriver implements Driver {
@@ -50,7 +50,7 @@ class OneConnectionDriver implements Driver {
   }
 
   async beginTransaction(connection: TurnConnection, { accessMode }: TransactionSettings): Promise<void> {
-    // A write lock taken late can fail in the middle of a transaction. Who only reads needs none.
+    // A write lock that is taken late can fail in the middle of a transaction; read-only transactions need none.
     await connection.begin(accessMode === 'read only' ? 'begin deferred' : 'begin immediate');
   }
 
@@ -138,7 +138,7 @@ class TurnConnection implements DatabaseConnection {
   }
 }
 
-/** Whose turn it is, in the order of asking. */
+/** Hands out turns in the order in which they were asked for. */
 class Turns {
   #taken = false;
   readonly #waiting: (() => void)[] = [];

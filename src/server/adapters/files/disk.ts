@@ -7,12 +7,12 @@ import { absent, handleWriter, syncFolder } from './fileSystem.ts';
 import type { Files, StoredFile } from './files.ts';
 import { unfinishedFiles } from './unfinished.ts';
 
-/** What is sent in one request is written to all the time; what was not for so long was cut off. */
+/** Milliseconds. An upload in one request is written to all the time; one that was not written to for so long was cut off. */
 const cutOffAfter = 3_600_000;
 
 export interface DiskOptions {
   readonly now?: () => number;
-  /** No other process works on this folder: what a crash cut off can be gone on with at once. */
+  /** No other process uses this folder, so uploads that a crash cut off can be continued at once. */
   readonly alone?: boolean;
 }
 

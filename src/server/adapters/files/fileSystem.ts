@@ -7,7 +7,7 @@ export function handleWriter(handle: FileHandle): (piece: Uint8Array) => Promise
   };
 }
 
-/** What was written into a file survives a crash from here on. */
+/** Flushes a file to the disk, so that its content survives a crash. */
 export async function syncFile(file: string): Promise<void> {
   const handle = await open(file, 'r+');
   try {

@@ -16,20 +16,20 @@ export interface IncomingFile {
   discard(): Promise<void>;
 }
 
-/** An upload that may take several requests. Whoever holds it alone writes to it, until `keep`, `discard` or `release`. */
+/** An upload that may take several requests. Only its holder writes to it, until `keep`, `discard` or `release`. */
 export interface UnfinishedFile extends IncomingFile {
   /** Bytes that were there when it was taken. */
   readonly size: number;
   /** Everything that is there by now. */
   read(): AsyncIterable<Uint8Array>;
-  /** Lets go of it: what was written stays, for whoever goes on. Does nothing after `keep` and `discard`. */
+  /** Gives up holding it. What was written stays, so that another request can continue. Does nothing after `keep` and `discard`. */
   release(): Promise<void>;
 }
 
 /** Where the bytes of users' files are. Each user has a space of their own; sizes, quotas and checks are the caller's. */
 export interface Files {
   receive(uid: string, name: FileName): Promise<IncomingFile>;
-  /** Takes an unfinished upload to go on with it, or begins one; null while somebody else holds it. */
+  /** Takes hold of an unfinished upload, or begins one; null while another request holds it. */
   resume(uid: string, name: FileName): Promise<UnfinishedFile | null>;
   /** The user's unfinished uploads with their sizes in bytes. */
   unfinished(uid: string): Promise<ReadonlyMap<FileName, number>>;
@@ -38,6 +38,6 @@ export interface Files {
   remove(uid: string, name: FileName): Promise<void>;
   /** Removes everything of a user. */
   removeAll(uid: string): Promise<void>;
-  /** Removes unfinished uploads that nobody has gone on with for three days, and what a crash cut off; to be called now and then. */
+  /** Removes uploads that have not been continued for three days, and leftovers of a crash. The server calls it every hour. */
   sweep(): Promise<void>;
 }

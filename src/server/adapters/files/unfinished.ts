@@ -7,7 +7,7 @@ import type { FileName, UnfinishedFile } from './files.ts';
 
 /** A body may pause for a minute; a holder that has not written for longer is gone. */
 const holderLost = 2 * 60_000;
-/** Who had no connection for a weekend still goes on where it stopped. */
+/** A device without a connection for a weekend can still continue its upload. */
 const keptFor = 3 * 24 * 3_600_000;
 
 export interface UnfinishedParts {
@@ -15,7 +15,7 @@ export interface UnfinishedParts {
   readonly folder: string;
   readonly homeOf: (uid: string) => string;
   readonly keep: (temporary: string, uid: string, name: FileName) => Promise<void>;
-  /** No other process works on this folder: what another one held is free at once. */
+  /** No other process uses this folder, so uploads left by an earlier process can be taken at once. */
   readonly alone: boolean;
   readonly now: () => number;
 }
@@ -116,7 +116,7 @@ export function unfinishedFiles({ folder, homeOf, keep, alone, now }: Unfinished
       return new Map((await entries(join(folder, homeOf(uid)))).map(({ name, size }) => [name, size]));
     },
     removeAll: (uid: string) => rm(join(folder, homeOf(uid)), { recursive: true, force: true }),
-    /** Removes what nobody has gone on with for three days. */
+    /** Removes uploads that have not been continued for three days. */
     async sweep(home: string): Promise<void> {
       const path = join(folder, home);
       for (const { file, touched } of await entries(path))

@@ -1,6 +1,6 @@
 import type { News } from './live.ts';
 
-/** Who listens to which account in this process. */
+/** The listeners of this process, by account. */
 export class Listeners {
   readonly #byUid = new Map<string, Set<(rev: number) => void>>();
 

@@ -5,7 +5,7 @@ export interface News {
   readonly rev: number;
 }
 
-/** The rev of an account that has been deleted, or of a session that has ended: whoever listens to it stops. Later than every other, so that it is never overtaken. */
+/** Published instead of a rev when an account was deleted or a session ended: listeners stop. It is higher than any rev, so that none overtakes it. */
 export const gone = Number.MAX_SAFE_INTEGER;
 
 /** Where the end of one session is told, as `gone`. No account's uid holds a colon. */
@@ -17,7 +17,7 @@ export function sessionTopic(sessionId: string): string {
 export interface Live {
   /** Never throws and is not waited for: news that is lost is made up for by the next (listeners ask again at intervals). */
   publish(news: News): void;
-  /** Calls `listener` with each rev published for `uid` until the function that it gives is called. */
+  /** Calls `listener` with each rev published for `uid`. Returns a function that stops it. */
   subscribe(uid: string, listener: (rev: number) => void): () => void;
   close(): Promise<void>;
 }

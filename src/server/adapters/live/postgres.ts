@@ -16,7 +16,7 @@ const longestPause = 5_000;
  */
 export async function postgresLive(url: string, log: Logger): Promise<Live> {
   const listeners = new Listeners();
-  /** What is still to be told, the newest rev of each account. */
+  /** The newest rev of each account that was not published yet. */
   const waiting = new Map<string, number>();
   let connection: pg.Client | null = null;
   let sending = false;
@@ -70,7 +70,7 @@ export async function postgresLive(url: string, log: Logger): Promise<Live> {
       try {
         await client.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [channel, batch]);
       } catch {
-        // Lost with the connection: who listens elsewhere asks again at intervals.
+        // Lost with the connection; listeners in other processes ask at intervals anyway.
         lost(client, firstPause);
       }
     }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { MailTransport, Message } from './transport.ts';
 
-/** For a machine without SMTP: prints the message's link on the console, where whoever runs the server reads it. */
+/** For a machine without SMTP: prints the message's link on the console, where the operator reads it. */
 export function consoleTransport(print: (line: string) => void): MailTransport {
   return {
     async deliver(message) {

@@ -30,7 +30,7 @@ export interface Outbox {
   close(): Promise<void>;
 }
 
-/** How many mails go to one address in so many milliseconds; a kind is what has one subject. */
+/** The most mails to one address in a time span; mails with the same subject are of one kind. */
 export interface MailLimits {
   readonly all: { readonly most: number; readonly span: number };
   readonly kind: { readonly most: number; readonly span: number };
@@ -87,7 +87,7 @@ export function createOutbox({ database, transport, limits, now, log }: OutboxPa
   };
 
   const deliver = () => {
-    // One round at a time, and one more for what came after it began.
+    // Only one round runs at a time; another follows for mails posted meanwhile.
     waiting ??= (running ?? Promise.resolve()).then(() => {
       running = waiting;
       waiting = null;

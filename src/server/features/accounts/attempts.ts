@@ -12,7 +12,7 @@ export interface Limit extends Rate {
 export const signInLimit: Limit = { name: 'sign-in', ...passwordLimits.strangers };
 /** Links that strangers ask to be sent to one address, whether or not it has an account. */
 export const mailLimit: Limit = { name: 'mail', ...mailLimits.all };
-/** Passwords given to change or delete an account by whoever holds its session. */
+/** Passwords tried by a signed-in user to change or delete the account. */
 export const passwordLimit: Limit = { name: 'password', ...passwordLimits.owner };
 
 export const attemptLimits: readonly Limit[] = [signInLimit, mailLimit, passwordLimit];
@@ -56,11 +56,11 @@ export function createAttempts(database: Database, now: () => number) {
       refused.delete(key);
       await database.kysely.deleteFrom('attempt').where('key', '=', key).execute();
     },
-    /** One write to the disk that counts for nothing, where a real one would show who exists. */
+    /** Makes a write without effect, so that timing does not show whether an account exists. */
     async pretend(): Promise<void> {
       await this.take({ name: 'pretend', most: Number.MAX_SAFE_INTEGER, span: 1 }, '');
     },
-    /** Removes what counts no longer; to be called now and then. */
+    /** Removes expired counts. The server calls it every ten minutes. */
     async purge(): Promise<void> {
       await database.kysely.deleteFrom('attempt').where('ends_at', '<=', now()).execute();
     },

@@ -22,7 +22,7 @@ export interface CreateAccountsParts extends Omit<AccountParts, 'config' | 'ensu
 export interface Accounts {
   /** `/api/auth/*`. */
   readonly routes: Hono;
-  /** The mails that were not sent, for whoever develops on this machine: `/dev/correo`. */
+  /** Shows unsent mails on a developer's machine: `/dev/correo`. */
   readonly devMail: Hono;
   /** The built-in provider behind «Continuar con Google»; null where there is none. */
   readonly testProvider: Hono | null;

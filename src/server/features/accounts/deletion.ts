@@ -96,7 +96,7 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
         .executeTakeFirst();
       if (row) await finish(row).catch(logged);
     },
-    /** Ends what was cut short, and erases once more what a request under way may have written. An account that cannot be erased holds up no other. */
+    /** Finishes interrupted deletions, and erases again what a concurrent request may have written. An account that cannot be erased does not stop the others. */
     async finishAll(): Promise<void> {
       for (const row of await kysely.selectFrom('deletion').selectAll().where('done', '=', 0).execute())
         await finish(row).catch(logged);
@@ -108,7 +108,7 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
         .execute();
       for (const { uid } of old) await forget(uid).catch(logged);
     },
-    /** What a browser that still has a copy of the account is told. One that is merely not known here was not deleted. */
+    /** Answers a browser that still has a copy of the account. An account that is merely unknown here does not count as deleted. */
     async leftBy(uid: string): Promise<DeletedAnswer> {
       const deletion = await kysely
         .selectFrom('deletion')
@@ -123,7 +123,7 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
 
 export type Deletion = ReturnType<typeof createDeletion>;
 
-/** What stays of an account's uid: enough to answer a browser that still knows it, nothing for anybody else. */
+/** A hash of the uid: enough to answer a browser that still knows the uid, useless to anybody else. */
 function traceOf(uid: string): string {
   return `gone:${createHash('sha256').update(uid).digest('hex')}`;
 }

@@ -31,7 +31,7 @@ function schemaOf<Route extends AccountRoute>(route: Route): z.ZodType<AccountRe
   return accountRequests[route] as unknown as z.ZodType<AccountRequest<Route>>;
 }
 
-/** What better-auth answered, in our words. */
+/** Translates better-auth's answer into an error of the catalogue. */
 export async function answered(context: Context, response: Response): Promise<Response> {
   if (response.ok) return context.json({});
   return answerError(context, await errorOf(response), undefined, secondsToWait(response));

@@ -33,7 +33,7 @@ export function forwarder(identity: Identity, publicUrl: URL, addressOf: Address
   };
 }
 
-/** What better-auth is told of a request. */
+/** The headers that better-auth receives of a request. */
 export function identityHeaders(
   context: Context,
   addressOf: AddressOf,

@@ -16,7 +16,7 @@ import type { PasswordHashing } from './passwordHashing.ts';
 import { accountTables, hasPassword, truth } from './tables.ts';
 import { resetMessage, socialMessage, verificationMessage } from './messages.ts';
 
-/** Set by our own front door from the socket, never taken from the client: what rate limits count by. */
+/** The header by which rate limits count. Our own routes set it from the socket; a client's value is dropped. */
 export const clientAddressHeader = 'x-glosa-client-address';
 
 /** Where better-auth's own routes live; nothing outside this process reaches them. */
@@ -99,7 +99,7 @@ export async function createIdentity({ config, database, outbox, sessions, passw
       resetPasswordTokenExpiresIn: hour,
       revokeSessionsOnPasswordReset: true,
       password: passwords,
-      // A password would be a second way into an account that was made without one; only its owner learns why none comes.
+      // A password would add a second way into an account made without one; the mail tells its owner why there is no link.
       sendResetPassword: async ({ user, token }) =>
         outbox.post(
           (await hasPassword(database, user.id))

@@ -20,7 +20,7 @@ export function resetMessage(to: string, name: string, link: string): Message {
   ]);
 }
 
-/** The mail for somebody who asks for a new password and has none. */
+/** The mail to a person who asks for a new password but signs in through a provider. */
 export function socialMessage(to: string, name: string): Message {
   return compose(to, 'Tu cuenta de Glosa no tiene contraseña', [
     `Hola, ${oneLine(name)}:`,

@@ -3,7 +3,7 @@ import { gone, sessionTopic, type Live } from '#server/adapters/live/live.ts';
 import type { Caller } from '#server/http/bearer.ts';
 import { accountTables } from './tables.ts';
 
-/** Milliseconds for which a session that was found open is believed to be. News of its end comes sooner, if it is not lost. */
+/** Milliseconds for which an open session is cached as open. News of its end arrives sooner, unless it is lost. */
 const trusted = 30_000;
 
 interface Found {
@@ -70,13 +70,13 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
     return row !== undefined;
   }
 
-  /** Told once they are ended in the database: whoever asks from now on reads so. */
+  /** Called once the sessions are ended in the database, so that later checks read that. */
   function tell(sessions: readonly { readonly id: string }[]): void {
     for (const { id } of sessions) live.publish({ uid: sessionTopic(id), rev: gone });
   }
 
   return {
-    /** Does the session of this caller still live? @throws what the database does when it cannot say */
+    /** True while the caller's session is open. @throws what the database throws when it cannot be asked */
     async isOpen(caller: Pick<Caller, 'uid' | 'sessionId'>): Promise<boolean> {
       const known = found.get(caller.sessionId);
       const session = known && !isOld(known) ? known : look(caller);

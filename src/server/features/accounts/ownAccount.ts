@@ -17,7 +17,7 @@ const sessionAnswer = z.object({
   user: z.object({ id: z.string(), email: z.string(), name: z.string(), emailVerified: z.boolean() }),
 });
 
-/** Who is signed in by the cookie; null for nobody and for an account that has not proved its address. */
+/** The user signed in by the cookie; null when nobody is, or the address is not verified. */
 export async function signedIn(context: Context, forward: Forward) {
   const response = await forward(context, 'GET', '/get-session');
   if (response.status >= 500) throw new Refusal('service-failed');
@@ -27,7 +27,7 @@ export async function signedIn(context: Context, forward: Forward) {
     : null;
 }
 
-/** What only the owner may do, who shows it again (spec §5, re-authentication). */
+/** Operations that require re-authentication (spec §5). */
 export function ownAccount({
   identity,
   database,
@@ -65,7 +65,7 @@ export function ownAccount({
       const response = await forward(context, 'POST', '/change-password', { currentPassword, newPassword });
       if (!response.ok) return answered(context, response);
       await sessions.endAll(uid, { except: sessionId });
-      // Whoever has a copy of this browser's cookie is out too; the session itself and its access tokens live on.
+      // The cookie is replaced, so that a stolen copy of it stops working; this session and its access tokens go on.
       const { headers } = await identity.api.renewSession({
         headers: identityHeaders(context, addressOf),
         returnHeaders: true,

@@ -5,7 +5,7 @@ export const shortestPassword = 6;
 /** Characters; hashing must not be made to work on megabytes. */
 export const longestPassword = 128;
 
-/** What is wrong with a new password, if anything. An emoji is one character, whatever its parts. */
+/** The error of a new password; null when it is accepted. An emoji counts as one character, whatever its parts. */
 export function passwordFault(password: string): ErrorId | null {
   // 128 of the longest emoji are well under this; a longer text need not be taken apart.
   if (password.length > 100 * longestPassword) return 'password-too-long';

@@ -5,7 +5,7 @@ import { mailLimit, type Attempts } from './attempts.ts';
 import type { Forward } from './forward.ts';
 import { accountTables } from './tables.ts';
 
-/** What a link to change the password writes: its code and its mail. */
+/** The rows that a reset link writes: its code and its mail. */
 const writes = 2;
 
 export type RequestReset = (context: Context, email: string, as?: 'visitor' | 'stranger') => Promise<Response>;

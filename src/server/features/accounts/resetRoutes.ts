@@ -4,7 +4,7 @@ import { answered, type OnAccountRoute } from './doors.ts';
 import { passwordFault } from './password.ts';
 import type { AccountServices } from './services.ts';
 
-/** A new password for who has lost it, by a link to the mailbox. */
+/** Routes that replace a forgotten password by a mailed link. */
 export function resetRoutes(on: OnAccountRoute, { identity, forward, requestReset }: AccountServices): void {
   const isPending = async (code: string) => {
     const { internalAdapter } = await identity.$context;

@@ -52,7 +52,7 @@ export function accountRoutes(services: AccountServices, others: OtherProviders)
   on('change-password', own.changePassword);
   on('delete', own.deleteAccount);
 
-  // A browser whose session has ended asks what of its copy: the session alone cannot say why it ended.
+  // A browser whose session has ended asks what to do with its copy; the session itself cannot say why it ended.
   app.get('/deleted/:uid', async (context) => {
     limitAddress(context, 'deleted');
     return context.json((await deletion.leftBy(context.req.param('uid'))) satisfies DeletedAnswer);

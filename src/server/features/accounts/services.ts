@@ -32,7 +32,7 @@ export interface AccountParts {
   readonly log: Logger;
 }
 
-/** What the account routes work with, made once at start. */
+/** Creates what the account routes share, once at start. */
 export async function accountServices(parts: AccountParts) {
   const { config, database, live, outbox, erase, addressOf, now, log } = parts;
   const sessions = createOpenSessions({ database, live, now });

@@ -9,7 +9,7 @@ import { longestPassword } from './password.ts';
 import type { AccountServices } from './services.ts';
 import { hasPassword } from './tables.ts';
 
-/** Signing in and out, and who is signed in. */
+/** Routes that sign in and out, and answer who is signed in. */
 export function sessionRoutes(
   app: Hono,
   on: OnAccountRoute,
@@ -27,7 +27,7 @@ export function sessionRoutes(
 
   on('sign-out', async (context) => {
     try {
-      // better-auth takes the cookie away even when the session could not be ended: it would go on for whoever has a copy.
+      // better-auth removes the cookie even when ending the session failed; a stolen copy of it would then still work.
       const session = await signedIn(context, forward);
       if (session) await sessions.end(session.sessionId);
       const response = await forward(context, 'POST', '/sign-out', {});
@@ -40,7 +40,7 @@ export function sessionRoutes(
   app.get('/session', async (context) => {
     limitAddress(context, 'session');
     const user = await signedIn(context, forward);
-    // Nobody signed in is an answer, not a fault: browsers log faults.
+    // «Nobody is signed in» is no error: browsers would log it as one.
     if (!user) return context.json(null);
     const { id: uid, email, name, sessionId } = user;
     await ensureProfile({ uid, email, name, timeZone: 'UTC' });

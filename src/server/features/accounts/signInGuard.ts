@@ -17,7 +17,7 @@ export interface SignInGuardParts {
   readonly now: () => number;
 }
 
-/** A turn that nobody takes is kept for so many milliseconds. */
+/** Milliseconds for which an unused turn stays valid. */
 const turnKept = 60 * 60_000;
 
 /**

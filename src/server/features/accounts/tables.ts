@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
 
-/** What we ourselves read and write of better-auth's tables. */
+/** The columns of better-auth's tables that we read and write ourselves. */
 type AccountTables = {
   auth_user: { id: string; email: string; emailVerified: boolean | number };
   auth_account: { id: string; userId: string; providerId: string; accountId: string; password: string | null };
@@ -20,7 +20,7 @@ export function truth(database: Database): boolean | number {
   return database.dialect === 'sqlite' ? 1 : true;
 }
 
-/** What better-auth calls an account's way in by password. */
+/** better-auth's provider id of signing in by password. */
 export const passwordProvider = 'credential';
 
 /** Does the account have a password? If not it is a social account (spec §5). */

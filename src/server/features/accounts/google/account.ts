@@ -32,14 +32,14 @@ export async function accountOf(
     );
     return user.id;
   } catch {
-    // Of two at once one makes the account, and addresses are unique: whoever comes second finds it, whole or half made.
+    // Two windows may sign in at once. Addresses are unique, so the second one finds the account, complete or half made.
     const made = await findByAddress(database, claims.email);
     if (!made?.emailVerified) throw new Refusal('different-credential');
     return adopt(made.id, claims, parts);
   }
 }
 
-/** A proved account without any way in can only be one whose making was cut short: it gets this one. */
+/** A verified account without any sign-in method is one whose creation was interrupted; it gets this method. */
 async function adopt(
   uid: string,
   { issuer, subject }: Claims,

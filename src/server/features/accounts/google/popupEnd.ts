@@ -14,7 +14,7 @@ window.close();
 `;
 const hash = createHash('sha256').update(script).digest('base64');
 
-/** Where the popup ends: tells the app how it went and closes; says it itself where it may not close. */
+/** The popup's last page: it reports the result to the app and closes, or shows the result where it may not close. */
 export function popupEnd(context: Context, result: ProviderResult, status: 200 | 400): Response | Promise<Response> {
   const sentence =
     result.error === null ? 'Has iniciado sesión. Ya puedes cerrar esta ventana.' : catalogue[result.error].text;

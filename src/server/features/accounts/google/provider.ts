@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { z } from 'zod';
 import { Refusal } from '#domain/errors/refusal.ts';
 
-/** What the request and its answer must have in common, known to the browser's cookie and to us. */
+/** Values that the provider's answer must repeat, known to the visitor's cookie and to us. */
 export interface Secrets {
   readonly state: string;
   readonly nonce: string;
@@ -90,7 +90,7 @@ export function openIdProvider({ issuer, clientId, clientSecret, insecure, fetch
         nonce,
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        // Somebody with several accounts chooses; nobody is signed in without seeing it.
+        // A person with several accounts can choose, and nobody is signed in without noticing.
         prompt: 'select_account',
       });
     },

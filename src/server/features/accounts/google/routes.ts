@@ -24,7 +24,7 @@ export interface GoogleRoutesParts {
   readonly addressOf: AddressOf;
   /** Makes the profile of an account that has none yet. */
   readonly ensureProfile: (account: NewAccount) => Promise<void>;
-  /** Who answers for «google» to this visitor; null: nobody. */
+  /** The provider behind «google» for this visitor; null when there is none. */
   readonly providerFor: (context: Context) => Provider | null;
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -59,14 +59,14 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
 
   app.use(async (context, next) => {
     await next();
-    // Coming back from a page without such a policy must not cut the popup off from what opened it.
+    // The provider's page has no such policy; with ours the popup would lose its opener when it comes back.
     context.header('cross-origin-opener-policy', 'unsafe-none');
     context.header('referrer-policy', 'no-referrer');
   });
 
   app.get('/:name', async (context) => {
     const attempt = attemptId.safeParse(context.req.query('attempt')).data ?? '';
-    // Only our own page begins a visit: nobody is signed in by a link on another site.
+    // Only our own page may begin a visit, so that no link on another site signs anybody in.
     const from = context.req.header('sec-fetch-site');
     if (from !== undefined && from !== 'same-origin' && from !== 'none')
       return end(context, attempt, 'permission-denied', 400);

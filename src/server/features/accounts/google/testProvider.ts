@@ -40,7 +40,7 @@ interface Grant {
 
 export interface TestProvider {
   readonly provider: Provider;
-  /** Its one page; for whoever sits at this machine. */
+  /** Its only page, served to this machine alone. */
   readonly page: Hono;
 }
 
@@ -94,7 +94,7 @@ export function testProvider(publicUrl: URL, now: () => number): TestProvider {
       .setProtectedHeader({ alg: 'RS256', kid })
       .setIssuer(issuer.href)
       .setAudience(clientId)
-      // The address is the person here: there is nobody else to tell them apart by.
+      // This provider knows nothing of a person but the address.
       .setSubject(grant.email.toLowerCase())
       .setIssuedAt()
       .setExpirationTime('5m')
