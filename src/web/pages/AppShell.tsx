@@ -12,7 +12,7 @@ import { AccountRoom } from './AccountRoom.tsx';
 import { homeDoor, onboardedDoor } from './doors.ts';
 import { ShellPages } from './ShellPages.tsx';
 
-/** /home/*: the app of whoever is signed in (spec §2, protected-route rules). */
+/** /home/*: the signed-in app (spec §2, protected-route rules). */
 export function AppShell() {
   const visitor = useVisitor();
   const { pathname, search, hash } = useLocation();

@@ -10,7 +10,7 @@ const KeepMarked = lazy(() => import('./KeepMarked.tsx'));
 const Tour = lazy(() => import('#web/features/shell/Tour.tsx'));
 const WelcomeBack = lazy(() => import('#web/features/shell/WelcomeBack.tsx'));
 
-/** What greets whoever comes to Inicio: the words of the demo, the welcome back, once a sign-in, and the tour, once (spec §2). */
+/** What opens over Inicio: the words kept from the demo, the welcome back once per sign-in, and the tour once (spec §2). */
 export function Arrival({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
   const tour = useHint('tour');

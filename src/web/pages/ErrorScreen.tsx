@@ -5,7 +5,7 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import styles from './ErrorScreen.module.css';
 import { isLoadFailure, reloadOnce } from './loadFailure.ts';
 
-/** The catch-all of spec §2: what happened, what to do, and the details for whoever is asked for help. */
+/** The catch-all of spec §2: what happened, what to do, and details to show to support. */
 export function ErrorScreen() {
   const error = useRouteError();
   const missing = isLoadFailure(error);

@@ -13,7 +13,7 @@ interface KeepMarkedProps {
   readonly onDone: () => void;
 }
 
-/** Whoever signed up out of the demo may keep the words that they marked there. */
+/** Offers a learner who signed up from the demo to keep the words marked there. */
 export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
   const store = useAccount();
   const [saving, setSaving] = useState(false);

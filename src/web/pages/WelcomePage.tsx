@@ -13,7 +13,7 @@ import { AccountRoom } from './AccountRoom.tsx';
 import { welcomeDoor } from './doors.ts';
 import { useSignOut } from './useSignOut.tsx';
 
-/** /welcome: the onboarding of whoever has not done it (spec §2). */
+/** /welcome: the onboarding (spec §2). */
 export function WelcomePage() {
   const visitor = useVisitor();
   const uid = visitor.state === 'signed-in' ? visitor.uid : '';
@@ -40,7 +40,7 @@ function Newcomer() {
     <>
       <Welcome
         profile={profile}
-        // Whoever has just arrived is not welcomed back.
+        // A learner who has just signed up must not be welcomed back.
         onFinish={endWelcome}
         onSignOut={leaving.ask}
       />

@@ -14,7 +14,7 @@ export interface SignOutWay {
 }
 
 /**
- * The one way out of an account, from wherever it is asked for: the session ends, then this browser's copy goes.
+ * Signs out, from wherever it is asked for: the session ends, then this browser's copy is erased.
  * @param onLeft called when both have happened
  */
 export function useSignOut(onLeft: () => void | Promise<void>): SignOutWay {

@@ -9,7 +9,7 @@ export interface KeptCopy {
   readonly waiting: number;
 }
 
-/** A copy that stays for its unsent work though nobody is signed in to it; null without one. */
+/** The copy that was kept after its session ended, because it has unsent work; null when there is none. */
 export async function keptCopy(): Promise<KeptCopy | null> {
   for (const uid of leftCopies().keys()) {
     const database = await openDatabase(uid);
@@ -20,7 +20,7 @@ export async function keptCopy(): Promise<KeptCopy | null> {
   return null;
 }
 
-/** Erases a copy that nobody is signed in to; what cannot be erased now goes at the next start. */
+/** Erases a copy without a session; one that cannot be erased now is erased at the next start. */
 export async function eraseLeftCopy(uid: string): Promise<void> {
   noteLeft(uid, 'erase');
   await eraseCopy(uid);

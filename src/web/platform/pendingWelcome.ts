@@ -1,7 +1,7 @@
-// Whoever signs in is welcomed back once (spec §2), in whichever tab comes first; a later visit of the same session is not.
+// A learner is welcomed back once per sign-in (spec §2), in whichever tab comes first.
 const key = 'glosa.welcome';
 
-/** Somebody has just signed in. */
+/** Notes that a sign-in has just happened. */
 export function expectWelcome(uid: string): void {
   localStorage.setItem(key, uid);
 }

@@ -4,7 +4,7 @@ import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
 import { endWelcome, expectWelcome } from './pendingWelcome.ts';
 import { accountIn, errorIdOf, readSessionAnswer, waitOf, type SignedIn } from '#replica/server/sessionAnswer.ts';
 
-/** Who is at this browser, as far as it knows. */
+/** The signed-in account, as far as this browser knows. */
 export type Visitor =
   | { readonly state: 'loading' }
   | { readonly state: 'guest' }
@@ -23,8 +23,8 @@ const rememberedKey = 'glosa.account';
 const longestAnswer = 60_000;
 let visitor: Visitor = startingVisitor();
 const listeners = new Set<() => void>();
-/** True from a deletion on: this page shows nobody else any more. */
-let parting = false;
+/** True once the account was deleted: this page shows no other account any more. */
+let isDeleting = false;
 
 export const sessionStore = {
   current: (): Visitor => visitor,
@@ -94,11 +94,11 @@ export async function deleteAccount(
   leave: () => void,
 ): Promise<void> {
   // The end of the session is heard of by other ways too; none may send this page elsewhere than to the farewell.
-  parting = true;
+  isDeleting = true;
   try {
     await account('delete', input);
   } catch (error) {
-    parting = false;
+    isDeleting = false;
     throw error;
   }
   await forgetOrNote(forget);
@@ -165,7 +165,7 @@ function recall(): SignedIn | null {
 }
 
 function announce(next: Visitor): void {
-  if (parting) return;
+  if (isDeleting) return;
   visitor = next;
   for (const listener of listeners) listener();
 }

@@ -22,7 +22,7 @@ export function isDark(theme: Theme): boolean {
   return theme === 'oscuro' || theme === 'matrix';
 }
 
-/** Goes back to the system's preference where the chosen theme is one that may not be used. */
+/** Falls back to the system's preference when the chosen theme is not owned. */
 export function keepThemeIf(isAllowed: (theme: Theme) => boolean): void {
   const theme = chosen();
   if (theme === null || isAllowed(theme)) return;

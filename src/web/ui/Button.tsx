@@ -41,7 +41,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button: it goes somewhere, it does nothing else. */
+/** A link that looks like a button. */
 export function ButtonLink({
   variant = 'secondary',
   size = 'normal',

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { whenIdle } from './whenIdle.ts';
 
-/** Mounts its children once the browser has nothing better to do: what they load keeps nobody waiting. */
+/** Mounts its children when the browser is idle, so that what they load delays nothing else. */
 export function Later({ children }: { readonly children: ReactNode }) {
   const [idle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);

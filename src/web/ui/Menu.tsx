@@ -52,7 +52,7 @@ export function MenuSeparator() {
   return <Base.Separator className={styles['separator']} />;
 }
 
-/** Who or what the menu is about. */
+/** The heading of the menu, such as the user's name. */
 export function MenuHeading({ title, detail }: { readonly title: string; readonly detail: string }) {
   return (
     <div className={styles['heading']}>

@@ -10,7 +10,7 @@ interface RingProps {
   readonly children?: ReactNode;
 }
 
-/** A share as a ring, drawn for the eye alone: whoever shows it says the number in words too. */
+/** A share as a ring. It is hidden from screen readers, so its parent must say the number in words. */
 export function Ring({ share, size, width = 4, children }: RingProps) {
   const circle = { className: styles['circle'], cx: size / 2, cy: size / 2, r: (size - width) / 2, strokeWidth: width };
   const around = 2 * Math.PI * circle.r;

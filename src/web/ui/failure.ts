@@ -2,7 +2,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { toast } from './toasts.ts';
 
-/** What was thrown, as a refusal whose text can be shown: itself, or the one named for anything that nobody foresaw. */
+/** Turns whatever was thrown into a refusal whose text can be shown; an unforeseen error becomes `otherwise`. */
 export function refusalOf(error: unknown, otherwise: ErrorId = 'unexpected'): Refusal {
   return error instanceof Refusal ? error : new Refusal(otherwise);
 }

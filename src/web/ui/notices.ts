@@ -1,4 +1,4 @@
-/** Something that went wrong and was told in passing. */
+/** An error that a toast has shown. */
 export interface PastNotice {
   readonly id: number;
   /** Epoch milliseconds. */

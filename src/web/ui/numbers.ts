@@ -14,7 +14,7 @@ export function formatShare(share: number): string {
 /** Words that a learner reads in a minute, until their own speed is known. */
 const pace = 150;
 
-/** Minutes that so many words take to read. */
+/** The minutes that it takes to read `words` words. */
 export function readingMinutes(words: number): number {
   return words / pace;
 }

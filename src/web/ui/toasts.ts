@@ -18,7 +18,7 @@ const waiting: ToastMessage[] = [];
 let show: Show | null = null;
 let wanted = (): void => undefined;
 
-/** Says something in passing, from anywhere, React or not. */
+/** Shows a toast. It can be called from anywhere, also outside React. */
 export function toast(message: ToastMessage): void {
   if (show) return show(message);
   waiting.push(message);

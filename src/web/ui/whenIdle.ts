@@ -1,7 +1,7 @@
 /** Milliseconds after which the work no longer waits for idleness: a busy or hidden page may never be idle. */
 const longestWait = 2_000;
 
-/** Does the work once the browser has nothing better to do, soon in any case (Safari has no idle callbacks: after a moment). Gives the way to cancel. */
+/** Runs `work` when the browser is idle, or after a moment where it has no idle callbacks (Safari). Returns a function that cancels it. */
 export function whenIdle(work: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const request = requestIdleCallback(work, { timeout: longestWait });

@@ -1,7 +1,7 @@
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { AccountPage } from './AccountPage.tsx';
 
-/** `/goodbye`: what whoever deleted the account sees last (spec §2). It needs nobody to be signed in. */
+/** `/goodbye`: the last page after an account was deleted (spec §2). It needs no session. */
 export function Goodbye() {
   return (
     <AccountPage title="Hasta siempre">

@@ -40,7 +40,7 @@ export function GoogleButton({ rememberMe, onSignedIn }: GoogleButtonProps) {
         onAway: () => setBusy(false),
         onEnd(error) {
           setBusy(false);
-          // Whoever says no at Google knows it.
+          // A person who cancelled at Google needs no error.
           if (error !== null) setRefusal(error === 'google-cancelled' ? null : new Refusal(error));
           else void finish();
         },

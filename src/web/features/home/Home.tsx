@@ -28,7 +28,7 @@ export interface HomeProps {
   readonly now: number;
 }
 
-/** Inicio: what to do next, the books under way, and in the margin how it goes. */
+/** Inicio: what to do next and the books begun; in the margin, streak and goal. */
 export function Home({ profile, now }: HomeProps) {
   const root = useRoot();
   const books = useCollection<Book>('books');

@@ -6,7 +6,7 @@ export interface WeekDay {
   readonly letter: string;
   readonly done: boolean;
   readonly isToday: boolean;
-  /** What the day is to whoever cannot see its box. */
+  /** The text for screen readers. */
   readonly spoken: string;
 }
 

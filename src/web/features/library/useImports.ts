@@ -20,7 +20,7 @@ export interface Import {
 
 /**
  * Brings files in, one after another; what went in leaves the list and stands in the library. Leaving the page does not
- * stop it: what then stays out is told in passing.
+ * stop it: what is left out then is told by a toast.
  */
 export function useImports(language: Language) {
   const store = useAccount();

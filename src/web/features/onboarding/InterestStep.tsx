@@ -16,7 +16,7 @@ interface InterestStepProps {
   readonly failure: string | null;
 }
 
-/** What somebody would like to read. */
+/** The step that asks what the learner would like to read. */
 export function InterestStep({ draft, change, onDone, busy, failure }: InterestStepProps) {
   const chosen = draft.topics;
   return (

@@ -14,7 +14,7 @@ export interface CheckUnderWay {
   readonly known: readonly string[];
 }
 
-/** What somebody has answered so far. */
+/** The learner's answers so far. */
 export interface Draft {
   readonly step: Step;
   readonly name: string;
@@ -30,7 +30,7 @@ export interface Draft {
   readonly ownTopic: string;
 }
 
-/** What the server knows: where somebody begins who answered nothing in this browser. */
+/** The answers that the server has: the start for a browser without a draft. */
 export function draftOf(profile: Profile): Draft {
   return {
     step: 'languages',
@@ -52,7 +52,7 @@ export function changed(draft: Draft, changes: Partial<Draft>): Draft {
   return { ...draft, ...(other && { check: null, byHand: false, packId: null }), ...changes };
 }
 
-/** The longest text that an account keeps of what somebody likes to read. */
+/** The longest text of interests that an account keeps. */
 const longestInterest = 100;
 
 /** How many characters the own words may have beside the topics chosen. */
@@ -66,7 +66,7 @@ export function interestOf({ topics, ownTopic }: Draft): string {
 
 const keyOf = (uid: string): string => `glosa.welcome.${uid}`;
 
-/** Kept in this browser for this account, so that whoever leaves half-way goes on where they were. */
+/** Kept in this browser for this account, so that a learner who leaves half-way continues there. */
 export function keepDraft(uid: string, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(uid), JSON.stringify(draft));

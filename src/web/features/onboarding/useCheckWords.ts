@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { chooseCheckWords, type CheckWord } from '#domain/onboarding/vocabularyCheck.ts';
 import { loadInventedWords, loadStarterPack } from '#web/platform/starterPacks.ts';
 
-/** Draws the words of a check when they are wanted; gives the way to try again when they could not be had. */
+/** Draws the words of a check when they are needed. Returns a function that tries again after a failure. */
 export function useCheckWords(
   language: Language,
   wanted: boolean,

@@ -10,7 +10,7 @@ interface KeptCopyDialogProps {
   readonly onClose: () => void;
 }
 
-/** A session that was not to be remembered has ended with something unsent: whoever is here says what becomes of it. */
+/** A session that was not to be remembered has ended with unsent work: asks the person at this browser what becomes of it. */
 export default function KeptCopyDialog({ waiting, onSignIn, onErase, onClose }: KeptCopyDialogProps) {
   return (
     <Dialog

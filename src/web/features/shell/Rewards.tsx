@@ -8,7 +8,7 @@ import { playSound } from '#web/platform/sounds.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { useRefreshNotice } from './useRefreshNotice.ts';
 
-/** Tells what the profile's news means: levels gained, achievements, the reading goal (spec §4). Shows nothing itself. */
+/** Raises toasts for what changes in the profile: levels, achievements, the reading goal (spec §4). Renders nothing itself. */
 export default function Rewards(): null {
   const profile = useProfile();
   const before = useRef<Profile | null>(null);

@@ -23,7 +23,7 @@ const steps = [
   { target: 'next-action', title: 'Lo siguiente', text: 'Si no sabes por dónde empezar, empieza por aquí.' },
 ] as const;
 
-/** The guided tour; it tells when it is over, however it ended. */
+/** The guided tour. It calls `onEnd` once, however it ends. */
 export default function Tour({ onEnd }: { readonly onEnd: () => void }) {
   const end = useEffectEvent(onEnd);
   useEffect(() => {
@@ -47,7 +47,7 @@ export default function Tour({ onEnd }: { readonly onEnd: () => void }) {
       onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', 'Cerrar la visita'),
       // The way on, rather than the way out, is what Enter should do.
       onHighlighted: (_element, _step, { state }) => state.popover?.nextButton.focus(),
-      // Whoever ends it has seen it; `onDestroyed` is not told while a step is still moving in.
+      // A tour that was closed counts as seen; driver.js does not call `onDestroyed` while a step is still moving in.
       onDestroyStarted: () => {
         end();
         tour.destroy();

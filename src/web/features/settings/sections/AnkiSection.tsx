@@ -3,7 +3,7 @@ import { SettingGroup, SwitchSetting } from '../Setting.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useSettings } from '../useSettings.ts';
 
-/** What of a word goes into which field of a note. */
+/** Maps each part of a word to a field of an Anki note. */
 const parts = [
   { key: 'word', label: 'Palabra', usual: 'Front' },
   { key: 'meaning', label: 'Significado', usual: 'Back' },
