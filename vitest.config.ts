@@ -18,6 +18,8 @@ export default defineConfig({
           exclude: [inBrowser],
           globalSetup: ['tests/partners/postgres-setup.ts'],
           setupFiles: ['tests/cheapPasswords.ts'],
+          // Files of one worker share what they import: loading the server anew for each file takes longer than most files.
+          isolate: false,
           // Left to itself vitest keeps a core free: of two, half.
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // A slow machine fails no test; what passes only at the second try is counted and named.
@@ -31,11 +33,15 @@ export default defineConfig({
         // Found one by one they would be bundled while tests run, and every such find reloads the page under a test.
         optimizeDeps: {
           include: [
+            '@base-ui/react/dialog',
+            '@base-ui/react/menu',
+            '@base-ui/react/toast',
             '@base-ui/react/popover',
             '@base-ui/react/radio',
             '@base-ui/react/radio-group',
             '@zip.js/zip.js',
             '@zip.js/zip.js/lib/zip-core-custom.js',
+            'axe-core',
             'dompurify',
             'fast-check',
             'htmlparser2',

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { firstLink } from '#server/adapters/mail/local.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { freePort } from '#tests/partners/freePort.ts';
 import { runToEnd, startGlosa, type Glosa } from '#tests/partners/glosa.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.test', password: 'una contraseña', timeZone: 'UTC' };
@@ -100,7 +101,7 @@ test('a second server on the same folder, and a second one on the same port, say
 
 test.each([
   [{ PORT: 'x' }, /^PORT: /],
-  [{ DATABASE_URL: 'postgres://127.0.0.1:1/glosa', SECRET: secret }, /^DATABASE_URL: .*ECONNREFUSED/],
+  [{ DATABASE_URL: `postgres://127.0.0.1:${await freePort()}/glosa`, SECRET: secret }, /^DATABASE_URL: .*ECONNREFUSED/],
   [{ HOST: '192.0.2.1' }, /^HOST: 192\.0\.2\.1 /],
 ])('a wrong variable stops the start with one line (%#)', async (variables, line) => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));

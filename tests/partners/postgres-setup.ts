@@ -10,7 +10,7 @@ declare module 'vitest' {
 
 /** Starts PostgreSQL once for the whole run; says on the console what is left out without it. */
 export default async function setup(project: TestProject): Promise<() => void> {
-  const partner = await startPostgres();
+  const partner = await startPostgres({ durable: false });
   if ('missing' in partner) {
     console.warn(`LEFT OUT: every test on PostgreSQL. ${partner.missing}`);
     project.provide('postgresUrl', null);
