@@ -1,0 +1,142 @@
+import './styles/tokens.css';
+import './styles/base.css';
+import axe from 'axe-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { defaultSettings } from '#domain/profile/defaults.ts';
+import { themes } from '#domain/profile/settings.ts';
+import { axeOptions } from '#tests/axe.ts';
+import { smallControls } from '#tests/smallControls.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import WordPopup from '#web/words/WordPopup.tsx';
+import WordPreview from '#web/words/WordPreview.tsx';
+import indexPage from './index.html?raw';
+import { drawsNothing, scenes, shown, type Scene } from './testing/gallery.tsx';
+import { render } from './ui/testing/render.ts';
+
+// What pages are made of, looked at once for all pages: axe in four themes and two widths, sizes for a finger, focus rings.
+
+const components = import.meta.glob<Record<string, unknown>>(
+  ['./ui/**/*.tsx', './words/**/*.tsx', '!./**/*.test.tsx', '!./**/testing/**'],
+  { eager: true },
+);
+
+test('every component of ui and words is in the gallery', () => {
+  const exported = Object.entries(components).flatMap(([file, module]) =>
+    Object.entries(module)
+      .filter(([name, value]) => /^[A-Z]|^default$/.test(name) && typeof value === 'function')
+      .map(([name]) => `${file.replace('./', '')} ${name}`),
+  );
+  expect([...shown, ...drawsNothing].toSorted()).toEqual(exported.toSorted());
+});
+
+const widths = [
+  [1280, 800],
+  [390, 844],
+] as const;
+/** What a theme can spoil: it changes colours and type, nothing of what axe reads in the markup. */
+const themed: axe.RunOptions = {
+  ...axeOptions,
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
+  rules: {},
+};
+
+beforeAll(() => {
+  // As the app's own page declares it, before every other style.
+  const order = document.createElement('style');
+  order.textContent = /@layer [^;{]+;/.exec(indexPage)?.[0] ?? '';
+  expect(order.textContent).toContain('tokens');
+  document.head.prepend(order);
+  document.documentElement.lang = 'es';
+});
+afterEach(() => {
+  document.documentElement.dataset['theme'] = 'claro';
+});
+
+const met = { key: 'harbour', text: 'harbour', language: 'en', sentence: 'They left the harbour.' } as const;
+const place = new DOMRect(30, 100, 60, 20);
+
+/** A word's popup and its preview, over the demo's store. */
+function aWord(): Scene {
+  const store = openDemoStore({ remember: () => undefined });
+  return {
+    name: 'a word',
+    element: (
+      <AccountContext value={store}>
+        <main>
+          <h1>Galería</h1>
+          <WordPreview met={met} at={place} />
+          <WordPopup
+            met={met}
+            anchor={() => place}
+            settings={defaultSettings('UTC', 'en', 'es')}
+            meaning="puerto"
+            onClose={() => undefined}
+            onCovered={() => undefined}
+          />
+        </main>
+      </AccountContext>
+    ),
+    stands: ['dialog', 'harbour'],
+    begin: () => store.call('saveWord', { lang: 'en', text: 'harbour', status: '2' }),
+  };
+}
+
+const all: readonly (readonly [name: string, scene: () => Scene])[] = [
+  ...scenes.map((scene) => [scene.name, () => scene] as const),
+  ['a word', aWord],
+];
+
+test.each(all)('%s', async (_, sceneOf) => {
+  const { element, stands, opens = false, begin } = sceneOf();
+  render(<MemoryRouter>{element}</MemoryRouter>);
+  if (opens) await page.getByRole('button', { name: 'Abrir' }).click();
+  await begin?.();
+  const [role, name] = stands;
+  const faults: string[] = [];
+  for (const [width, height] of widths) {
+    await page.viewport(width, height);
+    await expect.element(page.getByRole(role, { name }).first()).toBeVisible();
+    const found: string[] = [];
+    for (const theme of themes) {
+      document.documentElement.dataset['theme'] = theme;
+      found.push(...(await axeFaults(theme === themes[0] ? axeOptions : themed, theme)));
+    }
+    document.documentElement.dataset['theme'] = themes[0];
+    if (document.documentElement.scrollWidth > width) found.push('scrolls sideways');
+    if (width < 400) found.push(...smallControls());
+    faults.push(...found.map((fault) => `${width} px: ${fault}`));
+  }
+  faults.push(...(await withoutRing()));
+  expect(faults).toEqual([]);
+});
+
+async function axeFaults(options: axe.RunOptions, theme: string): Promise<string[]> {
+  // What is fading in has its colours when it has come; what turns for ever is not waited for.
+  const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+  await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  // An open menu's library keeps a focus from leaving by elements that hand it on and never hold it.
+  const { violations } = await axe.run({ exclude: '[data-base-ui-focus-guard]' }, options);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ html, failureSummary = '' }) => `${theme}: ${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 240)}`,
+    ),
+  );
+}
+
+/** Every control that is reached by Tab and shows no ring of 2 px (design §6). */
+async function withoutRing(): Promise<string[]> {
+  const faults: string[] = [];
+  const seen = new Set<Element>();
+  for (;;) {
+    await userEvent.tab();
+    const { activeElement } = document;
+    if (!activeElement || activeElement === document.body || seen.has(activeElement)) return faults;
+    seen.add(activeElement);
+    const { outlineStyle, outlineWidth } = getComputedStyle(activeElement);
+    if (activeElement.clientWidth > 1 && (outlineStyle === 'none' || Number.parseFloat(outlineWidth) < 2))
+      faults.push(`no focus ring: ${activeElement.outerHTML.slice(0, 140)}`);
+  }
+}

@@ -1,0 +1,231 @@
+import { BookOpen, EllipsisVertical, Trash2 } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { avatars } from '#domain/profile/profile.ts';
+import type { Status } from '#domain/words/word.ts';
+import { Avatar } from '#web/ui/Avatar.tsx';
+import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
+import { Cover } from '#web/ui/cover/Cover.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { CheckField, Field } from '#web/ui/Field.tsx';
+import { Gem } from '#web/ui/Gem.tsx';
+import { Logo } from '#web/ui/Logo.tsx';
+import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
+import { Ring } from '#web/ui/Ring.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Spinner } from '#web/ui/Spinner.tsx';
+import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import ToastViewport from '#web/ui/ToastViewport.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import { NoteEditor } from '#web/words/NoteEditor.tsx';
+import { StatusChooser } from '#web/words/StatusChooser.tsx';
+import { TagEditor } from '#web/words/TagEditor.tsx';
+
+// Every component of web/ui and web/words in each of its states. A new one is added to `shown`, under its file and name, and to
+// a scene; gallery.browser.test.tsx says so until it is.
+
+const nothing = (): void => undefined;
+const statuses: readonly Status[] = ['1', '2', '3', '4', '5', '99'];
+
+/** Everything that stands in a page, at once. */
+function InThePage() {
+  const [segment, setSegment] = useState<'one' | 'two'>('one');
+  const [ticked, setTicked] = useState(true);
+  return (
+    <main className="wrap">
+      <Logo to="/home" />
+      <PageHeading title="Galería" aside={<Button variant="primary">Al lado</Button>} />
+      {(['primary', 'secondary', 'quiet'] as const).map((variant) => (
+        <p key={variant}>
+          <Button variant={variant}>Normal</Button>
+          <Button variant={variant} size="large" wide>
+            Grande
+          </Button>
+          <Button variant={variant} busy>
+            Trabajando
+          </Button>
+          <Button variant={variant} disabled>
+            Te faltan 160
+          </Button>
+          <ButtonLink variant={variant} to="/home">
+            Ir a otra parte
+          </ButtonLink>
+        </p>
+      ))}
+      <IconButton label="Más opciones">
+        <EllipsisVertical size={20} aria-hidden />
+      </IconButton>
+      <Field label="Nombre" hint="Como quieres que te llamemos." defaultValue="Ana" />
+      <Field label="Correo" error="El formato del correo electrónico no es válido." defaultValue="ana" />
+      <Field label="Contraseña" type="password" defaultValue="secreta1" />
+      <Field label="No se puede cambiar" disabled defaultValue="ana@example.test" />
+      <CheckField label="Recordarme" checked={ticked} onChange={setTicked} />
+      <Segmented
+        label="Modo"
+        value={segment}
+        onChange={setSegment}
+        options={[
+          { value: 'one', label: 'Paginado' },
+          { value: 'two', label: 'Continuo' },
+        ]}
+      />
+      {(['danger', 'done', 'waiting'] as const).map((tone) => (
+        <Notice key={tone} tone={tone}>
+          Se ha dicho en tono {tone}.
+        </Notice>
+      ))}
+      <Empty title="Nada todavía" actions={<Button variant="primary">Añadir</Button>}>
+        Aquí habrá algo.
+      </Empty>
+      <PageLoading />
+      <Spinner />
+      <Ring share={0.4} size={44}>
+        <span>40 %</span>
+      </Ring>
+      {avatars.map((avatar) => (
+        <Avatar key={avatar} avatar={avatar} name="Ana Prueba" />
+      ))}
+      <Gem />
+      {statuses.map((status) => (
+        <StatusGlyph key={status} status={status} />
+      ))}
+      <div style={{ width: 160 }}>
+        <Cover id="book" title="The Quiet Harbour" author="Mary Writer" read={0.3} />
+      </div>
+      {(['simple', 'detailed'] as const).flatMap((mode) =>
+        [null, ...statuses].map((status) => (
+          <StatusChooser key={`${mode} ${status}`} mode={mode} status={status} onChoose={nothing} />
+        )),
+      )}
+      <NoteEditor notes="" onSave={nothing} />
+      <NoteEditor notes="puerto" onSave={nothing} />
+      <TagEditor tags={['mar', 'viajes']} onAdd={nothing} onRemove={nothing} />
+    </main>
+  );
+}
+
+function Behind({ children }: { readonly children: ReactNode }) {
+  return (
+    <main className="wrap">
+      <h1>Galería</h1>
+      {children}
+    </main>
+  );
+}
+
+const trigger = <Button>Abrir</Button>;
+
+export interface Scene {
+  readonly name: string;
+  readonly element: ReactNode;
+  /** Role and name of what there is once the scene stands; it is opened by its button «Abrir» when `opens`. */
+  readonly stands: readonly [role: 'button' | 'dialog' | 'heading' | 'menu', name: string];
+  readonly opens?: boolean;
+  /** Called once it is rendered. */
+  readonly begin?: () => unknown;
+}
+
+/** What needs an account is a scene of the test itself. */
+export const scenes: readonly Scene[] = [
+  { name: 'in the page', element: <InThePage />, stands: ['heading', 'Galería'] },
+  {
+    name: 'a dialog',
+    element: (
+      <Behind>
+        <Dialog open onClose={nothing} title="¿Seguro?" description="Esto no se puede deshacer.">
+          <Button variant="primary">Eliminar</Button>
+        </Dialog>
+      </Behind>
+    ),
+    stands: ['dialog', '¿Seguro?'],
+  },
+  {
+    name: 'a menu',
+    element: (
+      <Behind>
+        <Menu trigger={trigger}>
+          <MenuHeading title="Ana Prueba" detail="ana@example.test" />
+          <MenuLink to="/home" icon={BookOpen}>
+            Mi Biblioteca
+          </MenuLink>
+          <MenuSeparator />
+          <MenuAction icon={Trash2} onSelect={nothing}>
+            Quitar de la biblioteca
+          </MenuAction>
+        </Menu>
+      </Behind>
+    ),
+    stands: ['menu', 'Abrir'],
+    opens: true,
+  },
+  {
+    name: 'a panel',
+    element: (
+      <Behind>
+        <Panel trigger={trigger} label="Tipografía">
+          <CheckField label="Justificar el texto" checked onChange={nothing} />
+        </Panel>
+      </Behind>
+    ),
+    stands: ['dialog', 'Tipografía'],
+    opens: true,
+  },
+  {
+    name: 'toasts',
+    element: (
+      <Behind>
+        <ToastViewport />
+      </Behind>
+    ),
+    begin() {
+      toast({ title: 'Hecho', detail: 'Se ha guardado.', duration: 600_000 });
+      toast({ tone: 'gold', title: 'Nivel 3', duration: 600_000 });
+      toast({ tone: 'danger', title: 'No se pudo', detail: 'Por esto.', duration: 600_000 });
+      toast({ title: '«mar» añadida', action: { label: 'Deshacer', run: nothing }, duration: 600_000 });
+    },
+    stands: ['button', 'Deshacer'],
+  },
+];
+
+/** Each component that a scene shows, by file and name. */
+export const shown: readonly string[] = [
+  'ui/Avatar.tsx Avatar',
+  'ui/Button.tsx Button',
+  'ui/Button.tsx ButtonLink',
+  'ui/Button.tsx IconButton',
+  'ui/cover/Cover.tsx Cover',
+  'ui/cover/endpaper.tsx Endpaper',
+  'ui/Dialog.tsx Dialog',
+  'ui/Empty.tsx Empty',
+  'ui/Field.tsx CheckField',
+  'ui/Field.tsx Field',
+  'ui/Gem.tsx Gem',
+  'ui/Logo.tsx Logo',
+  'ui/Menu.tsx Menu',
+  'ui/Menu.tsx MenuAction',
+  'ui/Menu.tsx MenuHeading',
+  'ui/Menu.tsx MenuLink',
+  'ui/Menu.tsx MenuSeparator',
+  'ui/Notice.tsx Notice',
+  'ui/PageHeading.tsx PageHeading',
+  'ui/PageLoading.tsx PageLoading',
+  'ui/Panel.tsx Panel',
+  'ui/Ring.tsx Ring',
+  'ui/Segmented.tsx Segmented',
+  'ui/Spinner.tsx Spinner',
+  'ui/StatusGlyph.tsx StatusGlyph',
+  'ui/ToastViewport.tsx default',
+  'words/NoteEditor.tsx NoteEditor',
+  'words/StatusChooser.tsx StatusChooser',
+  'words/TagEditor.tsx TagEditor',
+  'words/WordCard.tsx WordCard',
+  'words/WordPopup.tsx default',
+  'words/WordPreview.tsx default',
+];
+
+/** Components that draw nothing of their own: they mount others. */
+export const drawsNothing: readonly string[] = ['ui/Later.tsx Later', 'ui/ToastArea.tsx ToastArea'];
