@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import type { Browser } from '#server/testing/browser.ts';
-import { openWholeServer, type WholeServer } from '#server/composition/testing/wholeServer.ts';
+import { serverForEachTest, signUpAndVerify } from '#server/composition/testing/serverForEachTest.ts';
+import type { WholeServer } from '#server/composition/testing/wholeServer.ts';
 import { errorIdOf } from '#replica/server/sessionAnswer.ts';
 import { sqlitePlace } from './partners/databases.ts';
 
@@ -16,24 +17,14 @@ const password = 'una contraseña';
 const here = { host: '127.0.0.1:3000' };
 
 let server: WholeServer;
-beforeEach(async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) });
-  server = await openWholeServer(sqlitePlace);
-});
-afterEach(async () => {
-  await server.close();
-  vi.useRealTimers();
-});
+serverForEachTest(sqlitePlace, (opened) => (server = opened));
 
 /** What a person reads, whoever says it. */
 type Provoke = () => Promise<string | undefined>;
 
 const stranger = () => server.browser();
 const signUp = () => stranger().post('sign-up', { name: 'Ana', email, password, timeZone: 'UTC' });
-const verified = async () => {
-  await signUp();
-  await stranger().post('verify', { code: await server.codeTo(email) });
-};
+const verified = () => signUpAndVerify(server, stranger(), { email, password });
 const signIn = (browser: Browser, input: object = {}) =>
   browser.post('sign-in', { email, password, rememberMe: true, ...input });
 const signedIn = async () => {

@@ -1,9 +1,9 @@
-import { createServer } from 'node:http';
 import { describe } from 'vitest';
 import { attacks, lures } from '../../src/reader/testing/attacks.ts';
 import { epub, openBook, sample, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
 import { collectionOf, profileOf } from './onServer.ts';
+import { startOutsideServer } from './outsideServer.ts';
 import { clickWord, firstWords, inFrame, pageNumber, placeOf, swipe, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
@@ -163,69 +163,58 @@ describe.concurrent('the reader', () => {
   });
 
   test('a hostile book runs nothing, fetches nothing and leads nowhere', async ({ journey, expect }) => {
-    const asked: string[] = [];
-    const outside = createServer((request, response) => {
-      asked.push(request.url ?? '');
-      response.end();
+    await using outside = await startOutsideServer();
+    const { port, url } = outside;
+    const { page, context, expectFault } = await journey.visit({ account: await journey.newAccount() });
+    // The markup is parsed in a document that can run nothing, and even there the browser reports handlers and imports.
+    expectFault(/^console error: (Executing inline event handler violates|policy: script-src-attr inline)/);
+    expectFault(/@import rules are not allowed here/);
+    const asking: string[] = [];
+    context.on('request', (request) => request.url().includes(`:${port}`) && asking.push(request.url()));
+    await context.addInitScript(() => {
+      document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
+        console.error(`policy: ${violatedDirective} ${blockedURI}`),
+      );
+      Object.assign(window, { ran: (name: string) => console.error(`the book ran: ${name}`) });
     });
-    await new Promise<void>((resolve) => outside.listen(0, '127.0.0.1', resolve));
-    const address = outside.address();
-    const port = address && typeof address === 'object' ? address.port : 0;
-    try {
-      const { page, context, expectFault } = await journey.visit({ account: await journey.newAccount() });
-      // The markup is parsed in a document that can run nothing, and even there the browser reports handlers and imports.
-      expectFault(/^console error: (Executing inline event handler violates|policy: script-src-attr inline)/);
-      expectFault(/@import rules are not allowed here/);
-      const asking: string[] = [];
-      context.on('request', (request) => request.url().includes(`:${port}`) && asking.push(request.url()));
-      await context.addInitScript(() => {
-        document.addEventListener('securitypolicyviolation', ({ blockedURI, violatedDirective }) =>
-          console.error(`policy: ${violatedDirective} ${blockedURI}`),
-        );
-        Object.assign(window, { ran: (name: string) => console.error(`the book ran: ${name}`) });
-      });
-      const url = (name: string) => `http://127.0.0.1:${port}/${name}`;
-      const list = [
-        ...attacks((name) => `parent.ran('${name}')`, url).map(({ markup }) => markup),
-        ...lures(url('lure')),
-      ];
-      const html = (body: string) =>
-        `<html><head><title>x</title></head><body><p>Calm text.</p>${body}<p>The end.</p></body></html>`;
-      const sections = [
-        ...list.map((markup) => ({ document: html(markup), title: 'x' })),
-        { document: html(list.join('\n')) },
-      ];
-      await shelve(
-        page,
-        await epub('hostile.epub', {
-          title: 'Hostile',
-          author: '<img src=x onerror=parent.ran(1)>'.replaceAll('<', '&lt;'),
-          css: `@import "${url('css')}"; body { background: url(${url('css-picture')}) }`,
-          sections,
-        }),
-        'Hostile',
-      );
-      await openBook(page, 'Hostile');
-      for (let shown = 0; shown < sections.length - 1; shown++) {
-        await turn(page, () => page.keyboard.press('n'));
-      }
-      await expect.poll(() => inFrame(page, ({ body }) => body.textContent)).toContain('The end.');
-      // The layers of the page that is really shown.
-      expect(await page.locator('iframe[style*="visibility: visible"]').getAttribute('sandbox')).toBe(
-        'allow-same-origin',
-      );
-      expect(await inFrame(page, ({ head }) => head.firstElementChild?.getAttribute('content'))).toMatch(
-        /^default-src 'none'; img-src blob:; media-src blob:; font-src blob: data:/,
-      );
-      expect((await fetch(page.url())).headers.get('content-security-policy')).toMatch(
-        /^default-src 'none'; script-src 'self';/,
-      );
-      expect(new URL(page.url()).origin).toBe(journey.url);
-      expect(asked).toEqual([]);
-      expect(asking).toEqual([]);
-    } finally {
-      outside.close();
+    const list = [
+      ...attacks((name) => `parent.ran('${name}')`, url).map(({ markup }) => markup),
+      ...lures(url('lure')),
+    ];
+    const html = (body: string) =>
+      `<html><head><title>x</title></head><body><p>Calm text.</p>${body}<p>The end.</p></body></html>`;
+    const sections = [
+      ...list.map((markup) => ({ document: html(markup), title: 'x' })),
+      { document: html(list.join('\n')) },
+    ];
+    await shelve(
+      page,
+      await epub('hostile.epub', {
+        title: 'Hostile',
+        author: '<img src=x onerror=parent.ran(1)>'.replaceAll('<', '&lt;'),
+        css: `@import "${url('css')}"; body { background: url(${url('css-picture')}) }`,
+        sections,
+      }),
+      'Hostile',
+    );
+    await openBook(page, 'Hostile');
+    for (let shown = 0; shown < sections.length - 1; shown++) {
+      await turn(page, () => page.keyboard.press('n'));
     }
+    await expect.poll(() => inFrame(page, ({ body }) => body.textContent)).toContain('The end.');
+    // The layers of the page that is really shown.
+    expect(await page.locator('iframe[style*="visibility: visible"]').getAttribute('sandbox')).toBe(
+      'allow-same-origin',
+    );
+    expect(await inFrame(page, ({ head }) => head.firstElementChild?.getAttribute('content'))).toMatch(
+      /^default-src 'none'; img-src blob:; media-src blob:; font-src blob: data:/,
+    );
+    expect((await fetch(page.url())).headers.get('content-security-policy')).toMatch(
+      /^default-src 'none'; script-src 'self';/,
+    );
+    expect(new URL(page.url()).origin).toBe(journey.url);
+    expect(outside.asked).toEqual([]);
+    expect(asking).toEqual([]);
   });
 
   test('one giant file without chapters, and a novel of 144 sections', async ({ journey, expect }) => {

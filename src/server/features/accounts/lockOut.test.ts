@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { limited, type Browser } from '#server/testing/browser.ts';
-import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
+import { serverForEachTest, signUpAndVerify } from '../../composition/testing/serverForEachTest.ts';
+import type { WholeServer } from '../../composition/testing/wholeServer.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import { accountTables } from './tables.ts';
 
@@ -11,23 +12,11 @@ const day = 24 * 60 * minute;
 /** Nobody is kept out by the wrong passwords of others, and nothing that strangers send grows without bound. */
 onEveryDatabase((place) => {
   let server: WholeServer;
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) });
-    server = await openWholeServer(place);
-  });
-  afterEach(async () => {
-    await server.close();
-    vi.useRealTimers();
-  });
+  serverForEachTest(place, (opened) => (server = opened));
 
   const guess = (browser: Browser, email = owner.email) =>
     browser.post('sign-in', { ...owner, email, password: 'adivino' });
-  const signUp = async () => {
-    await server
-      .browser('192.0.2.1')
-      .post('sign-up', { name: 'Ana', email: owner.email, password: owner.password, timeZone: 'UTC' });
-    await server.browser('192.0.2.1').post('verify', { code: await server.codeTo(owner.email) });
-  };
+  const signUp = () => signUpAndVerify(server, server.browser('192.0.2.1'), owner);
 
   test('a browser that has signed in before is not kept out by anybody, wherever it is, signed out or not', async () => {
     await signUp();

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { serverForEachTest, signUpAndVerify } from '../../composition/testing/serverForEachTest.ts';
 import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 import { parseProxies } from '#server/http/clientAddress.ts';
 import { limited, type Browser } from '#server/testing/browser.ts';
@@ -7,14 +8,7 @@ import { limited, type Browser } from '#server/testing/browser.ts';
 /** What stands between the account routes and those who come to break in. */
 onEveryDatabase((place) => {
   let server: WholeServer;
-  beforeEach(async () => {
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 10) });
-    server = await openWholeServer(place);
-  });
-  afterEach(async () => {
-    await server.close();
-    vi.useRealTimers();
-  });
+  serverForEachTest(place, (opened) => (server = opened));
 
   const tryIn = (browser: Browser, headers: Record<string, string> = {}) =>
     browser.post('sign-in', { email: 'ana@example.test', password: 'adivino', rememberMe: true }, headers);
@@ -63,8 +57,7 @@ onEveryDatabase((place) => {
   test('guessers lock the owner out neither where a session is open, nor for long', async () => {
     const owner = { email: 'ana@example.test', password: 'una contraseña', rememberMe: true };
     const home = server.browser('192.0.2.1');
-    await home.post('sign-up', { name: 'Ana', email: owner.email, password: owner.password, timeZone: 'UTC' });
-    await home.post('verify', { code: await server.codeTo(owner.email) });
+    await signUpAndVerify(server, home, owner);
     expect(await home.post('sign-in', owner)).toEqual({ http: 200 });
     for (let n = 0; n < 25; n++) await tryIn(server.browser(`198.51.100.${n}`));
     expect(await server.browser('192.0.2.2').post('sign-in', owner)).toEqual(limited);
@@ -93,17 +86,17 @@ onEveryDatabase((place) => {
   });
 
   test('behind the operator’s proxy the client is counted, by the entry that the proxy wrote', async () => {
-    await server.close();
     const trustedProxies = parseProxies('10.0.0.0/8, 192.0.2.44');
-    server = await openWholeServer(place, { trustedProxies });
+    const behindProxy = await openWholeServer(place, { trustedProxies });
+    onTestFinished(() => behindProxy.close());
     const proxied = (client: string, attempt: number) =>
-      tryIn(server.browser('10.1.2.3'), { 'x-forwarded-for': `198.51.100.${attempt}, ${client}, 192.0.2.44` });
+      tryIn(behindProxy.browser('10.1.2.3'), { 'x-forwarded-for': `198.51.100.${attempt}, ${client}, 192.0.2.44` });
     for (let attempt = 0; attempt < 10; attempt++) expect((await proxied('203.0.113.5', attempt)).http).toBe(401);
     expect(await proxied('203.0.113.5', 11)).toEqual(limited);
     expect((await proxied('203.0.113.6', 11)).http).toBe(401);
     // Whoever is no proxy of the operator's says what it likes.
     const ask = (attempt: number) =>
-      server
+      behindProxy
         .browser('203.0.113.7')
         .post('request-reset', { email: 'ana@example.test' }, { 'x-forwarded-for': `198.51.100.${attempt}` });
     for (let attempt = 0; attempt < 5; attempt++) expect((await ask(attempt)).http).toBe(200);
