@@ -10,7 +10,7 @@ import { WordCollector } from './collector.ts';
 
 /**
  * Counts every word of the sections read in order: exactly the tokens that the word layer colours with the same
- * options. Needs no DOM; meant for a worker. `onProgress` is told the share done, 0 to 1.
+ * options. Needs no DOM; meant for a worker. `onProgress` is called with the share done, 0 to 1.
  * @throws Refusal `book-damaged`, `book-too-large` when a section cannot be laid out, or `book-empty` when there is no word to read
  */
 export async function indexBook(

@@ -93,14 +93,14 @@ export function createPageView(options: PageViewOptions): PageView {
     frames.layout(chosen, size);
     if (!frames.current || !anchor) return;
     frames.current.show(frames.current.pageOf(anchor));
-    tellLocation('layout');
+    reportLocation('layout');
   }
 
   function arrive(frame: PieceFrame, cause: Exclude<MoveCause, 'layout'>, at: Locator = frame.locator()): void {
     anchor = at;
     if (!interactions.has(frame)) interactions.set(frame, listenTo(frame));
     interaction()?.reset();
-    tellLocation(cause);
+    reportLocation(cause);
   }
 
   function listenTo(frame: PieceFrame): Interaction {
@@ -120,7 +120,7 @@ export function createPageView(options: PageViewOptions): PageView {
     return frames.current ? interactions.get(frames.current) : undefined;
   }
 
-  function tellLocation(cause: MoveCause): void {
+  function reportLocation(cause: MoveCause): void {
     const frame = frames.current;
     if (!frame || destroyed) return;
     const { loaded, page, pageCount } = frame;

@@ -50,7 +50,7 @@ export interface Navigation<Frame> {
   turn(step: 1 | -1): Promise<boolean>;
   /** Opens the neighbours of the page shown, once it is painted. */
   prepareSoon(): void;
-  /** From now on nothing arrives and nothing is told. */
+  /** From now on nothing arrives and nothing is reported. */
   close(): void;
 }
 

@@ -24,8 +24,8 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     return found && hitOf(frame, found);
   }
 
-  /** Tells of a link or a picture; false when the element is neither. */
-  function tellElement(element: Element | null): boolean {
+  /** Reports a link or a picture; false when the element is neither. */
+  function reportElement(element: Element | null): boolean {
     const link = element && frame.linkAt(element);
     if (element && link) {
       const [rect = new DOMRect()] = inClient(frame, [element.getBoundingClientRect()]);
@@ -43,7 +43,7 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     tap(point, target) {
       // An overlay, or the document itself, is no element of the book.
       const element = isElementOf(frame.document, target) ? target : frame.document.elementFromPoint(point.x, point.y);
-      if (tellElement(element)) return;
+      if (reportElement(element)) return;
       const hit = hitAt(point);
       if (hit) {
         on.word?.(hit, 'pointer');

@@ -9,7 +9,7 @@ export interface Resources {
   url(base: string, reference: string): Promise<string | null>;
   /** The text of an entry, for style sheets; null as above, and for one that is longer than any style sheet. */
   text(base: string, reference: string): Promise<{ path: string; text: string } | null>;
-  /** Gives back every URL: one that no other piece uses is revoked. */
+  /** Releases every URL: one that no other piece uses is revoked. */
   release(): void;
 }
 

@@ -1,6 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { Check, CircleAlert, X } from 'lucide-react';
-import { useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { IconButton } from './Button.tsx';
 import { pastNotices } from './notices.ts';
 import styles from './ToastViewport.module.css';
@@ -82,36 +82,43 @@ function closeOldest(shown: ReadonlySet<string>): void {
 
 function ToastList() {
   const { toasts } = Toast.useToastManager<ToastData>();
-  return toasts.map((toast) => {
-    const tone = toast.data?.tone ?? 'done';
-    const icon =
-      toast.data?.icon ??
-      (tone === 'danger' ? (
-        <CircleAlert size={20} strokeWidth={1.8} aria-hidden />
-      ) : (
-        <Check size={20} strokeWidth={1.8} aria-hidden />
-      ));
-    return (
-      <Toast.Root key={toast.id} toast={toast} className={[styles['toast'], styles[tone]].filter(Boolean).join(' ')}>
-        <span className={styles['disc']}>{icon}</span>
-        <div>
-          <Toast.Title className={styles['title']} />
-          <Toast.Description className={styles['detail']} />
-        </div>
-        {/* Base UI hides both from readers until the focus is among the toasts, and yet lets Tab reach them. */}
-        {toast.actionProps ? (
-          <Toast.Action aria-hidden={false} className={styles['action']} />
-        ) : (
-          <Toast.Close
-            aria-hidden={false}
-            render={
-              <IconButton label="Cerrar aviso">
-                <X size={18} strokeWidth={1.6} aria-hidden />
-              </IconButton>
-            }
-          />
-        )}
-      </Toast.Root>
-    );
-  });
+  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
 }
+
+interface ToastCardProps {
+  readonly toast: Toast.Root.ToastObject<ToastData>;
+}
+
+/** Kept as it is while its toast is the same: a new one changes those before it in place alone. */
+const ToastCard = memo(function ToastCard({ toast }: ToastCardProps) {
+  const tone = toast.data?.tone ?? 'done';
+  const icon =
+    toast.data?.icon ??
+    (tone === 'danger' ? (
+      <CircleAlert size={20} strokeWidth={1.8} aria-hidden />
+    ) : (
+      <Check size={20} strokeWidth={1.8} aria-hidden />
+    ));
+  return (
+    <Toast.Root toast={toast} className={[styles['toast'], styles[tone]].filter(Boolean).join(' ')}>
+      <span className={styles['disc']}>{icon}</span>
+      <div>
+        <Toast.Title className={styles['title']} />
+        <Toast.Description className={styles['detail']} />
+      </div>
+      {/* Base UI hides both from readers until the focus is among the toasts, and yet lets Tab reach them. */}
+      {toast.actionProps ? (
+        <Toast.Action aria-hidden={false} className={styles['action']} />
+      ) : (
+        <Toast.Close
+          aria-hidden={false}
+          render={
+            <IconButton label="Cerrar aviso">
+              <X size={18} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          }
+        />
+      )}
+    </Toast.Root>
+  );
+});

@@ -10,7 +10,7 @@ export interface StatusFollower {
   setPhrases(keys: readonly string[]): void;
 }
 
-/** Tells a text of every change from now on. @returns a function that stops it */
+/** Reports every change from now on to a text. @returns a function that stops it */
 export function followStatuses(statuses: Statuses, language: Language, follower: StatusFollower): () => void {
   return statuses.subscribe((changed) => {
     // A phrase that was saved or removed changes what the text is cut into.

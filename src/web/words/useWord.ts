@@ -34,7 +34,7 @@ function useVirtualWord({ language, key }: MetWord, wanted: boolean): VirtualWor
           const found = words.get(key);
           if (current) setVirtual(isVirtual(found) ? found : null);
         },
-        // It is told elsewhere that this browser cannot store.
+        // The app says elsewhere that this browser cannot store.
         () => undefined,
       );
     };

@@ -17,7 +17,7 @@ export interface MetWord {
 
 type Changes = Pick<CallInput<'saveWord'>, 'status' | 'notes' | 'tags' | 'starred'>;
 
-/** What can be done with a word that was met; every change says so and can be undone. None of it rejects: a failure is told. */
+/** What can be done with a word that was met; every change says so and can be undone. None of it rejects: a failure is shown as a toast. */
 export function wordActions(store: AccountStore, met: MetWord) {
   const { key, language, text } = met;
   const failed = tellFailure(`No se pudo guardar «${text}»`);
@@ -33,7 +33,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
         ...changes,
         ...(met.sentence !== '' && { sentence: contextOf(met) }),
       });
-      tellSaved(created ? `«${text}» añadida a tu vocabulario` : `«${text}» actualizada`, before);
+      toastSaved(created ? `«${text}» añadida a tu vocabulario` : `«${text}» actualizada`, before);
     } catch (error) {
       if (changes.status)
         statuses.expect(
@@ -54,7 +54,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
     return before;
   }
 
-  function tellSaved(title: string, before: Promise<Word | null>): void {
+  function toastSaved(title: string, before: Promise<Word | null>): void {
     toast({
       title,
       ...(!store.peekSync().online && { detail: 'Sin conexión: se enviará al volver.' }),
@@ -75,7 +75,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
       const before = recordBefore();
       try {
         await store.call('editTags', { lang: language, id: key, tags: [...tags] });
-        tellSaved(`«${text}» actualizada`, before);
+        toastSaved(`«${text}» actualizada`, before);
       } catch (error) {
         failed(error);
       }
@@ -83,7 +83,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
   };
 }
 
-/** Marks those words (key to text) that were never marked as known, in one step that can be undone; a failure is told. */
+/** Marks those words (key to text) that were never marked as known, in one step that can be undone; a failure is shown as a toast. */
 export async function markRestKnown(
   store: AccountStore,
   language: Language,

@@ -19,7 +19,7 @@ export function useMarks(
           if (current)
             setMarks({ learning: made.some((status) => status !== '5' && status !== '99'), known: made.includes('5') });
         },
-        // It is told elsewhere that this browser cannot store.
+        // The app says elsewhere that this browser cannot store.
         () => undefined,
       );
     };

@@ -72,7 +72,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         if (link.kind === 'external') setDialog({ kind: 'outside-link', url: link.url });
         else void view?.jump({ section: link.section, fragment: link.fragment });
       },
-      // Who wants to go on from the last page has read it, also in a book of one page.
+      // Whoever wants to go on from the last page has read it, also in a book of one page.
       edge: (side) => side === 'end' && location && place.moved(location),
       key: (event) => onKey(event),
     },
@@ -80,7 +80,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
 
   const isShown = location !== null;
   useEffect(
-    // What fails to come now is fetched again, and told, when a word is opened.
+    // What fails to come now is fetched again when a word is opened, and fails visibly then.
     () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
     [isShown],
   );
