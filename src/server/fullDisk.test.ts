@@ -9,7 +9,7 @@ import { sqlitePlace } from '#tests/partners/databases.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import type { Database } from './adapters/database/database.ts';
 import { faults } from './features/sync/testing/invariants.ts';
-import { openFrontDoor } from './composition/testing/frontDoor.ts';
+import { openDataServer } from './composition/testing/dataServer.ts';
 import { openWholeServer } from './composition/testing/wholeServer.ts';
 
 const full = { http: 507, id: 'server-full', message: catalogue['server-full'].text };
@@ -32,30 +32,30 @@ async function fill(database: Database): Promise<() => Promise<unknown>> {
 }
 
 test('calls and queues are answered that the server has no room, nothing is acknowledged falsely, and it goes on without a restart', async () => {
-  const door = await openFrontDoor(sqlitePlace);
-  await door.call('open', {}, 'u');
+  const server = await openDataServer(sqlitePlace);
+  await server.call('open', {}, 'u');
   const line = (n: number) => `${n} `.repeat(20_000);
-  const makeRoom = await fill(door.database);
+  const makeRoom = await fill(server.database);
   const refused = {
     http: 507,
     body: { error: { status: 'UNAVAILABLE', message: full.message, details: { id: 'server-full' } } },
   };
-  expect(await door.call('append', { line: line(1) }, 'u')).toEqual(refused);
+  expect(await server.call('append', { line: line(1) }, 'u')).toEqual(refused);
   const flush = {
     uid: 'u',
     epoch: null,
     calls: [{ id: crypto.randomUUID(), dev: 'd', name: 'append', input: { line: line(2) }, at: 0 }],
   };
-  expect(await door.call('flush', { ...flush, uid: 'v' }, 'v')).toEqual(refused);
+  expect(await server.call('flush', { ...flush, uid: 'v' }, 'v')).toEqual(refused);
   // What is there can be read all the while.
-  expect((await door.request('/users/u/users/u', { as: 'u' })).status).toBe(200);
+  expect((await server.request('/users/u/users/u', { as: 'u' })).status).toBe(200);
   await makeRoom();
-  expect(await door.call('append', { line: line(3) }, 'u')).toMatchObject({
+  expect(await server.call('append', { line: line(3) }, 'u')).toMatchObject({
     http: 200,
     body: { result: { count: 1 } },
   });
-  expect(await faults(door.database)).toEqual([]);
-  await door.close();
+  expect(await faults(server.database)).toEqual([]);
+  await server.close();
 });
 
 test('signing in is answered so too', async () => {
@@ -92,26 +92,26 @@ function mount(): boolean {
 }
 
 test.skipIf(!mounted)('an upload keeps what there was room for, and goes on where there is more', async () => {
-  const door = await openFrontDoor(sqlitePlace, { folder, fileQuota: 10_000_000 });
+  const server = await openDataServer(sqlitePlace, { folder, fileQuota: 10_000_000 });
   const book = 'a book '.repeat(50_000);
   const name = createHash('sha256').update(book).digest('hex');
   const answer = async (response: Response) => ({ http: response.status, ...(await response.json()).error });
   const piece = (from: number) =>
-    door.request(`/users/u/uploads/${name}`, {
+    server.request(`/users/u/uploads/${name}`, {
       method: 'PATCH',
       as: 'u',
       body: book.slice(from),
       headers: { 'upload-offset': String(from), 'upload-length': String(book.length) },
     });
-  expect(await answer(await door.request(`/users/u/files/${name}`, { method: 'PUT', as: 'u', body: book }))).toEqual(
+  expect(await answer(await server.request(`/users/u/files/${name}`, { method: 'PUT', as: 'u', body: book }))).toEqual(
     full,
   );
   expect(await answer(await piece(0))).toEqual(full);
-  const { received, stored } = await (await door.request(`/users/u/uploads/${name}`, { as: 'u' })).json();
+  const { received, stored } = await (await server.request(`/users/u/uploads/${name}`, { as: 'u' })).json();
   expect([received > 0, stored]).toEqual([true, false]);
   execFileSync('mount', ['-o', 'remount,size=4m', folder]);
   expect((await piece(received)).status).toBe(201);
-  expect(await (await door.request(`/users/u/files/${name}`, { as: 'u' })).text()).toBe(book);
+  expect(await (await server.request(`/users/u/files/${name}`, { as: 'u' })).text()).toBe(book);
   execFileSync('umount', [folder]);
-  await door.close();
+  await server.close();
 });

@@ -25,7 +25,7 @@ export const addressLimits = {
   provider: { most: 60, span: minute },
 } as const satisfies Record<string, Rate>;
 
-export type AddressDoor = keyof typeof addressLimits;
+export type LimitedRoute = keyof typeof addressLimits;
 
 /** Wrong passwords accepted for one account. */
 export const passwordLimits = {

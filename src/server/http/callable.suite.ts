@@ -4,17 +4,17 @@ import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { call } from '#server/features/sync/testing/toyEngine.ts';
 import { faults } from '#server/features/sync/testing/invariants.ts';
-import { openFrontDoor, type FrontDoor } from '../composition/testing/frontDoor.ts';
+import { openDataServer, type DataServer } from '../composition/testing/dataServer.ts';
 
-/** The callable functions through the front door. */
+/** The callable functions through the front server. */
 export function callableSuite(place: () => Promise<DatabasePlace>): void {
-  let door: FrontDoor;
+  let server: DataServer;
   beforeEach(async () => {
-    door = await openFrontDoor(place);
+    server = await openDataServer(place);
   });
   afterEach(async () => {
-    expect(await faults(door.database)).toEqual([]);
-    await door.close();
+    expect(await faults(server.database)).toEqual([]);
+    await server.close();
   });
 
   const error = (id: ErrorId, http: number): object => ({
@@ -24,12 +24,12 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
   const post = (
     body: BodyInit,
     headers: Record<string, string> = { 'content-type': 'application/json' },
-  ): Promise<Response> => door.request('/glosa/us-central1/flush', { method: 'POST', body, headers, as: 'u' });
+  ): Promise<Response> => server.request('/glosa/us-central1/flush', { method: 'POST', body, headers, as: 'u' });
 
   describe('callable functions', () => {
     test('no answer is kept by anybody, a result no more than a refusal', async () => {
       for (const name of ['open', 'failing', 'nothing']) {
-        const response = await door.request(`/glosa/us-central1/${name}`, {
+        const response = await server.request(`/glosa/us-central1/${name}`, {
           method: 'POST',
           body: '{"data":{}}',
           headers: { 'content-type': 'application/json' },
@@ -40,26 +40,26 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('a call of the table answers at once, with its result or its refusal', async () => {
-      expect(await door.call('open', {}, 'u')).toEqual({ http: 200, body: { result: null } });
-      expect(await door.call('append', { line: 'x' }, 'u')).toMatchObject({
+      expect(await server.call('open', {}, 'u')).toEqual({ http: 200, body: { result: null } });
+      expect(await server.call('append', { line: 'x' }, 'u')).toMatchObject({
         http: 200,
         body: { result: { count: 1 } },
       });
-      expect(await door.call('buy', { item: 'x', price: 1 }, 'u')).toEqual(error('insufficient-gems', 400));
-      expect(await door.call('append', { line: 'x', more: 1 }, 'u')).toEqual(error('invalid-argument', 400));
-      expect(await door.call('failing', {}, 'u')).toEqual(error('service-failed', 500));
-      expect(await door.call('nothing', {}, 'u')).toEqual(error('unknown-call', 404));
-      expect(await door.call('constructor', {}, 'u')).toEqual(error('unknown-call', 404));
+      expect(await server.call('buy', { item: 'x', price: 1 }, 'u')).toEqual(error('insufficient-gems', 400));
+      expect(await server.call('append', { line: 'x', more: 1 }, 'u')).toEqual(error('invalid-argument', 400));
+      expect(await server.call('failing', {}, 'u')).toEqual(error('service-failed', 500));
+      expect(await server.call('nothing', {}, 'u')).toEqual(error('unknown-call', 404));
+      expect(await server.call('constructor', {}, 'u')).toEqual(error('unknown-call', 404));
     });
 
     test('no data counts as none of the fields', async () => {
-      expect(await door.call('open', null, 'u')).toEqual({ http: 200, body: { result: null } });
+      expect(await server.call('open', null, 'u')).toEqual({ http: 200, body: { result: null } });
     });
 
     test('nobody, a forged and an expired token are refused', async () => {
-      expect(await door.call('open', {})).toEqual(error('not-authenticated', 401));
+      expect(await server.call('open', {})).toEqual(error('not-authenticated', 401));
       for (const authorization of ['Bearer old-u', 'Bearer forged', 'Basic of-u', 'Bearer', 'of-u']) {
-        const response = await door.request('/glosa/us-central1/open', {
+        const response = await server.request('/glosa/us-central1/open', {
           method: 'POST',
           body: '{"data":{}}',
           headers: { authorization, 'content-type': 'application/json' },
@@ -69,19 +69,19 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('another user’s uid is refused: 409 where a tab may have changed hands, else 403', async () => {
-      expect(await door.call('flush', { uid: 'v', epoch: null, calls: [call('open', {})] }, 'u')).toEqual(
+      expect(await server.call('flush', { uid: 'v', epoch: null, calls: [call('open', {})] }, 'u')).toEqual(
         error('other-account', 409),
       );
       expect(
-        await door.call('feed', { uid: 'v', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null }, 'u'),
+        await server.call('feed', { uid: 'v', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 1, epoch: null }, 'u'),
       ).toEqual(error('other-account', 409));
-      expect(await door.call('open', { uid: 'v' }, 'u')).toEqual(error('permission-denied', 403));
-      expect(await door.database.kysely.selectFrom('account').selectAll().execute()).toEqual([]);
+      expect(await server.call('open', { uid: 'v' }, 'u')).toEqual(error('permission-denied', 403));
+      expect(await server.database.kysely.selectFrom('account').selectAll().execute()).toEqual([]);
     });
 
     test('flush and feed speak the messages of the protocol', async () => {
       const calls = [call('open', {}), call('append', { line: 'x' }), call('buy', { item: 'x', price: 1 })];
-      expect(await door.call('flush', { uid: 'u', epoch: null, calls }, 'u')).toMatchObject({
+      expect(await server.call('flush', { uid: 'u', epoch: null, calls }, 'u')).toMatchObject({
         http: 200,
         body: {
           result: {
@@ -93,7 +93,7 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
           },
         },
       });
-      const answer = await door.call(
+      const answer = await server.call(
         'feed',
         { uid: 'u', dev: 'a', cursor: 0, since: 0, floor: 0, limit: 10, epoch: null },
         'u',
@@ -110,11 +110,11 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
           },
         },
       });
-      expect(await door.call('flush', { uid: 'u', epoch: null, calls: [] }, 'u')).toEqual({
+      expect(await server.call('flush', { uid: 'u', epoch: null, calls: [] }, 'u')).toEqual({
         http: 200,
         body: { result: { answers: [] } },
       });
-      expect(await door.call('flush', { uid: 'u', epoch: 'another', calls }, 'u')).toEqual({
+      expect(await server.call('flush', { uid: 'u', epoch: 'another', calls }, 'u')).toEqual({
         http: 200,
         body: { result: { answers: [], feedFirst: true } },
       });
@@ -125,7 +125,7 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
         { calls: [{ ...calls[0], id: 'x' }] },
         { calls: [call('open', {}, { dev: 'nul \0' })] },
       ]) {
-        expect(await door.call('flush', { uid: 'u', epoch: null, ...bad }, 'u')).toEqual(
+        expect(await server.call('flush', { uid: 'u', epoch: null, ...bad }, 'u')).toEqual(
           error('invalid-argument', 400),
         );
       }
@@ -154,15 +154,15 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
       for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/jsonp']) {
         expect((await post('{"data":{}}', { 'content-type': type })).status).toBe(400);
       }
-      expect(door.logged).toEqual([]);
+      expect(server.logged).toEqual([]);
     });
 
     test('what is nested deeper than any payload is refused before anything reads it; brackets in texts are no nesting', async () => {
-      door.registerFunction('echo', z.unknown(), async (input) => input, { auth: 'optional' });
+      server.registerFunction('echo', z.unknown(), async (input) => input, { auth: 'optional' });
       const nested = (depth: number): unknown => (depth === 0 ? '[[[[ "\\' : [nested(depth - 1)]);
-      expect(await door.call('echo', nested(20))).toEqual({ http: 200, body: { result: nested(20) } });
-      expect(await door.call('echo', '[{'.repeat(100))).toMatchObject({ http: 200 });
-      expect(await door.call('echo', nested(70))).toEqual(error('invalid-argument', 400));
+      expect(await server.call('echo', nested(20))).toEqual({ http: 200, body: { result: nested(20) } });
+      expect(await server.call('echo', '[{'.repeat(100))).toMatchObject({ http: 200 });
+      expect(await server.call('echo', nested(70))).toEqual(error('invalid-argument', 400));
     });
 
     test('a body is bounded, whether it says its length or not', async () => {
@@ -174,14 +174,14 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
         duplex: 'half',
         headers: { 'content-type': 'application/json', authorization: 'Bearer of-u' },
       };
-      const unsaid = await door.routes.request('/glosa/us-central1/flush', init);
+      const unsaid = await server.routes.request('/glosa/us-central1/flush', init);
       for (const response of [await post(big), unsaid]) {
         expect(await response.json()).toMatchObject({ error: { details: { id: 'body-too-large' } } });
       }
     });
 
     test('any origin may call with a token, never with cookies', async () => {
-      const preflight = await door.request('/glosa/us-central1/flush', {
+      const preflight = await server.request('/glosa/us-central1/flush', {
         method: 'OPTIONS',
         headers: {
           origin: 'https://anywhere.test',
@@ -193,7 +193,7 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
       expect(preflight.headers.get('access-control-allow-origin')).toBe('*');
       expect(preflight.headers.get('access-control-allow-headers')?.toLowerCase()).toContain('authorization');
       expect(preflight.headers.get('access-control-allow-credentials')).toBeNull();
-      const refused = await door.request('/glosa/us-central1/open', {
+      const refused = await server.request('/glosa/us-central1/open', {
         method: 'POST',
         headers: { origin: 'https://anywhere.test' },
       });
@@ -201,18 +201,18 @@ export function callableSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('a function of the server is called like any other; one may be open to everybody', async () => {
-      door.registerFunction('whoAmI', z.strictObject({}), async (_input, { uid }) => ({ uid }), { auth: 'optional' });
-      door.registerFunction(
+      server.registerFunction('whoAmI', z.strictObject({}), async (_input, { uid }) => ({ uid }), { auth: 'optional' });
+      server.registerFunction(
         'broken',
         z.strictObject({ uid: z.string() }),
         () => Promise.reject(new Error('a secret')),
         { auth: 'required' },
       );
-      expect(await door.call('whoAmI', {})).toEqual({ http: 200, body: { result: { uid: null } } });
-      expect(await door.call('whoAmI', {}, 'u')).toEqual({ http: 200, body: { result: { uid: 'u' } } });
-      expect(await door.call('whoAmI', { more: 1 })).toEqual(error('invalid-argument', 400));
-      expect(await door.call('broken', { uid: 'u' }, 'u')).toEqual(error('service-failed', 500));
-      expect(door.logged.join()).not.toContain('secret');
+      expect(await server.call('whoAmI', {})).toEqual({ http: 200, body: { result: { uid: null } } });
+      expect(await server.call('whoAmI', {}, 'u')).toEqual({ http: 200, body: { result: { uid: 'u' } } });
+      expect(await server.call('whoAmI', { more: 1 })).toEqual(error('invalid-argument', 400));
+      expect(await server.call('broken', { uid: 'u' }, 'u')).toEqual(error('service-failed', 500));
+      expect(server.logged.join()).not.toContain('secret');
     });
   });
 }

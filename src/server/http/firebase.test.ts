@@ -13,9 +13,9 @@ import { catalogue, isErrorId, type ErrorId } from '#domain/errors/catalogue.ts'
 import { Refusal } from '#domain/errors/refusal.ts';
 import { z } from 'zod';
 import { call } from '#server/features/sync/testing/toyEngine.ts';
-import { openFrontDoor, type FrontDoor } from '../composition/testing/frontDoor.ts';
+import { openDataServer, type DataServer } from '../composition/testing/dataServer.ts';
 
-let door: FrontDoor;
+let data: DataServer;
 let server: ServerType;
 let port: number;
 let app: firebase.FirebaseApp;
@@ -39,8 +39,8 @@ function signIn(): void {
 }
 
 beforeEach(async () => {
-  door = await openFrontDoor(sqlitePlace);
-  door.registerFunction(
+  data = await openDataServer(sqlitePlace);
+  data.registerFunction(
     'refuse',
     z.strictObject({ id: z.string() }),
     async ({ id }) => {
@@ -49,7 +49,7 @@ beforeEach(async () => {
     { auth: 'optional' },
   );
   port = await new Promise((resolve) => {
-    server = serve({ fetch: door.routes.fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
+    server = serve({ fetch: data.routes.fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
   });
   token = 'of-u';
   signIn();
@@ -58,7 +58,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await firebase.deleteApp(app);
   await new Promise((resolve) => server.close(resolve));
-  await door.close();
+  await data.close();
 });
 
 const failure = async (promise: Promise<unknown>): Promise<object> => {
@@ -81,7 +81,7 @@ describe.each([
   test('calls and gets results', async () => {
     expect((await httpsCallable(functions(), 'open')()).data).toBeNull();
     expect((await httpsCallable(functions(), 'append')({ line: 'ñ 🦉' })).data).toMatchObject({ count: 1 });
-    const account = await door.database.kysely
+    const account = await data.database.kysely
       .selectFrom('account')
       .select('epoch')
       .where('uid', '=', 'u')
@@ -142,7 +142,7 @@ describe('over a real socket', () => {
     const stream = await fetch(`http://127.0.0.1:${port}/users/u/changes`, { headers, signal: leaving.signal });
     const lines = stream.body?.pipeThrough(new TextDecoderStream()).getReader();
     expect((await lines?.read())?.value).toBe('{"rev":0}\n');
-    await door.call('append', { line: 'x' }, 'u');
+    await data.call('append', { line: 'x' }, 'u');
     expect((await lines?.read())?.value).toBe('{"rev":1}\n');
     leaving.abort();
   });
@@ -155,8 +155,8 @@ describe('over a real socket', () => {
       `PUT /users/u/files/${name} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer of-u\r\ncontent-length: 1000\r\n\r\nonly this`,
     );
     const { readdirSync } = await import('node:fs');
-    await expect.poll(() => readdirSync(`${door.folder}/incoming`)).toHaveLength(1);
+    await expect.poll(() => readdirSync(`${data.folder}/incoming`)).toHaveLength(1);
     socket.destroy();
-    await expect.poll(() => readdirSync(`${door.folder}/incoming`)).toHaveLength(0);
+    await expect.poll(() => readdirSync(`${data.folder}/incoming`)).toHaveLength(0);
   });
 });

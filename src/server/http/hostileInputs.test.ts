@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { acceptedCalls } from '#contract/testing/acceptedCalls.ts';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
-import { openFrontDoor, type FrontDoor } from '../composition/testing/frontDoor.ts';
+import { openDataServer, type DataServer } from '../composition/testing/dataServer.ts';
 
 const uid = 'ana';
 const runs = 150;
@@ -83,14 +83,14 @@ const feed = { uid, dev: 'd', cursor: 0, since: 0, floor: 0, limit: 10, epoch: n
 const requests = [...acceptedCalls, { name: 'flush', input: flushed }, { name: 'feed', input: feed }];
 
 onEveryDatabase((place) => {
-  let door: FrontDoor;
+  let server: DataServer;
   beforeEach(async () => {
-    door = await openFrontDoor(place, { calls });
+    server = await openDataServer(place, { calls });
     expect(
-      await door.call('createUserProfile', { uid, email: 'a@example.org', extraData: { displayName: 'Ana' } }, uid),
+      await server.call('createUserProfile', { uid, email: 'a@example.org', extraData: { displayName: 'Ana' } }, uid),
     ).toMatchObject({ http: 200 });
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   test('whatever stands in a call in the place of something right, it is answered, and never as a fault of the server', async () => {
     const request = fc.constantFrom(...requests).chain(({ name, input }) =>
@@ -101,8 +101,8 @@ onEveryDatabase((place) => {
     );
     await fc.assert(
       fc.asyncProperty(request, async ({ name, data }) => {
-        const { http, body } = await door.call(name, data, uid);
-        expect([http < 500, body, door.logged]).toEqual([true, body, []]);
+        const { http, body } = await server.call(name, data, uid);
+        expect([http < 500, body, server.logged]).toEqual([true, body, []]);
       }),
       { numRuns: runs },
     );

@@ -9,7 +9,7 @@ import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { AccountRoom } from './AccountRoom.tsx';
-import { homeDoor, onboardedDoor } from './doors.ts';
+import { guardHome, guardOnboarded } from './routeGuards.ts';
 import { ShellPages } from './ShellPages.tsx';
 
 /** /home/*: the signed-in app (spec §2, protected-route rules). */
@@ -18,7 +18,7 @@ export function AppShell() {
   const { pathname, search, hash } = useLocation();
   const uid = visitor.state === 'signed-in' ? visitor.uid : '';
   const open = useCallback(() => withVirtualWords(openAccountStore(uid)), [uid]);
-  const entry = homeDoor({ visitor: visitor.state, address: pathname + search + hash, guest: isGuest() });
+  const entry = guardHome({ visitor: visitor.state, address: pathname + search + hash, guest: isGuest() });
   if (entry === 'wait') return <Spinner />;
   if (entry !== 'enter') return <Navigate to={entry.to} replace />;
   return (
@@ -31,7 +31,7 @@ export function AppShell() {
 function Onboarded() {
   const profile = useProfile();
   useTimeZoneInStep(profile?.settings.timeZone);
-  const entry = onboardedDoor(profile?.onboardingCompleted ?? true);
+  const entry = guardOnboarded(profile?.onboardingCompleted ?? true);
   return typeof entry === 'object' ? (
     <Navigate to={entry.to} replace />
   ) : (

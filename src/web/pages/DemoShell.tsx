@@ -7,14 +7,14 @@ import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountInvitation } from './AccountInvitation.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
-import { demoDoor } from './doors.ts';
+import { guardDemo } from './routeGuards.ts';
 import { ShellPages } from './ShellPages.tsx';
 
 /** /demo/*: the whole app over the demo learner, for guests (spec §2, decisions §9). */
 export function DemoShell() {
   const visitor = useVisitor();
   const { pathname, search, hash } = useLocation();
-  const entry = demoDoor({ visitor: visitor.state, address: pathname + search + hash });
+  const entry = guardDemo({ visitor: visitor.state, address: pathname + search + hash });
   const entered = entry === 'enter';
   useEffect(() => {
     if (entered) becomeGuest();

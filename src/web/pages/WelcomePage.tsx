@@ -10,7 +10,7 @@ import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
-import { welcomeDoor } from './doors.ts';
+import { guardWelcome } from './routeGuards.ts';
 import { useSignOut } from './useSignOut.tsx';
 
 /** /welcome: the onboarding (spec §2). */
@@ -25,7 +25,7 @@ export function WelcomePage() {
       </AccountRoom>
     );
   }
-  const entry = welcomeDoor(visitor.state, undefined);
+  const entry = guardWelcome(visitor.state, undefined);
   return typeof entry === 'object' ? <Navigate to={entry.to} replace /> : <Spinner />;
 }
 
@@ -33,7 +33,7 @@ function Newcomer() {
   const store = useAccount();
   const profile = useProfile();
   const leaving = useSignOut(() => forgetDraft(store.uid));
-  const entry = welcomeDoor('signed-in', profile?.onboardingCompleted);
+  const entry = guardWelcome('signed-in', profile?.onboardingCompleted);
   if (typeof entry === 'object') return <Navigate to={entry.to} replace />;
   if (entry === 'wait' || !profile) return <PageLoading />;
   return (

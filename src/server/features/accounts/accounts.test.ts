@@ -9,7 +9,7 @@ const password = 'una contraseña';
 const ana = { name: 'Ana', email, password, timeZone: 'America/Lima' };
 const emoji = '😀';
 
-/** Sign-up, verification and sign-in through the front door (spec §5, §8). */
+/** Sign-up, verification and sign-in through the public routes (spec §5, §8). */
 onEveryDatabase((place) => {
   let server: WholeServer;
   beforeEach(async () => {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { LimitAddress } from '#server/http/addressLimits.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
-import type { AddressDoor } from '#server/limits.ts';
+import type { LimitedRoute } from '#server/limits.ts';
 import { mailLimit, type Attempts } from './attempts.ts';
 import { errorOf } from './errors.ts';
 import type { Forward } from './forward.ts';
@@ -18,7 +18,7 @@ export interface MailFunctionsParts {
 }
 
 /** They share the limits of the account routes that send the same. */
-const doors: Readonly<Record<string, AddressDoor>> = {
+const limitedRoutes: Readonly<Record<string, LimitedRoute>> = {
   sendVerificationEmail: 'send-verification',
   sendPasswordResetEmail: 'request-reset',
 };
@@ -51,7 +51,7 @@ export function registerMailFunctions(
         if (!response.ok) throw new Refusal(await errorOf(response));
         return { accepted: true };
       },
-      { auth: 'optional', admit: (context) => limitAddress(context, doors[name] ?? 'send-verification') },
+      { auth: 'optional', admit: (context) => limitAddress(context, limitedRoutes[name] ?? 'send-verification') },
     );
   }
 }

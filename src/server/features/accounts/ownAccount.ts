@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { AccountRequest } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { passwordLimit } from './attempts.ts';
-import { answered } from './doors.ts';
+import { answered } from './accountRoute.ts';
 import { identityHeaders, passCookies, type Forward } from './forward.ts';
 import { longestPassword, passwordFault } from './password.ts';
 import type { AccountServices } from './services.ts';

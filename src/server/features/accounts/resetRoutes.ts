@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { requireAddress } from './address.ts';
-import { answered, type OnAccountRoute } from './doors.ts';
+import { answered, type OnAccountRoute } from './accountRoute.ts';
 import { passwordFault } from './password.ts';
 import type { AccountServices } from './services.ts';
 

@@ -4,7 +4,7 @@ import type { Providers } from '#contract/signInPopup.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { answerError, answerRefusal } from '#server/http/answers.ts';
 import { isFullDisk } from '#server/http/fullDisk.ts';
-import { accountDoors } from './doors.ts';
+import { accountRouteRegistrar } from './accountRoute.ts';
 import { ownOrigins } from './identity.ts';
 import { ownAccount } from './ownAccount.ts';
 import { resetRoutes } from './resetRoutes.ts';
@@ -20,7 +20,7 @@ export interface OtherProviders {
 }
 
 /**
- * The account routes, `/api/auth/*` (spec §5): our own few doors before better-auth, so that every answer is a sentence
+ * The account routes, `/api/auth/*` (spec §5): our own few routes before better-auth, so that every answer is a sentence
  * of the catalogue and nothing else of it is reachable.
  */
 export function accountRoutes(services: AccountServices, others: OtherProviders): Hono {
@@ -44,7 +44,7 @@ export function accountRoutes(services: AccountServices, others: OtherProviders)
     return answerError(context, 'service-failed');
   });
 
-  const on = accountDoors(app, limitAddress);
+  const on = accountRouteRegistrar(app, limitAddress);
   const own = ownAccount(services);
   signUpRoutes(on, services);
   sessionRoutes(app, on, services);

@@ -3,7 +3,7 @@ import type { Session } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { answerError } from '#server/http/answers.ts';
 import { requireAddress } from './address.ts';
-import { answered, type OnAccountRoute } from './doors.ts';
+import { answered, type OnAccountRoute } from './accountRoute.ts';
 import { signedIn } from './ownAccount.ts';
 import { longestPassword } from './password.ts';
 import type { AccountServices } from './services.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import { answerError } from '#server/http/answers.ts';
 import { requireAddress } from './address.ts';
-import { answered, type OnAccountRoute } from './doors.ts';
+import { answered, type OnAccountRoute } from './accountRoute.ts';
 import { errorOf } from './errors.ts';
 import { passwordFault } from './password.ts';
 import type { AccountServices } from './services.ts';

@@ -4,31 +4,31 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
-import { openFrontDoor, type FrontDoor } from '../../composition/testing/frontDoor.ts';
+import { openDataServer, type DataServer } from '../../composition/testing/dataServer.ts';
 import { received } from '#server/features/sync/testing/toyEngine.ts';
 import { collectFiles } from './collect.ts';
 
 const day = 24 * 3_600_000;
 
-/** Which files stay; they come in through the front door, at `received`. */
+/** Which files stay; they come in through the front server, at `received`. */
 export function collectSuite(place: () => Promise<DatabasePlace>): void {
-  let door: FrontDoor;
+  let server: DataServer;
   beforeEach(async () => {
-    door = await openFrontDoor(place, { fileQuota: 100_000 });
+    server = await openDataServer(place, { fileQuota: 100_000 });
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const nameOf = (content: string): string => createHash('sha256').update(content).digest('hex');
   const put = (content: string, uid = 'u') =>
-    door.request(`/users/${uid}/files/${nameOf(content)}`, { method: 'PUT', body: content, as: uid });
-  const left = async (uid = 'u') => (await (await door.request(`/users/${uid}/files`, { as: uid })).json()).count;
+    server.request(`/users/${uid}/files/${nameOf(content)}`, { method: 'PUT', body: content, as: uid });
+  const left = async (uid = 'u') => (await (await server.request(`/users/${uid}/files`, { as: uid })).json()).count;
   const book = (
     id: string,
     files: { fileId?: string; coverId?: string | null; indexId?: string | null },
     deleted = 0,
     uid = 'u',
   ) =>
-    door.database.kysely
+    server.database.kysely
       .insertInto('document')
       .values({
         uid,
@@ -45,9 +45,9 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
           .doUpdateSet((row) => ({ deleted: row.ref('excluded.deleted'), data: row.ref('excluded.data') })),
       )
       .execute();
-  const collect = (days: number) => collectFiles(door.database, door.files, received + days * day);
+  const collect = (days: number) => collectFiles(server.database, server.files, received + days * day);
   const onDisk = () =>
-    readdirSync(door.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
+    readdirSync(server.folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
   describe('the collection of files', () => {
     test('keeps what a book names as text, cover or index, of its own account', async () => {
@@ -56,8 +56,8 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
       await book('a', { fileId: nameOf('text'), coverId: nameOf('cover'), indexId: nameOf('index') });
       expect([await collect(0), await collect(8)]).toEqual([0, 2]);
       expect([await left(), await left('v'), onDisk()]).toEqual([3, 0, 3]);
-      expect((await door.request(`/users/u/files/${nameOf('text')}`, { as: 'u' })).status).toBe(200);
-      expect((await door.request(`/users/u/files/${nameOf('none')}`, { as: 'u' })).status).toBe(404);
+      expect((await server.request(`/users/u/files/${nameOf('text')}`, { as: 'u' })).status).toBe(200);
+      expect((await server.request(`/users/u/files/${nameOf('none')}`, { as: 'u' })).status).toBe(404);
     });
 
     test('waits for seven days after a removal, which may be undone, and keeps what another copy names', async () => {
@@ -77,7 +77,7 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
     test('begins to wait anew when a file is sent or asked for again', async () => {
       await put('text');
       await collect(0);
-      const asked = () => door.request(`/users/u/uploads/${nameOf('text')}`, { as: 'u' });
+      const asked = () => server.request(`/users/u/uploads/${nameOf('text')}`, { as: 'u' });
       await asked();
       expect([await collect(7), await collect(8)]).toEqual([0, 0]);
       await put('text');
@@ -95,7 +95,7 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
       for (const [n, content] of contents.entries()) {
         if (n % 2 === 0) continue;
         expect([200, 201]).toContain(answers[n]?.status);
-        expect([content, (await door.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).status]).toEqual([
+        expect([content, (await server.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).status]).toEqual([
           content,
           200,
         ]);
@@ -114,13 +114,13 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
           sent = contents.find((content) => nameOf(content) !== name) ?? '';
           sending = put(sent);
           // On SQLite the request waits for the transaction.
-          if (door.database.dialect === 'postgres') await sending;
+          if (server.database.dialect === 'postgres') await sending;
         }
-        await door.files.remove(uid, name);
+        await server.files.remove(uid, name);
       };
-      await collectFiles(door.database, { ...door.files, remove }, received + 8 * day);
-      expect((await sending)?.status).toBe(door.database.dialect === 'postgres' ? 200 : 201);
-      expect((await door.request(`/users/u/files/${nameOf(sent)}`, { as: 'u' })).status).toBe(200);
+      await collectFiles(server.database, { ...server.files, remove }, received + 8 * day);
+      expect((await sending)?.status).toBe(server.database.dialect === 'postgres' ? 200 : 201);
+      expect((await server.request(`/users/u/files/${nameOf(sent)}`, { as: 'u' })).status).toBe(200);
       expect([await left(), onDisk()]).toEqual([1, 1]);
     });
 
@@ -128,15 +128,15 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
       await put('x'.repeat(90_000));
       rmSync(
         join(
-          door.folder,
-          readdirSync(door.folder, { recursive: true, encoding: 'utf8' }).find((name) =>
+          server.folder,
+          readdirSync(server.folder, { recursive: true, encoding: 'utf8' }).find((name) =>
             name.endsWith(nameOf('x'.repeat(90_000))),
           ) ?? '',
         ),
       );
       await collect(0);
       await collect(8);
-      expect(await (await door.request('/users/u/files', { as: 'u' })).json()).toEqual({
+      expect(await (await server.request('/users/u/files', { as: 'u' })).json()).toEqual({
         used: 0,
         quota: 100_000,
         count: 0,

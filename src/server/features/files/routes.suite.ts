@@ -3,25 +3,25 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
-import { openFrontDoor, type FrontDoor } from '../../composition/testing/frontDoor.ts';
+import { openDataServer, type DataServer } from '../../composition/testing/dataServer.ts';
 
-/** Uploads and downloads through the front door; the quota is 1,000 bytes. */
+/** Uploads and downloads through the front server; the quota is 1,000 bytes. */
 export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
-  let door: FrontDoor;
+  let server: DataServer;
   beforeEach(async () => {
-    door = await openFrontDoor(place);
+    server = await openDataServer(place);
   });
-  afterEach(() => door.close());
+  afterEach(() => server.close());
 
   const nameOf = (content: string): string => createHash('sha256').update(content).digest('hex');
   const at = (content: string, uid = 'u'): string => `/users/${uid}/files/${nameOf(content)}`;
   const put = (content: string, path = at(content), as = 'u'): Promise<Response> =>
-    door.request(path, { method: 'PUT', body: content, as, headers: { 'content-type': 'application/epub+zip' } });
+    server.request(path, { method: 'PUT', body: content, as, headers: { 'content-type': 'application/epub+zip' } });
   const get = (content: string, headers: Record<string, string> = {}): Promise<Response> =>
-    door.request(at(content), { as: 'u', headers });
+    server.request(at(content), { as: 'u', headers });
   /** Files on the disk, those on their way in included. */
   const onDisk = (): string[] =>
-    readdirSync(door.folder, { recursive: true, withFileTypes: true })
+    readdirSync(server.folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
   const errorOf = async (response: Response): Promise<unknown> => ({
@@ -42,7 +42,7 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
         'accept-ranges': 'bytes',
       });
       expect(await response.text()).toBe('a book');
-      const head = await door.request(at('a book'), { method: 'HEAD', as: 'u' });
+      const head = await server.request(at('a book'), { method: 'HEAD', as: 'u' });
       expect([head.status, head.headers.get('content-length'), await head.text()]).toEqual([200, '6', '']);
     });
 
@@ -91,7 +91,7 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
         duplex: 'half',
         headers: { authorization: 'Bearer of-u' },
       };
-      const response = await door.routes.request(at('abcabcabcabc'), init);
+      const response = await server.routes.request(at('abcabcabcabc'), init);
       expect(await errorOf(response)).toMatchObject({ id: 'file-incomplete' });
       expect(onDisk()).toEqual([]);
     });
@@ -105,7 +105,7 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('a file that says it is too large is not read', async () => {
-      const response = await door.request(at('x'), {
+      const response = await server.request(at('x'), {
         method: 'PUT',
         body: 'x',
         as: 'u',
@@ -117,19 +117,19 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
     test('removing it makes room and can be done twice', async () => {
       await put('x'.repeat(900));
       for (let round = 0; round < 2; round++)
-        expect((await door.request(at('x'.repeat(900)), { method: 'DELETE', as: 'u' })).status).toBe(204);
+        expect((await server.request(at('x'.repeat(900)), { method: 'DELETE', as: 'u' })).status).toBe(204);
       expect(onDisk()).toEqual([]);
       expect((await put('y'.repeat(900))).status).toBe(201);
     });
 
     test('one user never meets another’s', async () => {
       await put('a book');
-      expect((await door.request(at('a book', 'u'), { as: 'v' })).status).toBe(403);
-      expect((await door.request(at('a book', 'v'), { as: 'v' })).status).toBe(404);
+      expect((await server.request(at('a book', 'u'), { as: 'v' })).status).toBe(403);
+      expect((await server.request(at('a book', 'v'), { as: 'v' })).status).toBe(404);
       expect((await put('mine', at('mine', 'u'), 'v')).status).toBe(403);
-      expect((await door.request(at('a book', 'v'), { method: 'DELETE', as: 'v' })).status).toBe(204);
+      expect((await server.request(at('a book', 'v'), { method: 'DELETE', as: 'v' })).status).toBe(204);
       expect((await get('a book')).status).toBe(200);
-      expect((await door.request(at('a book'), { method: 'DELETE' })).status).toBe(401);
+      expect((await server.request(at('a book'), { method: 'DELETE' })).status).toBe(401);
     });
 
     test('names are hashes and nothing else', async () => {
@@ -146,7 +146,7 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
         'a'.repeat(63),
       ]) {
         for (const method of ['GET', 'PUT', 'DELETE']) {
-          const response = await door.request(`/users/u/files/${name}`, {
+          const response = await server.request(`/users/u/files/${name}`, {
             method,
             as: 'u',
             ...(method === 'PUT' && { body: 'x' }),
@@ -159,14 +159,14 @@ export function fileRoutesSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('an odd type is not repeated to anybody', async () => {
-      await door.request(at('x'), {
+      await server.request(at('x'), {
         method: 'PUT',
         body: 'x',
         as: 'u',
         headers: { 'content-type': 'text/html; charset="<script>"' },
       });
       expect((await get('x')).headers.get('content-type')).toBe('text/html');
-      await door.request(at('y'), { method: 'PUT', body: 'y', as: 'u', headers: { 'content-type': 'nonsense' } });
+      await server.request(at('y'), { method: 'PUT', body: 'y', as: 'u', headers: { 'content-type': 'nonsense' } });
       expect((await get('y')).headers.get('content-type')).toBe('application/octet-stream');
     });
   });

@@ -4,17 +4,17 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { fileUsage, largestFile, uploadState } from '#contract/files.ts';
-import { openFrontDoor, type FrontDoor } from '../../composition/testing/frontDoor.ts';
+import { openDataServer, type DataServer } from '../../composition/testing/dataServer.ts';
 
-/** Uploads in pieces through the front door; the quota is 1,000 bytes. */
+/** Uploads in pieces through the front server; the quota is 1,000 bytes. */
 export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
-  let door: FrontDoor;
+  let server: DataServer;
   beforeEach(async () => {
-    door = await openFrontDoor(place);
+    server = await openDataServer(place);
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await door.close();
+    await server.close();
   });
 
   const book = 'a book in several pieces';
@@ -31,7 +31,7 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
     to = content.length,
     body: string = content.slice(from, to),
   ): Promise<Response> =>
-    door.request(at(content), { method: 'PATCH', as: 'u', body, headers: headers(from, content.length) });
+    server.request(at(content), { method: 'PATCH', as: 'u', body, headers: headers(from, content.length) });
   const stream = (content: string, body: ReadableStream<Uint8Array>, from = 0): Promise<Response> => {
     const init: RequestInit & { duplex: 'half'; as: string } = {
       method: 'PATCH',
@@ -40,20 +40,20 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
       duplex: 'half',
       headers: headers(from, content.length),
     };
-    return door.request(at(content), init);
+    return server.request(at(content), init);
   };
   const state = async (content: string) =>
-    uploadState.parse(await (await door.request(at(content), { as: 'u' })).json());
-  const usage = async () => fileUsage.parse(await (await door.request('/users/u/files', { as: 'u' })).json());
+    uploadState.parse(await (await server.request(at(content), { as: 'u' })).json());
+  const usage = async () => fileUsage.parse(await (await server.request('/users/u/files', { as: 'u' })).json());
   const stored = async (content: string) =>
-    (await door.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).text();
+    (await server.request(`/users/u/files/${nameOf(content)}`, { as: 'u' })).text();
   const refusal = async (response: Response) => ({
     http: response.status,
     id: (await response.json()).error.id,
     offset: response.headers.get('upload-offset'),
   });
   const onDisk = (): string[] =>
-    readdirSync(door.folder, { recursive: true, withFileTypes: true })
+    readdirSync(server.folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
 
@@ -142,7 +142,7 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
         duplex: 'half',
         headers: headers(0, largestFile + 1),
       };
-      expect(await refusal(await door.request(at('x'), init))).toMatchObject({ http: 413, id: 'file-too-large' });
+      expect(await refusal(await server.request(at('x'), init))).toMatchObject({ http: 413, id: 'file-too-large' });
       expect(onDisk()).toEqual([]);
     });
 
@@ -165,14 +165,16 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
     });
 
     test('is one’s own, and its headers are numbers', async () => {
-      expect((await door.request(at(book, 'u'), { as: 'v' })).status).toBe(403);
-      expect((await door.request(at(book, 'u'), { as: 'v', method: 'PATCH', body: 'x' })).status).toBe(403);
+      expect((await server.request(at(book, 'u'), { as: 'v' })).status).toBe(403);
+      expect((await server.request(at(book, 'u'), { as: 'v', method: 'PATCH', body: 'x' })).status).toBe(403);
       for (const given of [{}, headers(-1, 3), headers(4, 3), { ...headers(0, 3), 'upload-length': 'x' }]) {
-        expect((await door.request(at('abc'), { as: 'u', method: 'PATCH', body: 'abc', headers: given })).status).toBe(
-          400,
-        );
+        expect(
+          (await server.request(at('abc'), { as: 'u', method: 'PATCH', body: 'abc', headers: given })).status,
+        ).toBe(400);
       }
-      expect((await door.request('/users/u/uploads/..%2fx', { as: 'u', method: 'PATCH', body: 'x' })).status).toBe(404);
+      expect((await server.request('/users/u/uploads/..%2fx', { as: 'u', method: 'PATCH', body: 'x' })).status).toBe(
+        404,
+      );
     });
 
     test('an empty file is complete at once', async () => {

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
 import { eraseUser } from './erase.ts';
-import { openFrontDoor, tokenLifetime, type FrontDoor } from '../../composition/testing/frontDoor.ts';
+import { openDataServer, tokenLifetime, type DataServer } from '../../composition/testing/dataServer.ts';
 
-/** What can be read below `/users/{uid}`, through the front door. */
+/** What can be read below `/users/{uid}`, through the front server. */
 export function usersSuite(place: () => Promise<DatabasePlace>): void {
-  let door: FrontDoor;
+  let server: DataServer;
   beforeEach(async () => {
-    door = await openFrontDoor(place);
-    for (const word of ['casa', 'a/b?', "l'été"]) await door.call('append', { line: word }, 'u');
-    await door.call('open', {}, 'u');
-    await door.call('mark', { word: 'a/b?' }, 'u');
+    server = await openDataServer(place);
+    for (const word of ['casa', 'a/b?', "l'été"]) await server.call('append', { line: word }, 'u');
+    await server.call('open', {}, 'u');
+    await server.call('mark', { word: 'a/b?' }, 'u');
   });
   afterEach(async () => {
     vi.useRealTimers();
-    await door.close();
+    await server.close();
   });
 
   /** Puts words as they are stored, whatever the calls would make of them. */
   const store = (rows: readonly { id: string; data: object | null }[]): Promise<unknown> =>
-    door.database.kysely
+    server.database.kysely
       .insertInto('document')
       .values(
         rows.map(({ id, data }) => ({
@@ -36,19 +36,21 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
 
   describe('documents', () => {
     test('one’s own are answered with the rev they stand at, slashes in an id and all', async () => {
-      const response = await door.request(`/users/u/words_en/${encodeURIComponent('a/b?')}`, { as: 'u' });
+      const response = await server.request(`/users/u/words_en/${encodeURIComponent('a/b?')}`, { as: 'u' });
       expect([response.status, response.headers.get('x-glosa-rev'), response.headers.get('cache-control')]).toEqual([
         200,
         '5',
         'private, no-store',
       ]);
       expect(await response.json()).toMatchObject({ text: 'a/b?' });
-      expect(await (await door.request('/users/u/users/u', { as: 'u' })).json()).toMatchObject({ displayName: 'Ada' });
+      expect(await (await server.request('/users/u/users/u', { as: 'u' })).json()).toMatchObject({
+        displayName: 'Ada',
+      });
     });
 
     test('another’s, nobody’s and none at all', async () => {
       const statuses = async (path: string, as?: string) =>
-        (await door.request(path, as === undefined ? {} : { as })).status;
+        (await server.request(path, as === undefined ? {} : { as })).status;
       expect(await statuses('/users/u/users/u', 'v')).toBe(403);
       expect(await statuses('/users/u/users/u')).toBe(401);
       expect(await statuses('/users/u/words/en/statuses', 'v')).toBe(403);
@@ -67,18 +69,18 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
         { id: '_init', data: { text: '_init', status: '1' } },
         { id: 'gone', data: null },
       ]);
-      const response = await door.request('/users/u/words/fr/statuses', { as: 'u' });
+      const response = await server.request('/users/u/words/fr/statuses', { as: 'u' });
       expect(response.headers.get('x-glosa-rev')).toBe('5');
       expect((await response.text()).split('\n').toSorted()).toEqual(['', "l'été\t99", 'être là\t2'].toSorted());
       await store(Array.from({ length: 400 }, (_, n) => ({ id: `mot ${n}`, data: { text: `mot ${n}`, status: '1' } })));
-      const small = await door.request('/users/u/words/fr/statuses', {
+      const small = await server.request('/users/u/words/fr/statuses', {
         as: 'u',
         headers: { 'accept-encoding': 'br, gzip' },
       });
       expect(small.headers.get('content-encoding')).toBe('gzip');
       const text = await new Response(small.body?.pipeThrough(new DecompressionStream('gzip'))).text();
       expect(text).toContain('être là\t2\n');
-      expect((await door.request('/users/u/words/xx/statuses', { as: 'u' })).status).toBe(404);
+      expect((await server.request('/users/u/words/xx/statuses', { as: 'u' })).status).toBe(404);
     });
   });
 
@@ -101,8 +103,8 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
       { ...word('f', '2', 100), uid: 'v' },
       word('_init', '2', 100),
     ];
-    await door.database.kysely.insertInto('document').values(rows).execute();
-    const due = async (query: string) => (await door.request(`/users/u/words/fr/due${query}`, { as: 'u' })).json();
+    await server.database.kysely.insertInto('document').values(rows).execute();
+    const due = async (query: string) => (await server.request(`/users/u/words/fr/due${query}`, { as: 'u' })).json();
     expect([await due('?before=99'), await due('?before=200'), await due('?before=201')]).toEqual([
       { due: 0 },
       { due: 2 },
@@ -114,21 +116,21 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
   test('erasing a user leaves nothing of theirs and everything of others', async () => {
     const name = '2c26b46b68ffc68ff99b453c1d30413413422d706483bfa0f98a5e886266e7ae';
     for (const uid of ['u', 'v']) {
-      await door.call('append', { line: 'x' }, uid);
-      await door.request(`/users/${uid}/files/${name}`, { method: 'PUT', body: 'foo', as: uid });
+      await server.call('append', { line: 'x' }, uid);
+      await server.request(`/users/${uid}/files/${name}`, { method: 'PUT', body: 'foo', as: uid });
     }
-    await eraseUser(door.database, door.files, 'u');
+    await eraseUser(server.database, server.files, 'u');
     for (const table of ['account', 'document', 'ledger', 'answers', 'tries', 'file'] as const) {
-      expect(await door.database.kysely.selectFrom(table).select('uid').where('uid', '=', 'u').execute()).toEqual([]);
+      expect(await server.database.kysely.selectFrom(table).select('uid').where('uid', '=', 'u').execute()).toEqual([]);
     }
-    expect((await door.request(`/users/u/files/${name}`, { as: 'u' })).status).toBe(404);
-    expect((await door.request(`/users/v/files/${name}`, { as: 'v' })).status).toBe(200);
-    expect((await door.request('/users/v/books/log', { as: 'v' })).status).toBe(200);
+    expect((await server.request(`/users/u/files/${name}`, { as: 'u' })).status).toBe(404);
+    expect((await server.request(`/users/v/files/${name}`, { as: 'v' })).status).toBe(200);
+    expect((await server.request('/users/v/books/log', { as: 'v' })).status).toBe(200);
   });
 
   describe('the live stream', () => {
     const open = async (as = 'u'): Promise<ReadableStreamDefaultReader<string>> => {
-      const response = await door.request(`/users/${as}/changes?since=0`, { as });
+      const response = await server.request(`/users/${as}/changes?since=0`, { as });
       expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/x-ndjson']);
       if (!response.body) throw new Error('No stream');
       return response.body.pipeThrough(new TextDecoderStream()).getReader();
@@ -137,8 +139,8 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
     test('begins with where the account stands and tells each change, of this account alone', async () => {
       const stream = await open();
       expect((await stream.read()).value).toBe('{"rev":5}\n');
-      await door.call('append', { line: 'x' }, 'v');
-      await door.call('append', { line: 'x' }, 'u');
+      await server.call('append', { line: 'x' }, 'v');
+      await server.call('append', { line: 'x' }, 'u');
       expect((await stream.read()).value).toBe('{"rev":6}\n');
       await stream.cancel();
     });
@@ -147,7 +149,7 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
       vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
       const stream = await open();
       await stream.read();
-      await door.database.kysely.updateTable('account').set({ rev: 9 }).where('uid', '=', 'u').execute();
+      await server.database.kysely.updateTable('account').set({ rev: 9 }).where('uid', '=', 'u').execute();
       vi.advanceTimersByTime(25_000);
       expect((await stream.read()).value).toBe('{"rev":9}\n');
       vi.advanceTimersByTime(25_000);
@@ -165,7 +167,7 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
 
     test('is limited in number for each user, and a closed one makes room', async () => {
       const streams = await Promise.all(Array.from({ length: 20 }, () => open()));
-      expect((await door.request('/users/u/changes', { as: 'u' })).status).toBe(429);
+      expect((await server.request('/users/u/changes', { as: 'u' })).status).toBe(429);
       await (await open('v')).cancel();
       await streams[0]?.cancel();
       streams[0] = await open();
@@ -174,13 +176,13 @@ export function usersSuite(place: () => Promise<DatabasePlace>): void {
 
     test('is not begun for HEAD, which nobody would read', async () => {
       for (let n = 0; n < 21; n++)
-        expect((await door.request('/users/u/changes', { as: 'u', method: 'HEAD' })).status).toBe(200);
+        expect((await server.request('/users/u/changes', { as: 'u', method: 'HEAD' })).status).toBe(200);
       await (await open()).cancel();
     });
 
     test('a since that is no number is refused', async () => {
       for (const since of ['x', '-1', '1e3', '9'.repeat(40)])
-        expect((await door.request(`/users/u/changes?since=${since}`, { as: 'u' })).status).toBe(400);
+        expect((await server.request(`/users/u/changes?since=${since}`, { as: 'u' })).status).toBe(400);
     });
   });
 }

@@ -13,16 +13,16 @@ interface LandingProps {
   readonly onSignIn: () => void;
 }
 
-/** The form that the doors' buttons send before the script is there: the account dialog opens with the next page. */
-const doors = 'acceso';
+/** The form that the buttons for signing up and in send before the script is there: the account dialog opens with the next page. */
+const accountForm = 'acceso';
 
 /** The front page for someone who is not signed in (spec §2, `/`). */
 export function Landing({ onSignUp, onSignIn }: LandingProps) {
   useTitle('Aprende un idioma leyendo');
-  const signUp = doorTo('signup', onSignUp);
+  const signUp = accountButton('signup', onSignUp);
   return (
     <div className={styles['page']}>
-      <form id={doors} action="/" />
+      <form id={accountForm} action="/" />
       <header className={`wrap ${styles['header']}`}>
         <Logo to="/" />
         <nav aria-label="Principal" className={styles['nav']}>
@@ -31,8 +31,8 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
           <a href="/blog">Blog</a>
           <a href="/ayuda">Ayuda</a>
         </nav>
-        <div className={styles['doors']}>
-          <Button variant="quiet" className={styles['signIn']} {...doorTo('login', onSignIn)}>
+        <div className={styles['accountButtons']}>
+          <Button variant="quiet" className={styles['signIn']} {...accountButton('login', onSignIn)}>
             Iniciar Sesión
           </Button>
           <Button {...signUp}>Crear Cuenta Gratis</Button>
@@ -113,10 +113,10 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
   );
 }
 
-function doorTo(mode: 'login' | 'signup', open: () => void) {
+function accountButton(mode: 'login' | 'signup', open: () => void) {
   return {
     type: 'submit',
-    form: doors,
+    form: accountForm,
     name: 'acceso',
     value: mode,
     onClick(event: MouseEvent) {

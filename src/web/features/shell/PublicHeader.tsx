@@ -18,13 +18,13 @@ export function PublicHeader({ here }: { readonly here: 'blog' | 'help' | null }
           Ayuda
         </a>
       </nav>
-      <div className={`${styles['doors']} ${styles['guest']}`}>
+      <div className={`${styles['accountButtons']} ${styles['guest']}`}>
         <ButtonLink variant="quiet" className={styles['signIn']} to="/?acceso=login">
           Iniciar Sesión
         </ButtonLink>
         <ButtonLink to="/?acceso=signup">Crear Cuenta Gratis</ButtonLink>
       </div>
-      <div className={`${styles['doors']} ${styles['known']}`}>
+      <div className={`${styles['accountButtons']} ${styles['known']}`}>
         <ButtonLink to="/home">Volver a Inicio</ButtonLink>
       </div>
     </header>

@@ -4,9 +4,9 @@ import { linkTo, newAddress } from './accounts.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 
-// Every route of spec §2, for everyone who can come to it. One door of each kind is come to from outside; the inner
+// Every route of spec §2, for everyone who can come to it. One guard of each kind is come to from outside; the inner
 // addresses, which the same code decides, are walked to within the app that is open. The rules themselves are a table:
-// src/web/pages/doors.test.ts.
+// src/web/pages/routeGuards.test.ts.
 
 /** The inner addresses and the heading of each page. No two neighbours have the same one: it proves that the page has changed. */
 const inner: readonly (readonly [path: string, heading: RegExp])[] = [
@@ -111,7 +111,7 @@ async function arrives(page: Page, expect: ExpectStatic, from: string, to: strin
     .waitFor();
 }
 
-describe.concurrent('every door', () => {
+describe.concurrent('every guard', () => {
   test.for(Object.entries(tables))('%s', async ([who, { outside, inside }], { journey, expect }) => {
     const account =
       who === 'onboarded'

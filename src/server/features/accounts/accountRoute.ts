@@ -15,7 +15,7 @@ export type OnAccountRoute = <Route extends AccountRoute>(
 ) => void;
 
 /** Returns a function that registers one account route: the limit by address comes first, then the contract's schema. */
-export function accountDoors(app: Hono, limitAddress: LimitAddress): OnAccountRoute {
+export function accountRouteRegistrar(app: Hono, limitAddress: LimitAddress): OnAccountRoute {
   return (route, handle) => {
     app.post(`/${route}`, async (context) => {
       limitAddress(context, route);

@@ -27,7 +27,7 @@ const toyTokens: VerifyToken = async (token) => {
 };
 
 /** The data routes over a database of their own, with the toy calls. */
-export interface FrontDoor {
+export interface DataServer {
   readonly database: Database;
   readonly live: Live;
   readonly files: Files;
@@ -41,17 +41,17 @@ export interface FrontDoor {
   close(): Promise<void>;
 }
 
-export interface FrontDoorSettings {
+export interface DataServerSettings {
   readonly fileQuota?: number;
   readonly folder?: string;
   /** The toy calls when left out. */
   readonly calls?: CallTable;
 }
 
-export async function openFrontDoor(
+export async function openDataServer(
   place: () => Promise<DatabasePlace>,
-  { fileQuota = 1_000, calls = toyCalls, folder = mkdtempSync(join(tmpdir(), 'glosa-data-')) }: FrontDoorSettings = {},
-): Promise<FrontDoor> {
+  { fileQuota = 1_000, calls = toyCalls, folder = mkdtempSync(join(tmpdir(), 'glosa-data-')) }: DataServerSettings = {},
+): Promise<DataServer> {
   const at = await place();
   const database = await openDatabase(at.url);
   const logged: string[] = [];
@@ -68,7 +68,7 @@ export async function openFrontDoor(
     log,
     fileQuota,
   });
-  const request: FrontDoor['request'] = async (path, { as, headers, ...init } = {}) => {
+  const request: DataServer['request'] = async (path, { as, headers, ...init } = {}) => {
     const given = new Headers(headers);
     if (as !== undefined) given.set('authorization', `Bearer of-${as}`);
     return routes.request(path, { ...init, headers: given });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { demoDoor, homeDoor, onboardedDoor, welcomeDoor } from './doors.ts';
+import { guardDemo, guardHome, guardOnboarded, guardWelcome } from './routeGuards.ts';
 
 const address = '/home/lector/b1?x=1#y';
 
@@ -10,7 +10,7 @@ test.each([
   ['guest', true, { to: '/demo/lector/b1?x=1#y' }],
   ['signed-in', false, 'enter'],
 ] as const)('/home for %s, guest %s', (visitor, guest, entry) => {
-  expect(homeDoor({ visitor, guest, address })).toEqual(entry);
+  expect(guardHome({ visitor, guest, address })).toEqual(entry);
 });
 
 test.each([
@@ -18,7 +18,7 @@ test.each([
   ['guest', 'enter'],
   ['signed-in', { to: '/home/tienda' }],
 ] as const)('/demo for %s', (visitor, entry) => {
-  expect(demoDoor({ visitor, address: '/demo/tienda' })).toEqual(entry);
+  expect(guardDemo({ visitor, address: '/demo/tienda' })).toEqual(entry);
 });
 
 test.each([
@@ -28,9 +28,9 @@ test.each([
   ['signed-in', true, { to: '/home' }],
   ['signed-in', false, 'enter'],
 ] as const)('/welcome for %s, onboarded %s', (visitor, onboarded, entry) => {
-  expect(welcomeDoor(visitor, onboarded)).toEqual(entry);
+  expect(guardWelcome(visitor, onboarded)).toEqual(entry);
 });
 
 test('an app page comes after the onboarding', () => {
-  expect([onboardedDoor(true), onboardedDoor(false)]).toEqual(['enter', { to: '/welcome' }]);
+  expect([guardOnboarded(true), guardOnboarded(false)]).toEqual(['enter', { to: '/welcome' }]);
 });
