@@ -1,4 +1,82 @@
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import type { FileUsage } from '#contract/files.ts';
+import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { Language } from '#domain/languages.ts';
+import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
+import type { Closed, WordsCore } from './base/database.ts';
+
+/**
+ * The browser's copy of one account, as whoever opened it asks it (`openReplica`). It has no page: every method may be
+ * called across threads, so parameters and answers can be structured-cloned, and news comes as {@link ReplicaEvent}s.
+ * Any method is refused with `store-closed` after the database was closed under it.
+ */
+export interface Replica {
+  /**
+   * Runs the call's rule on the shown documents and queues the call for the server.
+   * @throws Refusal when the rule says no; nothing is queued then. `unavailable` in a browser that has no documents yet and
+   * cannot get them
+   */
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
+  /** The documents at these paths, which `documents` events keep up; one that is not known yet is left out. */
+  watch(paths: readonly Path[]): Promise<readonly (readonly [Path, object | null])[]>;
+  unwatch(path: Path): Promise<void>;
+  /** A collection that is not words, by id, which `documents` events keep up; null while it is not known yet. */
+  watchCollection(collection: string): Promise<readonly (readonly [string, object])[] | null>;
+  /** All statuses of a language, which `statuses` events keep up. */
+  statuses(language: string): Promise<WordsCore>;
+  /** The words' documents by key; a key without one is left out. */
+  words(language: Language, keys: readonly string[]): Promise<ReadonlyMap<string, Word | ClearedWord>>;
+  /** Every document by its path. @throws Refusal `unavailable` when this browser does not have them all yet and cannot get them */
+  everything(): Promise<ReadonlyMap<Path, object>>;
+  /** How many words are due at `now` (epoch ms), ignored ones left out (spec §7). */
+  dueCount(language: Language, now: number): Promise<number>;
+  /** Takes a notice off the list of what the person must be told; false when another tab has told it. */
+  claimNotice(noticeId: number): Promise<boolean>;
+  /** Reads what was missed while the tab was frozen, and tries the server again at once. */
+  catchUp(): Promise<void>;
+  readonly files: ReplicaFiles;
+}
+
+/** The account's files (books), by the hex SHA-256 of their content. */
+export interface ReplicaFiles {
+  /** Keeps the file here at once and uploads it when it can. @throws Refusal `storage-full` when the browser has no room */
+  put(fileId: string, content: Blob): Promise<void>;
+  /** From this browser, else from the server and then kept; null when neither has it. @throws Refusal `unavailable` */
+  get(fileId: string): Promise<Blob | null>;
+  /** Like `get`, but what comes from the server is not kept. @throws Refusal `unavailable` */
+  read(fileId: string): Promise<Blob | null>;
+  /** Drops those of these files that no book names, with what was derived from them. */
+  release(fileIds: readonly string[]): Promise<void>;
+  /** Offers the server again what it refused; resolves when it has answered or cannot be reached. */
+  retry(): Promise<void>;
+  /** Why the server refused some files, a reason for each. */
+  refusals(): Promise<readonly ErrorId[]>;
+  /** What the account's files take on the server and may take. @throws Refusal `unavailable` */
+  usage(): Promise<FileUsage>;
+  /** Keeps what was derived from a file beside it, in this browser only. */
+  putDerived(fileId: string, kind: string, value: unknown): Promise<void>;
+  getDerived(fileId: string, kind: string): Promise<unknown>;
+}
+
+/** What a replica tells without being asked. */
+export type ReplicaEvent =
+  /** Watched documents, or documents of watched collections, have changed; null: removed. */
+  | { readonly event: 'documents'; readonly documents: readonly (readonly [Path, object | null])[] }
+  | { readonly event: 'statuses'; readonly language: string; readonly changed: readonly StatusNews[] }
+  /** Anything may have changed: what is shown must be asked for again. */
+  | { readonly event: 'everything' }
+  | { readonly event: 'sync'; readonly state: SyncState }
+  /** The person must be told; 0 is the id of a notice that no other tab can have told. */
+  | { readonly event: 'notice'; readonly id: number; readonly notice: Notice }
+  /** A file is being fetched: this share of it, 0 to 1, is here. */
+  | { readonly event: 'progress'; readonly fileId: string; readonly share: number }
+  | { readonly event: 'signed-out' }
+  /** The database was closed under the replica: it does nothing more. */
+  | { readonly event: 'closed'; readonly why: Closed };
+
+/** A word's new status; null: it has none any more. */
+export type StatusNews = readonly [key: string, status: Status | null];
 
 export interface SyncState {
   readonly online: boolean;

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { readShown } from '#replica/sync/overlay.ts';
 import { stored, type Device, type DeviceTab, type Sizes } from './testing/device.ts';
 import type { Message } from './testing/network.ts';
 import { openSyncServer, type SyncServer } from './testing/server.ts';
@@ -51,7 +52,7 @@ async function open(skews: readonly number[], sizes: Partial<Sizes> = {}): Promi
         await world.check(device);
         return through;
       },
-      at: async (path) => (await tab.client.read([path])).get(path),
+      at: async (path) => (await readShown(tab.copy, [path])).get(path),
       notices: async () => (await stored(device)).notices,
     });
   }
@@ -261,22 +262,22 @@ test('what is done before the documents are here is kept, shown once they are, a
   await a.exchange();
   const fresh = await world.addDevice('u');
   const [tab, other] = fresh.tabs;
-  const made = await world.callAhead(fresh, tab, { name: 'append', input: { line: 'early' } });
-  const refused = await world.callAhead(fresh, tab, { name: 'edit', input: { id: 'nothing', text: 'x' } });
+  const made = await world.callEarly(fresh, tab, { name: 'append', input: { line: 'early' } });
+  const refused = await world.callEarly(fresh, tab, { name: 'edit', input: { id: 'nothing', text: 'x' } });
   await world.turn(tab, 'flush');
   await world.check(fresh);
   await world.turn(tab, 'feed');
   await world.check(fresh);
-  expect((await tab.client.read([log])).get(log)).toEqual(lines('before', 'early'));
+  expect((await readShown(tab.copy, [log])).get(log)).toEqual(lines('before', 'early'));
   expect(await made?.outcome()).toBe(undefined);
   await expect(refused?.outcome()).rejects.toEqual(new Refusal('not-found'));
-  const closed = await world.callAhead(fresh, other, { name: 'append', input: { line: 'closed' } });
+  const closed = await world.callEarly(fresh, other, { name: 'append', input: { line: 'closed' } });
   expect(closed).not.toBe(null);
   await world.crash(fresh, other);
   await world.exchange(tab);
   await world.exchange(tab);
   await world.check(fresh);
-  expect((await tab.client.read([log])).get(log)).toEqual(lines('before', 'early', 'closed'));
+  expect((await readShown(tab.copy, [log])).get(log)).toEqual(lines('before', 'early', 'closed'));
 });
 
 test('17: two tabs that mark at the same moment lose nothing of each other', async () => {

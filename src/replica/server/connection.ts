@@ -32,8 +32,8 @@ interface RequestOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Reads an answer to its end; `heard` is to be called with each piece of it that arrives. */
-type Take<Result> = (response: Response, heard: () => void) => Promise<Result>;
+/** Reads an answer to its end; `onBytes` is to be called with each piece of it that arrives. */
+type Take<Result> = (response: Response, onBytes: () => void) => Promise<Result>;
 
 /** Requests to the server with a bearer token of one account, which is renewed from the session. Every one of them has an end. */
 export type Connection = ReturnType<typeof openConnection>;
@@ -57,7 +57,7 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
     const silence = new AbortController();
     const giveUp = (): void => silence.abort();
     let cancel = wait(idle, giveUp);
-    const heard = (): void => {
+    const onBytes = (): void => {
       cancel();
       cancel = wait(idle, giveUp);
     };
@@ -66,8 +66,8 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
         ...init,
         signal: signal ? AbortSignal.any([signal, silence.signal]) : silence.signal,
       });
-      heard();
-      return await take(response, heard);
+      onBytes();
+      return await take(response, onBytes);
     } catch (error) {
       // A connection that breaks, at any moment, is no answer; a TypeError or DOMException is all that a browser says of it.
       if (silence.signal.aborted) throw new Unreachable(`${path}: nothing came for ${idle} ms`, 'silent');
@@ -103,12 +103,12 @@ export function openConnection({ uid, now, origin, after: wait }: ConnectionPart
      */
     async request<Result>(path: string, options: RequestOptions, take: Take<Result>): Promise<Result> {
       const bearer = await token();
-      const looked: Take<Result> = async (response, heard) => {
+      const looked: Take<Result> = async (response, onBytes) => {
         await refuseForNow(path, response);
-        return take(response, heard);
+        return take(response, onBytes);
       };
-      const first = await send<{ taken: Result } | 'expired'>(path, options, bearer, async (response, heard) =>
-        response.status === 401 ? 'expired' : { taken: await looked(response, heard) },
+      const first = await send<{ taken: Result } | 'expired'>(path, options, bearer, async (response, onBytes) =>
+        response.status === 401 ? 'expired' : { taken: await looked(response, onBytes) },
       );
       if (first !== 'expired') return first.taken;
       // It ended before this clock said so, or was taken back: another is asked for, once.

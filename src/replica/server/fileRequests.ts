@@ -29,7 +29,7 @@ export function createFileRequests(uid: string, request: Connection['request']):
 
   /** @param cache of the request: a wrong content may have come from there */
   const download = (fileId: string, cache: RequestCache, onProgress: (share: number) => void): Promise<Blob | null> =>
-    request(`/users/${uid}/files/${fileId}`, { init: { cache } }, async (response, heard) => {
+    request(`/users/${uid}/files/${fileId}`, { init: { cache } }, async (response, onBytes) => {
       if (response.status === 404 && (await ownErrorIdOf(response)) === 'not-found') return null;
       if (!response.ok || !response.body) throw new Unreachable(`${fileId}: ${response.status}`);
       const size = Number(response.headers.get('content-length') ?? 0);
@@ -37,7 +37,7 @@ export function createFileRequests(uid: string, request: Connection['request']):
       let received = 0;
       const reader = response.body.getReader();
       for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        heard();
+        onBytes();
         parts.push(part.value);
         received += part.value.byteLength;
         if (size > 0) onProgress(received / size);

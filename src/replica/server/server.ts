@@ -54,11 +54,11 @@ export function connectServer(
     flush: (data) => callable<FlushResponse>('flush', data),
     feed: (data) => callable<FeedResponse>('feed', data),
     changes: (since, signal, onRev) =>
-      request(`/users/${uid}/changes?since=${since}`, { signal, idle: longestSilence }, async (response, heard) => {
+      request(`/users/${uid}/changes?since=${since}`, { signal, idle: longestSilence }, async (response, onBytes) => {
         if (!response.ok || !response.body) throw new Unreachable(`changes: ${response.status}`);
         let rest = '';
         for await (const text of readText(response.body, signal)) {
-          heard();
+          onBytes();
           const lines = (rest + text).split('\n');
           rest = lines.pop() ?? '';
           const newest = lines.at(-1);
@@ -66,11 +66,11 @@ export function connectServer(
         }
       }),
     statuses: (language) =>
-      request(`/users/${uid}/words/${language}/statuses`, {}, async (response, heard) => {
+      request(`/users/${uid}/words/${language}/statuses`, {}, async (response, onBytes) => {
         if (!response.ok || !response.body) throw new Unreachable(`statuses: ${response.status}`);
         let all = '';
         for await (const text of readText(response.body)) {
-          heard();
+          onBytes();
           all += text;
         }
         return all;

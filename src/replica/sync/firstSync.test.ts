@@ -9,10 +9,10 @@ test('documents wait for what goes ahead of them, but not for ever', async () =>
     timers.push(work);
     return () => undefined;
   });
-  await firstSync.whenClear();
-  void firstSync.goAhead(new Promise(() => undefined));
+  await firstSync.loadedBefore();
+  void firstSync.loadBefore(new Promise(() => undefined));
   let clear = false;
-  const waiting = firstSync.whenClear().then(() => (clear = true));
+  const waiting = firstSync.loadedBefore().then(() => (clear = true));
   await Promise.resolve();
   expect(clear).toBe(false);
   timers.at(-1)?.();

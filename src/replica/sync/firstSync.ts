@@ -17,22 +17,22 @@ export function createFirstSync(database: AccountDatabase, wait: After = after) 
       done ||= (await database.get('meta', 'synced')) === true;
       return done;
     },
-    /** As far as this tab has heard: no storage is asked. */
+    /** As far as this tab knows: no storage is asked. */
     isKnownDone: (): boolean => done,
-    /** A round has gone through. Gives whether it is the first that this tab hears of. */
+    /** Notes that a round has gone through; returns whether it is the first that this tab knows of. */
     finish(): boolean {
       const first = !done;
       done = true;
       return first;
     },
-    /** Waits for what a new browser shows before its documents are here, null without an answer: colours never wait for documents. */
-    async goAhead<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+    /** Makes the documents wait for an answer that a new browser shows before they are here; null when none comes. Colours never wait for documents. */
+    async loadBefore<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
       const answer = asked.catch(() => null);
       ahead = Promise.all([ahead, answer]);
       return answer;
     },
-    /** Resolves when nothing is going ahead of the documents, or has for too long. */
-    async whenClear(): Promise<void> {
+    /** Resolves when nothing that goes before the documents is under way, or has been for too long. */
+    async loadedBefore(): Promise<void> {
       let cancel = (): void => undefined;
       const late = new Promise<void>((resolve) => {
         cancel = wait(longestHeadStart, resolve);

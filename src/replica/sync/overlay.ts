@@ -2,19 +2,8 @@ import type { ReadyCall } from '#contract/prepareCall.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { Base } from '../base/base.ts';
-import type { Queued, Reading, Writing } from '../base/database.ts';
-
-/** Prepares a queued call as the server does. @throws Refusal `unknown-call`, `invalid-argument` */
-export type PrepareCall = (uid: string, call: QueuedCall) => ReadyCall;
-
-/** What running a queued call needs to know. */
-export interface Replica {
-  readonly uid: string;
-  readonly base: Base;
-  readonly prepare: PrepareCall;
-  /** Told what a queued call's rule gave or threw when it was run anew. */
-  readonly onReplayed?: (id: string, outcome: () => unknown) => void;
-}
+import { documentStores, type Queued, type Reading, type Writing } from '../base/database.ts';
+import type { Copy } from '../copy.ts';
 
 /** The shown documents at these paths: the overlay's version, else the base's; null for one that is not there. */
 export async function shownAt(
@@ -32,20 +21,39 @@ export async function shownAt(
   return shown;
 }
 
+/** The shown documents at these paths, in a transaction of their own. */
+export function readShown({ database, base }: Copy, paths: readonly Path[]): Promise<Map<Path, object | null>> {
+  return shownAt(database.transaction(documentStores, 'readonly'), base, paths);
+}
+
+/** Every document, as it is shown. */
+export async function readEverything({ database, base }: Copy): Promise<Map<Path, object>> {
+  const transaction = database.transaction(documentStores, 'readonly');
+  const overlay = transaction.objectStore('overlay');
+  const [paths, versions] = await Promise.all([overlay.getAllKeys(), overlay.getAll()]);
+  const shown = await base.all(transaction);
+  paths.forEach((path, index) => {
+    const data = versions[index]?.data;
+    if (data) shown.set(path, data);
+    else shown.delete(path);
+  });
+  return shown;
+}
+
 /**
  * Unwinds and replays (protocol §4): the overlay is made anew by running the queue, in order, over the base. A call
  * that throws writes nothing and stays queued: the server has the last word on it.
  * @returns the paths whose shown version may have changed
  */
-export async function rebuild(transaction: Writing, replica: Replica): Promise<Set<Path>> {
+export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Path>> {
   const overlay = transaction.objectStore('overlay');
   const changed = new Set(await overlay.getAllKeys());
   await overlay.clear();
   const queued = (await transaction.objectStore('queue').getAll()).map(({ call }: Queued) => call);
-  const ready = queued.flatMap((call) => replayable(replica, call));
+  const ready = queued.flatMap((call) => replayable(copy, call));
   if (ready.length === 0) return changed;
 
-  const documents = await replica.base.read(
+  const documents = await copy.base.read(
     transaction,
     ready.flatMap(({ reads }) => reads),
   );
@@ -58,9 +66,9 @@ export async function rebuild(transaction: Writing, replica: Replica): Promise<S
         documents.set(path, document);
         written.add(path);
       }
-      replica.onReplayed?.(call.id, () => output);
+      noteOutcome(copy, call.id, () => output);
     } catch (error) {
-      replica.onReplayed?.(call.id, () => {
+      noteOutcome(copy, call.id, () => {
         throw error;
       });
     }
@@ -69,10 +77,14 @@ export async function rebuild(transaction: Writing, replica: Replica): Promise<S
   return new Set([...changed, ...written]);
 }
 
+function noteOutcome({ earlyOutcomes }: Copy, id: string, outcome: () => unknown): void {
+  if (earlyOutcomes.has(id)) earlyOutcomes.set(id, outcome);
+}
+
 /** None when this version of the app does not know the call any more. */
-function replayable(replica: Replica, call: QueuedCall): (ReadyCall & { readonly id: string })[] {
+function replayable(copy: Copy, call: QueuedCall): (ReadyCall & { readonly id: string })[] {
   try {
-    return [{ ...replica.prepare(replica.uid, call), id: call.id }];
+    return [{ ...copy.prepare(copy.uid, call), id: call.id }];
   } catch {
     return [];
   }

@@ -1,71 +1,68 @@
-import type { Client } from './client.ts';
-import type { AccountDatabase } from '../base/database.ts';
+import { foldLogs } from '../base/foldLogs.ts';
+import type { ChangeNews } from '../changeNews.ts';
+import type { Copy } from '../copy.ts';
+import type { Faults } from '../faults.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { FirstSync } from './firstSync.ts';
 import { lead } from './lead.ts';
-import type { PageNews } from '../pageNews.ts';
-import type { Said } from '../protocol.ts';
+import type { ReplicaEvent } from '../replica.ts';
 import { after } from '../server/connection.ts';
 import { createRetryLoop } from './retryLoop.ts';
 import type { Server } from '../server/server.ts';
-import type { StoreFaults } from '../storeFaults.ts';
-import type { Unreachable } from './transport.ts';
+import { exchange } from './exchange.ts';
+import type { Transport, Unreachable } from './transport.ts';
 
 /** Milliseconds after another tab's change until this tab sees whether it was sent. */
 const secondLook = 5_000;
 
 export interface SyncLoopsParts {
-  readonly uid: string;
-  readonly database: AccountDatabase;
+  readonly copy: Copy;
   readonly server: Server;
-  readonly client: Client;
   readonly files: FileStore;
   readonly firstSync: FirstSync;
-  readonly news: PageNews;
-  readonly faults: StoreFaults;
+  readonly news: ChangeNews;
+  readonly faults: Faults;
   readonly stopped: AbortSignal;
-  readonly say: (said: Said) => void;
+  readonly emit: (event: ReplicaEvent) => void;
 }
 
-/** What goes on by itself while a store is open: documents both ways, files up, and the live stream where this tab leads. */
+/** What goes on by itself while a replica is open: documents both ways, files up, and the live stream where this tab leads. */
 export type SyncLoops = ReturnType<typeof startSyncLoops>;
 
-export function startSyncLoops({
-  uid,
-  database,
-  server,
-  client,
-  files,
-  firstSync,
-  news,
-  faults,
-  stopped,
-  say,
-}: SyncLoopsParts) {
+export function startSyncLoops({ copy, server, files, firstSync, news, faults, stopped, emit }: SyncLoopsParts) {
+  const { uid, database } = copy;
+  const transport: Transport = {
+    flush: server.flush,
+    async feed(question) {
+      await firstSync.loadedBefore();
+      return server.feed(question);
+    },
+  };
+  const exchangeAll = (): Promise<void> => exchange(copy, transport);
   let cancelSecondLook = (): void => undefined;
   const reached = (): void => news.setReached({ online: true, stalled: false });
   const unreachable = (reason: Unreachable) => {
     if (reason.why === 'stalled') news.setReached({ online: true, stalled: true });
     else news.setReached({ online: false, stalled: false });
-    if (reason.why === 'signed-out') say({ said: 'signed-out' });
+    if (reason.why === 'signed-out') emit({ event: 'signed-out' });
   };
 
   const documents = createRetryLoop({
     // The first reading is long: two tabs of a new browser need not both fetch it.
     round: () =>
       faults.withRoom(() =>
-        firstSync.isKnownDone() ? client.exchange() : navigator.locks.request(`glosa-first-${uid}`, client.exchange),
+        firstSync.isKnownDone() ? exchangeAll() : navigator.locks.request(`glosa-first-${uid}`, exchangeAll),
       ),
     onReached: () => {
       reached();
       faults.hasRoom();
-      faults.background(news.tellNotices());
+      faults.background(news.emitNotices());
       // Another epoch has made files wait that had been sent.
       faults.background(files.unsent().then(({ waiting, refused }) => void (waiting > refused && uploads.run())));
-      if (firstSync.finish()) say({ said: 'renew' });
+      if (firstSync.finish()) emit({ event: 'everything' });
       faults.background(
         navigator.locks.request(`glosa-fold-${uid}`, { ifAvailable: true }, (lock) =>
-          lock && !stopped.aborted ? faults.withRoom(client.fold) : undefined,
+          lock && !stopped.aborted ? faults.withRoom(() => foldLogs(copy)) : undefined,
         ),
       );
     },
@@ -81,8 +78,8 @@ export function startSyncLoops({
         try {
           await files.upload();
         } finally {
-          await news.tellSync();
-          await news.tellNotices();
+          await news.emitSync();
+          await news.emitNotices();
         }
       }),
     onReached: () => undefined,

@@ -2,15 +2,15 @@ import type { FeedResponse } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { Writing } from '../base/database.ts';
 import { cursorOf, epochOf, setMeta, stageOf, type Stage } from '../base/meta.ts';
-import { rebuild, type Replica } from './overlay.ts';
+import type { Changed, Copy } from '../copy.ts';
+import { rebuild } from './overlay.ts';
 
 type Page = Exclude<FeedResponse, { reset: true }>;
 
 export interface PageTaken {
   /** There is more to ask for. */
   readonly more: boolean;
-  /** What is shown and may have changed; 'all' after everything was read anew. */
-  readonly changed: ReadonlySet<Path> | 'all';
+  readonly changed: Changed;
 }
 
 const more: PageTaken = { more: true, changed: new Set() };
@@ -19,23 +19,23 @@ const more: PageTaken = { more: true, changed: new Set() };
  * Takes in a page of the feed (protocol §4) within one transaction. A late or repeated page is ignored: it must
  * continue exactly what is here (compare-and-set on cursor, since and epoch).
  */
-export async function takePage(transaction: Writing, replica: Replica, page: FeedResponse): Promise<PageTaken> {
+export async function takePage(transaction: Writing, copy: Copy, page: FeedResponse): Promise<PageTaken> {
   const cursor = await cursorOf(transaction);
   const stage = await stageOf(transaction);
   const since = stage ? stage.to : cursor;
   if (page.cursor !== cursor || page.since !== since) return more;
   if (page.reset) {
-    await meetEpoch(transaction, page.epoch);
+    await adoptEpoch(transaction, page.epoch);
     await transaction.objectStore('stage').clear();
     await setMeta(transaction, 'stage', { full: true, to: 0, h0: 0, epoch: page.epoch } satisfies Stage);
     return more;
   }
   // The server was restored while pages were on their way: ask again, it will answer `reset`.
   if (since > 0 && page.epoch !== (stage ? stage.epoch : await epochOf(transaction))) return more;
-  if (since === 0) await meetEpoch(transaction, page.epoch);
+  if (since === 0) await adoptEpoch(transaction, page.epoch);
 
   const full = stage ? stage.full : cursor === 0;
-  if (!page.more) return { more: false, changed: await finish(transaction, replica, page, full) };
+  if (!page.more) return { more: false, changed: await finish(transaction, copy, page, full) };
   const h0 = full && since === 0 ? page.head : (stage?.h0 ?? 0);
   await transaction.objectStore('stage').add(page.docs);
   await setMeta(transaction, 'stage', { full, to: page.to, h0, epoch: page.epoch } satisfies Stage);
@@ -43,20 +43,20 @@ export async function takePage(transaction: Writing, replica: Replica, page: Fee
 }
 
 /** The final page: base, cursor and queue move together. */
-async function finish(transaction: Writing, replica: Replica, page: Page, full: boolean): Promise<Set<Path> | 'all'> {
+async function finish(transaction: Writing, copy: Copy, page: Page, full: boolean): Promise<Changed> {
   const documents = new Map<Path, object | null>();
   for (const staged of [...(await transaction.objectStore('stage').getAll()), page.docs]) {
     for (const { path, data } of staged) documents.set(path, data);
   }
-  if (full) await replica.base.replace(transaction, documents);
-  else await replica.base.write(transaction, documents);
+  if (full) await copy.base.replace(transaction, documents);
+  else await copy.base.write(transaction, documents);
   await setMeta(transaction, 'cursor', page.to);
   await setMeta(transaction, 'epoch', page.epoch);
   await setMeta(transaction, 'synced', true);
   await transaction.objectStore('meta').delete('stage');
   await transaction.objectStore('stage').clear();
   await settleQueue(transaction, page);
-  const changed = await rebuild(transaction, replica);
+  const changed = await rebuild(transaction, copy);
   if (full) return 'all';
   for (const path of documents.keys()) changed.add(path);
   return changed;
@@ -82,7 +82,7 @@ async function settleQueue(transaction: Writing, { calls, to }: Page): Promise<v
  * Another epoch than the known one: the server was restored from a backup. Revs of before mean nothing now: the cursor
  * starts again, and what had been acknowledged is sent again.
  */
-async function meetEpoch(transaction: Writing, epoch: string): Promise<void> {
+async function adoptEpoch(transaction: Writing, epoch: string): Promise<void> {
   const known = await epochOf(transaction);
   if (known === null || known === epoch) return;
   await setMeta(transaction, 'epoch', epoch);

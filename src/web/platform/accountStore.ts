@@ -1,10 +1,7 @@
-import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
-import type { FileUsage } from '#contract/files.ts';
-import type { Path, Ref } from '#domain/documents/ref.ts';
-import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { ClearedWord, Status, VirtualWord, Word } from '#domain/words/word.ts';
-import type { Notice, SyncState } from '#replica/replica.ts';
+import type { Notice, Replica, ReplicaFiles, SyncState } from '#replica/replica.ts';
 
 /**
  * One account's documents as this browser has them: every page reads from here and changes things by calls, and
@@ -28,16 +25,11 @@ export interface AccountStore {
   statuses(language: Language): Statuses;
   /** Word documents by key; a key without a document is virtual where something says that it is known, else absent. */
   words(language: Language, keys: readonly string[]): Promise<ReadonlyMap<string, Word | ClearedWord | VirtualWord>>;
-  /** Every document by its path. @throws Refusal `unavailable` when this browser does not have them all yet and cannot get them */
-  everything(): Promise<ReadonlyMap<Path, object>>;
-  /** How many words are due at `now` (epoch ms), ignored ones left out (spec §7). */
-  dueCount(language: Language, now: number): Promise<number>;
+  readonly everything: Replica['everything'];
+  readonly dueCount: Replica['dueCount'];
 
-  /**
-   * Runs the call's rule on this browser's copy and queues it for the server.
-   * @throws Refusal when the rule says no; nothing is queued then. `account-required` for a guest, who has been told by then
-   */
-  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
+  /** As {@link Replica.call}; a guest who needs an account is told so, then refused with `account-required`. */
+  readonly call: Replica['call'];
 
   peekSync(): SyncState;
   watchSync(listener: () => void): () => void;
@@ -66,23 +58,7 @@ export interface Statuses {
   subscribe(listener: (changed: readonly string[] | 'all') => void): () => void;
 }
 
-/** The account's files (books), by the hex SHA-256 of their content. */
-export interface AccountFiles {
-  /** Keeps the file here at once and uploads it when it can. @throws Refusal `storage-full` when the browser has no room */
-  put(fileId: string, content: Blob): Promise<void>;
-  /** From this browser, else from the server and then kept; null when neither has it. @throws Refusal `unavailable` */
+/** The account's files, with news of how far a file is that comes from the server. */
+export interface AccountFiles extends Omit<ReplicaFiles, 'get'> {
   get(fileId: string, onProgress?: (share: number) => void): Promise<Blob | null>;
-  /** Like `get`, but what comes from the server is not kept. @throws Refusal `unavailable` */
-  read(fileId: string): Promise<Blob | null>;
-  /** Drops those of these files that no book names, with what was derived from them. */
-  release(fileIds: readonly string[]): Promise<void>;
-  /** Offers the server again what it refused; resolves when it has answered or cannot be reached. */
-  retry(): Promise<void>;
-  /** Why the server refused some files, a reason for each. */
-  refusals(): Promise<readonly ErrorId[]>;
-  /** What the account's files take on the server and may take. @throws Refusal `unavailable` */
-  usage(): Promise<FileUsage>;
-  /** What was derived from a file (its word index, cover), kept beside it on this browser only. */
-  putDerived(fileId: string, kind: string, value: unknown): Promise<void>;
-  getDerived(fileId: string, kind: string): Promise<unknown>;
 }

@@ -2,7 +2,7 @@
 import 'fake-indexeddb/auto';
 import type { AccountDatabase, Queued, Reading } from '#replica/base/database.ts';
 import { documentStores, eraseDatabase, openDatabase } from '#replica/base/database.ts';
-import { createClient, type Client } from '#replica/sync/client.ts';
+import { createCopy, type Copy } from '#replica/copy.ts';
 import type { Transport } from '#replica/sync/transport.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
@@ -16,7 +16,8 @@ export interface Made {
 }
 
 export interface DeviceTab extends Tab {
-  client: Client;
+  copy: Copy;
+  transport: Transport;
   connection: AccountDatabase;
   /** The read-write transaction that asks for a store after so many others is aborted; Infinity: none. */
   abortAfter: number;
@@ -48,7 +49,7 @@ export interface TabParts extends Sizes {
 
 export async function openTab(parts: TabParts): Promise<DeviceTab> {
   const tab = { life: 0, uid: parts.device.uid, abortAfter: Infinity };
-  return Object.assign(tab, await openClient(tab, parts));
+  return Object.assign(tab, await openCopy(tab, parts));
 }
 
 /** The tab is thrown away, with all that it had in memory, and opened anew. */
@@ -56,23 +57,22 @@ export async function reopenTab(tab: DeviceTab, parts: TabParts): Promise<void> 
   tab.life++;
   tab.abortAfter = Infinity;
   const old = tab.connection;
-  Object.assign(tab, await openClient(tab, parts));
+  Object.assign(tab, await openCopy(tab, parts));
   old.close();
 }
 
-async function openClient(tab: Tab & { abortAfter: number }, { device, transport, now, newId, ...sizes }: TabParts) {
+async function openCopy(tab: Tab & { abortAfter: number }, { device, transport, now, newId, ...sizes }: TabParts) {
   const connection = await openDatabase(device.database);
-  const client = createClient({
+  const copy = createCopy({
     uid: device.uid,
     database: breakable(connection, tab),
-    transport: transport(tab),
     now: () => now() + device.skew,
     newId,
     onChange: () => undefined,
     prepare: (uid, call) => prepareCall(table, uid, call),
     ...sizes,
   });
-  return { connection, client };
+  return { connection, copy, transport: transport(tab) };
 }
 
 /** The same database, but a read-write transaction fails when the tab says so, as when the disk is full. */

@@ -4,6 +4,14 @@ import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isWord, type Word } from '#domain/words/word.ts';
 import { believedTime } from '#server/features/sync/submission.ts';
+import { foldLogs } from '#replica/base/foldLogs.ts';
+import { dueCount, statusesOf } from '#replica/query/statuses.ts';
+import { acknowledge } from '#replica/sync/acknowledge.ts';
+import { exchange } from '#replica/sync/exchange.ts';
+import { flushQueue } from '#replica/sync/flushQueue.ts';
+import { makeCall, makeEarlyCall } from '#replica/sync/makeCall.ts';
+import { readShown } from '#replica/sync/overlay.ts';
+import { readFeed, takeAnswer } from '#replica/sync/readFeed.ts';
 import { Unreachable } from '#replica/sync/transport.ts';
 import {
   eraseDevice,
@@ -74,7 +82,7 @@ export class World {
   /** A person does something in a tab. Gives whether it was taken. */
   async call(device: Device, tab: DeviceTab, { name, input }: Spec): Promise<boolean> {
     try {
-      await tab.client.call(name, input);
+      await makeCall(tab.copy, name, input);
       return true;
     } catch (error) {
       // The rule said no or has a bug, or the transaction was made to fail: nothing may be left of it.
@@ -86,9 +94,9 @@ export class World {
   }
 
   /** A person does something in a tab that may have no documents yet; null when it was not taken. */
-  async callAhead(device: Device, tab: DeviceTab, { name, input }: Spec) {
+  async callEarly(device: Device, tab: DeviceTab, { name, input }: Spec) {
     try {
-      return await tab.client.callAhead(name, input);
+      return await makeEarlyCall(tab.copy, name, input);
     } catch (error) {
       if (error instanceof Refusal || isAbort(error)) return null;
       throw error;
@@ -108,7 +116,8 @@ export class World {
   async start(tab: DeviceTab, what: 'flush' | 'feed'): Promise<Message | null> {
     const sent = this.network.sent();
     const life = tab.life;
-    const done: Promise<unknown> = what === 'flush' ? tab.client.flush() : tab.client.feed();
+    const done: Promise<unknown> =
+      what === 'flush' ? flushQueue(tab.copy, tab.transport) : readFeed(tab.copy, tab.transport);
     const ended = done.then(
       () => undefined,
       (error: unknown) => {
@@ -170,8 +179,8 @@ export class World {
   async #repeated(tab: DeviceTab, message: Message): Promise<void> {
     try {
       // Structured as the server sent it.
-      if (message.kind === 'feed') await tab.client.page(message.answer as FeedResponse);
-      else await tab.client.acknowledge((message.answer as FlushResponse).answers, message.request.epoch);
+      if (message.kind === 'feed') await takeAnswer(tab.copy, message.answer as FeedResponse);
+      else await acknowledge(tab.copy, (message.answer as FlushResponse).answers, message.request.epoch);
     } catch (error) {
       if (!isAbort(error)) throw error;
     }
@@ -218,7 +227,7 @@ export class World {
 
   async fold(tab: DeviceTab): Promise<void> {
     try {
-      await tab.client.fold();
+      await foldLogs(tab.copy);
     } catch (error) {
       if (!isAbort(error)) throw error;
     }
@@ -250,7 +259,7 @@ export class World {
   /** Everything that the tab asks for is answered at once, in order. Gives whether the round went through. */
   async exchange(tab: DeviceTab): Promise<boolean> {
     let over = false;
-    const round = tab.client.exchange().then(
+    const round = exchange(tab.copy, tab.transport).then(
       () => true,
       (error: unknown) => {
         if (error instanceof Unreachable || isAbort(error)) return false;
@@ -296,9 +305,9 @@ export class World {
   /** I3 as the tab reads it, with whatever it has in memory. */
   async #checkTab(tab: DeviceTab, base: DocumentMap, shown: DocumentMap): Promise<void> {
     const paths = [...new Set([...base.keys(), ...shown.keys()])];
-    const read = await tab.client.read(paths);
+    const read = await readShown(tab.copy, paths);
     expect(new Map([...read].filter(([, data]) => data !== null)), 'a tab sees what is stored').toEqual(shown);
-    const { keys, statuses } = await tab.client.statuses('en');
+    const { keys, statuses } = await statusesOf(tab.copy, 'en');
     const words = new Map(
       [...shown].filter(([path]) => path.startsWith('words_en/')).map(([path, data]) => [path.slice(9), data as Word]),
     );
@@ -315,7 +324,7 @@ export class World {
     const due = [...words.values()].filter(
       (word) => isWord(word) && word.status !== '99' && word.srsNextReview <= this.server.clock.now,
     ).length;
-    expect(await tab.client.dueCount('en', this.server.clock.now)).toBe(due);
+    expect(await dueCount(tab.copy, 'en', this.server.clock.now)).toBe(due);
   }
 
   #checkQueue(device: Device, at: Stored, server: Snapshot): void {

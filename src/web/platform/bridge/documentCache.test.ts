@@ -1,20 +1,26 @@
 import { expect, test } from 'vitest';
 import type { Path } from '#domain/documents/ref.ts';
 import { createDocumentCache } from './documentCache.ts';
-import type { Ask } from './openAccountStore.ts';
 
 const book = (id: string) => ({ collection: 'books', id });
 
-/** The cache with a worker that answers from `stored`, or fails while that is null. */
+/** The cache with a replica that answers from `stored`, or fails while that is null. */
 function open(stored: Map<Path, object> | null) {
   const asked: string[] = [];
-  const ask = (async (method: string, given: readonly Path[] | string) => {
-    asked.push(`${method} ${String(given)}`);
-    if (!stored) throw new Error('no storage');
-    if (typeof given !== 'string') return given.map((path) => [path, stored.get(path) ?? null]);
-    return [...stored].map(([path, document]) => [path.slice(path.indexOf('/') + 1), document]);
-  }) as Ask;
-  return { cache: createDocumentCache(ask), asked };
+  const ask = <Answer>(method: string, given: string, answer: (documents: Map<Path, object>) => Answer) => {
+    asked.push(`${method} ${given}`);
+    return stored ? Promise.resolve(answer(stored)) : Promise.reject(new Error('no storage'));
+  };
+  const replica = {
+    watch: (paths: readonly Path[]) =>
+      ask('watch', String(paths), (documents) => paths.map((path) => [path, documents.get(path) ?? null] as const)),
+    unwatch: (path: Path) => ask('unwatch', path, () => undefined),
+    watchCollection: (collection: string) =>
+      ask('watchCollection', collection, (documents) =>
+        [...documents].map(([path, document]) => [path.slice(path.indexOf('/') + 1), document] as const),
+      ),
+  };
+  return { cache: createDocumentCache(replica), asked };
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));

@@ -1,8 +1,8 @@
 import { pathOf, refAt, type Path, type Ref } from '#domain/documents/ref.ts';
-import type { Ask } from './openAccountStore.ts';
+import type { Replica } from '#replica/replica.ts';
 
 /** The documents that the page watches, as the worker last told them: read at once, told of by callback. */
-export function createDocumentCache(ask: Ask) {
+export function createDocumentCache(replica: Pick<Replica, 'watch' | 'unwatch' | 'watchCollection'>) {
   const known = new Map<Path, object | null>();
   const listeners = new Map<Path, Set<() => void>>();
   const collections = new Map<string, ReadonlyMap<string, object>>();
@@ -14,11 +14,11 @@ export function createDocumentCache(ask: Ask) {
   const ignoreFailure = (): void => undefined;
 
   function load(paths: readonly Path[]): void {
-    ask('watch', paths).then(take, ignoreFailure);
+    replica.watch(paths).then(take, ignoreFailure);
   }
 
   function loadCollection(collection: string): void {
-    ask('watchCollection', collection).then((documents) => {
+    replica.watchCollection(collection).then((documents) => {
       if (!documents) return;
       collections.set(collection, new Map(documents));
       collectionListeners.get(collection)?.forEach((listener) => listener());
@@ -76,7 +76,7 @@ export function createDocumentCache(ask: Ask) {
         if (those.size > 0) return;
         listeners.delete(path);
         known.delete(path);
-        ask('unwatch', path).catch(ignoreFailure);
+        replica.unwatch(path).catch(ignoreFailure);
       };
     },
     peekCollection<D>(collection: string): ReadonlyMap<string, D> | undefined {

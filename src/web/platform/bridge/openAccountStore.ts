@@ -1,28 +1,19 @@
-import type { CallOutput } from '#contract/calls.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
 import { pathOf } from '#domain/documents/ref.ts';
-import type { Notice, SyncState } from '#replica/replica.ts';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Closed } from '#replica/base/database.ts';
+import type { ReplicaEvent, SyncState } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { loadSession } from '../session.ts';
 import { createDocumentCache } from './documentCache.ts';
-import type { ErrorId } from '#domain/errors/catalogue.ts';
-import type { Closed } from '#replica/base/database.ts';
-import type { Failure, Method, Request, Said, WorkerMethods } from '#replica/protocol.ts';
+import { createNotices } from './notices.ts';
 import { createStatusViews } from './statusViews.ts';
+import { connectWorker } from './workerConnection.ts';
 
-export type Ask = <Name extends Method>(
-  method: Name,
-  ...parameters: WorkerMethods[Name]['arguments']
-) => Promise<WorkerMethods[Name]['answer']>;
-
-/** Opens one account's store: starts this tab's worker and gives the page its side of it. */
+/** Opens one account's store: starts this tab's worker and returns the page's side of it. */
 export function openAccountStore(uid: string): AccountStore {
-  let worker = startWorker();
-  const pending = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
   const syncListeners = new Set<() => void>();
-  const noticeListeners = new Set<(notice: Notice) => void>();
   const progressListeners = new Map<string, (share: number) => void>();
-  const untold: { id: number; notice: Notice }[] = [];
   let sync: SyncState = {
     online: navigator.onLine,
     stalled: false,
@@ -31,132 +22,91 @@ export function openAccountStore(uid: string): AccountStore {
     refusedFiles: 0,
     complete: false,
   };
-  let lastId = 0;
-  /** The connection was lost and the worker that is to open another has not said yet that it could. */
+  /** The connection was lost and the worker that is to open another has not answered yet that it could. */
   let reopening = false;
 
-  const ask: Ask = (method, ...parameters) =>
-    new Promise((resolve, reject) => {
-      const id = ++lastId;
-      pending.set(id, { resolve, reject });
-      worker.postMessage({ id, method, arguments: parameters } satisfies Request);
-    });
-
-  const documents = createDocumentCache(ask);
-  const statuses = createStatusViews(ask);
-
-  function startWorker(): Worker {
-    const started = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'store' });
-    started.addEventListener('message', ({ data }: MessageEvent<Said>) => hear(data));
-    // Its script did not load, or threw outside any request.
-    started.addEventListener('error', () => fail('unavailable'));
-    return started;
-  }
-
-  /** What was asked stays without an answer. */
-  function fail(id: ErrorId): void {
-    for (const { reject } of pending.values()) reject(new Refusal(id));
-    pending.clear();
-  }
+  const worker = connectWorker(handle);
+  const { replica } = worker;
+  const documents = createDocumentCache(replica);
+  const statuses = createStatusViews(replica);
+  const notices = createNotices(replica);
 
   function open(): void {
-    ask('open', uid).then(
+    worker.start(uid).then(
       () => {
         reopening = false;
       },
-      (error: unknown) => tellOf(error instanceof Refusal ? error.id : 'unexpected'),
+      (error: unknown) => tellPerson(error instanceof Refusal ? error.id : 'unexpected'),
     );
   }
 
-  /** Something that no call failed by, and that the person must know. */
-  function tellOf(reason: ErrorId): void {
-    untold.push({ id: 0, notice: { callName: 'store', reason } });
-    tellNotices();
+  /** Tells of something that no call failed by, and that the person must know. */
+  function tellPerson(reason: ErrorId): void {
+    notices.add(0, { callName: 'store', reason });
   }
 
-  function takeClosed(why: Closed): void {
+  function handleClosed(why: Closed): void {
     if (why === 'lost' && !reopening) {
       // Phones drop the connection of a page that was in the background, each time.
       reopening = true;
-      worker.terminate();
-      fail('unavailable');
-      worker = startWorker();
+      worker.stop('unavailable');
       open();
-      documents.renew();
-      statuses.renew();
+      renew();
       return;
     }
     // Signed out in another tab, or another release is running there: if somebody is still signed in, a reload helps.
-    void loadSession().then(() => tellOf('store-closed'));
+    void loadSession().then(() => tellPerson('store-closed'));
   }
 
-  function hear(data: Said): void {
-    switch (data.said) {
-      case 'answer': {
-        const waiter = pending.get(data.id);
-        pending.delete(data.id);
-        if (data.failure) waiter?.reject(errorOf(data.failure));
-        else waiter?.resolve(data.answer);
-        break;
-      }
+  function renew(): void {
+    documents.renew();
+    statuses.renew();
+  }
+
+  function handle(event: ReplicaEvent): void {
+    switch (event.event) {
       case 'documents':
-        documents.take(data.documents);
+        documents.take(event.documents);
         break;
       case 'statuses':
-        statuses.take(data.language, data.changed);
+        statuses.take(event.language, event.changed);
         break;
-      case 'renew':
-        documents.renew();
-        statuses.renew();
+      case 'everything':
+        renew();
         break;
       case 'sync':
-        sync = data.state;
+        sync = event.state;
         for (const listener of syncListeners) listener();
         break;
       case 'notice':
-        untold.push(data);
-        tellNotices();
+        notices.add(event.id, event.notice);
         break;
       case 'progress':
-        progressListeners.get(data.fileId)?.(data.share);
+        progressListeners.get(event.fileId)?.(event.share);
         break;
       case 'signed-out':
         // The session ended, or became another account's: the server says which.
         void loadSession();
         break;
       case 'closed':
-        takeClosed(data.why);
+        handleClosed(event.why);
         break;
     }
   }
 
-  function tellNotices(): void {
-    // Of several tabs the one that is seen tells; the others find out that it has.
-    if (noticeListeners.size === 0 || document.visibilityState !== 'visible') return;
-    for (const { id, notice } of untold.splice(0)) {
-      const tell = (): void => noticeListeners.forEach((listener) => listener(notice));
-      if (id === 0) tell();
-      else
-        ask('told', id).then(
-          (isFirst) => void (isFirst && tell()),
-          () => undefined,
-        );
-    }
-  }
-
-  const look = (): void => {
+  const onVisible = (): void => {
     if (document.visibilityState !== 'visible') return;
-    ask('look').catch(() => undefined);
-    tellNotices();
+    replica.catchUp().catch(() => undefined);
+    notices.tell();
   };
-  document.addEventListener('visibilitychange', look);
-  addEventListener('pageshow', look);
+  document.addEventListener('visibilitychange', onVisible);
+  addEventListener('pageshow', onVisible);
   open();
 
-  function close(): void {
-    document.removeEventListener('visibilitychange', look);
-    removeEventListener('pageshow', look);
-    worker.terminate();
+  function close(reason: ErrorId = 'store-closed'): void {
+    document.removeEventListener('visibilitychange', onVisible);
+    removeEventListener('pageshow', onVisible);
+    worker.stop(reason);
   }
 
   return {
@@ -167,52 +117,36 @@ export function openAccountStore(uid: string): AccountStore {
     peekCollection: (collection) => documents.peekCollection(collection),
     watchCollection: (collection, listener) => documents.watchCollection(collection, listener),
     statuses: (language) => statuses.of(language),
-    async words(language, keys) {
-      return new Map(await ask('words', language, keys));
-    },
-    async everything() {
-      return new Map(await ask('everything'));
-    },
-    dueCount: (language, now) => ask('dueCount', language, now),
-    async call(name, input) {
-      // The worker runs the rule of that very name.
-      return (await ask('call', name, input)) as CallOutput<typeof name>;
-    },
+    words: replica.words,
+    everything: replica.everything,
+    dueCount: replica.dueCount,
+    call: replica.call,
     peekSync: () => sync,
     watchSync(listener) {
       syncListeners.add(listener);
       return () => syncListeners.delete(listener);
     },
-    onNotice(listener) {
-      noticeListeners.add(listener);
-      tellNotices();
-      return () => noticeListeners.delete(listener);
-    },
+    onNotice: notices.listen,
     files: {
-      put: (fileId, content) => ask('putFile', fileId, content),
+      put: replica.files.put,
       async get(fileId, onProgress) {
         if (onProgress) progressListeners.set(fileId, onProgress);
-        return ask('getFile', fileId).finally(() => progressListeners.delete(fileId));
+        return replica.files.get(fileId).finally(() => progressListeners.delete(fileId));
       },
-      read: (fileId) => ask('readFile', fileId),
-      release: (fileIds) => ask('releaseFiles', fileIds),
-      retry: () => ask('retryFiles'),
-      refusals: () => ask('refusals'),
-      usage: () => ask('fileUsage'),
-      putDerived: (fileId, kind, value) => ask('putDerived', fileId, kind, value),
-      getDerived: (fileId, kind) => ask('getDerived', fileId, kind),
+      read: replica.files.read,
+      release: replica.files.release,
+      retry: replica.files.retry,
+      refusals: replica.files.refusals,
+      usage: replica.files.usage,
+      putDerived: replica.files.putDerived,
+      getDerived: replica.files.getDerived,
     },
     close,
     async erase() {
       // The worker's connection may have been closed under it: its work ends here, and the database is opened anew.
       close();
-      fail('store-closed');
       const { eraseCopy } = await import('./eraseCopy.ts');
       await eraseCopy(uid);
     },
   };
-}
-
-function errorOf(failure: Failure): Error {
-  return 'refusal' in failure ? new Refusal(failure.refusal) : new Error(failure.fault);
 }

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Status } from '#domain/words/word.ts';
 import type { WordsCore } from '#replica/base/database.ts';
-import type { Ask } from './openAccountStore.ts';
 import { createStatusViews } from './statusViews.ts';
 
 const core = (words: Record<string, Status>): WordsCore => ({
@@ -13,8 +12,8 @@ const core = (words: Record<string, Status>): WordsCore => ({
 /** The views with a worker whose answers the test gives, in any order. */
 function open() {
   const asked: { resolve: (core: WordsCore) => void; reject: (error: Error) => void }[] = [];
-  const ask = (() => new Promise((resolve, reject) => asked.push({ resolve, reject }))) as Ask;
-  const views = createStatusViews(ask);
+  const statuses = () => new Promise<WordsCore>((resolve, reject) => asked.push({ resolve, reject }));
+  const views = createStatusViews({ statuses });
   return { views, asked };
 }
 

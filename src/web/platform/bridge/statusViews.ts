@@ -3,14 +3,14 @@ import type { Status } from '#domain/words/word.ts';
 import type { Statuses } from '../accountStore.ts';
 import { putInto, StatusMap, type StatusChange } from '../statusMap.ts';
 import { statusOf } from '#replica/base/columns.ts';
-import type { Ask } from './openAccountStore.ts';
+import type { Replica } from '#replica/replica.ts';
 
 /** The page's view of each language's statuses, kept up by the worker's news. */
-export function createStatusViews(ask: Ask) {
+export function createStatusViews(replica: Pick<Replica, 'statuses'>) {
   const views = new Map<string, View>();
   return {
     of(language: Language): Statuses {
-      const view = views.get(language) ?? new View(language, ask);
+      const view = views.get(language) ?? new View(language, replica);
       views.set(language, view);
       return view;
     },
@@ -24,15 +24,15 @@ export function createStatusViews(ask: Ask) {
 }
 
 class View extends StatusMap {
-  readonly #ask: Ask;
+  readonly #replica: Pick<Replica, 'statuses'>;
   /** Changes that came while the columns were on their way: newer than them. */
   #since: StatusChange[] | null = null;
   #loading: Promise<void>;
   readonly ready: Promise<void>;
 
-  constructor(language: Language, ask: Ask) {
+  constructor(language: Language, replica: Pick<Replica, 'statuses'>) {
     super(language);
-    this.#ask = ask;
+    this.#replica = replica;
     this.#loading = this.#load();
     this.ready = this.#loading;
     // Whoever awaits it is told that the store does not work; nobody has to.
@@ -47,7 +47,7 @@ class View extends StatusMap {
   async #load(): Promise<void> {
     const since: StatusChange[] = [];
     this.#since = since;
-    const core = await this.#ask('statuses', this.language);
+    const core = await this.#replica.statuses(this.language);
     // Asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
     const byKey = new Map<string, Status>();

@@ -1,32 +1,30 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isFull } from '#replica/files/fileStore.ts';
-import { openStoreWorker, type StoreWorker } from '#replica/storeWorker.ts';
+import { openReplica } from '#replica/openReplica.ts';
+import type { Replica } from '#replica/replica.ts';
 import { Unreachable } from '#replica/sync/transport.ts';
-import type { Failure, Request, Said, WorkerMethods } from '#replica/protocol.ts';
+import type { Failure, Posted, Request } from './protocol.ts';
+import { callMethod } from './remote.ts';
 
-/** The worker's own thread: one account's store, asked by messages. */
-let opening: Promise<StoreWorker> | null = null;
+/** The worker's own thread: one account's replica, asked by messages. */
+let opening: Promise<Replica> | null = null;
 
-const say = (said: Said): void => postMessage(said);
+const post = (posted: Posted): void => postMessage(posted);
 
-async function answer(request: Request): Promise<unknown> {
-  if (request.method === 'open') {
-    const [uid] = request.arguments as WorkerMethods['open']['arguments'];
-    opening ??= openStoreWorker(uid, say);
+async function answer({ method, parameters }: Request): Promise<unknown> {
+  if (method === 'open') {
+    opening ??= openReplica(String(parameters[0]), post);
     await opened(opening);
     return undefined;
   }
-  if (!opening) throw new Error('The store is not open');
-  const store = await opened(opening);
-  const method: (...parameters: readonly never[]) => unknown = store[request.method];
-  // A request names a method together with that method's own arguments (protocol.ts).
-  return method(...(request.arguments as readonly never[]));
+  if (!opening) throw new Error('The replica is not open');
+  return callMethod(await opened(opening), method, parameters);
 }
 
-/** @throws Refusal with what the person can do about a store that does not open */
-async function opened(store: Promise<StoreWorker>): Promise<StoreWorker> {
+/** @throws Refusal with what the person can do about a replica that does not open */
+async function opened(replica: Promise<Replica>): Promise<Replica> {
   try {
-    return await store;
+    return await replica;
   } catch (error) {
     console.error(error);
     // Over plain http browsers give neither locks nor random ids nor hashes.
@@ -40,8 +38,8 @@ async function opened(store: Promise<StoreWorker>): Promise<StoreWorker> {
 addEventListener('message', (event: MessageEvent<Request>) => {
   const { id } = event.data;
   answer(event.data).then(
-    (given) => say({ said: 'answer', id, answer: given }),
-    (error: unknown) => say({ said: 'answer', id, failure: failureOf(error) }),
+    (given) => post({ event: 'answer', id, answer: given }),
+    (error: unknown) => post({ event: 'answer', id, failure: failureOf(error) }),
   );
 });
 

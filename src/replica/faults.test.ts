@@ -1,32 +1,32 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { Said } from './protocol.ts';
-import { createStoreFaults } from './storeFaults.ts';
+import type { ReplicaEvent } from './replica.ts';
+import { createFaults } from './faults.ts';
 
 function open(dropFiles: () => Promise<boolean> = async () => false) {
-  const said: Said[] = [];
+  const emitted: ReplicaEvent[] = [];
   const full: boolean[] = [];
-  const faults = createStoreFaults({
+  const faults = createFaults({
     stopped: new AbortController().signal,
     dropFiles,
     onFull: (next) => full.push(next),
-    say: (one) => said.push(one),
+    emit: (event) => emitted.push(event),
   });
-  return { faults, said, full };
+  return { faults, emitted, full };
 }
 
 const quota = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-const notice: Said = { said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } };
+const notice: ReplicaEvent = { event: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } };
 
 test('a feed that finds no room is told of once, shown while it lasts, and told of again the next time', async () => {
-  const { faults, said, full } = open();
+  const { faults, emitted, full } = open();
   for (let round = 0; round < 3; round++) await faults.withRoom(quota).catch(faults.fault);
-  expect([said, full]).toEqual([[notice], [true]]);
+  expect([emitted, full]).toEqual([[notice], [true]]);
   faults.hasRoom();
   faults.hasRoom();
   expect(full).toEqual([true, false]);
   await faults.withRoom(quota).catch(faults.fault);
-  expect([said, full]).toEqual([
+  expect([emitted, full]).toEqual([
     [notice, notice],
     [true, false, true],
   ]);

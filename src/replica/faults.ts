@@ -1,21 +1,21 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isFull } from './files/fileStore.ts';
-import type { Said } from './protocol.ts';
+import type { ReplicaEvent } from './replica.ts';
 
-export interface StoreFaultsParts {
-  /** What fails after this is no fault: the store was closed meanwhile. */
+export interface FaultsParts {
+  /** What fails after this is no fault: the replica was closed meanwhile. */
   readonly stopped: AbortSignal;
-  /** Drops files that can be had again; gives whether there was anything. */
+  /** Drops files that can be had again; returns whether there was anything. */
   readonly dropFiles: () => Promise<boolean>;
   /** The browser has no room left, or has some again. */
   readonly onFull: (full: boolean) => void;
-  readonly say: (said: Said) => void;
+  readonly emit: (event: ReplicaEvent) => void;
 }
 
-/** What becomes of failures that no caller waits for, and of a browser that is full. */
-export type StoreFaults = ReturnType<typeof createStoreFaults>;
+/** Handles failures that no caller waits for, and a browser that is full. */
+export type Faults = ReturnType<typeof createFaults>;
 
-export function createStoreFaults({ stopped, dropFiles, onFull, say }: StoreFaultsParts) {
+export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) {
   let full = false;
 
   function fault(error: unknown): void {
@@ -25,19 +25,19 @@ export function createStoreFaults({ stopped, dropFiles, onFull, say }: StoreFaul
     else setFull(true);
   }
 
-  /** Told once each time that the room runs out; what could not be stored is tried again until there is some. */
+  /** Tells once each time that the room runs out; what could not be stored is tried again until there is some. */
   function setFull(next: boolean): void {
     if (full === next) return;
     full = next;
     onFull(next);
-    if (next) say({ said: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } });
+    if (next) emit({ event: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } });
   }
 
   return {
     fault,
-    /** What could not be stored has been. */
+    /** Notes that what could not be stored has been. */
     hasRoom: (): void => setFull(false),
-    /** Nobody awaits it. */
+    /** Runs work that nobody awaits. */
     background(work: Promise<unknown>): void {
       work.catch(fault);
     },

@@ -1,0 +1,67 @@
+import type { ReadyCall } from '#contract/prepareCall.ts';
+import type { QueuedCall } from '#contract/sync.ts';
+import type { Path } from '#domain/documents/ref.ts';
+import { Base } from './base/base.ts';
+import { write, type AccountDatabase, type Writing } from './base/database.ts';
+import { newsOf, setMeta } from './base/meta.ts';
+
+/** Prepares a queued call as the server does. @throws Refusal `unknown-call`, `invalid-argument` */
+export type PrepareCall = (uid: string, call: QueuedCall) => ReadyCall;
+
+/** Paths whose shown version may have changed; 'all' after everything was read anew. */
+export type Changed = ReadonlySet<Path> | 'all';
+
+export interface CopyParts {
+  readonly uid: string;
+  readonly database: AccountDatabase;
+  readonly now: () => number;
+  readonly newId: () => string;
+  /** Called after every transaction that may have changed what is shown. */
+  readonly onChange: (changed: Changed) => void;
+  readonly prepare: PrepareCall;
+  /** Documents a feed page holds. */
+  readonly pageSize?: number;
+  /** Calls a flush sends. */
+  readonly batchSize?: number;
+  /** Word documents in a language's log from which on it is worth folding. */
+  readonly longLog?: number;
+}
+
+/**
+ * The browser's copy of one account as one tab works on it. Every step of the sync protocol is a function on it and one
+ * local transaction, so that any tab may take any step at any time.
+ */
+export interface Copy extends Required<CopyParts> {
+  readonly base: Base;
+  /** Outcomes of calls that were queued before the documents had come, by call id; undefined until a replay ran them. */
+  readonly earlyOutcomes: Map<string, (() => unknown) | undefined>;
+}
+
+export function createCopy(parts: CopyParts): Copy {
+  return { pageSize: 4_000, batchSize: 200, longLog: 1_000, ...parts, base: new Base(), earlyOutcomes: new Map() };
+}
+
+/** Runs one transaction that changes what is shown, and counts it: a tab that was not told can see that it missed one. */
+export async function changing<Outcome extends { readonly changed: Changed }>(
+  copy: Copy,
+  work: (transaction: Writing) => Promise<Outcome>,
+): Promise<Outcome> {
+  const outcome = await write(copy.database, async (transaction) => {
+    const done = await work(transaction);
+    if (done.changed === 'all' || done.changed.size > 0)
+      await setMeta(transaction, 'news', (await newsOf(transaction)) + 1);
+    return done;
+  });
+  copy.onChange(outcome.changed);
+  return outcome;
+}
+
+/** Runs work that writes the base. When its transaction is aborted, memory may be ahead of storage and is dropped. */
+export async function writingBase<Result>(copy: Copy, work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    copy.base.forget();
+    throw error;
+  }
+}

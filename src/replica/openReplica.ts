@@ -1,0 +1,193 @@
+import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
+import { prepareCall } from '#contract/prepareCall.ts';
+import { pathOf, type Path } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { ClearedWord, Word } from '#domain/words/word.ts';
+import { wordPath } from './base/base.ts';
+import { readCollection } from './base/collection.ts';
+import { coreOf } from './base/columns.ts';
+import { openDatabase } from './base/database.ts';
+import { createChangeNews } from './changeNews.ts';
+import { createCopy, type Changed } from './copy.ts';
+import { createFaults } from './faults.ts';
+import { createFileStore } from './files/fileStore.ts';
+import { openReplicaFiles } from './files/replicaFiles.ts';
+import { dueCount, statusesOf } from './query/statuses.ts';
+import type { Replica, ReplicaEvent } from './replica.ts';
+import { connectServer } from './server/server.ts';
+import { createFirstSync } from './sync/firstSync.ts';
+import { makeCall, makeEarlyCall } from './sync/makeCall.ts';
+import { readEverything, readShown } from './sync/overlay.ts';
+import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
+
+/** What tabs of one account tell each other after a transaction. */
+interface TabNews {
+  readonly paths: readonly Path[] | 'all';
+}
+
+/**
+ * Opens the account's copy in this browser: storage, sync with the server, and news from other tabs. It works until the
+ * thread that it runs in ends.
+ * @param emit takes what the replica tells
+ * @throws DOMException when the database cannot be opened
+ */
+export async function openReplica(uid: string, emit: (event: ReplicaEvent) => void): Promise<Replica> {
+  const stopping = new AbortController();
+  const stopped = stopping.signal;
+  const database = await openDatabase(
+    uid,
+    (why) => {
+      if (stopped.aborted) return;
+      stopping.abort();
+      emit({ event: 'closed', why });
+    },
+    () => emit({ event: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-blocked' } }),
+  );
+  const server = connectServer(uid, Date.now);
+  const channel = new BroadcastChannel(`glosa-${uid}`);
+  stopped.addEventListener('abort', () => channel.close());
+
+  const firstSync = createFirstSync(database);
+  const copy = createCopy({
+    uid,
+    database,
+    now: Date.now,
+    newId: () => crypto.randomUUID(),
+    prepare: (user, call) => prepareCall(calls, user, call),
+    onChange: (changed) => {
+      if (!stopped.aborted) tellTabs(channel, changed);
+      news.noteChange(changed);
+    },
+  });
+  const files = createFileStore({
+    database,
+    server,
+    now: Date.now,
+    onProgress: (fileId, share) => emit({ event: 'progress', fileId, share }),
+  });
+  const faults = createFaults({ stopped, dropFiles: files.drop, onFull: (full) => news.setFull(full), emit });
+  const news = createChangeNews({
+    copy,
+    unsentFiles: files.unsent,
+    firstSync,
+    background: faults.background,
+    emit,
+  });
+  const parts = { copy, server, files, firstSync, news, faults, stopped, emit };
+  const loops = startSyncLoops(parts);
+  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+    news.noteChange(data.paths === 'all' ? 'all' : new Set(data.paths));
+    loops.lookLater();
+  });
+
+  await files.adopt();
+  await news.start();
+  if (await firstSync.isDone()) faults.background(files.sweep());
+  void loops.exchange();
+  void loops.upload();
+  return composeReplica({ ...parts, loops });
+}
+
+function tellTabs(channel: BroadcastChannel, changed: Changed): void {
+  if (changed === 'all') channel.postMessage({ paths: 'all' } satisfies TabNews);
+  else if (changed.size > 0) channel.postMessage({ paths: [...changed] } satisfies TabNews);
+}
+
+interface ReplicaParts extends SyncLoopsParts {
+  readonly loops: ReturnType<typeof startSyncLoops>;
+}
+
+function composeReplica(parts: ReplicaParts): Replica {
+  const { copy, server, firstSync, news, loops } = parts;
+  return {
+    async call(name, input) {
+      // The rule of that very name was run.
+      return (await callNowOrEarly(parts, name, input)) as CallOutput<typeof name>;
+    },
+    watch: (paths) => watchDocuments(parts, paths),
+    unwatch: async (path) => news.unwatch(path),
+    watchCollection: async (collection) => {
+      news.watchCollection(collection);
+      return (await firstSync.isDone()) ? readCollection(copy.database, collection) : null;
+    },
+    statuses: async (language) => {
+      if (!(await firstSync.isDone())) {
+        const text = await firstSync.loadBefore(server.statuses(language));
+        if (text !== null && !(await firstSync.isDone())) return coreOf(text);
+      }
+      return statusesOf(copy, language);
+    },
+    words: async (language, keys) => {
+      const shown = await readShown(
+        copy,
+        keys.map((key) => wordPath(language, key)),
+      );
+      return new Map(
+        keys.flatMap((key) => {
+          const document = shown.get(wordPath(language, key));
+          // What a words collection holds was written by the word rules.
+          return document ? [[key, document as Word | ClearedWord] as const] : [];
+        }),
+      );
+    },
+    everything: async () => {
+      if (!(await firstSync.isDone())) {
+        await loops.exchange();
+        if (!(await firstSync.isDone())) throw new Refusal('unavailable');
+      }
+      return readEverything(copy);
+    },
+    dueCount: (language, now) => dueCount(copy, language, now),
+    claimNotice: async (noticeId) => {
+      const transaction = copy.database.transaction('notices', 'readwrite');
+      const isFirst = (await transaction.store.getKey(noticeId)) !== undefined;
+      if (isFirst) await transaction.store.delete(noticeId);
+      await transaction.done;
+      return isFirst;
+    },
+    catchUp: async () => {
+      loops.retry();
+      await news.catchUp();
+    },
+    files: openReplicaFiles(parts),
+  };
+}
+
+/** The rule's output. In a browser without documents the call is queued ahead of them. @throws Refusal */
+async function callNowOrEarly(
+  { copy, firstSync, faults, loops }: ReplicaParts,
+  name: CallName,
+  input: unknown,
+): Promise<unknown> {
+  if (await firstSync.isDone()) {
+    const output = await faults.withRoom(() => makeCall(copy, name, input));
+    void loops.exchange();
+    return output;
+  }
+  // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
+  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input));
+  await loops.exchange();
+  if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
+  try {
+    return await made.outcome();
+  } catch (error) {
+    // The person is told now; what was not sent yet need not be refused once more by the server.
+    await made.withdraw();
+    throw error;
+  }
+}
+
+async function watchDocuments(
+  { copy, server, firstSync, news }: ReplicaParts,
+  paths: readonly Path[],
+): Promise<(readonly [Path, object | null])[]> {
+  news.watch(paths);
+  if (await firstSync.isDone()) return [...(await readShown(copy, paths))];
+  // A new browser: the profile is asked for at once, before all documents are here.
+  const profile = pathOf({ collection: 'users', id: copy.uid });
+  const known = paths.includes(profile) ? await firstSync.loadBefore(server.document('users', copy.uid)) : null;
+  const shown = await readShown(copy, paths);
+  if (await firstSync.isDone()) return [...shown];
+  if (known && !shown.get(profile)) shown.set(profile, known);
+  return [...shown].filter(([, document]) => document !== null);
+}

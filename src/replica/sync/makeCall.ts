@@ -1,0 +1,83 @@
+import type { QueuedCall } from '#contract/sync.ts';
+import type { Path } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { deviceOf } from '../base/meta.ts';
+import { changing, type Copy } from '../copy.ts';
+import { bytesOf, largestFlush } from './flushQueue.ts';
+import { readShown, rebuild, shownAt } from './overlay.ts';
+
+/** A call that was queued before this browser had any documents. */
+export interface EarlyCall {
+  /** Returns what its rule gives over the documents that have come. @throws Refusal when it says no; the server has the last word on it */
+  outcome(): Promise<unknown>;
+  /** Takes the call back unless the server has answered it; returns whether it did. */
+  withdraw(): Promise<boolean>;
+}
+
+/**
+ * Runs the call's rule on the shown documents and queues the call, in one transaction.
+ * @returns the rule's output
+ * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
+ */
+export async function makeCall(copy: Copy, name: string, input: unknown): Promise<unknown> {
+  const { made, ready } = prepared(copy, name, input);
+  const { output } = await changing(copy, async (transaction) => {
+    const dev = await deviceOf(transaction, copy.newId);
+    const shown = await shownAt(transaction, copy.base, ready.reads);
+    const execution = ready.run((path) => shown.get(path) ?? null);
+    const overlay = transaction.objectStore('overlay');
+    await Promise.all([...execution.writes].map(([path, data]) => overlay.put({ data }, path)));
+    await transaction.objectStore('queue').add({ call: { ...made, dev } });
+    return { output: execution.output, changed: new Set(execution.writes.keys()) };
+  });
+  return output;
+}
+
+/**
+ * Queues a call in a browser that has no documents yet: it is kept at once, as any queued call is, and its rule runs when
+ * they have come. Until then nobody can say what it gives.
+ * @throws Refusal `invalid-argument`, `body-too-large`
+ */
+export async function makeEarlyCall(copy: Copy, name: string, input: unknown): Promise<EarlyCall> {
+  const { made, ready } = prepared(copy, name, input);
+  copy.earlyOutcomes.set(made.id, undefined);
+  await changing(copy, async (transaction) => {
+    const dev = await deviceOf(transaction, copy.newId);
+    await transaction.objectStore('queue').add({ call: { ...made, dev } });
+    return { changed: await rebuild(transaction, copy) };
+  });
+  // That replay ran it over no documents: what it gave there says nothing.
+  copy.earlyOutcomes.set(made.id, undefined);
+  return {
+    async outcome() {
+      const replayed = copy.earlyOutcomes.get(made.id);
+      copy.earlyOutcomes.delete(made.id);
+      if (replayed) return replayed();
+      // Another tab took the documents in: the rule is run for its answer alone.
+      const shown = await readShown(copy, ready.reads);
+      return ready.run((path) => shown.get(path) ?? null).output;
+    },
+    withdraw: () => withdraw(copy, made.id),
+  };
+}
+
+async function withdraw(copy: Copy, id: string): Promise<boolean> {
+  let isWithdrawn = false;
+  await changing(copy, async (transaction) => {
+    const queue = transaction.objectStore('queue');
+    const [keys, queued] = await Promise.all([queue.getAllKeys(), queue.getAll()]);
+    const key = keys[queued.findIndex(({ call, ackRev }) => call.id === id && ackRev === undefined)];
+    isWithdrawn = key !== undefined;
+    if (key === undefined) return { changed: new Set<Path>() };
+    await queue.delete(key);
+    return { changed: await rebuild(transaction, copy) };
+  });
+  return isWithdrawn;
+}
+
+function prepared({ uid, newId, now, prepare }: Copy, name: string, input: unknown) {
+  const made: QueuedCall = { id: newId(), dev: '', name, input, at: now() };
+  const ready = prepare(uid, made);
+  if (bytesOf(made) > largestFlush) throw new Refusal('body-too-large');
+  return { made, ready };
+}

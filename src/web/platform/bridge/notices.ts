@@ -1,0 +1,34 @@
+import type { Notice, Replica } from '#replica/replica.ts';
+
+/** Notices that the person must be told, kept until this tab is seen and somebody listens. */
+export function createNotices(replica: Pick<Replica, 'claimNotice'>) {
+  const listeners = new Set<(notice: Notice) => void>();
+  const untold: { readonly id: number; readonly notice: Notice }[] = [];
+
+  function tell(): void {
+    // Of several tabs the one that is seen tells; the others find out that it has.
+    if (listeners.size === 0 || document.visibilityState !== 'visible') return;
+    for (const { id, notice } of untold.splice(0)) {
+      const tellListeners = (): void => listeners.forEach((listener) => listener(notice));
+      if (id === 0) tellListeners();
+      else
+        replica.claimNotice(id).then(
+          (isFirst) => void (isFirst && tellListeners()),
+          () => undefined,
+        );
+    }
+  }
+
+  return {
+    tell,
+    add(id: number, notice: Notice): void {
+      untold.push({ id, notice });
+      tell();
+    },
+    listen(listener: (notice: Notice) => void): () => void {
+      listeners.add(listener);
+      tell();
+      return () => listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { callMethod, createRemote } from './remote.ts';
+
+const port = {
+  double: async (count: number) => 2 * count,
+  files: { join: async (one: string, other: string) => one + other },
+};
+
+test('a method and a method of a part are called on the other side by their names', async () => {
+  const remote = createRemote<typeof port>(async (method, parameters) => callMethod(port, method, parameters));
+  // Whoever awaits the port itself, or a part of it, gets it and asks nothing.
+  const { files } = await remote;
+  expect([await remote.double(4), await files.join('a', 'b')]).toEqual([8, 'ab']);
+});
+
+test('a name that the port does not have is refused', () => {
+  for (const name of ['', 'none', 'files', 'files.none', 'none.join', 'double.none.none'])
+    expect(() => callMethod(port, name, [])).toThrow(TypeError);
+});
