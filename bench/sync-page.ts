@@ -51,7 +51,7 @@ const bench = {
 
   async due(): Promise<number> {
     const started = performance.now();
-    await store().dueCount('en', Date.now() + 10 * 86_400_000);
+    await store().query('dueCount', { language: 'en', at: Date.now() + 10 * 86_400_000 });
     return performance.now() - started;
   },
 

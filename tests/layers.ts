@@ -38,6 +38,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
       'src/web/books',
       'src/replica/replica.ts',
       'src/replica/files/sha256.ts',
+      'src/replica/files/wordIndex.ts',
       'src/domain',
       'src/contract',
       'src/wordLayer',

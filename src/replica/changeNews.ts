@@ -1,11 +1,15 @@
-import type { Path } from '#domain/documents/ref.ts';
+import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import { wordsCollection } from '#domain/words/word.ts';
 import { wordPath, wordsLanguage } from './base/base.ts';
 import { documentStores } from './base/database.ts';
 import { newsOf } from './base/meta.ts';
 import type { Changed, Copy } from './copy.ts';
 import type { Faults } from './faults.ts';
 import type { UnsentFiles } from './files/fileStates.ts';
-import { statusesAt } from './query/statuses.ts';
+import type { Covers } from './packs/covers.ts';
+import type { ShownWords } from './query/shownWords.ts';
+import type { TextCounter } from './query/textCounter.ts';
 import type { ReplicaEvent, SyncState } from './replica.ts';
 import type { FirstSync } from './sync/firstSync.ts';
 import { countUnanswered } from './sync/flushQueue.ts';
@@ -16,6 +20,9 @@ const manyWords = 2_000;
 
 export interface ChangeNewsParts {
   readonly copy: Copy;
+  readonly covers: Covers;
+  readonly shownWords: ShownWords;
+  readonly counter: TextCounter;
   readonly unsentFiles: () => Promise<UnsentFiles>;
   readonly firstSync: Pick<FirstSync, 'isDone'>;
   readonly background: Faults['background'];
@@ -28,7 +35,16 @@ type Reached = Pick<SyncState, 'online' | 'stalled'>;
 /** Emits what the replica's owner watches: documents, statuses of words, notices, and how far the sync is. */
 export type ChangeNews = ReturnType<typeof createChangeNews>;
 
-export function createChangeNews({ copy, unsentFiles, firstSync, background, emit }: ChangeNewsParts) {
+export function createChangeNews({
+  copy,
+  covers,
+  shownWords,
+  counter,
+  unsentFiles,
+  firstSync,
+  background,
+  emit,
+}: ChangeNewsParts) {
   const { database } = copy;
   const watched = new Set<Path>();
   const collections = new Set<string>();
@@ -62,19 +78,34 @@ export function createChangeNews({ copy, unsentFiles, firstSync, background, emi
     if (changed !== 'all' && changed.size === 0) return emitSync();
     const words = changed === 'all' ? [] : [...changed].filter((path) => wordsLanguage(path) !== null);
     if (changed === 'all' || words.length > manyWords) {
+      await covers.findChanged();
       emit({ event: 'everything' });
+      background(counter.recount());
       return emitSync();
     }
     for (const language of new Set(words.map((path) => wordsLanguage(path) ?? ''))) {
       const prefix = wordPath(language, '');
       const keys = words.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
-      emit({ event: 'statuses', language, changed: await statusesAt(copy, language, keys) });
+      const statuses = await shownWords.statusesAt(language, keys);
+      emit({ event: 'statuses', language, changed: statuses });
+      background(counter.take(language, statuses));
     }
     const wanted = [...changed].filter(
       (path) => watched.has(path) || collections.has(path.slice(0, path.indexOf('/'))),
     );
     if (wanted.length > 0) emit({ event: 'documents', documents: [...(await readShown(copy, wanted))] });
+    emit({ event: 'changed', collections: [...new Set([...changed].map((path) => refAt(path).collection))] });
+    if (changed.has(pathOf(profileRef(copy.uid)))) await emitCovered();
     await emitSync();
+  }
+
+  /** The learner may have chosen another starter pack or preset: then all words may show something else. */
+  async function emitCovered(): Promise<void> {
+    for (const language of await covers.findChanged()) {
+      emit({ event: 'statuses', language, changed: 'all' });
+      emit({ event: 'changed', collections: [wordsCollection(language)] });
+      background(counter.recount(language));
+    }
   }
 
   return {

@@ -1,18 +1,23 @@
 import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
-import { pathOf, type Path } from '#domain/documents/ref.ts';
+import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { ClearedWord, Word } from '#domain/words/word.ts';
-import { wordPath } from './base/base.ts';
 import { readCollection } from './base/collection.ts';
-import { coreOf } from './base/columns.ts';
+import { coreOf, WordColumns } from './base/columns.ts';
 import { openDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { createCopy, type Changed } from './copy.ts';
 import { createFaults } from './faults.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { openReplicaFiles } from './files/replicaFiles.ts';
-import { dueCount, statusesOf } from './query/statuses.ts';
+import { createCovers } from './packs/covers.ts';
+import { starterPackLoader } from './packs/starterPacks.ts';
+import { answerQuery } from './query/queries.ts';
+import { countsCollection, type QuerySource } from './query/query.ts';
+import { createReplicaSource } from './query/replicaSource.ts';
+import { createShownWords, statusesIn, withChanges } from './query/shownWords.ts';
+import { createTextCounter } from './query/keptCounts.ts';
+import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
 import type { Replica, ReplicaEvent } from './replica.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
@@ -59,6 +64,9 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
       news.noteChange(changed);
     },
   });
+  const profile = createProfileReader({ copy, server, firstSync });
+  const covers = createCovers({ readProfile: profile.read, loadStarterPack: starterPackLoader('').loadStarterPack });
+  const shownWords = createShownWords(copy, covers);
   const files = createFileStore({
     database,
     server,
@@ -66,14 +74,26 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     onProgress: (fileId, share) => emit({ event: 'progress', fileId, share }),
   });
   const faults = createFaults({ stopped, dropFiles: files.drop, onFull: (full) => news.setFull(full), emit });
+  const counter = createTextCounter({
+    copy,
+    files,
+    covers,
+    shownWords,
+    onCounted: () => emit({ event: 'changed', collections: [countsCollection] }),
+    background: faults.background,
+  });
   const news = createChangeNews({
     copy,
+    covers,
+    shownWords,
+    counter,
     unsentFiles: files.unsent,
     firstSync,
     background: faults.background,
     emit,
   });
-  const parts = { copy, server, files, firstSync, news, faults, stopped, emit };
+  const source = createReplicaSource({ copy, covers, shownWords, counter });
+  const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source };
   const loops = startSyncLoops(parts);
   channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
     news.noteChange(data.paths === 'all' ? 'all' : new Set(data.paths));
@@ -95,10 +115,12 @@ function tellTabs(channel: BroadcastChannel, changed: Changed): void {
 
 interface ReplicaParts extends SyncLoopsParts {
   readonly loops: ReturnType<typeof startSyncLoops>;
+  readonly profile: ProfileReader;
+  readonly source: QuerySource;
 }
 
 function composeReplica(parts: ReplicaParts): Replica {
-  const { copy, server, firstSync, news, loops } = parts;
+  const { copy, server, firstSync, news, loops, source } = parts;
   return {
     async call(name, input) {
       // The rule of that very name was run.
@@ -112,24 +134,17 @@ function composeReplica(parts: ReplicaParts): Replica {
     },
     statuses: async (language) => {
       if (!(await firstSync.isDone())) {
-        const text = await firstSync.loadBefore(server.statuses(language));
-        if (text !== null && !(await firstSync.isDone())) return coreOf(text);
+        const [text, cover] = await Promise.all([
+          firstSync.loadBefore(server.statuses(language)),
+          source.cover(language),
+        ]);
+        if (text !== null && !(await firstSync.isDone()))
+          return statusesIn(withChanges(new WordColumns(language, coreOf(text)), [], cover), cover);
       }
-      return statusesOf(copy, language);
+      const [columns, cover] = await Promise.all([source.words(language, 'statuses'), source.cover(language)]);
+      return statusesIn(columns, cover);
     },
-    words: async (language, keys) => {
-      const shown = await readShown(
-        copy,
-        keys.map((key) => wordPath(language, key)),
-      );
-      return new Map(
-        keys.flatMap((key) => {
-          const document = shown.get(wordPath(language, key));
-          // What a words collection holds was written by the word rules.
-          return document ? [[key, document as Word | ClearedWord] as const] : [];
-        }),
-      );
-    },
+    query: (name, input) => answerQuery(source, name, input),
     everything: async () => {
       if (!(await firstSync.isDone())) {
         await loops.exchange();
@@ -137,7 +152,6 @@ function composeReplica(parts: ReplicaParts): Replica {
       }
       return readEverything(copy);
     },
-    dueCount: (language, now) => dueCount(copy, language, now),
     claimNotice: async (noticeId) => {
       const transaction = copy.database.transaction('notices', 'readwrite');
       const isFirst = (await transaction.store.getKey(noticeId)) !== undefined;
@@ -178,16 +192,15 @@ async function callNowOrEarly(
 }
 
 async function watchDocuments(
-  { copy, server, firstSync, news }: ReplicaParts,
+  { copy, firstSync, news, profile }: ReplicaParts,
   paths: readonly Path[],
 ): Promise<(readonly [Path, object | null])[]> {
   news.watch(paths);
   if (await firstSync.isDone()) return [...(await readShown(copy, paths))];
   // A new browser: the profile is asked for at once, before all documents are here.
-  const profile = pathOf({ collection: 'users', id: copy.uid });
-  const known = paths.includes(profile) ? await firstSync.loadBefore(server.document('users', copy.uid)) : null;
+  const known = paths.includes(profile.path) ? await profile.read() : null;
   const shown = await readShown(copy, paths);
   if (await firstSync.isDone()) return [...shown];
-  if (known && !shown.get(profile)) shown.set(profile, known);
+  if (known && !shown.get(profile.path)) shown.set(profile.path, known);
   return [...shown].filter(([, document]) => document !== null);
 }

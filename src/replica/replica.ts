@@ -3,8 +3,9 @@ import type { FileUsage } from '#contract/files.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
-import type { ClearedWord, Status, Word } from '#domain/words/word.ts';
-import type { Closed, WordsCore } from './base/database.ts';
+import type { Status } from '#domain/words/word.ts';
+import type { Closed } from './base/database.ts';
+import type { Answered, QueryAnswer, QueryInput, QueryName } from './query/queries.ts';
 
 /**
  * The browser's copy of one account, as whoever opened it asks it (`openReplica`). It has no page: every method may be
@@ -23,14 +24,12 @@ export interface Replica {
   unwatch(path: Path): Promise<void>;
   /** A collection that is not words, by id, which `documents` events keep up; null while it is not known yet. */
   watchCollection(collection: string): Promise<readonly (readonly [string, object])[] | null>;
-  /** All statuses of a language, which `statuses` events keep up. */
-  statuses(language: string): Promise<WordsCore>;
-  /** The words' documents by key; a key without one is left out. */
-  words(language: Language, keys: readonly string[]): Promise<ReadonlyMap<string, Word | ClearedWord>>;
+  /** What colours a language's text, which `statuses` events keep up. */
+  statuses(language: Language): Promise<ShownStatuses>;
+  /** Answers a question of the table `queries`, with the collections that the answer was made of. */
+  query<Name extends QueryName>(name: Name, input: QueryInput<Name>): Promise<Answered<QueryAnswer<Name>>>;
   /** Every document by its path. @throws Refusal `unavailable` when this browser does not have them all yet and cannot get them */
   everything(): Promise<ReadonlyMap<Path, object>>;
-  /** How many words are due at `now` (epoch ms), ignored ones left out (spec §7). */
-  dueCount(language: Language, now: number): Promise<number>;
   /** Takes a notice off the list of what the person must be told; false when another tab has told it. */
   claimNotice(noticeId: number): Promise<boolean>;
   /** Reads what was missed while the tab was frozen, and tries the server again at once. */
@@ -63,7 +62,9 @@ export interface ReplicaFiles {
 export type ReplicaEvent =
   /** Watched documents, or documents of watched collections, have changed; null: removed. */
   | { readonly event: 'documents'; readonly documents: readonly (readonly [Path, object | null])[] }
-  | { readonly event: 'statuses'; readonly language: string; readonly changed: readonly StatusNews[] }
+  | { readonly event: 'statuses'; readonly language: string; readonly changed: readonly StatusNews[] | 'all' }
+  /** Something in these collections has changed: answers made of them may be others now. */
+  | { readonly event: 'changed'; readonly collections: readonly string[] }
   /** Anything may have changed: what is shown must be asked for again. */
   | { readonly event: 'everything' }
   | { readonly event: 'sync'; readonly state: SyncState }
@@ -75,7 +76,18 @@ export type ReplicaEvent =
   /** The database was closed under the replica: it does nothing more. */
   | { readonly event: 'closed'; readonly why: Closed };
 
-/** A word's new status; null: it has none any more. */
+/** What colours a language's text: the status that every word shows (`shownStatus`). */
+export interface ShownStatuses {
+  /** The words with a record and those of the starter pack, joined by line feeds, and their statuses as numbers. */
+  readonly keys: string;
+  readonly statuses: Uint8Array;
+  /** The keys of saved phrases: words that are more than one token of a text. */
+  readonly phrases: readonly string[];
+  /** What all other words show; null: they are new. */
+  readonly others: Status | null;
+}
+
+/** The status that a word shows now; null: it is none of those that are listed any more. */
 export type StatusNews = readonly [key: string, status: Status | null];
 
 export interface SyncState {

@@ -10,7 +10,6 @@ import { bookId } from './bookId.ts';
 import { recordReading } from './recordReading.ts';
 import { removeBook, restoreBook } from './removeBook.ts';
 import { saveReadingPosition } from './saveReadingPosition.ts';
-import { sharesOf } from './shares.ts';
 import { updateBook } from './updateBook.ts';
 
 const fileId = 'a'.repeat(64);
@@ -306,21 +305,4 @@ describe('reading', () => {
   test('only of a book that is there', () => {
     expect(() => read(new Account(), 60)).toThrow(new Refusal('book-not-found'));
   });
-});
-
-test('shares of known, learning and new, by running text and by words', () => {
-  const status = { le: '5', chat: '2', dort: '1', Paris: '99' } as const;
-  const book = [
-    ['le', 5],
-    ['chat', 2],
-    ['dort', 1],
-    ['gris', 2],
-    ['Paris', 40],
-  ] as const;
-  const statusOf = (key: string) => new Map(Object.entries(status)).get(key);
-  expect(sharesOf(book, statusOf)).toEqual({
-    text: { known: 0.5, learning: 0.3, new: 0.2 },
-    words: { known: 0.25, learning: 0.5, new: 0.25 },
-  });
-  expect(sharesOf([], statusOf).text).toEqual({ known: 0, learning: 0, new: 0 });
 });

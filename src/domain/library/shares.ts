@@ -1,9 +1,6 @@
 import { isPutAway } from '#domain/srs/card.ts';
 import type { Status } from '#domain/words/word.ts';
 
-/** How often each word occurs in a book, by key. */
-export type WordCounts = Iterable<readonly [key: string, occurrences: number]>;
-
 /** Shares of one whole, 0 to 1; all 0 when there is nothing to count. */
 export interface Shares {
   readonly known: number;
@@ -12,31 +9,80 @@ export interface Shares {
 }
 
 /**
- * What a learner knows of a book: shares of its running text and of its different words. Known is status 5; learning
- * is every other saved word (1 to 4); new was never saved. Ignored words (names, mostly) are left out of the whole.
+ * The words of a book: how often each occurs. A word is told by the 53-bit hash of its key (`hashKey`), so that a library's
+ * books need no dictionary between them.
  */
-export function sharesOf(
-  book: WordCounts,
-  statusOf: (key: string) => Status | undefined,
-): { readonly text: Shares; readonly words: Shares } {
-  const text = { known: 0, learning: 0, new: 0 };
-  const words = { known: 0, learning: 0, new: 0 };
-  for (const [key, occurrences] of book) {
-    const status = statusOf(key);
-    if (status === '99') continue;
-    const share = groupOf(status);
-    text[share] += occurrences;
-    words[share] += 1;
-  }
-  return { text: ofWhole(text), words: ofWhole(words) };
+export interface BookWords {
+  /** Ascending. */
+  readonly hashes: Float64Array;
+  readonly counts: Uint32Array;
 }
 
-function groupOf(status: Status | undefined): keyof Shares {
-  if (status === undefined) return 'new';
+/** Occurrences in a book's text by how well their words are known; ignored words (names, mostly) are in none. */
+export interface TextCounts {
+  readonly known: number;
+  readonly learning: number;
+  readonly new: number;
+}
+
+export type Group = keyof TextCounts | 'ignored';
+
+/** Known is status 5; learning is every other saved word (1 to 4); new is shown by no status. */
+export function groupOf(status: Status | null): Group {
+  if (status === null) return 'new';
+  if (status === '99') return 'ignored';
   return isPutAway(status) ? 'known' : 'learning';
 }
 
-function ofWhole(counts: Shares): Shares {
+/** The shares that counts are of their sum. */
+export function sharesOfCounts(counts: TextCounts): Shares {
   const whole = counts.known + counts.learning + counts.new || 1;
   return { known: counts.known / whole, learning: counts.learning / whole, new: counts.new / whole };
+}
+
+/** A list of how often each key occurs, as the words of a book. */
+export function bookWordsOf(list: Iterable<readonly [key: string, occurrences: number]>): BookWords {
+  const pairs = Array.from(list, ([key, count]) => [hashKey(key), count] as const).toSorted(([a], [b]) => a - b);
+  return { hashes: Float64Array.from(pairs, ([hash]) => hash), counts: Uint32Array.from(pairs, ([, count]) => count) };
+}
+
+/** How often the word of a hash occurs in a book. */
+export function occurrencesOf({ hashes, counts }: BookWords, hash: number): number {
+  let [low, high] = [0, hashes.length - 1];
+  while (low <= high) {
+    const middle = (low + high) >>> 1;
+    const found = hashes[middle] ?? 0;
+    if (found === hash) return counts[middle] ?? 0;
+    if (found < hash) low = middle + 1;
+    else high = middle - 1;
+  }
+  return 0;
+}
+
+/** Counts a book from the start. @param groups by hash: how words are known that show a status; all others are in `rest` */
+export function countBook({ hashes, counts }: BookWords, groups: ReadonlyMap<number, Group>, rest: Group): TextCounts {
+  const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
+  for (let at = 0; at < hashes.length; at++) sums[groups.get(hashes[at] ?? 0) ?? rest] += counts[at] ?? 0;
+  return { known: sums.known, learning: sums.learning, new: sums.new };
+}
+
+/** A book's counts after so many occurrences have come from one group to another. */
+export function movedCounts(counts: TextCounts, occurrences: number, from: Group, to: Group): TextCounts {
+  const sums: Record<Group, number> = { ...counts, ignored: 0 };
+  sums[from] -= occurrences;
+  sums[to] += occurrences;
+  return { known: sums.known, learning: sums.learning, new: sums.new };
+}
+
+/** A hash of 53 bits: among the words of all books of a library two will not share one. After cyrb53, public domain. */
+export function hashKey(key: string): number {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (let at = 0; at < key.length; at++) {
+    const unit = key.charCodeAt(at);
+    one = Math.imul(one ^ unit, 2_654_435_761);
+    other = Math.imul(other ^ unit, 1_597_334_677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2_246_822_507) ^ Math.imul(other ^ (other >>> 13), 3_266_489_909);
+  other = Math.imul(other ^ (other >>> 16), 2_246_822_507) ^ Math.imul(one ^ (one >>> 13), 3_266_489_909);
+  return 4_294_967_296 * (2_097_151 & other) + (one >>> 0);
 }

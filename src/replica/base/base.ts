@@ -1,15 +1,18 @@
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { ChunkCache, parseChunk } from './chunkCache.ts';
-import { WordColumns } from './columns.ts';
+import { columnsVersion, WordColumns } from './columns.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
 
 const chunkCount = 256;
 
 /** What is held in memory of a language: true for everything up to number `seen` of its log. */
 interface Language {
+  readonly language: string;
   folded: number;
   seen: number;
   columns: WordColumns;
+  /** What is stored as columns is of another release. */
+  isStoredStale: boolean;
   /** Documents of log rows that are not folded yet. */
   readonly log: Map<string, object | null>;
   /** Chunks that were read, decoded. */
@@ -62,9 +65,7 @@ export class Base {
     paths.forEach((path, index) => documents[index] && found.set(path, documents[index]));
     for (const language of languages) {
       const { log } = await this.#refresh(transaction, language);
-      const chunks = await transaction
-        .objectStore('wordsChunk')
-        .getAll(IDBKeyRange.bound([language, 0], [language, chunkCount]));
+      const chunks = await transaction.objectStore('wordsChunk').getAll(chunksOf(language));
       for (const chunk of chunks)
         for (const [key, document] of parseChunk(chunk)) found.set(wordPath(language, key), document);
       for (const [key, document] of log) {
@@ -75,9 +76,16 @@ export class Base {
     return found;
   }
 
-  /** Statuses and due times of all words of a language. */
+  /** Statuses and due times of all words of a language; the rest too, unless they were stored by another release. */
   async columns(transaction: Reading | Writing, language: string): Promise<WordColumns> {
     return (await this.#refresh(transaction, language)).columns;
+  }
+
+  /** All columns of a language. Those of another release are made anew from the documents, and stored by the next folding. */
+  async completeColumns(transaction: Reading | Writing, language: string): Promise<WordColumns> {
+    const known = await this.#refresh(transaction, language);
+    await complete(transaction, known);
+    return known.columns;
   }
 
   async #readWords(
@@ -85,12 +93,14 @@ export class Base {
     language: string,
     keys: readonly string[],
   ): Promise<Map<string, object | null>> {
-    const { log, chunks } = await this.#refresh(transaction, language);
+    const { log, chunks, columns } = await this.#refresh(transaction, language);
     const found = new Map<string, object | null>();
     const inChunks = new Map<number, string[]>();
     for (const key of keys) {
       const logged = log.get(key);
       if (logged !== undefined) found.set(key, logged);
+      // A word that was never saved costs no chunk: marking the rest of a page is about those.
+      else if (columns.isComplete && !columns.hasDocument(key)) found.set(key, null);
       else inChunks.set(chunkOf(key), [...(inChunks.get(chunkOf(key)) ?? []), key]);
     }
     await Promise.all(
@@ -112,11 +122,16 @@ export class Base {
     } else if (known && head.folded === known.seen) {
       // Another tab folded just what is in memory here.
       known.folded = head.folded;
+      for (const chunk of byChunk(known.log).keys()) known.chunks.drop(chunk);
       known.log.clear();
-      known.chunks.clear();
+      known.isStoredStale = false;
     } else {
-      const columns = new WordColumns(await transaction.objectStore('wordsCore').get(language));
-      known = { folded: head.folded, seen: head.folded, columns, log: new Map(), chunks: new ChunkCache() };
+      const core = await transaction.objectStore('wordsCore').get(language);
+      known = remembered(
+        new WordColumns(language, core),
+        head.folded,
+        core !== undefined && core.version !== columnsVersion,
+      );
       this.#languages.set(language, known);
     }
     if (head.last > known.seen) {
@@ -175,36 +190,37 @@ export class Base {
     for (const [language, entries] of words) {
       const { last } = (await transaction.objectStore('wordsHead').get(language)) ?? { last: 0 };
       const columns = await storeFolded(transaction, language, entries, last + 1);
-      this.#languages.set(language, {
-        folded: last + 1,
-        seen: last + 1,
-        columns,
-        log: new Map(),
-        chunks: new ChunkCache(),
-      });
+      this.#languages.set(language, remembered(columns, last + 1, false));
     }
   }
 
-  /** Folds the language's log into its columns and chunks when it holds as many documents as `longLog`. */
+  /** Folds the language's log into its columns and chunks when it holds as many documents as `longLog`, or the columns are of another release. */
   async fold(transaction: Writing, language: string, longLog: number): Promise<boolean> {
     const known = await this.#refresh(transaction, language);
-    if (known.log.size < longLog) return false;
-    const chunks = new Map<number, WordEntry[]>();
-    for (const entry of known.log) chunks.set(chunkOf(entry[0]), [...(chunks.get(chunkOf(entry[0])) ?? []), entry]);
+    if (known.log.size < longLog && !known.isStoredStale) return false;
+    await complete(transaction, known);
     const store = transaction.objectStore('wordsChunk');
     await Promise.all(
-      [...chunks].map(async ([chunk, entries]) => {
-        const documents = parseChunk(await store.get([language, chunk]));
+      [...byChunk(known.log)].map(async ([chunk, entries]) => {
+        const documents = new Map(known.chunks.get(chunk) ?? parseChunk(await store.get([language, chunk])));
         for (const [key, document] of entries) {
           if (document === null) documents.delete(key);
           else documents.set(key, document);
         }
-        await store.put(JSON.stringify([...documents]), [language, chunk]);
+        const text = JSON.stringify([...documents]);
+        known.chunks.replace(chunk, documents, text.length);
+        await store.put(text, [language, chunk]);
       }),
     );
-    await transaction.objectStore('wordsCore').put(known.columns.toCore(), language);
+    const core = known.columns.toCore();
+    await transaction.objectStore('wordsCore').put(core, language);
     await transaction.objectStore('wordsLog').delete(IDBKeyRange.bound([language, 0], [language, known.seen]));
     await transaction.objectStore('wordsHead').put({ folded: known.seen, last: known.seen }, language);
+    // The chunks in memory are those that were just written.
+    known.columns = new WordColumns(language, core);
+    known.folded = known.seen;
+    known.isStoredStale = false;
+    known.log.clear();
     return true;
   }
 
@@ -214,14 +230,26 @@ export class Base {
   }
 }
 
-async function storeFolded(
-  transaction: Writing,
-  language: string,
-  documents: ReadonlyMap<string, object>,
-  folded: number,
-): Promise<WordColumns> {
-  const columns = new WordColumns();
-  columns.apply(documents);
+function remembered(columns: WordColumns, folded: number, isStoredStale: boolean): Language {
+  const { language } = columns;
+  return { language, folded, seen: folded, columns, isStoredStale, log: new Map(), chunks: new ChunkCache() };
+}
+
+/** Makes columns of another release anew from the documents: only in memory. */
+async function complete(transaction: Reading | Writing, known: Language): Promise<void> {
+  if (known.columns.isComplete) return;
+  const columns = new WordColumns(known.language);
+  const chunks = await transaction.objectStore('wordsChunk').getAll(chunksOf(known.language));
+  for (const chunk of chunks) columns.apply(parseChunk(chunk));
+  columns.apply(known.log);
+  known.columns = columns;
+}
+
+function chunksOf(language: string): IDBKeyRange {
+  return IDBKeyRange.bound([language, 0], [language, chunkCount]);
+}
+
+function byChunk(documents: Iterable<WordEntry>): Map<number, WordEntry[]> {
   const chunks = new Map<number, WordEntry[]>();
   for (const entry of documents) {
     const chunk = chunkOf(entry[0]);
@@ -229,14 +257,26 @@ async function storeFolded(
     if (entries) entries.push(entry);
     else chunks.set(chunk, [entry]);
   }
+  return chunks;
+}
+
+async function storeFolded(
+  transaction: Writing,
+  language: string,
+  documents: ReadonlyMap<string, object>,
+  folded: number,
+): Promise<WordColumns> {
+  const all = new WordColumns(language);
+  all.apply(documents);
   await Promise.all(
-    [...chunks].map(([chunk, entries]) =>
+    [...byChunk(documents)].map(([chunk, entries]) =>
       transaction.objectStore('wordsChunk').put(JSON.stringify(entries), [language, chunk]),
     ),
   );
-  await transaction.objectStore('wordsCore').put(columns.toCore(), language);
+  const core = all.toCore();
+  await transaction.objectStore('wordsCore').put(core, language);
   await transaction.objectStore('wordsHead').put({ folded, last: folded }, language);
-  return columns;
+  return new WordColumns(language, core);
 }
 
 function take(known: Language, entries: readonly WordEntry[]): void {

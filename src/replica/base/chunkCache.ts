@@ -22,24 +22,23 @@ export class ChunkCache {
   /** Decodes a chunk and keeps it. */
   keep(chunk: number, text: string | undefined): ReadonlyMap<string, object> {
     const documents = parseChunk(text);
-    const size = text?.length ?? 0;
-    this.#drop(chunk);
+    this.replace(chunk, documents, text?.length ?? 0);
+    return documents;
+  }
+
+  /** Keeps a chunk that is decoded already. */
+  replace(chunk: number, documents: ReadonlyMap<string, object>, size: number): void {
+    this.drop(chunk);
     this.#chunks.set(chunk, { documents, size });
     this.#size += size;
     for (const oldest of this.#chunks.keys()) {
       if (this.#size <= this.#most) break;
-      this.#drop(oldest);
+      this.drop(oldest);
     }
-    return documents;
   }
 
-  /** What is stored has changed. */
-  clear(): void {
-    this.#chunks.clear();
-    this.#size = 0;
-  }
-
-  #drop(chunk: number): void {
+  /** Forgets a chunk: what is stored of it has changed. */
+  drop(chunk: number): void {
     this.#size -= this.#chunks.get(chunk)?.size ?? 0;
     this.#chunks.delete(chunk);
   }

@@ -1,65 +1,137 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { statuses, type Word } from '#domain/words/word.ts';
-import { coreOf, statusOf, WordColumns } from './columns.ts';
+import { compareKeys } from '#domain/text/foldText.ts';
+import { statuses } from '#domain/words/word.ts';
+import { wordOf } from '../testing/words.ts';
+import { asWord, columnsVersion, coreOf, flag, WordColumns } from './columns.ts';
 
-const word = (status: Word['status'], due: number): Word => ({
-  text: 'x',
-  originalText: 'x',
-  status,
-  notes: '',
-  tags: [],
-  starred: false,
-  createdAt: 0,
-  dateAdded: 0,
-  lastModified: 0,
-  srsLevel: 0,
-  srsNextReview: due,
-  srsLastReview: null,
-  srsEaseFactor: 2.5,
-});
+const keys = ['a', 'b', "l'été", 'ete', 'two words', 'zèbre'];
 const document = fc.option(
   fc.oneof(
     fc
-      .record({ status: fc.constantFrom(...statuses), due: fc.nat({ max: 9 }) })
-      .map(({ status, due }) => word(status, due)),
+      .record({
+        status: fc.constantFrom(...statuses),
+        srsNextReview: fc.nat({ max: 9 }),
+        dateAdded: fc.nat({ max: 9 }),
+        starred: fc.boolean(),
+        notes: fc.constantFrom('', 'x'),
+        tags: fc.constantFrom([], ['sea'], ['sea', 'verb']),
+        bookId: fc.constantFrom('', 'b1', 'b2'),
+      })
+      .map(({ bookId, ...word }) => wordOf('x', { ...word, ...(bookId !== '' && { bookId }) })),
     fc.constant({ earned: { marked: true } }),
   ),
 );
-const entries = fc.array(fc.tuple(fc.constantFrom('a', 'b', "l'été", 'two words'), document), { maxLength: 6 });
+const entries = fc.array(fc.tuple(fc.constantFrom(...keys), document), { maxLength: 6 });
 
-test('columns hold what the documents say, however they came, were stored and are overlaid', () => {
+/** What the columns say of a key, in a word's own terms. */
+function rowAt(columns: WordColumns, row: number) {
+  const flags = columns.flags[row] ?? 0;
+  const bookId = columns.books.at(columns.bookIds[row] ?? 0);
+  return {
+    status: String(columns.statuses[row]),
+    srsNextReview: columns.due[row],
+    dateAdded: columns.added[row],
+    starred: (flags & flag.starred) !== 0,
+    hasNote: (flags & flag.note) !== 0,
+    tags: columns.tags.at(columns.tagIds[row] ?? 0),
+    bookId: bookId === '' ? undefined : bookId,
+  };
+}
+
+test('columns hold what the documents say, however they came and were stored', () => {
   fc.assert(
-    fc.property(fc.array(entries, { maxLength: 4 }), entries, fc.nat({ max: 9 }), (changes, over, now) => {
-      let columns = new WordColumns();
-      const model = new Map<string, object | null>();
-      for (const change of changes) {
-        columns.apply(change);
-        for (const [key, data] of change) model.set(key, data);
-        columns = new WordColumns(columns.toCore());
-      }
-      const overlay = new Map(over);
-      for (const [key, data] of overlay) model.set(key, data);
-      const words = [...model].filter((entry): entry is [string, Word] => entry[1] !== null && 'text' in entry[1]);
-
-      const core = columns.toCore(overlay);
-      const keys = core.keys === '' ? [] : core.keys.split('\n');
-      const told = new Map(keys.map((key, index) => [key, [statusOf(core.statuses[index]), core.due[index]]]));
-      expect(told).toEqual(new Map(words.map(([key, { status, srsNextReview }]) => [key, [status, srsNextReview]])));
-      expect(columns.dueCount(now, overlay)).toBe(
-        words.filter(([, { status, srsNextReview }]) => status !== '99' && srsNextReview <= now).length,
-      );
-    }),
+    fc.property(
+      fc.array(fc.record({ change: entries, stored: fc.boolean() }), { maxLength: 5 }),
+      entries,
+      (steps, over) => {
+        let columns = new WordColumns('fr');
+        const model = new Map<string, object | null>();
+        for (const { change, stored } of steps) {
+          columns.apply(change);
+          for (const [key, data] of change) model.set(key, data);
+          if (stored) columns = new WordColumns('fr', structuredClone(columns.toCore()));
+        }
+        const shown = columns.copy();
+        shown.apply(over);
+        const overlaid = new Map([...model, ...over]);
+        for (const [all, documents] of [
+          [columns, model],
+          [shown, overlaid],
+        ] as const) {
+          const words = [...documents].flatMap(([key, data]) => {
+            const word = asWord(data);
+            return word ? [{ key, word }] : [];
+          });
+          expect(Array.from(all.order(), (row) => all.keys[row])).toEqual(
+            words.map(({ key }) => key).toSorted(compareKeys),
+          );
+          for (const { key, word } of words) {
+            const { status, srsNextReview, dateAdded, starred, notes, tags, bookId } = word;
+            expect(rowAt(all, all.rowOf(key))).toEqual({
+              status,
+              srsNextReview,
+              dateAdded,
+              starred,
+              hasNote: notes !== '',
+              tags,
+              bookId,
+            });
+          }
+          for (const key of keys) {
+            expect(all.statusOf(key)).toBe(asWord(documents.get(key))?.status ?? null);
+            expect(all.hasDocument(key)).toBe((documents.get(key) ?? null) !== null);
+          }
+          expect(all.phrases().toSorted()).toEqual(
+            words
+              .map(({ key }) => key)
+              .filter((key) => key === "l'été" || key === 'two words')
+              .toSorted(),
+          );
+          const list = all.statusList();
+          expect(new Map(list.keys.split('\n').map((key, index) => [key, String(list.statuses[index])]))).toEqual(
+            words.length === 0
+              ? new Map([['', 'undefined']])
+              : new Map(words.map(({ key, word }) => [key, word.status])),
+          );
+        }
+      },
+    ),
   );
 });
 
+test('words of the pack have rows of their own until a document has one, and none is stored', () => {
+  const columns = new WordColumns('en');
+  columns.apply([
+    ['own', wordOf('own', { status: '2' })],
+    ['gone', wordOf('gone')],
+  ]);
+  columns.apply([['gone', { earned: {} }]]);
+  const shown = columns.copy();
+  shown.cover(['own', 'gone', 'the']);
+  expect(['own', 'gone', 'the', 'other'].map((key) => shown.statusOf(key))).toEqual(['2', '5', '5', null]);
+  expect(['own', 'gone', 'the'].map((key) => ((shown.flags[shown.rowOf(key)] ?? 0) & flag.virtual) !== 0)).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  expect([columns.statusOf('gone'), columns.toCore().keys]).toEqual([null, 'own']);
+});
+
+test('columns of another release tell statuses and due times, and say that they know no more', () => {
+  const old = { keys: 'zoo\nant', statuses: Uint8Array.of(5, 2), due: Float64Array.of(7, 8) };
+  const columns = new WordColumns('en', old);
+  expect([columns.isComplete, columns.statusOf('ant'), columns.due[columns.rowOf('zoo')]]).toEqual([false, '2', 7]);
+  columns.apply([['bee', wordOf('bee', { status: '3' })]]);
+  expect(Array.from(columns.order(), (row) => columns.keys[row])).toEqual(['ant', 'bee', 'zoo']);
+  expect(columns.toCore()).toMatchObject({ keys: 'ant\nbee\nzoo' });
+  expect([columns.toCore().version, new WordColumns('en', columns.toCore()).isComplete]).toEqual([undefined, false]);
+  expect(new WordColumns('en', { ...old, version: columnsVersion + 1 }).isComplete).toBe(false);
+});
+
 test('the compact list of the server becomes columns, in which nothing is due yet', () => {
-  const columns = new WordColumns(coreOf("l'été\t5\ntwo words\t99\n"));
-  expect(columns.toCore()).toEqual({
-    keys: "l'été\ntwo words",
-    statuses: Uint8Array.of(5, 99),
-    due: Float64Array.of(Infinity, Infinity),
-  });
-  expect(columns.dueCount(Number.MAX_SAFE_INTEGER, new Map())).toBe(0);
+  const columns = new WordColumns('fr', coreOf("l'été\t5\ntwo words\t99\n"));
+  expect([columns.statusOf("l'été"), columns.statusOf('two words'), columns.isComplete]).toEqual(['5', '99', false]);
+  expect([...columns.due]).toEqual([Infinity, Infinity]);
   expect(coreOf('')).toEqual({ keys: '', statuses: new Uint8Array(), due: new Float64Array() });
 });

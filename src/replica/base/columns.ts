@@ -1,115 +1,287 @@
-import { isWord, statuses, type ClearedWord, type Status, type Word } from '#domain/words/word.ts';
+import { compareFolded, compareKeys, foldText } from '#domain/text/foldText.ts';
+import { isPhrase } from '#domain/text/phrases.ts';
+import { statusOfCode } from '#domain/words/statusCode.ts';
+import { isLanguage } from '#domain/languages.ts';
+import { isWord, type ClearedWord, type Status, type Word } from '#domain/words/word.ts';
+import { Dictionary } from './dictionary.ts';
 import type { WordEntry, WordsCore } from './database.ts';
 
-/** The number of the status that is never due (spec §7). */
-const ignored = 99;
+/** The form of columns that this release writes; those of another are made anew from the chunks. */
+export const columnsVersion = 2;
 
-/** What the columns keep of each word. */
-interface Cell {
-  readonly status: Status;
-  /** Epoch milliseconds of the next review. */
-  readonly due: number;
-}
+/** What a row's flags say, each a bit. `virtual` is of rows that no document stands behind. */
+export const flag = { starred: 1, note: 2, phrase: 4, virtual: 8 } as const;
 
-/** All words of a language by key, with status and due time: made of the stored columns, kept up by change sets. */
+const noTags: readonly string[] = [];
+
+const emptyCore: WordsCore = { keys: '', statuses: new Uint8Array(), due: new Float64Array() };
+
+/**
+ * All words of a language as columns, a row a word, kept up by change sets: what questions are answered from without
+ * reading a document. A row of status 0 is of a word that went. Stored columns are in the order of {@link compareKeys}, so
+ * that a key is found without an index; later words follow in the order they came.
+ */
 export class WordColumns {
-  /** As they were stored, while nothing has come that changes them: they are then told of without being decoded. */
+  readonly language: string;
+  /** False for columns of another release: they know statuses and due times alone. */
+  readonly isComplete: boolean;
+  keys: string[];
+  statuses: Uint8Array;
+  /** Epoch milliseconds of the next review; Infinity for words that are never due. */
+  due: Float64Array;
+  /** Epoch milliseconds. */
+  added: Float64Array;
+  flags: Uint8Array;
+  /** Ids of `tags` and `books`. */
+  tagIds: Uint32Array;
+  bookIds: Uint32Array;
+  readonly tags: Dictionary<readonly string[]>;
+  readonly books: Dictionary<string>;
+  /** Keys of documents that are no words any more (spec §3): with the rows, all that has a document. */
+  readonly cleared: Set<string>;
+  /** Rows after the sorted ones, by key. */
+  readonly #later: Map<string, number>;
+  #sorted: number;
+  #order: Uint32Array | null = null;
+  /** As they were stored, while nothing has changed them. */
   #core: WordsCore | null;
-  #decoded: Map<string, Cell> | null = null;
 
-  constructor(core: WordsCore = { keys: '', statuses: new Uint8Array(), due: new Float64Array() }) {
-    this.#core = core;
+  /** @param core columns as they were stored, which become these; none for a language without words */
+  constructor(
+    language: string,
+    core: WordsCore = emptyCore,
+    isComplete = core === emptyCore || core.version === columnsVersion,
+  ) {
+    const own = core.version === columnsVersion ? core : null;
+    const keys = core.keys === '' ? [] : core.keys.split('\n');
+    this.language = language;
+    this.isComplete = isComplete;
+    this.keys = keys;
+    this.statuses = core.statuses;
+    this.due = core.due;
+    this.added = own?.added ?? new Float64Array(keys.length);
+    this.flags = own?.flags ?? new Uint8Array(keys.length);
+    this.tagIds = own?.tagIds ?? new Uint32Array(keys.length);
+    this.bookIds = own?.bookIds ?? new Uint32Array(keys.length);
+    this.tags = new Dictionary(own?.tags ?? [noTags], (list) => list.join('\n'));
+    this.books = new Dictionary(own?.books ?? [''], (id) => id);
+    this.cleared = new Set(own?.cleared ? own.cleared.split('\n') : []);
+    this.#core = own;
+    // Another release's are in no known order.
+    this.#sorted = isComplete ? keys.length : 0;
+    this.#later = new Map(isComplete ? [] : keys.map((key, row) => [key, row]));
   }
 
-  get #cells(): Map<string, Cell> {
-    this.#decoded ??= this.#core ? decoded(this.#core) : new Map();
-    return this.#decoded;
+  /** Columns of their own with the same content: what shows is these with changes that are in no base. */
+  copy(): WordColumns {
+    const copy = new WordColumns(this.language, emptyCore, this.isComplete);
+    copy.keys = this.keys.slice();
+    copy.statuses = this.statuses.slice();
+    copy.due = this.due.slice();
+    copy.added = this.added.slice();
+    copy.flags = this.flags.slice();
+    copy.tagIds = this.tagIds.slice();
+    copy.bookIds = this.bookIds.slice();
+    copy.tags.take(this.tags);
+    copy.books.take(this.books);
+    for (const key of this.cleared) copy.cleared.add(key);
+    for (const [key, row] of this.#later) copy.#later.set(key, row);
+    copy.#sorted = this.#sorted;
+    return copy;
+  }
+
+  /** The row of a key, -1 when it never had one. */
+  rowOf(key: string): number {
+    const later = this.#later.get(key);
+    if (later !== undefined) return later;
+    let [low, high] = [0, this.#sorted - 1];
+    while (low <= high) {
+      const middle = (low + high) >>> 1;
+      const compared = compareKeys(this.keys[middle] ?? '', key);
+      if (compared === 0) return middle;
+      if (compared < 0) low = middle + 1;
+      else high = middle - 1;
+    }
+    return -1;
+  }
+
+  /** The status of a word; null when it has none. */
+  statusOf(key: string): Status | null {
+    const row = this.rowOf(key);
+    return row < 0 || this.statuses[row] === 0 ? null : statusOfCode(this.statuses[row]);
+  }
+
+  /** Whether a document is stored under the key, a word's or what stays of one. */
+  hasDocument(key: string): boolean {
+    return this.cleared.has(key) || this.statusOf(key) !== null;
   }
 
   apply(entries: Iterable<WordEntry>): void {
-    const cells = this.#cells;
-    this.#core = null;
     for (const [key, document] of entries) {
-      const cell = cellOf(document);
-      if (cell) cells.set(key, cell);
-      else cells.delete(key);
+      const word = asWord(document);
+      if (word) this.#put(key, word);
+      else this.#clear(key);
+      if (document && !word) this.cleared.add(key);
+      else this.cleared.delete(key);
     }
+    this.#changed();
   }
 
-  /** The columns as they are stored and sent to the page, with `overlay` in place of what it names. */
-  toCore(overlay: ReadonlyMap<string, object | null> = new Map()): WordsCore {
-    if (this.#core && overlay.size === 0) return this.#core;
-    const shown = new Map(this.#cells);
-    for (const [key, document] of overlay) {
-      const cell = cellOf(document);
-      if (cell) shown.set(key, cell);
-      else shown.delete(key);
+  /** Adds a row for each of these keys that shows nothing of its own: known without a document. */
+  cover(keys: Iterable<string>): void {
+    for (const key of keys) {
+      const known = this.rowOf(key);
+      if (known >= 0 && this.statuses[known] !== 0) continue;
+      const row = known < 0 ? this.#append(key) : known;
+      this.statuses[row] = 5;
+      this.due[row] = Infinity;
+      this.added[row] = 0;
+      this.flags[row] = flag.virtual;
+      this.tagIds[row] = 0;
+      this.bookIds[row] = 0;
     }
-    const keys = [...shown.keys()];
-    const cells = [...shown.values()];
+    this.#changed();
+  }
+
+  #changed(): void {
+    this.#core = null;
+    this.#order = null;
+  }
+
+  #put(key: string, word: Word): void {
+    const known = this.rowOf(key);
+    const row = known < 0 ? this.#append(key) : known;
+    this.statuses[row] = Number(word.status);
+    this.due[row] = word.srsNextReview;
+    this.added[row] = word.dateAdded;
+    this.flags[row] =
+      (word.starred ? flag.starred : 0) |
+      (word.notes === '' ? 0 : flag.note) |
+      (isLanguage(this.language) && isPhrase(key, this.language) ? flag.phrase : 0);
+    this.tagIds[row] = word.tags.length === 0 ? 0 : this.tags.idOf(word.tags);
+    this.bookIds[row] = word.bookId === undefined ? 0 : this.books.idOf(word.bookId);
+  }
+
+  #clear(key: string): void {
+    const row = this.rowOf(key);
+    if (row >= 0) this.statuses[row] = 0;
+  }
+
+  #append(key: string): number {
+    const row = this.keys.push(key) - 1;
+    this.#later.set(key, row);
+    if (row >= this.statuses.length) this.#grow(Math.ceil(row * 1.25) + 64);
+    return row;
+  }
+
+  #grow(size: number): void {
+    this.statuses = grown(this.statuses, new Uint8Array(size));
+    this.flags = grown(this.flags, new Uint8Array(size));
+    this.due = grown(this.due, new Float64Array(size));
+    this.added = grown(this.added, new Float64Array(size));
+    this.tagIds = grown(this.tagIds, new Uint32Array(size));
+    this.bookIds = grown(this.bookIds, new Uint32Array(size));
+  }
+
+  /** The rows of words, in the order of their keys. */
+  order(): Uint32Array {
+    this.#order ??= this.#ordered();
+    return this.#order;
+  }
+
+  #ordered(): Uint32Array {
+    const later = [...this.#later.values()]
+      .map((row) => ({ row, key: this.keys[row] ?? '', folded: foldText(this.keys[row] ?? '') }))
+      .toSorted((one, other) => compareFolded(one, other))
+      .map(({ row }) => row);
+    const order = new Uint32Array(this.keys.length);
+    let [count, next] = [0, 0];
+    for (const row of later) {
+      const place = this.#placeOf(this.keys[row] ?? '');
+      for (; next < place; next++) if (this.statuses[next] !== 0) order[count++] = next;
+      if (this.statuses[row] !== 0) order[count++] = row;
+    }
+    for (; next < this.#sorted; next++) if (this.statuses[next] !== 0) order[count++] = next;
+    return order.subarray(0, count);
+  }
+
+  /** How many sorted rows come before a key. */
+  #placeOf(key: string): number {
+    let [low, high] = [0, this.#sorted];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareKeys(this.keys[middle] ?? '', key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+
+  /** Keys, joined by line feeds, and statuses of all words. */
+  statusList(): Pick<WordsCore, 'keys' | 'statuses'> {
+    if (this.#core) return this.#core;
+    const rows = this.keys.flatMap((_key, row) => (this.statuses[row] === 0 ? [] : [row]));
     return {
-      keys: keys.join('\n'),
-      statuses: Uint8Array.from(cells, ({ status }) => Number(status)),
-      due: Float64Array.from(cells, ({ due }) => due),
+      keys: rows.map((row) => this.keys[row]).join('\n'),
+      statuses: Uint8Array.from(rows, (row) => this.statuses[row] ?? 0),
     };
   }
 
-  /** The status of a word, with `overlay` in place of what it names; null when it has none. */
-  statusOf(key: string, overlay: ReadonlyMap<string, object | null>): Status | null {
-    const written = overlay.get(key);
-    return (written === undefined ? this.#cells.get(key) : cellOf(written))?.status ?? null;
+  /** The keys of words that are more than one token of a text. */
+  phrases(): string[] {
+    const { language, flags } = this;
+    const isOne = (key: string, row: number): boolean =>
+      this.isComplete ? ((flags[row] ?? 0) & flag.phrase) !== 0 : isLanguage(language) && isPhrase(key, language);
+    return this.keys.filter((key, row) => this.statuses[row] !== 0 && isOne(key, row));
   }
 
-  /** Words due at `now`, ignored ones left out (spec §7), with `overlay` in place of what it names. */
-  dueCount(now: number, overlay: ReadonlyMap<string, object | null>): number {
-    if (this.#core && overlay.size === 0) return dueIn(this.#core, now);
-    let count = 0;
-    for (const [key, cell] of this.#cells) if (isDue(cell, now) && !overlay.has(key)) count++;
-    for (const document of overlay.values()) {
-      const cell = cellOf(document);
-      if (cell && isDue(cell, now)) count++;
+  /** The columns as they are stored. */
+  toCore(): WordsCore {
+    if (this.#core) return this.#core;
+    const rows = this.order();
+    const core: WordsCore = {
+      version: columnsVersion,
+      keys: Array.from(rows, (row) => this.keys[row]).join('\n'),
+      statuses: picked(this.statuses, rows, new Uint8Array(rows.length)),
+      due: picked(this.due, rows, new Float64Array(rows.length)),
+      added: picked(this.added, rows, new Float64Array(rows.length)),
+      flags: picked(this.flags, rows, new Uint8Array(rows.length)),
+      tagIds: picked(this.tagIds, rows, new Uint32Array(rows.length)),
+      bookIds: picked(this.bookIds, rows, new Uint32Array(rows.length)),
+      tags: this.tags.values,
+      books: this.books.values,
+      cleared: [...this.cleared].join('\n'),
+    };
+    if (!this.isComplete) {
+      // What another release did not write stays unwritten: whoever loads these makes them anew.
+      return { keys: core.keys, statuses: core.statuses, due: core.due };
     }
-    return count;
+    return core;
   }
 }
 
-function decoded({ keys, statuses: codes, due }: WordsCore): Map<string, Cell> {
-  if (keys === '') return new Map();
-  return new Map(keys.split('\n').map((key, index) => [key, { status: statusOf(codes[index]), due: due[index] ?? 0 }]));
+interface Column {
+  readonly length: number;
+  [row: number]: number;
 }
 
-function dueIn({ statuses: codes, due }: WordsCore, now: number): number {
-  let count = 0;
-  // Counted by hand: an iterator over 50,000 entries takes several times as long.
-  for (let index = 0; index < due.length; index++)
-    if ((due[index] ?? Infinity) <= now && codes[index] !== ignored) count++;
-  return count;
+function grown<Numbers extends Column & { set(from: ArrayLike<number>): void }>(from: Numbers, to: Numbers): Numbers {
+  to.set(from);
+  return to;
 }
 
-function isDue({ status, due }: Cell, now: number): boolean {
-  return Number(status) !== ignored && due <= now;
-}
-
-function cellOf(document: object | null): Cell | null {
-  const word = asWord(document);
-  return word ? { status: word.status, due: word.srsNextReview } : null;
+function picked<Numbers extends Column>(from: Numbers, rows: Uint32Array, to: Numbers): Numbers {
+  for (let index = 0; index < rows.length; index++) to[index] = from[rows[index] ?? 0] ?? 0;
+  return to;
 }
 
 /** A stored document of a words collection as a word; null when it is cleared or gone. */
-function asWord(document: object | null): Word | null {
+export function asWord(document: object | null | undefined): Word | null {
   // What a words collection holds was written by the word rules.
-  const stored = document as Word | ClearedWord | null;
+  const stored = document as Word | ClearedWord | null | undefined;
   return isWord(stored) ? stored : null;
 }
 
-const byCode = new Map(statuses.map((status) => [Number(status), status]));
-
-/** The status that a column's number stands for; one of a later release counts as unknown. */
-export function statusOf(code: number | undefined): Status {
-  return byCode.get(code ?? 1) ?? '1';
-}
-
-/** The server's compact list as columns; due times are not in it and count as never until the documents come. */
+/** The server's compact list as columns of another release; due times are not in it and count as never until the documents come. */
 export function coreOf(text: string): WordsCore {
   const pairs = text
     .split('\n')

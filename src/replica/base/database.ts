@@ -38,12 +38,27 @@ export interface WordsHead {
   readonly last: number;
 }
 
-/** A language's words as columns: all statuses load without reading a document. */
+/**
+ * A language's words as columns (`WordColumns`). Every release writes the first three; the others belong to the version, and
+ * columns of another one are made anew from the chunks.
+ */
 export interface WordsCore {
+  readonly version?: number;
   /** Joined by line feeds, which no key holds. */
   readonly keys: string;
   readonly statuses: Uint8Array;
   readonly due: Float64Array;
+  readonly added?: Float64Array;
+  readonly flags?: Uint8Array;
+  /** Places in `tags` and `books`. */
+  readonly tagIds?: Uint32Array;
+  readonly bookIds?: Uint32Array;
+  /** The sets of tags that words have, the empty one first. */
+  readonly tags?: readonly (readonly string[])[];
+  /** The ids of books that words were met in, the empty one first. */
+  readonly books?: readonly string[];
+  /** Keys of documents that are no words any more, joined. */
+  readonly cleared?: string;
 }
 
 export type WordEntry = readonly [key: string, document: object | null];

@@ -70,8 +70,8 @@ function useDueOnArrival({ activeLanguage }: Profile, wanted: boolean): number |
   useEffect(() => {
     if (!wanted || !complete) return;
     let current = true;
-    store.dueCount(activeLanguage, Date.now()).then(
-      (count) => current && setDue(count),
+    store.query('dueCount', { language: activeLanguage, at: Date.now() }).then(
+      ({ answer }) => current && setDue(answer),
       // It is told elsewhere that this browser cannot store.
       () => undefined,
     );

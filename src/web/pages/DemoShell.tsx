@@ -3,7 +3,6 @@ import { Navigate, useLocation } from 'react-router';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { becomeGuest } from '#web/platform/guest.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
-import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountInvitation } from './AccountInvitation.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
@@ -22,13 +21,9 @@ export function DemoShell() {
   if (entry === 'wait') return <Spinner />;
   if (entry !== 'enter') return <Navigate to={entry.to} replace />;
   return (
-    <AccountRoom open={open}>
+    <AccountRoom open={openDemoStore}>
       <ShellPages />
       <AccountInvitation />
     </AccountRoom>
   );
-}
-
-function open() {
-  return withVirtualWords(openDemoStore());
 }

@@ -6,7 +6,6 @@ import { useAccount, useProfile } from '#web/platform/account.ts';
 import { endWelcome } from '#web/platform/pendingWelcome.ts';
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
-import { withVirtualWords } from '#web/platform/virtualWords.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { AccountRoom } from './AccountRoom.tsx';
@@ -17,7 +16,7 @@ import { useSignOut } from './useSignOut.tsx';
 export function WelcomePage() {
   const visitor = useVisitor();
   const uid = visitor.state === 'signed-in' ? visitor.uid : '';
-  const open = useCallback(() => withVirtualWords(openAccountStore(uid)), [uid]);
+  const open = useCallback(() => openAccountStore(uid), [uid]);
   if (visitor.state === 'signed-in') {
     return (
       <AccountRoom key={uid} open={open}>

@@ -1,9 +1,11 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Ref } from '#domain/documents/ref.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import { profileRef, type Profile } from '#domain/profile/profile.ts';
 import { askForAccount } from './accountNeeded.ts';
+import type { QueryAnswer, QueryInput, QueryName } from '#replica/query/queries.ts';
 import type { SyncState } from '#replica/replica.ts';
+import { keepAnswered } from './keepAnswered.ts';
 import type { AccountStore } from './accountStore.ts';
 
 /** The store of whoever is signed in; `AppShell` provides it. */
@@ -60,4 +62,23 @@ export function useSync(): SyncState {
     useCallback((listener: () => void) => store.watchSync(listener), [store]),
     () => store.peekSync(),
   );
+}
+
+/**
+ * The answer to a question, asked again when what it is made of has changed; undefined until the first answer. The answer to
+ * another question than the one asked now is not shown. While the store does not work, which is told elsewhere, the last
+ * answer stays.
+ */
+export function useQuery<Name extends QueryName>(name: Name, input: QueryInput<Name>): QueryAnswer<Name> | undefined {
+  const store = useAccount();
+  const question = JSON.stringify([name, input]);
+  const asked = useRef(input);
+  asked.current = input;
+  const [last, setLast] = useState<{ readonly question: string; readonly answer: QueryAnswer<Name> } | null>(null);
+  useEffect(
+    () => keepAnswered(store, name, asked.current, (answer) => setLast({ question, answer })),
+    // The question says all of the input.
+    [store, name, question],
+  );
+  return last?.question === question ? last.answer : undefined;
 }

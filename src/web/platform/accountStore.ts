@@ -1,6 +1,7 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
-import type { ClearedWord, Status, VirtualWord, Word } from '#domain/words/word.ts';
+import type { QueryAnswer } from '#replica/query/queries.ts';
+import type { Status } from '#domain/words/word.ts';
 import type { Notice, Replica, ReplicaFiles, SyncState } from '#replica/replica.ts';
 
 /**
@@ -21,12 +22,14 @@ export interface AccountStore {
   peekCollection<D>(collection: string): ReadonlyMap<string, D> | undefined;
   watchCollection(collection: string, listener: () => void): () => void;
 
-  /** The statuses of all words of a language, for colouring without awaiting. */
+  /** What the words of a language show, for colouring without awaiting. */
   statuses(language: Language): Statuses;
   /** Word documents by key; a key without a document is virtual where something says that it is known, else absent. */
-  words(language: Language, keys: readonly string[]): Promise<ReadonlyMap<string, Word | ClearedWord | VirtualWord>>;
+  words(language: Language, keys: readonly string[]): Promise<QueryAnswer<'words'>>;
   readonly everything: Replica['everything'];
-  readonly dueCount: Replica['dueCount'];
+  readonly query: Replica['query'];
+  /** Calls back with the collections in which something has changed, or 'all'. */
+  watchChanges(listener: (collections: readonly string[] | 'all') => void): () => void;
 
   /** As {@link Replica.call}; a guest who needs an account is told so, then refused with `account-required`. */
   readonly call: Replica['call'];
@@ -44,15 +47,17 @@ export interface AccountStore {
   erase(): Promise<void>;
 }
 
-/** A live view of a language's statuses. */
+/** A live view of what a language's words show (`shownStatus`). */
 export interface Statuses {
   /** Resolves when the view is complete. */
   readonly ready: Promise<void>;
-  get(key: string): Status | undefined;
+  /** What the word shows, whatever makes it so; null: it is new. */
+  get(key: string): Status | null;
   /** Saved phrases: the keys of more than one token. */
   phrases(): readonly string[];
+  /** How many words show each status, of those with a record and those of the starter pack. */
   counts(): Readonly<Record<Status, number>>;
-  /** Shows a status before the call that sets it has run: the store's own word follows, whatever it is. */
+  /** Shows a status before the call that sets it has run, until the store tells the word's own; null: shows that at once. */
   expect(key: string, status: Status | null): void;
   /** Calls back with the keys that changed, or 'all'. */
   subscribe(listener: (changed: readonly string[] | 'all') => void): () => void;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Settings } from '#domain/profile/settings.ts';
 import { markName, type Mark } from '#wordLayer/painter.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
@@ -13,19 +12,18 @@ let close = (): void => undefined;
 
 afterEach(() => close());
 
-function open(preset: Settings['initialWordsPreset'] = 'new') {
+function open() {
   // Nothing answers at this address: the demo has no words of a pack.
   const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
   close = () => store.close();
   const opened: OpenedWord[] = [];
-  function Text({ preset: now }: { readonly preset: Settings['initialWordsPreset'] }) {
+  function Text() {
     const [word, setWord] = useState<OpenedWord | null>(null);
     return (
       <ColouredText
         language="fr"
         title="Question"
         paragraphs={paragraphs}
-        preset={now}
         openIndex={word?.index ?? null}
         onOpen={(next) => {
           opened.push(next);
@@ -34,13 +32,12 @@ function open(preset: Settings['initialWordsPreset'] = 'new') {
       />
     );
   }
-  const wrapped = (now: Settings['initialWordsPreset']) => (
+  render(
     <AccountContext value={store}>
-      <Text preset={now} />
-    </AccountContext>
+      <Text />
+    </AccountContext>,
   );
-  const show = render(wrapped(preset));
-  return { store, opened, showWith: (now: Settings['initialWordsPreset']) => show(wrapped(now)) };
+  return { store, opened };
 }
 
 const word = (name: string) => page.getByRole('button', { name, exact: true });
@@ -94,10 +91,11 @@ test('a phrase that is saved while the text is shown is coloured under its words
 });
 
 test('words without a record look as the learner wants them to', async () => {
-  const { showWith } = open('known');
+  const { store } = open();
+  await store.call('updateSettings', { initialWordsPreset: 'known' });
   await expect.element(word('answered, conocida')).toBeVisible();
   expect(marked('w1')).toEqual([]);
-  showWith('new');
+  await store.call('updateSettings', { initialWordsPreset: 'new' });
   await expect.element(word('answered, nueva')).toBeVisible();
   expect(marked('w1')).toHaveLength(10);
 });

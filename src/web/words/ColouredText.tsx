@@ -1,9 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { Settings } from '#domain/profile/settings.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { shownStatus } from '#web/platform/shownStatus.ts';
 import styles from './ColouredText.module.css';
 import { piecesOf, type TextPiece } from './textPieces.ts';
 import { useStatusesOf } from './useStatusesOf.ts';
@@ -24,8 +22,6 @@ interface ColouredTextProps {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** How words look that nobody marked. */
-  readonly preset: Settings['initialWordsPreset'];
   /** The word that is open, by its number. */
   readonly openIndex: number | null;
   readonly onOpen: (word: OpenedWord) => void;
@@ -35,14 +31,14 @@ interface ColouredTextProps {
  * A short text whose words can be opened, coloured by the learner's statuses as a page of a book is. Each word is a button
  * that says its status; together they are one tab stop, arrows move, Enter opens.
  */
-export function ColouredText({ language, title, paragraphs, preset, openIndex, onOpen }: ColouredTextProps) {
+export function ColouredText({ language, title, paragraphs, openIndex, onOpen }: ColouredTextProps) {
   const statuses = useAccount().statuses(language);
   const page = useRef<HTMLElement>(null);
   const [reached, setReached] = useState(0);
   const blocks = useMemo(() => piecesOf([title, ...paragraphs], language), [title, paragraphs, language]);
   const keys = useMemo(() => blocks.flatMap(({ pieces }) => pieces.flatMap(({ word }) => word?.key ?? [])), [blocks]);
-  const statusOf = shownStatus({ get: useStatusesOf(statuses, keys) }, preset);
-  useWordLayer({ root: page, text: blocks, language, statuses, preset, selected: openIndex });
+  const statusOf = useStatusesOf(statuses, keys);
+  useWordLayer({ root: page, text: blocks, language, statuses, selected: openIndex });
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

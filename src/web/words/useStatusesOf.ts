@@ -4,9 +4,9 @@ import type { Statuses } from '#web/platform/accountStore.ts';
 
 /**
  * The statuses of a few words, as many as a short text has; renders again when one of them changes.
- * @returns the status of a word, undefined when there is none
+ * @returns the status that a word shows, null for a new one
  */
-export function useStatusesOf(statuses: Statuses, keys: readonly string[]): (key: string) => Status | undefined {
+export function useStatusesOf(statuses: Statuses, keys: readonly string[]): (key: string) => Status | null {
   // Compared by what they are: a change between the first render and the subscription is seen, one elsewhere renders nothing.
   useSyncExternalStore(
     useCallback((listener) => statuses.subscribe(listener), [statuses]),

@@ -17,7 +17,7 @@ function useStatus({ language, key }: MetWord): Status | null {
   const statuses = useAccount().statuses(language);
   return useSyncExternalStore(
     useCallback((listener) => statuses.subscribe(listener), [statuses]),
-    () => statuses.get(key) ?? null,
+    () => statuses.get(key),
   );
 }
 

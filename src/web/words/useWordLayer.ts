@@ -1,12 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { Settings } from '#domain/profile/settings.ts';
 import { createWordLayer } from '#wordLayer/createWordLayer.ts';
 import { markRules } from '#wordLayer/markRules.ts';
 import type { WordLayer } from '#wordLayer/wordLayer.ts';
 import { createWordSource } from '#wordLayer/wordSource.ts';
 import type { Statuses } from '#web/platform/accountStore.ts';
-import { shownStatus } from '#web/platform/shownStatus.ts';
 import { followStatuses } from './followStatuses.ts';
 
 interface WordLayerParts {
@@ -15,19 +13,18 @@ interface WordLayerParts {
   readonly text: unknown;
   readonly language: Language;
   readonly statuses: Statuses;
-  readonly preset: Settings['initialWordsPreset'];
   /** The number of the word that is drawn as selected, from 0. */
   readonly selected: number | null;
 }
 
 /** Colours the words of a short text in the app's own document, and keeps them in step with the learner's statuses. */
-export function useWordLayer({ root, text, language, statuses, preset, selected }: WordLayerParts): void {
+export function useWordLayer({ root, text, language, statuses, selected }: WordLayerParts): void {
   const layer = useRef<WordLayer | null>(null);
 
   useLayoutEffect(() => {
     if (!root.current) return;
     adoptMarkRules();
-    const words = createWordSource({ language, statusOf: shownStatus(statuses, preset), phrases: statuses.phrases() });
+    const words = createWordSource({ language, statusOf: (key) => statuses.get(key), phrases: statuses.phrases() });
     const made = createWordLayer({ root: root.current, words });
     layer.current = made;
     made.showAll();
@@ -43,11 +40,11 @@ export function useWordLayer({ root, text, language, statuses, preset, selected 
       layer.current = null;
       made.destroy();
     };
-  }, [root, text, language, statuses, preset]);
+  }, [root, text, language, statuses]);
 
   useLayoutEffect(() => {
     layer.current?.mark('selected', selected === null ? null : (layer.current.words()[selected] ?? null));
-  }, [root, text, language, statuses, preset, selected]);
+  }, [root, text, language, statuses, selected]);
 }
 
 const token = (name: string) => `var(--${name})`;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { profileRef } from '#domain/profile/profile.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
-import { openSite } from '#web/platform/testing/site.ts';
+import { openSite } from '#replica/testing/site.ts';
 import { showBy, type ToastMessage } from '#web/ui/toasts.ts';
 import { markRestKnown } from './wordActions.ts';
 
@@ -21,11 +21,11 @@ test('a page of more words than a call takes, with a text that is no word among 
     expect([marked() - before, store.statuses('en').get('worda0'), store.statuses('en').get(tooLong)]).toEqual([
       count,
       '5',
-      undefined,
+      null,
     ]);
     expect(told.map(({ title }) => title)).toEqual([`${count} palabras conocidas más`]);
     told[0]?.action?.run();
-    await expect.poll(() => words.filter((word) => store.statuses('en').get(word) !== undefined)).toEqual([]);
+    await expect.poll(() => words.filter((word) => store.statuses('en').get(word) !== null)).toEqual([]);
   } finally {
     stop();
     site.close();

@@ -91,7 +91,7 @@ export async function markRestKnown(
 ): Promise<void> {
   const statuses = store.statuses(language);
   // What is longer than any word is a fault of the book's text.
-  const fresh = [...words].filter(([key, text]) => statuses.get(key) === undefined && text.length <= longestWord);
+  const fresh = [...words].filter(([key, text]) => statuses.get(key) === null && text.length <= longestWord);
   if (fresh.length === 0) return toast({ title: 'No queda ninguna palabra nueva en esta página' });
   const marked: string[] = [];
   try {

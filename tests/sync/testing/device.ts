@@ -3,8 +3,14 @@ import 'fake-indexeddb/auto';
 import type { AccountDatabase, Queued, Reading } from '#replica/base/database.ts';
 import { documentStores, eraseDatabase, openDatabase } from '#replica/base/database.ts';
 import { createCopy, type Copy } from '#replica/copy.ts';
+import { createCovers } from '#replica/packs/covers.ts';
+import { createTextCounter } from '#replica/query/keptCounts.ts';
+import type { QuerySource } from '#replica/query/query.ts';
+import { createReplicaSource } from '#replica/query/replicaSource.ts';
+import { createShownWords } from '#replica/query/shownWords.ts';
 import type { Transport } from '#replica/sync/transport.ts';
 import type { Path } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { table } from './toyCalls.ts';
 import type { Tab } from './network.ts';
@@ -18,6 +24,8 @@ export interface Made {
 export interface DeviceTab extends Tab {
   copy: Copy;
   transport: Transport;
+  /** What the tab's questions are answered from. */
+  source: QuerySource;
   connection: AccountDatabase;
   /** The read-write transaction that asks for a store after so many others is aborted; Infinity: none. */
   abortAfter: number;
@@ -72,7 +80,26 @@ async function openCopy(tab: Tab & { abortAfter: number }, { device, transport, 
     prepare: (uid, call) => prepareCall(table, uid, call),
     ...sizes,
   });
-  return { connection, copy, transport: transport(tab) };
+  return { connection, copy, transport: transport(tab), source: sourceOf(copy) };
+}
+
+function sourceOf(copy: Copy): QuerySource {
+  const covers = createCovers({
+    readProfile: async () => null,
+    loadStarterPack: async () => {
+      throw new Refusal('unavailable');
+    },
+  });
+  const shownWords = createShownWords(copy, covers);
+  const counter = createTextCounter({
+    copy,
+    files: { get: async () => null },
+    covers,
+    shownWords,
+    onCounted: () => undefined,
+    background: (work) => void work.catch(() => undefined),
+  });
+  return createReplicaSource({ copy, covers, shownWords, counter });
 }
 
 /** The same database, but a read-write transaction fails when the tab says so, as when the disk is full. */

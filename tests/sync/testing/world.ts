@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isWord, type Word } from '#domain/words/word.ts';
 import { believedTime } from '#server/features/sync/submission.ts';
 import { foldLogs } from '#replica/base/foldLogs.ts';
-import { dueCount, statusesOf } from '#replica/query/statuses.ts';
+import { answerQuery } from '#replica/query/queries.ts';
 import { acknowledge } from '#replica/sync/acknowledge.ts';
 import { exchange } from '#replica/sync/exchange.ts';
 import { flushQueue } from '#replica/sync/flushQueue.ts';
@@ -307,24 +307,37 @@ export class World {
     const paths = [...new Set([...base.keys(), ...shown.keys()])];
     const read = await readShown(tab.copy, paths);
     expect(new Map([...read].filter(([, data]) => data !== null)), 'a tab sees what is stored').toEqual(shown);
-    const { keys, statuses } = await statusesOf(tab.copy, 'en');
     const words = new Map(
       [...shown].filter(([path]) => path.startsWith('words_en/')).map(([path, data]) => [path.slice(9), data as Word]),
     );
-    const expected = [...words].filter(([, word]) => isWord(word)).map(([key, { status }]) => `${key} ${status}`);
-    expect(
-      keys === ''
-        ? []
-        : keys
-            .split('\n')
-            .map((key, index) => `${key} ${statuses[index]}`)
-            .toSorted(),
-      'the columns are the documents',
-    ).toEqual(expected.toSorted());
+    const expected = [...words].filter(([, word]) => isWord(word));
+    const { answer } = await answerQuery(tab.source, 'findWords', {
+      language: 'en',
+      sort: { by: 'text' },
+      from: 0,
+      count: Infinity,
+    });
+    expect(new Map(answer.words.map(({ key, ...columns }) => [key, columns])), 'the columns are the documents').toEqual(
+      new Map(
+        expected.map(([key, { status, srsNextReview, dateAdded, starred, notes, tags, bookId }]) => [
+          key,
+          {
+            status,
+            due: srsNextReview,
+            added: dateAdded,
+            starred,
+            hasNote: notes !== '',
+            tags,
+            ...(bookId !== undefined && { bookId }),
+          },
+        ]),
+      ),
+    );
     const due = [...words.values()].filter(
       (word) => isWord(word) && word.status !== '99' && word.srsNextReview <= this.server.clock.now,
     ).length;
-    expect(await dueCount(tab.copy, 'en', this.server.clock.now)).toBe(due);
+    const dueNow = await answerQuery(tab.source, 'dueCount', { language: 'en', at: this.server.clock.now });
+    expect(dueNow.answer).toBe(due);
   }
 
   #checkQueue(device: Device, at: Stored, server: Snapshot): void {

@@ -28,7 +28,7 @@ async function show(words: number, changes: Partial<Profile>) {
   );
   // The tip has asked by the time that this, asked later, is answered and shown.
   await new Promise((resolve) => requestAnimationFrame(resolve));
-  await store.dueCount('en', due);
+  await store.query('dueCount', { language: 'en', at: due });
   await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 

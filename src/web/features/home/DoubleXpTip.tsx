@@ -1,8 +1,8 @@
 import { Zap } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import { isDoubleXpWorthIt } from '#domain/shop/doubleXpTip.ts';
-import { useAccount } from '#web/platform/account.ts';
+import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -13,18 +13,8 @@ const key = 'glosa.doubleXpTip';
 /** Suggests the learner's Double XP where many words are due (spec §2); put away, it stays away as long as the tab lives. */
 export function DoubleXpTip({ profile, now }: { readonly profile: Profile; readonly now: number }) {
   const store = useAccount();
-  const [due, setDue] = useState(0);
+  const due = useQuery('dueCount', { language: profile.activeLanguage, at: now }) ?? 0;
   const [away, setAway] = useState(() => sessionStorage.getItem(key) !== null);
-  useEffect(() => {
-    let current = true;
-    store.dueCount(profile.activeLanguage, now).then(
-      (count) => current && setDue(count),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-    };
-  }, [store, profile.activeLanguage, now]);
   if (away || !isDoubleXpWorthIt(profile, due, now)) return null;
 
   const putAway = () => {

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
+import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
@@ -9,18 +10,18 @@ import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './BookCard.module.css';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { ShareBar } from './ShareBar.tsx';
-import { useShares } from './useShares.ts';
 
 interface BookCardProps {
   readonly id: string;
   readonly book: Book;
+  /** What is known of its text; undefined while that was not counted. */
+  readonly shares: Shares | undefined;
   readonly onRemove: () => void;
 }
 
 /** A book in the library: what it is, how far it was read, how much of it is known. */
-export function BookCard({ id, book, onRemove }: BookCardProps) {
+export function BookCard({ id, book, shares, onRemove }: BookCardProps) {
   const root = useRoot();
-  const shares = useShares(book);
   const read = book.position?.fraction ?? 0;
   return (
     <li className={styles['card']}>

@@ -2,7 +2,7 @@ import { Search, Upload } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { filesOf, type Book } from '#domain/library/book.ts';
 import type { Language } from '#domain/languages.ts';
-import { useAccount, useAccountOnly, useCollection } from '#web/platform/account.ts';
+import { useAccount, useAccountOnly, useCollection, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
@@ -47,6 +47,7 @@ export function Library({ language }: { readonly language: Language }) {
   };
 
   const shelf = books && shelve(books, query, order);
+  const shares = useQuery('coverage', { bookIds: [...(books?.keys() ?? [])] });
   return (
     <div {...drop} className={over ? styles['over'] : undefined}>
       <PageHeading
@@ -124,7 +125,7 @@ export function Library({ language }: { readonly language: Language }) {
           {shelf?.length === 0 && <p role="status">Ningún libro coincide con «{query}».</p>}
           <ul className={styles['shelf']}>
             {shelf?.map(([id, book]) => (
-              <BookCard key={id} id={id} book={book} onRemove={() => void remove(id, book)} />
+              <BookCard key={id} id={id} book={book} shares={shares?.get(id)} onRemove={() => void remove(id, book)} />
             ))}
           </ul>
         </>

@@ -4,9 +4,9 @@ import type { OpenBook } from '#reader/book.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { sha256 } from '#replica/files/sha256.ts';
+import { packIndex } from '#replica/files/wordIndex.ts';
 import { drawCover } from './drawCover.ts';
 import type { ImportRequest, ImportSaid } from './importing.ts';
-import { packIndex } from './wordIndex.ts';
 
 const say = (said: ImportSaid): void => postMessage(said);
 

@@ -126,7 +126,6 @@ function FirstPage({
           language={language}
           title={reading.title}
           paragraphs={reading.paragraphs}
-          preset={profile.settings.initialWordsPreset}
           openIndex={word?.index ?? null}
           onOpen={open}
         />

@@ -58,7 +58,7 @@ export function MarginNotes({ view, location, language, stage }: MarginNotesProp
     };
     // Behind the page and behind every mark: notes may come a moment later, colours may not. Without them it is still a page.
     const later = (keys: readonly string[]) => whenIdle(() => void gather(keys).catch(() => undefined));
-    const cancel = later([...met.keys()].filter((key) => statuses.get(key) !== undefined));
+    const cancel = later([...met.keys()].filter((key) => statuses.get(key) !== null));
     const stop = statuses.subscribe((changed) => {
       const here = changed === 'all' ? [...met.keys()] : changed.filter((key) => met.has(key));
       if (here.length > 0) later(here);

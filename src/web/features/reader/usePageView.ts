@@ -5,7 +5,6 @@ import type { OpenBook } from '#reader/book.ts';
 import { createPageView } from '#reader/page/createPageView.ts';
 import type { Location, PageEvents, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { shownStatus } from '#web/platform/shownStatus.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { followStatuses } from '#web/words/followStatuses.ts';
 import { pageStyle } from './pageStyle.ts';
@@ -37,11 +36,10 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
   // Every mark brings a new profile with the same settings in it: nothing of the page is drawn again for that.
   const reading = useWhileEqual(settings.reading);
   const statusColors = useWhileEqual(settings.statusColors);
-  const { initialWordsPreset } = settings;
   const [view, setView] = useState<PageView | null>(null);
   const [location, setLocation] = useState<Location | null>(null);
-  const latest = useRef({ on, startAt, initialWordsPreset });
-  latest.current = { on, startAt, initialWordsPreset };
+  const latest = useRef({ on, startAt });
+  latest.current = { on, startAt };
   const made = useMemo(
     () => ({ reading, statusColors, theme, width: innerWidth, language: book.language, title: book.title }),
     // The page is made once a book; what changes later reaches it through its methods.
@@ -60,7 +58,7 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
       language: made.language,
       label: made.title,
       style: pageStyle(made, made.theme, made.width),
-      statusOf: (key) => shownStatus(statuses, latest.current.initialWordsPreset)(key),
+      statusOf: (key) => statuses.get(key),
       on: {
         location(next, cause) {
           setLocation(next);
@@ -94,8 +92,6 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
     };
   }, [host, store, opened, made]);
 
-  // Words without a record look otherwise now.
-  useEffect(() => view?.refresh(), [view, initialWordsPreset]);
   usePageLooks(view, made, { reading, statusColors, theme });
   return { view, location };
 }

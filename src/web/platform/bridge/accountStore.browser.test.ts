@@ -64,9 +64,10 @@ test('what one tab marks, the other shows: colours, documents, counts', async ()
       .filter((path) => path.startsWith('words_') || path.startsWith('users/'))
       .toSorted(),
   ).toEqual([`users/${uid}`, 'words_en/heart']);
-  expect([await two.dueCount('en', Date.now() + 1e12), (await two.words('en', ['heart', 'other'])).size]).toEqual([
-    1, 1,
-  ]);
+  expect([
+    (await two.query('dueCount', { language: 'en', at: Date.now() + 1e12 })).answer,
+    (await two.words('en', ['heart', 'other'])).size,
+  ]).toEqual([1, 1]);
 
   await Promise.all(
     ['a', 'b', 'c', 'd'].flatMap((text) => [
@@ -147,7 +148,7 @@ test('erasing in one tab closes the other, which says so; nothing is left', asyn
   void one.call('saveWord', { lang: 'en', text: 'under way', status: '1' }).catch(() => undefined);
   await one.erase();
   await expect.poll(() => notices).toEqual([{ callName: 'store', reason: 'store-closed' }]);
-  await expect(two.dueCount('en', 0)).rejects.toThrow(new Refusal('store-closed'));
+  await expect(two.query('dueCount', { language: 'en', at: 0 })).rejects.toThrow(new Refusal('store-closed'));
   const database = await openDatabase(uid);
   expect([await database.count('rows'), await database.count('queue')]).toEqual([0, 0]);
   database.close();

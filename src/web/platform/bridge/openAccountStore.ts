@@ -13,6 +13,7 @@ import { connectWorker } from './workerConnection.ts';
 /** Opens one account's store: starts this tab's worker and returns the page's side of it. */
 export function openAccountStore(uid: string): AccountStore {
   const syncListeners = new Set<() => void>();
+  const changeListeners = new Set<(collections: readonly string[] | 'all') => void>();
   const progressListeners = new Map<string, (share: number) => void>();
   let sync: SyncState = {
     online: navigator.onLine,
@@ -61,6 +62,7 @@ export function openAccountStore(uid: string): AccountStore {
   function renew(): void {
     documents.renew();
     statuses.renew();
+    for (const listener of changeListeners) listener('all');
   }
 
   function handle(event: ReplicaEvent): void {
@@ -70,6 +72,9 @@ export function openAccountStore(uid: string): AccountStore {
         break;
       case 'statuses':
         statuses.take(event.language, event.changed);
+        break;
+      case 'changed':
+        for (const listener of changeListeners) listener(event.collections);
         break;
       case 'everything':
         renew();
@@ -117,9 +122,13 @@ export function openAccountStore(uid: string): AccountStore {
     peekCollection: (collection) => documents.peekCollection(collection),
     watchCollection: (collection, listener) => documents.watchCollection(collection, listener),
     statuses: (language) => statuses.of(language),
-    words: replica.words,
+    words: async (language, keys) => (await replica.query('words', { language, keys })).answer,
     everything: replica.everything,
-    dueCount: replica.dueCount,
+    query: replica.query,
+    watchChanges(listener) {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
+    },
     call: replica.call,
     peekSync: () => sync,
     watchSync(listener) {

@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest';
 import type { Status } from '#domain/words/word.ts';
-import type { WordsCore } from '#replica/base/database.ts';
+import type { Language } from '#domain/languages.ts';
+import { isPhrase, phraseMatcher } from '#domain/text/phrases.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import type { ShownStatuses } from '#replica/replica.ts';
 import { createStatusViews } from './statusViews.ts';
 
-const core = (words: Record<string, Status>): WordsCore => ({
+const told = (words: Record<string, Status>, others: Status | null = null): ShownStatuses => ({
   keys: Object.keys(words).join('\n'),
   statuses: Uint8Array.from(Object.values(words), Number),
-  due: new Float64Array(Object.keys(words).length),
+  phrases: Object.keys(words).filter((key) => isPhrase(key, 'en')),
+  others,
 });
 
-/** The views with a worker whose answers the test gives, in any order. */
+/** The views with a replica whose answers the test gives, in any order. */
 function open() {
-  const asked: { resolve: (core: WordsCore) => void; reject: (error: Error) => void }[] = [];
-  const statuses = () => new Promise<WordsCore>((resolve, reject) => asked.push({ resolve, reject }));
+  const asked: { resolve: (statuses: ShownStatuses) => void; reject: (error: Error) => void }[] = [];
+  const statuses = () => new Promise<ShownStatuses>((resolve, reject) => asked.push({ resolve, reject }));
   const views = createStatusViews({ statuses });
   return { views, asked };
 }
@@ -22,11 +26,11 @@ test('tells statuses, phrases and counts, and who listens is told the keys that 
   const view = views.of('en');
   const heard: unknown[] = [];
   const leave = view.subscribe((changed) => heard.push(changed));
-  asked[0]?.resolve(core({ cat: '5', 'by heart': '2', dog: '99' }));
+  asked[0]?.resolve(told({ cat: '5', 'by heart': '2', dog: '99' }));
   await view.ready;
   expect([view.get('cat'), view.get('cow'), view.phrases(), view.counts()]).toEqual([
     '5',
-    undefined,
+    null,
     ['by heart'],
     { 1: 0, 2: 1, 3: 0, 4: 0, 5: 1, 99: 1 },
   ]);
@@ -35,22 +39,22 @@ test('tells statuses, phrases and counts, and who listens is told the keys that 
     ['cat', null],
   ]);
   views.take('fr', [['vache', '1']]);
-  expect([view.get('cow'), view.get('cat'), heard]).toEqual(['1', undefined, ['all', ['cow', 'cat']]]);
+  expect([view.get('cow'), view.get('cat'), heard]).toEqual(['1', null, ['all', ['cow', 'cat']]]);
   leave();
   views.take('en', [['cow', '2']]);
   expect([heard.length, views.of('en')]).toEqual([2, view]);
 });
 
-test('what changes while the columns are on their way is newer than they are', async () => {
+test('what changes while the whole is on its way is newer than they are', async () => {
   const { views, asked } = open();
   const view = views.of('en');
   views.take('en', [
     ['cat', '5'],
     ['dog', null],
   ]);
-  asked[0]?.resolve(core({ cat: '1', dog: '1' }));
+  asked[0]?.resolve(told({ cat: '1', dog: '1' }));
   await view.ready;
-  expect([view.get('cat'), view.get('dog')]).toEqual(['5', undefined]);
+  expect([view.get('cat'), view.get('dog')]).toEqual(['5', null]);
 });
 
 test('an answer that comes after a newer one is dropped, and waiting for the first is waiting for the newest', async () => {
@@ -58,10 +62,10 @@ test('an answer that comes after a newer one is dropped, and waiting for the fir
   const view = views.of('en');
   views.renew();
   views.take('en', [['cat', '3']]);
-  asked[1]?.resolve(core({ cat: '2', cow: '2' }));
-  asked[0]?.resolve(core({ dog: '1' }));
+  asked[1]?.resolve(told({ cat: '2', cow: '2' }));
+  asked[0]?.resolve(told({ dog: '1' }));
   await view.ready;
-  expect([view.get('cat'), view.get('cow'), view.get('dog')]).toEqual(['3', '2', undefined]);
+  expect([view.get('cat'), view.get('cow'), view.get('dog')]).toEqual(['3', '2', null]);
 });
 
 test('a store that does not work is told to who awaits it, and to nobody else', async () => {
@@ -75,14 +79,56 @@ test('a store that does not work is told to who awaits it, and to nobody else', 
 test('an expected status is shown at once and gives way to what the store says', async () => {
   const { views, asked } = open();
   const view = views.of('en');
-  asked[0]?.resolve(core({ cat: '1' }));
+  asked[0]?.resolve(told({ cat: '1' }));
   await view.ready;
-  const told: unknown[] = [];
-  view.subscribe((changed) => told.push(changed));
+  const changes: unknown[] = [];
+  view.subscribe((changed) => changes.push(changed));
   view.expect('cat', '3');
   view.expect('cat', '3');
-  expect([view.get('cat'), told]).toEqual(['3', [['cat']]]);
+  expect([view.get('cat'), changes]).toEqual(['3', [['cat']]]);
   views.take('en', [['cat', '1']]);
   view.expect('dog', null);
-  expect([view.get('cat'), told.length]).toEqual(['1', 2]);
+  expect([view.get('cat'), changes.length]).toEqual(['1', 2]);
 });
+
+test('a word that nothing lists shows what all others do, a listed one its own, whatever is expected of it meanwhile', async () => {
+  const { views, asked } = open();
+  const view = views.of('en');
+  asked[0]?.resolve(told({ cat: '1' }, '5'));
+  await view.ready;
+  expect([view.get('cat'), view.get('dog')]).toEqual(['1', '5']);
+  view.expect('dog', '2');
+  expect([view.get('dog'), view.counts()['5']]).toEqual(['2', 0]);
+  view.expect('dog', null);
+  expect(view.get('dog')).toBe('5');
+  views.take('en', 'all');
+  asked[1]?.resolve(told({ cat: '1' }));
+  await expect.poll(() => view.get('dog')).toBe(null);
+});
+
+test.each([
+  ['en', 'well-known', 'A well-known book.'],
+  ['fr', "l'homme", 'Voici l’homme.'],
+  ['fr', "qu'il", 'Il faut qu’il vienne.'],
+  ['it', "dell'amico", 'La casa dell’amico.'],
+  ['pt', 'dá-me', 'Dá-me isso.'],
+  ['en', 'out of', 'It is out of place.'],
+] satisfies [Language, string, string][])(
+  'a phrase of %s that is saved now, «%s», is found in a text',
+  async (language, key, text) => {
+    const { views, asked } = open();
+    const view = views.of(language);
+    asked[0]?.resolve(told({}));
+    await view.ready;
+    views.take(language, [
+      [key, '2'],
+      ['book', '1'],
+      ["don't", '1'],
+    ]);
+    expect(view.phrases()).toEqual(language === 'en' ? [key] : expect.arrayContaining([key]));
+    const [found] = phraseMatcher(view.phrases(), language)(text, tokenise(text, language));
+    expect(found?.key).toBe(key);
+    views.take(language, [[key, null]]);
+    expect(view.phrases()).not.toContain(key);
+  },
+);

@@ -1,11 +1,13 @@
 import type { Language } from '#domain/languages.ts';
+import { isPhrase } from '#domain/text/phrases.ts';
+import { statusOfCode } from '#domain/words/statusCode.ts';
 import type { Status } from '#domain/words/word.ts';
+import type { Replica, StatusNews } from '#replica/replica.ts';
 import type { Statuses } from '../accountStore.ts';
-import { putInto, StatusMap, type StatusChange } from '../statusMap.ts';
-import { statusOf } from '#replica/base/columns.ts';
-import type { Replica } from '#replica/replica.ts';
 
-/** The page's view of each language's statuses, kept up by the worker's news. */
+type Listener = (changed: readonly string[] | 'all') => void;
+
+/** The page's view of each language's statuses, kept up by the replica's news. */
 export function createStatusViews(replica: Pick<Replica, 'statuses'>) {
   const views = new Map<string, View>();
   return {
@@ -14,8 +16,9 @@ export function createStatusViews(replica: Pick<Replica, 'statuses'>) {
       views.set(language, view);
       return view;
     },
-    take(language: string, changed: readonly StatusChange[]): void {
-      views.get(language)?.put(changed);
+    take(language: string, changed: readonly StatusNews[] | 'all'): void {
+      if (changed === 'all') views.get(language)?.load();
+      else views.get(language)?.take(changed);
     },
     renew(): void {
       for (const view of views.values()) view.load();
@@ -23,15 +26,24 @@ export function createStatusViews(replica: Pick<Replica, 'statuses'>) {
   };
 }
 
-class View extends StatusMap {
+/** The statuses that the words of one language show, in memory. */
+class View implements Statuses {
+  readonly #language: Language;
   readonly #replica: Pick<Replica, 'statuses'>;
-  /** Changes that came while the columns were on their way: newer than them. */
-  #since: StatusChange[] | null = null;
+  readonly #listeners = new Set<Listener>();
+  #listed = new Map<string, Status>();
+  /** What words show that are not listed. */
+  #others: Status | null = null;
+  #phrases = new Set<string>();
+  /** Statuses shown before the replica has told them. */
+  readonly #expected = new Map<string, Status>();
+  /** News that came while the whole was on its way: newer than it. */
+  #since: StatusNews[] | null = null;
   #loading: Promise<void>;
   readonly ready: Promise<void>;
 
   constructor(language: Language, replica: Pick<Replica, 'statuses'>) {
-    super(language);
+    this.#language = language;
     this.#replica = replica;
     this.#loading = this.#load();
     this.ready = this.#loading;
@@ -45,20 +57,65 @@ class View extends StatusMap {
   }
 
   async #load(): Promise<void> {
-    const since: StatusChange[] = [];
+    const since: StatusNews[] = [];
     this.#since = since;
-    const core = await this.#replica.statuses(this.language);
+    const { keys, statuses, phrases, others } = await this.#replica.statuses(this.#language);
     // Asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
-    const byKey = new Map<string, Status>();
-    if (core.keys !== '') core.keys.split('\n').forEach((key, index) => byKey.set(key, statusOf(core.statuses[index])));
-    putInto(byKey, since);
+    this.#listed = new Map();
+    this.#expected.clear();
+    if (keys !== '') keys.split('\n').forEach((key, index) => this.#listed.set(key, statusOfCode(statuses[index])));
+    this.#phrases = new Set(phrases);
+    this.#others = others;
+    this.#put(since);
     this.#since = null;
-    this.replace(byKey);
+    this.#tell('all');
   }
 
-  override put(changed: readonly StatusChange[]): void {
+  /** Takes in what words show now and tells their keys. */
+  take(changed: readonly StatusNews[]): void {
     this.#since?.push(...changed);
-    super.put(changed);
+    this.#put(changed);
+    this.#tell(changed.map(([key]) => key));
+  }
+
+  #put(changed: readonly StatusNews[]): void {
+    for (const [key, status] of changed) {
+      this.#expected.delete(key);
+      if (status) this.#listed.set(key, status);
+      else this.#listed.delete(key);
+      if (status && isPhrase(key, this.#language)) this.#phrases.add(key);
+      else this.#phrases.delete(key);
+    }
+  }
+
+  #tell(changed: readonly string[] | 'all'): void {
+    for (const listener of this.#listeners) listener(changed);
+  }
+
+  get(key: string): Status | null {
+    return this.#expected.get(key) ?? this.#listed.get(key) ?? this.#others;
+  }
+
+  phrases(): readonly string[] {
+    return [...this.#phrases];
+  }
+
+  counts(): Readonly<Record<Status, number>> {
+    const counts: Record<Status, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
+    for (const status of this.#listed.values()) counts[status]++;
+    return counts;
+  }
+
+  expect(key: string, status: Status | null): void {
+    const before = this.get(key);
+    if (status) this.#expected.set(key, status);
+    else this.#expected.delete(key);
+    if (this.get(key) !== before) this.#tell([key]);
+  }
+
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
   }
 }

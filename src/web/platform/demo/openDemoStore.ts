@@ -1,18 +1,18 @@
 import { calls, type CallOutput } from '#contract/calls.ts';
 import { storyAddress, type StoryFacts } from '#contract/content/story.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
-import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
+import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { isDue } from '#domain/srs/due.ts';
-import { isWord, wordRef, wordsCollection, type ClearedWord, type Word } from '#domain/words/word.ts';
 import { askForAccount } from '../accountNeeded.ts';
+import { starterPackLoader } from '#replica/packs/starterPacks.ts';
+import { answerQuery } from '#replica/query/queries.ts';
 import type { Notice } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { DemoDocuments } from './demoDocuments.ts';
 import { demoDocuments, demoProfile, demoUid, indexIdOf } from './demoLearner.ts';
-import { DemoStatuses } from './demoStatuses.ts';
+import { createDemoWords } from './demoWords.ts';
 import { rememberMarked } from './markedWords.ts';
 
 export interface DemoStoreParts {
@@ -32,12 +32,19 @@ export function openDemoStore({
   const documents = new DemoDocuments();
   const stories = new Map<Language, Promise<void>>();
   const addresses = new Map<string, string>();
-  const views = new Map<Language, DemoStatuses>();
   const granted = new Set<string>();
   const derived = new Map<string, unknown>();
+  const changeListeners = new Set<(collections: readonly string[]) => void>();
   const noticeListeners = new Set<(notice: Notice) => void>();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let arrived = false;
+  const words = createDemoWords({
+    documents,
+    story,
+    readFile: read,
+    loadStarterPack: starterPackLoader(origin).loadStarterPack,
+    onChanged: (collections) => changeListeners.forEach((listener) => listener(collections)),
+  });
 
   documents.write([[pathOf(profileRef(demoUid)), demoProfile(defaultLanguage, timeZone, now())]]);
   void story(defaultLanguage);
@@ -70,21 +77,7 @@ export function openDemoStore({
 
   function apply(writes: ReadonlyMap<string, object | null>): void {
     documents.write(writes);
-    for (const [language, view] of views)
-      view.put([...writes].flatMap(([path, document]) => entryOf(language, path, document)));
-  }
-
-  function statusesOf(language: Language): DemoStatuses {
-    const known = views.get(language);
-    if (known) return known;
-    const view = new DemoStatuses(language, story(language));
-    views.set(language, view);
-    view.put(
-      [...documents.collection<Word>(wordsCollection(language))].flatMap(([id, word]) =>
-        entryOf(language, pathOf(wordRef(language, id)), word),
-      ),
-    );
-    return view;
+    words.noteWrites(writes);
   }
 
   async function read(fileId: string): Promise<Blob | null> {
@@ -102,18 +95,13 @@ export function openDemoStore({
     watch: (ref, listener) => documents.watch(pathOf(ref), listener),
     peekCollection: (collection) => (arrived ? documents.collection(collection) : undefined),
     watchCollection: (collection, listener) => documents.watch(collection, listener),
-    statuses: statusesOf,
-    async words(language, keys) {
-      await story(language);
-      const found = keys.map((key) => [key, documents.get(wordRef(language, key))] as const);
-      return new Map(found.filter((entry): entry is readonly [string, Word | ClearedWord] => entry[1] !== null));
-    },
+    statuses: words.views.of,
+    words: async (language, keys) => (await answerQuery(words.source, 'words', { language, keys })).answer,
     everything: async () => documents.all(),
-    async dueCount(language, at) {
-      await story(language);
-      return [...documents.collection<Word>(wordsCollection(language)).values()].filter(
-        (word) => isWord(word) && isDue(word, at),
-      ).length;
+    query: (name, input) => answerQuery(words.source, name, input),
+    watchChanges(listener) {
+      changeListeners.add(listener);
+      return () => changeListeners.delete(listener);
     },
     async call(name, input) {
       // A guest's changes go to the copy in memory and end with the page.
@@ -160,15 +148,3 @@ export function openDemoStore({
 }
 
 const sync = { online: true, stalled: false, full: false, waiting: 0, refusedFiles: 0, complete: true } as const;
-
-function entryOf(
-  language: Language,
-  path: string,
-  document: object | null,
-): (readonly [string, Word['status'] | null])[] {
-  const { collection, id } = refAt(path);
-  if (collection !== wordsCollection(language)) return [];
-  // What a words collection holds was written by the word rules.
-  const word = document as Word | ClearedWord | null;
-  return [[id, isWord(word) ? word.status : null]];
-}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { starterPackLoader } from './starterPacks.ts';
-import { openSite, type Site } from './testing/site.ts';
+import { openSite, type Site } from '../testing/site.ts';
 
 const row = (word: string): string[] => [word, word, 'noun', 'la', 'casa', ''];
 const unavailable = { name: 'Refusal', id: 'unavailable' };

@@ -1,7 +1,11 @@
-import type { BookIndex } from '#reader/index/bookIndex.ts';
+/** How often each word occurs in a book: keys and their counts, in one order. */
+interface WordCounts {
+  readonly keys: readonly string[];
+  readonly counts: ArrayLike<number>;
+}
 
 /** Packs how often each word occurs as gzipped text, `key TAB count` a line: the account's word-index file. */
-export function packIndex({ keys, counts }: Pick<BookIndex, 'keys' | 'counts'>): Promise<Blob> {
+export function packIndex({ keys, counts }: WordCounts): Promise<Blob> {
   const text = keys.map((key, index) => `${key}\t${counts[index] ?? 0}`).join('\n');
   return new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob();
 }

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { newProfile } from '#domain/profile/defaults.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { PackWord } from '#domain/starterPacks/starterPack.ts';
+import { createCovers } from './covers.ts';
+
+const word = (text: string): PackWord => ({
+  word: text,
+  lemma: text,
+  partOfSpeech: 'noun',
+  article: '',
+  meaning: 'x',
+  example: '',
+});
+
+function open() {
+  const own = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
+  const state: { profile: Profile | null; packs: Record<string, PackWord[]> } = {
+    profile: { ...own, starterPacks: { en: 'essential_250' } },
+    packs: { en: [word('The')] },
+  };
+  let loads = 0;
+  const covers = createCovers({
+    readProfile: async () => state.profile,
+    async loadStarterPack(language) {
+      loads++;
+      const words = state.packs[language];
+      if (!words) throw new Refusal('unavailable');
+      return words;
+    },
+  });
+  const choose = (chosen: Partial<Profile>): void => {
+    if (state.profile) state.profile = { ...state.profile, ...chosen };
+  };
+  return { covers, state, choose, loads: () => loads };
+}
+
+test('a pack is loaded once and stays the same object until the learner chooses otherwise', async () => {
+  const { covers, choose, loads, state } = open();
+  const first = await covers.of('en');
+  expect([first, (await covers.of('en')) === first, loads()]).toEqual([
+    { pack: new Set(['the']), preset: 'new' },
+    true,
+    1,
+  ]);
+  choose({ displayName: 'Eva' });
+  expect(await covers.findChanged()).toEqual([]);
+  if (state.profile) choose({ settings: { ...state.profile.settings, initialWordsPreset: 'known' } });
+  expect([await covers.findChanged(), await covers.of('en'), loads()]).toEqual([
+    ['en'],
+    { pack: new Set(['the']), preset: 'known' },
+    1,
+  ]);
+  choose({ starterPacks: {}, starterPackId: null });
+  expect([await covers.findChanged(), (await covers.of('en')).pack.size]).toEqual([['en'], 0]);
+});
+
+test('without a profile, or with a pack that cannot be had, nothing is covered; the pack is asked for again', async () => {
+  const { covers, state, choose } = open();
+  const profile = state.profile;
+  state.profile = null;
+  expect(await covers.of('en')).toEqual({ pack: new Set(), preset: 'new' });
+  state.profile = profile;
+  choose({ starterPacks: { fr: 'essential_250' } });
+  const without = await covers.of('fr');
+  expect([without.pack.size, (await covers.of('fr')) === without, await covers.findChanged()]).toEqual([0, true, ['en']]);
+  if (state.profile) choose({ settings: { ...state.profile.settings, initialWordsPreset: 'known' } });
+  expect(await covers.findChanged(), 'the preset is noticed without the pack').toContain('fr');
+  state.packs['fr'] = [word('la')];
+  expect((await covers.of('fr')).pack).toEqual(new Set(['la']));
+});

@@ -1,0 +1,66 @@
+import { inventedWordsAddress, packAddress, packsWithin } from '#contract/content/starterPackFile.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
+import { partsOfSpeech, type PackWord, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
+
+export interface StarterPackLoader {
+  /**
+   * The words of a pack, the most useful first. Fetched once, then kept while the page is open.
+   * @throws Refusal `unavailable` when they cannot be had now; the next call tries again
+   */
+  loadStarterPack(language: Language, id: StarterPackId): Promise<readonly PackWord[]>;
+  /**
+   * Words that the language does not have: whoever claims to know them guesses.
+   * @throws Refusal `unavailable`, as above
+   */
+  loadInventedWords(language: Language): Promise<readonly string[]>;
+}
+
+/** @param origin of the site that has the files; empty for the page's own */
+export function starterPackLoader(origin: string): StarterPackLoader {
+  const words = keeping((address) => fetchList(origin + address, packWord));
+  const invented = keeping((address) => fetchList(origin + address, text));
+  return {
+    async loadStarterPack(language, id) {
+      return (await Promise.all(packsWithin(id).map((within) => words(packAddress(language, within))))).flat();
+    },
+    loadInventedWords: (language) => invented(inventedWordsAddress(language)),
+  };
+}
+
+/** Keeps what an address answered, and whoever asks meanwhile waits for the same answer; failures are forgotten. */
+function keeping<T>(load: (address: string) => Promise<T>): (address: string) => Promise<T> {
+  const kept = new Map<string, Promise<T>>();
+  return (address) => {
+    const known = kept.get(address);
+    if (known) return known;
+    const loading = load(address);
+    kept.set(address, loading);
+    loading.catch(() => kept.delete(address));
+    return loading;
+  };
+}
+
+async function fetchList<T>(address: string, read: (value: unknown) => T | null): Promise<readonly T[]> {
+  const response = await fetch(address).catch(() => null);
+  const value: unknown = response?.ok ? await response.json().catch(() => null) : null;
+  if (!Array.isArray(value) || value.length === 0) throw new Refusal('unavailable');
+  return value.map((entry: unknown) => {
+    const checked = read(entry);
+    if (checked === null) throw new Refusal('unavailable');
+    return checked;
+  });
+}
+
+// Looked at by hand: the first load carries no schema library.
+
+function packWord(value: unknown): PackWord | null {
+  if (!Array.isArray(value) || value.length !== 6 || !value.every((cell) => typeof cell === 'string')) return null;
+  const [word = '', lemma = '', part = '', article = '', meaning = '', example = ''] = value;
+  const partOfSpeech = partsOfSpeech.find((known) => known === part);
+  return partOfSpeech && word !== '' ? { word, lemma, partOfSpeech, article, meaning, example } : null;
+}
+
+function text(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}

@@ -1,0 +1,55 @@
+import { bookWordsOf, type BookWords, type TextCounts } from '#domain/library/shares.ts';
+import type { Copy } from '../copy.ts';
+import type { FileStore } from '../files/fileStore.ts';
+import { unpackIndex } from '../files/wordIndex.ts';
+import type { Covers } from '../packs/covers.ts';
+import type { ShownWords } from './shownWords.ts';
+import { TextCounter } from './textCounter.ts';
+
+export interface KeptCountsParts {
+  readonly copy: Copy;
+  readonly files: Pick<FileStore, 'get'>;
+  readonly covers: Covers;
+  readonly shownWords: ShownWords;
+  readonly onCounted: () => void;
+  readonly background: (work: Promise<unknown>) => void;
+}
+
+/** What is derived from a book's word index, beside it in the store `derived`. */
+const bookWordsKind = 'bookWords';
+const countsKey: [string, string] = ['', 'textCounts'];
+
+/** The counter of a replica: books' words and their counts are kept, so that after a restart cards show at once. */
+export function createTextCounter({
+  copy: { database },
+  files,
+  covers,
+  shownWords,
+  onCounted,
+  background,
+}: KeptCountsParts): TextCounter {
+  return new TextCounter({
+    async loadBookWords(indexId) {
+      // Written here alone.
+      const kept = (await database.get('derived', [indexId, bookWordsKind])) as BookWords | undefined;
+      if (kept) return kept;
+      // Without the index, or with one that cannot be read, the book shows no shares; nothing else is lost.
+      const file = await files.get(indexId).catch(() => null);
+      const list = file && (await unpackIndex(file).catch(() => null));
+      if (!list) return null;
+      const words = bookWordsOf(list);
+      // A browser without room makes them anew at the next start.
+      await database.put('derived', words, [indexId, bookWordsKind]).catch(() => undefined);
+      return words;
+    },
+    words: (language) => shownWords.read(language, 'statuses'),
+    cover: covers.of,
+    onCounted,
+    // Written here alone.
+    readKept: async () => ((await database.get('derived', countsKey)) ?? new Map()) as Map<string, TextCounts>,
+    keep: async (counts) => {
+      await database.put('derived', counts, countsKey).catch(() => undefined);
+    },
+    background,
+  });
+}

@@ -1,0 +1,299 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { HistoryDay } from '#domain/history/day.ts';
+import { newProfile } from '#domain/profile/defaults.ts';
+import { compareKeys, foldText } from '#domain/text/foldText.ts';
+import { statuses, type Word } from '#domain/words/word.ts';
+import { write, type AccountDatabase } from '../base/database.ts';
+import { createCopy, changing, type Copy } from '../copy.ts';
+import { createCovers } from '../packs/covers.ts';
+import { openFakeDatabase } from '../testing/fakeDatabase.ts';
+import { wordOf } from '../testing/words.ts';
+import type { FindWordsInput, FoundWord } from './findWords.ts';
+import { createTextCounter } from './keptCounts.ts';
+import { answerQuery } from './queries.ts';
+import { createReplicaSource } from './replicaSource.ts';
+import { createShownWords } from './shownWords.ts';
+
+const pack = ['the', 'été', 'bee'];
+
+/** A replica's source over a database, for a learner with a starter pack. */
+async function open() {
+  const { uid, database } = await openFakeDatabase();
+  const copy = createCopy({
+    uid,
+    database,
+    now: () => 0,
+    newId: () => crypto.randomUUID(),
+    onChange: () => undefined,
+    prepare: () => {
+      throw new Error('no call is made here');
+    },
+  });
+  const own = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
+  const covers = createCovers({
+    readProfile: async () => ({ ...own, starterPacks: { en: 'essential_250' } }),
+    loadStarterPack: async () =>
+      pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: '', example: '' })),
+  });
+  const shownWords = createShownWords(copy, covers);
+  const counter = createTextCounter({
+    copy,
+    files: { get: async () => null },
+    covers,
+    shownWords,
+    onCounted: () => undefined,
+    background: () => undefined,
+  });
+  return { copy, database, source: createReplicaSource({ copy, covers, shownWords, counter }) };
+}
+
+const writeBase = (copy: Copy, documents: ReadonlyMap<string, object | null>) =>
+  changing(copy, async (transaction) => {
+    await copy.base.write(transaction, new Map([...documents].map(([key, data]) => [`words_en/${key}`, data])));
+    return { changed: new Set(documents.keys()) };
+  });
+const writeOverlay = (copy: Copy, documents: ReadonlyMap<string, object | null>) =>
+  changing(copy, async (transaction) => {
+    for (const [key, data] of documents) await transaction.objectStore('overlay').put({ data }, `words_en/${key}`);
+    return { changed: new Set(documents.keys()) };
+  });
+
+const key = fc.constantFrom('the', 'été', 'ete', 'zoo', 'bee', 'two words', 'Œuf'.toLowerCase(), 'ant');
+const word = fc.record({
+  status: fc.constantFrom(...statuses),
+  srsNextReview: fc.nat({ max: 5 }),
+  dateAdded: fc.nat({ max: 5 }),
+  starred: fc.boolean(),
+  notes: fc.constantFrom('', 'note'),
+  tags: fc.constantFrom<string[][]>([], ['sea'], ['sea', 'verb']),
+  bookId: fc.option(fc.constantFrom('b1', 'b2'), { nil: undefined }),
+});
+const changes = fc
+  .array(
+    fc.tuple(
+      key,
+      fc.oneof({ weight: 5, arbitrary: word }, fc.constant('cleared' as const), fc.constant('gone' as const)),
+    ),
+    { maxLength: 6 },
+  )
+  .map((list) => new Map(list.map(([text, given]) => [text, documentOf(text, given)])));
+
+function documentOf(
+  text: string,
+  given: 'cleared' | 'gone' | (typeof word extends fc.Arbitrary<infer Given> ? Given : never),
+) {
+  if (given === 'gone') return null;
+  if (given === 'cleared') return { earned: {} };
+  const { bookId, ...rest } = given;
+  return wordOf(text, { ...rest, ...(bookId !== undefined && { bookId }) });
+}
+
+const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
+const question = fc
+  .record({
+    text: maybe(fc.constantFrom('', 'e', 'Été', ' two ', 'oeu', 'x')),
+    statuses: maybe(fc.subarray([...statuses])),
+    tag: maybe(fc.constantFrom('sea', 'verb', 'none')),
+    starred: maybe(fc.boolean()),
+    bookId: maybe(fc.constantFrom('b1', 'b3')),
+    due: maybe(fc.nat({ max: 6 })),
+    by: fc.constantFrom('text', 'added', 'due', 'status'),
+    descending: fc.boolean(),
+    from: fc.nat({ max: 4 }),
+    count: fc.integer({ min: 1, max: 5 }),
+  })
+  .map(({ by, descending, ...rest }) => ({ ...rest, language: 'en' as const, sort: { by, descending } }));
+
+/** The same by filtering and sorting all documents. */
+function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): { total: number; words: FoundWord[] } {
+  const all: FoundWord[] = [...words].map(
+    ([text, { status, srsNextReview, dateAdded, starred, notes, tags, bookId }]) => ({
+      key: text,
+      status,
+      due: srsNextReview,
+      added: dateAdded,
+      starred,
+      hasNote: notes !== '',
+      tags,
+      ...(bookId !== undefined && { bookId }),
+    }),
+  );
+  for (const text of pack)
+    if (!words.has(text))
+      all.push({
+        key: text,
+        status: '5',
+        due: null,
+        added: null,
+        starred: false,
+        hasNote: false,
+        tags: [],
+        isVirtual: true,
+        coveredBy: 'pack',
+      });
+  const { by, descending } = asked.sort;
+  const direction = descending ? -1 : 1;
+  const value = (found: FoundWord): number =>
+    by === 'text'
+      ? 0
+      : by === 'status'
+        ? direction * Number(found.status)
+        : found[by] === null
+          ? Infinity
+          : direction * found[by];
+  const passing = all
+    .filter(
+      (found) =>
+        (asked.text === undefined || foldText(found.key).includes(foldText(asked.text.trim()))) &&
+        (asked.statuses === undefined || asked.statuses.includes(found.status)) &&
+        (asked.tag === undefined || found.tags.includes(asked.tag)) &&
+        (asked.starred === undefined || found.starred === asked.starred) &&
+        (asked.bookId === undefined || found.bookId === asked.bookId) &&
+        (asked.due === undefined || (found.due !== null && found.due <= asked.due && found.status !== '99')),
+    )
+    .toSorted((one, other) => {
+      const [a, b] = [value(one), value(other)];
+      if (a !== b) return a < b ? -1 : 1;
+      return by === 'text' ? direction * compareKeys(one.key, other.key) : compareKeys(one.key, other.key);
+    });
+  return { total: passing.length, words: passing.slice(asked.from, asked.from + asked.count) };
+}
+
+const isWordDocument = (data: object | null): data is Word => data !== null && 'text' in data;
+
+test('words found over base, queued changes and the starter pack are those that a look at every document finds', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ base: changes, fold: fc.boolean(), overlay: changes, ask: question }), { maxLength: 4 }),
+      async (steps) => {
+        const { copy, database, source } = await open();
+        const [base, overlay] = [new Map<string, object | null>(), new Map<string, object | null>()];
+        for (const { ask, ...step } of steps) {
+          await writeBase(copy, step.base);
+          for (const [text, data] of step.base) base.set(text, data);
+          if (step.fold) await write(database, (transaction) => copy.base.fold(transaction, 'en', 1));
+          await writeOverlay(copy, step.overlay);
+          for (const [text, data] of step.overlay) overlay.set(text, data);
+          const shown = new Map<string, Word>(
+            [...new Map([...base, ...overlay])].flatMap(([text, data]) =>
+              isWordDocument(data) ? [[text, data] as const] : [],
+            ),
+          );
+          expect((await answerQuery(source, 'findWords', ask)).answer).toEqual(naive(shown, ask));
+          const at = ask.due ?? 3;
+          const due = naive(shown, { language: 'en', due: at, sort: { by: 'due' }, from: 0, count: ask.count });
+          const asked = { language: 'en', at } as const;
+          expect((await answerQuery(source, 'dueWords', { ...asked, count: ask.count })).answer).toEqual({
+            total: due.total,
+            keys: due.words.map(({ key: text }) => text),
+          });
+          expect((await answerQuery(source, 'dueCount', asked)).answer).toBe(due.total);
+        }
+        database.close();
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+/** Columns as the release before this one stored them. */
+async function storeOldColumns(database: AccountDatabase): Promise<void> {
+  const core = await database.get('wordsCore', 'en');
+  if (core) await database.put('wordsCore', { keys: core.keys, statuses: core.statuses, due: core.due }, 'en');
+}
+
+test('columns of another release answer statuses and due words, are made anew for a search, and stored by the next folding', async () => {
+  const { copy, database } = await open();
+  await writeBase(copy, new Map([['zoo', wordOf('zoo', { starred: true, srsNextReview: 4 })]]));
+  await write(database, (transaction) => copy.base.fold(transaction, 'en', 1));
+  await storeOldColumns(database);
+  copy.base.forget();
+  const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
+  const shownWords = createShownWords(copy, covers);
+  expect([
+    (await shownWords.read('en', 'statuses')).isComplete,
+    await shownWords.statusesAt('en', ['zoo', 'x']),
+  ]).toEqual([
+    false,
+    [
+      ['zoo', '1'],
+      ['x', null],
+    ],
+  ]);
+  const complete = await shownWords.read('en', 'all');
+  expect([complete.isComplete, complete.flags[complete.rowOf('zoo')]]).toEqual([true, 1]);
+  expect((await database.get('wordsCore', 'en'))?.version, 'nothing is stored by asking').toBe(undefined);
+  copy.base.forget();
+  expect(await write(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(true);
+  expect([(await database.get('wordsCore', 'en'))?.version, (await database.get('wordsCore', 'en'))?.flags]).toEqual([
+    2,
+    Uint8Array.of(1),
+  ]);
+  expect(await write(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(false);
+});
+
+test('a word is answered with its record, or with what covers it', async () => {
+  const { copy, source } = await open();
+  const record = wordOf('zoo');
+  await writeBase(
+    copy,
+    new Map<string, object>([
+      ['zoo', record],
+      ['gone', { earned: {} }],
+      ['bee', { earned: {} }],
+    ]),
+  );
+  const { answer, reads } = await answerQuery(source, 'words', {
+    language: 'en',
+    keys: ['zoo', 'gone', 'bee', 'the', 'x'],
+  });
+  const virtual = (text: string) => ({ text, status: '5', isVirtual: true, coveredBy: 'pack' });
+  expect([answer, reads]).toEqual([
+    new Map<string, object>([
+      ['zoo', record],
+      ['gone', { earned: {} }],
+      ['bee', virtual('bee')],
+      ['the', virtual('the')],
+    ]),
+    ['words_en', 'users'],
+  ]);
+});
+
+test('history is summed by day, of one language or of all, empty days among them', async () => {
+  const { copy, source } = await open();
+  const days: Record<string, HistoryDay> = {
+    '2026-02-28': { languages: { en: { minutes: 5, xp: 3 }, fr: { minutes: 2, reviewed: 4 } }, goalReached: true },
+    '2026-03-02': { languages: { fr: { marked: 1 } } },
+    '2026-03-03': { languages: { en: { minutes: 99 } } },
+  };
+  await changing(copy, async (transaction) => {
+    for (const [day, data] of Object.entries(days)) await transaction.objectStore('rows').put(data, `history/${day}`);
+    return { changed: 'all' };
+  });
+  const empty = {
+    minutes: 0,
+    pages: 0,
+    marked: 0,
+    mastered: 0,
+    reviewed: 0,
+    right: 0,
+    wrong: 0,
+    xp: 0,
+    goalReached: false,
+  };
+  const span = { from: '2026-02-28', to: '2026-03-02' };
+  expect((await answerQuery(source, 'history', span)).answer).toEqual([
+    { ...empty, day: '2026-02-28', minutes: 7, xp: 3, reviewed: 4, goalReached: true },
+    { ...empty, day: '2026-03-01' },
+    { ...empty, day: '2026-03-02', marked: 1 },
+  ]);
+  expect((await answerQuery(source, 'history', { ...span, language: 'en' })).answer[0]).toEqual({
+    ...empty,
+    day: '2026-02-28',
+    minutes: 5,
+    xp: 3,
+    goalReached: true,
+  });
+  expect((await answerQuery(source, 'history', { from: '2026-03-02', to: '2026-03-01' })).answer).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { coverage } from './coverage.ts';
+import { dueCount, dueWords } from './dueWords.ts';
+import { findWords } from './findWords.ts';
+import { history } from './history.ts';
+import type { Query, QuerySource } from './query.ts';
+import { words } from './words.ts';
+
+/** Every question that pages may ask, by its name. */
+export const queries = { findWords, dueWords, dueCount, words, coverage, history };
+
+export type Queries = typeof queries;
+export type QueryName = keyof Queries;
+export type QueryInput<Name extends QueryName> = Parameters<Queries[Name]['answer']>[1];
+export type QueryAnswer<Name extends QueryName> = Awaited<ReturnType<Queries[Name]['answer']>>;
+
+/** An answer, and the collections that it was made of: when one of them changes, it may be another. */
+export interface Answered<Answer> {
+  readonly answer: Answer;
+  readonly reads: readonly string[];
+}
+
+/** Answers a question. @throws Refusal, or what the source throws */
+export async function answerQuery<Name extends QueryName>(
+  source: QuerySource,
+  name: Name,
+  input: QueryInput<Name>,
+): Promise<Answered<QueryAnswer<Name>>> {
+  // The table has under each name a query of that name's own input and answer; the compiler looks at all of them at once.
+  const query = queries[name] as unknown as Query<QueryInput<Name>, QueryAnswer<Name>>;
+  return { answer: await query.answer(source, input), reads: query.reads(input) };
+}

@@ -1,0 +1,37 @@
+import type { Path } from '#domain/documents/ref.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import type { TextCounts } from '#domain/library/shares.ts';
+import type { WordCover } from '#domain/words/shownStatus.ts';
+import type { WordColumns } from '../base/columns.ts';
+
+/** What questions are answered from: a replica has it, and so has the demo. Everything is as it is shown. */
+export interface QuerySource {
+  /**
+   * The words of a language, those that only a starter pack has among them; not to be changed. `statuses` asks for no more than
+   * statuses and due times, which are there before the rest is.
+   */
+  words(language: Language, columns: 'statuses' | 'all'): Promise<WordColumns>;
+  /** What covers the words of a language that have no record. */
+  cover(language: Language): Promise<WordCover>;
+  documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
+  /** A collection that is not words, by id. */
+  collection(name: string): Promise<readonly (readonly [id: string, document: object])[]>;
+  /** What the learner knows of the books' text; a book that was not counted yet is left out, and told of once it was. */
+  textCounts(books: ReadonlyMap<string, Book>): Promise<ReadonlyMap<string, TextCounts>>;
+}
+
+/** The collection that changes when books were counted anew. No document is in it. */
+export const countsCollection = 'textCounts';
+
+/** A question that pages may ask. */
+export interface Query<Input, Answer> {
+  /** The collections that the answer is made of: when one of them changes, the answer may. */
+  reads(input: Input): readonly string[];
+  /** The answer can be structured-cloned. */
+  answer(source: QuerySource, input: Input): Promise<Answer>;
+}
+
+export function declareQuery<Input, Answer>(query: Query<Input, Answer>): Query<Input, Answer> {
+  return query;
+}

@@ -1,0 +1,28 @@
+import { readCollection } from '../base/collection.ts';
+import type { Copy } from '../copy.ts';
+import type { Covers } from '../packs/covers.ts';
+import { readShown } from '../sync/overlay.ts';
+import type { QuerySource } from './query.ts';
+import type { ShownWords } from './shownWords.ts';
+import type { TextCounter } from './textCounter.ts';
+
+/** What a replica's questions are answered from. */
+export function createReplicaSource({
+  copy,
+  covers,
+  shownWords,
+  counter,
+}: {
+  readonly copy: Copy;
+  readonly covers: Covers;
+  readonly shownWords: ShownWords;
+  readonly counter: TextCounter;
+}): QuerySource {
+  return {
+    words: shownWords.read,
+    cover: covers.of,
+    documents: (paths) => readShown(copy, paths),
+    collection: (name) => readCollection(copy.database, name),
+    textCounts: (books) => counter.countsOf(books),
+  };
+}

@@ -1,0 +1,86 @@
+import { isLanguage, type Language } from '#domain/languages.ts';
+import { refAt } from '#domain/documents/ref.ts';
+import { coverOf, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { wordPath } from '../base/base.ts';
+import { asWord, type WordColumns } from '../base/columns.ts';
+import { documentStores } from '../base/database.ts';
+import { newsOf } from '../base/meta.ts';
+import type { Copy } from '../copy.ts';
+import type { Covers } from '../packs/covers.ts';
+import type { ShownStatuses, StatusNews } from '../replica.ts';
+
+interface Known {
+  readonly news: number;
+  readonly cover: WordCover;
+  readonly base: WordColumns;
+  readonly columns: WordColumns;
+}
+
+/** The words of each language as they are shown: the base, what queued calls wrote over it, and the starter pack's. */
+export function createShownWords(copy: Copy, covers: Covers) {
+  const shown = new Map<Language, Known>();
+
+  async function read(language: Language, columns: 'statuses' | 'all'): Promise<WordColumns> {
+    const cover = await covers.of(language);
+    const transaction = copy.database.transaction(documentStores, 'readonly');
+    const [news, base] = await Promise.all([
+      newsOf(transaction),
+      columns === 'all' ? copy.base.completeColumns(transaction, language) : copy.base.columns(transaction, language),
+    ]);
+    const known = shown.get(language);
+    // An aborted transaction leaves the count of news as it was, and other columns in memory.
+    if (known?.news === news && known.cover === cover && known.base === base) return known.columns;
+    const range = IDBKeyRange.bound(wordPath(language, ''), wordPath(language, '\uffff'));
+    const overlay = transaction.objectStore('overlay');
+    const [paths, versions] = await Promise.all([overlay.getAllKeys(range), overlay.getAll(range)]);
+    const written = paths.map((path, index) => [refAt(path).id, versions[index]?.data ?? null] as const);
+    const next = { news, cover, base, columns: withChanges(base, written, cover) };
+    shown.set(language, next);
+    return next.columns;
+  }
+
+  return {
+    read,
+    /** The statuses that these words show; null for one that neither a record nor the pack lists. No document is read but queued ones. */
+    async statusesAt(language: string, keys: readonly string[]): Promise<StatusNews[]> {
+      const cover = isLanguage(language) ? await covers.of(language) : null;
+      const transaction = copy.database.transaction(documentStores, 'readonly');
+      const overlay = transaction.objectStore('overlay');
+      const [base, versions] = await Promise.all([
+        copy.base.columns(transaction, language),
+        Promise.all(keys.map((key) => overlay.get(wordPath(language, key)))),
+      ]);
+      return keys.map((key, index) => {
+        const version = versions[index];
+        const own = version ? (asWord(version.data)?.status ?? null) : base.statusOf(key);
+        const coveredBy = cover && coverOf(key, cover);
+        // What the preset alone covers is listed nowhere: it is every other word.
+        return [key, shownStatus(own, coveredBy === 'pack' ? coveredBy : null)];
+      });
+    },
+  };
+}
+
+export type ShownWords = ReturnType<typeof createShownWords>;
+
+/** Columns with changes laid over them and a row for each word that the pack alone has. The base itself when there are none. */
+export function withChanges(
+  base: WordColumns,
+  written: readonly (readonly [key: string, document: object | null])[],
+  { pack }: WordCover,
+): WordColumns {
+  if (written.length === 0 && pack.size === 0) return base;
+  const columns = base.copy();
+  columns.apply(written);
+  columns.cover(pack);
+  return columns;
+}
+
+/** What colours a language's text. */
+export function statusesIn(columns: WordColumns, cover: WordCover): ShownStatuses {
+  return {
+    ...columns.statusList(),
+    phrases: columns.phrases(),
+    others: shownStatus(null, cover.preset === 'known' ? 'preset' : null),
+  };
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest';
+import type { Book } from '#domain/library/book.ts';
+import { bookWordsOf, type BookWords, type TextCounts } from '#domain/library/shares.ts';
+import type { WordCover } from '#domain/words/shownStatus.ts';
+import type { Status } from '#domain/words/word.ts';
+import { WordColumns } from '../base/columns.ts';
+import { wordOf } from '../testing/words.ts';
+import { TextCounter } from './textCounter.ts';
+
+const book = (indexId: string | null): Book => ({
+  title: '',
+  author: '',
+  language: 'en',
+  fileId: 'f',
+  fileSize: 1,
+  coverId: null,
+  indexId,
+  wordCount: 1,
+  uniqueWords: 1,
+  chapterCount: 1,
+  addedAt: 0,
+  openedAt: null,
+  position: null,
+  finished: false,
+});
+
+/** A counter over a vocabulary and word indexes that the test changes. */
+function open(kept: ReadonlyMap<string, TextCounts> = new Map()) {
+  const vocabulary = new Map<string, Status>([
+    ['sea', '5'],
+    ['rain', '2'],
+  ]);
+  const indexes = new Map<string, BookWords>([
+    [
+      'one',
+      bookWordsOf([
+        ['sea', 3],
+        ['rain', 2],
+        ['fog', 5],
+      ]),
+    ],
+    ['two', bookWordsOf([['fog', 1]])],
+  ]);
+  const state: { kept: ReadonlyMap<string, TextCounts>; cover: WordCover; counted: number; work: Promise<unknown>[] } =
+    {
+      kept,
+      cover: { pack: new Set(), preset: 'new' },
+      counted: 0,
+      work: [],
+    };
+  const counter = new TextCounter({
+    loadBookWords: async (indexId) => indexes.get(indexId) ?? null,
+    async words() {
+      const columns = new WordColumns('en');
+      columns.apply([...vocabulary].map(([key, status]) => [key, wordOf(key, { status })]));
+      return columns;
+    },
+    cover: async () => state.cover,
+    onCounted: () => state.counted++,
+    readKept: async () => state.kept,
+    keep: async (counts) => {
+      state.kept = counts;
+    },
+    background: (work) => state.work.push(work),
+  });
+  const books = new Map([
+    ['a', book('one')],
+    ['b', book('two')],
+    ['c', book('missing')],
+    ['d', book(null)],
+  ]);
+  return {
+    counter,
+    vocabulary,
+    indexes,
+    state,
+    ask: () => counter.countsOf(books),
+    settled: async () => void (await Promise.all(state.work)),
+  };
+}
+
+test('books are counted behind the first answer, follow marks, and are kept for the next start', async () => {
+  const { counter, state, ask, settled, vocabulary } = open();
+  expect(await ask()).toEqual(new Map());
+  await settled();
+  const first = new Map([
+    ['a', { known: 3, learning: 2, new: 5 }],
+    ['b', { known: 0, learning: 0, new: 1 }],
+  ]);
+  expect([await ask(), state.counted]).toEqual([first, 1]);
+  await counter.take('en', [
+    ['fog', '5'],
+    ['rain', '99'],
+    ['other', '1'],
+  ]);
+  expect(await ask()).toEqual(
+    new Map([
+      ['a', { known: 8, learning: 0, new: 0 }],
+      ['b', { known: 1, learning: 0, new: 0 }],
+    ]),
+  );
+  await counter.take('en', [
+    ['fog', null],
+    ['other', '2'],
+  ]);
+  await counter.take('fr', [['sea', '1']]);
+  expect((await ask()).get('a')).toEqual({ known: 3, learning: 0, new: 5 });
+  expect([state.counted, [...state.kept.keys()]]).toEqual([3, ['one', 'two']]);
+
+  const next = open(state.kept);
+  expect((await next.ask()).get('a'), 'as it was kept, before anything is counted').toEqual({
+    known: 3,
+    learning: 0,
+    new: 5,
+  });
+  await next.settled();
+  expect((await next.ask()).get('a')).toEqual({ known: 3, learning: 2, new: 5 });
+  vocabulary.clear();
+});
+
+test('what is marked while the vocabulary is read is counted', async () => {
+  const { counter, ask, settled } = open();
+  await ask();
+  await Promise.resolve();
+  await counter.take('en', [['fog', '2']]);
+  await settled();
+  await counter.take('en', [['fog', '2']]);
+  expect((await ask()).get('b')).toEqual({ known: 0, learning: 1, new: 0 });
+});
+
+test('another preset counts all words anew; an index that was missing is asked for again', async () => {
+  const { counter, state, indexes, ask, settled } = open();
+  await ask();
+  await settled();
+  indexes.set('missing', bookWordsOf([['sea', 1]]));
+  state.cover = { pack: new Set(), preset: 'known' };
+  expect((await ask()).has('c')).toBe(false);
+  await counter.recount('en');
+  await ask();
+  await settled();
+  const counts = await ask();
+  expect([counts.get('b'), counts.get('c')]).toEqual([
+    { known: 1, learning: 0, new: 0 },
+    { known: 1, learning: 0, new: 0 },
+  ]);
+});

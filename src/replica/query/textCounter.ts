@@ -1,0 +1,185 @@
+import { isLanguage, type Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import {
+  countBook,
+  groupOf,
+  hashKey,
+  movedCounts,
+  occurrencesOf,
+  type BookWords,
+  type Group,
+  type TextCounts,
+} from '#domain/library/shares.ts';
+import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { statusOfCode } from '#domain/words/statusCode.ts';
+import type { WordColumns } from '../base/columns.ts';
+import type { StatusNews } from '../replica.ts';
+
+export interface TextCounterParts {
+  /** The words of a book by the file of its word index; null when they cannot be had now. */
+  readonly loadBookWords: (indexId: string) => Promise<BookWords | null>;
+  readonly words: (language: Language) => Promise<WordColumns>;
+  readonly cover: (language: Language) => Promise<WordCover>;
+  /** Called when counts are others than before. */
+  readonly onCounted: () => void;
+  /** What was counted last, by word index: shown until it was counted anew. */
+  readonly readKept: () => Promise<ReadonlyMap<string, TextCounts>>;
+  readonly keep: (counts: ReadonlyMap<string, TextCounts>) => Promise<void>;
+  /** Runs work that nobody awaits. */
+  readonly background: (work: Promise<unknown>) => void;
+}
+
+interface CountedBook {
+  readonly language: Language;
+  readonly words: BookWords;
+  counts: TextCounts;
+}
+
+/** How the words of a language are known, by the hash of their key. */
+interface Groups {
+  readonly byHash: Map<number, Group>;
+  /** Of all words that are not listed. */
+  readonly rest: Group;
+}
+
+/** Books whose words are fetched at the same time. */
+const mostLoads = 4;
+
+/**
+ * Counts what the learner knows of the text of each book, and keeps the counts right as words are marked: a mark costs a
+ * search in each book of its language, not a count of the library.
+ */
+export class TextCounter {
+  readonly #parts: TextCounterParts;
+  /** By word index. */
+  readonly #counted = new Map<string, CountedBook>();
+  readonly #groups = new Map<Language, Promise<Groups>>();
+  /** Statuses that changed while a language's groups were being read. */
+  readonly #pending = new Map<Language, StatusNews[]>();
+  readonly #wanted = new Map<string, Language>();
+  /** Word indexes that could not be had; asked for again when everything is read anew. */
+  readonly #missing = new Set<string>();
+  #kept: Promise<ReadonlyMap<string, TextCounts>> | null = null;
+  #loads = 0;
+
+  constructor(parts: TextCounterParts) {
+    this.#parts = parts;
+  }
+
+  /** The counts of those books that were counted, now or when they were kept; the others are counted and told of. */
+  async countsOf(books: ReadonlyMap<string, Book>): Promise<Map<string, TextCounts>> {
+    this.#kept ??= this.#parts.readKept();
+    const kept = await this.#kept;
+    const counts = new Map<string, TextCounts>();
+    for (const [id, { indexId, language }] of books) {
+      if (!indexId) continue;
+      const known = this.#counted.get(indexId)?.counts ?? kept.get(indexId);
+      if (known) counts.set(id, known);
+      if (!this.#counted.has(indexId) && !this.#missing.has(indexId)) this.#wanted.set(indexId, language);
+    }
+    while (this.#loads < mostLoads && this.#wanted.size > this.#loads) this.#parts.background(this.#countWanted());
+    return counts;
+  }
+
+  async #countWanted(): Promise<void> {
+    this.#loads++;
+    try {
+      for (;;) {
+        const [next] = this.#wanted;
+        if (!next) break;
+        this.#wanted.delete(next[0]);
+        await this.#count(...next);
+      }
+    } finally {
+      this.#loads--;
+    }
+    if (this.#loads > 0) return;
+    this.#parts.onCounted();
+    await this.#keep();
+  }
+
+  async #count(indexId: string, language: Language): Promise<void> {
+    const words = await this.#parts.loadBookWords(indexId);
+    if (!words) {
+      this.#missing.add(indexId);
+      return;
+    }
+    const { byHash, rest } = await this.#groupsOf(language);
+    this.#counted.set(indexId, { language, words, counts: countBook(words, byHash, rest) });
+  }
+
+  #groupsOf(language: Language): Promise<Groups> {
+    const known = this.#groups.get(language);
+    if (known) return known;
+    const reading = this.#readGroups(language);
+    this.#groups.set(language, reading);
+    reading.catch(() => this.#groups.delete(language));
+    return reading;
+  }
+
+  async #readGroups(language: Language): Promise<Groups> {
+    const pending: StatusNews[] = [];
+    this.#pending.set(language, pending);
+    const [columns, cover] = await Promise.all([this.#parts.words(language), this.#parts.cover(language)]);
+    const byHash = new Map<number, Group>();
+    for (let row = 0; row < columns.keys.length; row++)
+      if (columns.statuses[row] !== 0)
+        byHash.set(hashKey(columns.keys[row] ?? ''), groupOf(statusOfCode(columns.statuses[row])));
+    const rest = groupOf(shownStatus(null, cover.preset === 'known' ? 'preset' : null));
+    for (const [key, status] of pending) setGroup({ byHash, rest }, hashKey(key), status);
+    this.#pending.delete(language);
+    return { byHash, rest };
+  }
+
+  /** Takes in the statuses that words show now; null: listed no more. */
+  async take(language: string, changed: readonly StatusNews[]): Promise<void> {
+    if (!isLanguage(language)) return;
+    this.#pending.get(language)?.push(...changed);
+    const reading = this.#groups.get(language);
+    if (!reading) return;
+    const groups = await reading;
+    const books = [...this.#counted.values()].filter((book) => book.language === language);
+    let moved = false;
+    for (const [key, status] of changed) {
+      const hash = hashKey(key);
+      const from = groups.byHash.get(hash) ?? groups.rest;
+      const to = setGroup(groups, hash, status);
+      if (from === to) continue;
+      for (const book of books) {
+        const occurrences = occurrencesOf(book.words, hash);
+        if (occurrences === 0) continue;
+        book.counts = movedCounts(book.counts, occurrences, from, to);
+        moved = true;
+      }
+    }
+    if (!moved) return;
+    this.#parts.onCounted();
+    await this.#keep();
+  }
+
+  /** Counts everything anew, or one language: so much has changed that it is not told word by word. */
+  async recount(language?: Language): Promise<void> {
+    this.#missing.clear();
+    for (const known of this.#groups.keys()) if (!language || known === language) this.#groups.delete(known);
+    for (const book of this.#counted.values()) {
+      if (language && book.language !== language) continue;
+      const { byHash, rest } = await this.#groupsOf(book.language);
+      book.counts = countBook(book.words, byHash, rest);
+    }
+    this.#parts.onCounted();
+    await this.#keep();
+  }
+
+  async #keep(): Promise<void> {
+    const kept = new Map(await this.#kept);
+    for (const [indexId, { counts }] of this.#counted) kept.set(indexId, counts);
+    await this.#parts.keep(kept);
+  }
+}
+
+/** Sets how a word is known; returns its group. */
+function setGroup({ byHash, rest }: Groups, hash: number, status: StatusNews[1]): Group {
+  if (status === null) byHash.delete(hash);
+  else byHash.set(hash, groupOf(status));
+  return status === null ? rest : groupOf(status);
+}

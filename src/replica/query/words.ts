@@ -1,0 +1,29 @@
+import type { Language } from '#domain/languages.ts';
+import { virtualWord } from '#domain/words/shownStatus.ts';
+import { isWord, wordsCollection, type ClearedWord, type VirtualWord, type Word } from '#domain/words/word.ts';
+import { wordPath } from '../base/base.ts';
+import { declareQuery } from './query.ts';
+
+export interface WordsInput {
+  readonly language: Language;
+  readonly keys: readonly string[];
+}
+
+/** Word documents by key; a key without one is virtual where something says that it is known, else absent (spec §3). */
+export const words = declareQuery<WordsInput, ReadonlyMap<string, Word | ClearedWord | VirtualWord>>({
+  reads: ({ language }) => [wordsCollection(language), 'users'],
+  async answer(source, { language, keys }) {
+    const [documents, cover] = await Promise.all([
+      source.documents(keys.map((key) => wordPath(language, key))),
+      source.cover(language),
+    ]);
+    const found = new Map<string, Word | ClearedWord | VirtualWord>();
+    for (const key of keys) {
+      // What a words collection holds was written by the word rules.
+      const stored = (documents.get(wordPath(language, key)) ?? null) as Word | ClearedWord | null;
+      const shown = isWord(stored) ? stored : (virtualWord(key, cover) ?? stored);
+      if (shown) found.set(key, shown);
+    }
+    return found;
+  },
+});

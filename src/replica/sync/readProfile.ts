@@ -1,0 +1,44 @@
+import { pathOf, type Path } from '#domain/documents/ref.ts';
+import { profileRef, type Profile } from '#domain/profile/profile.ts';
+import type { Copy } from '../copy.ts';
+import type { Server } from '../server/server.ts';
+import type { FirstSync } from './firstSync.ts';
+import { readShown } from './overlay.ts';
+
+/** Reads the account's profile as it is shown. */
+export interface ProfileReader {
+  readonly path: Path;
+  /** Null when there is none. In a browser that has no documents yet it is fetched ahead of them. */
+  read(): Promise<Profile | null>;
+}
+
+export function createProfileReader({
+  copy,
+  server,
+  firstSync,
+}: {
+  readonly copy: Copy;
+  readonly server: Pick<Server, 'document'>;
+  readonly firstSync: Pick<FirstSync, 'isDone' | 'loadBefore'>;
+}): ProfileReader {
+  const path = pathOf(profileRef(copy.uid));
+  let early: Promise<object | null> | null = null;
+
+  /** Asked for once, unless it could not be had. */
+  async function readEarly(): Promise<object | null> {
+    early ??= firstSync.loadBefore(server.document('users', copy.uid));
+    const known = await early;
+    if (!known) early = null;
+    return known;
+  }
+
+  return {
+    path,
+    async read() {
+      const shown = (await readShown(copy, [path])).get(path) ?? null;
+      const profile = shown ?? ((await firstSync.isDone()) ? null : await readEarly());
+      // What is kept under the profile's path was put there by the rules of the profile.
+      return profile as Profile | null;
+    },
+  };
+}

@@ -1,0 +1,111 @@
+import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
+import { bookWordsOf, type TextCounts } from '#domain/library/shares.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import { coverOf, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { wordsCollection } from '#domain/words/word.ts';
+import { asWord, WordColumns } from '#replica/base/columns.ts';
+import { unpackIndex } from '#replica/files/wordIndex.ts';
+import { createCovers } from '#replica/packs/covers.ts';
+import type { StarterPackLoader } from '#replica/packs/starterPacks.ts';
+import { countsCollection, type QuerySource } from '#replica/query/query.ts';
+import { statusesIn, withChanges } from '#replica/query/shownWords.ts';
+import { TextCounter } from '#replica/query/textCounter.ts';
+import type { StatusNews } from '#replica/replica.ts';
+import { createStatusViews } from '../bridge/statusViews.ts';
+import type { DemoDocuments } from './demoDocuments.ts';
+import { demoUid } from './demoLearner.ts';
+
+export interface DemoWordsParts {
+  readonly documents: DemoDocuments;
+  /** Resolves when the words of a language are among the documents. */
+  readonly story: (language: Language) => Promise<void>;
+  readonly readFile: (fileId: string) => Promise<Blob | null>;
+  readonly loadStarterPack: StarterPackLoader['loadStarterPack'];
+  readonly onChanged: (collections: readonly string[]) => void;
+}
+
+/** What the demo's questions are answered from, and what its words show: the replica's own code over documents in memory. */
+export function createDemoWords({ documents, story, readFile, loadStarterPack, onChanged }: DemoWordsParts) {
+  const profilePath = pathOf(profileRef(demoUid));
+  const knownCovers = new Map<Language, WordCover>();
+  const covers = createCovers({ readProfile: async () => documents.get(profileRef(demoUid)), loadStarterPack });
+
+  async function cover(language: Language): Promise<WordCover> {
+    const found = await covers.of(language);
+    knownCovers.set(language, found);
+    return found;
+  }
+
+  async function words(language: Language): Promise<WordColumns> {
+    const [covered] = await Promise.all([cover(language), story(language)]);
+    const columns = new WordColumns(language);
+    columns.apply(documents.collection<object>(wordsCollection(language)));
+    return withChanges(columns, [], covered);
+  }
+
+  const counter = new TextCounter({
+    async loadBookWords(indexId) {
+      const file = await readFile(indexId).catch(() => null);
+      const list = file && (await unpackIndex(file).catch(() => null));
+      return list && bookWordsOf(list);
+    },
+    words,
+    cover,
+    onCounted: () => onChanged([countsCollection]),
+    readKept: async () => new Map<string, TextCounts>(),
+    keep: async () => undefined,
+    background: (work) => void work.catch(() => undefined),
+  });
+  const source: QuerySource = {
+    words,
+    cover,
+    documents: async (paths) => {
+      for (const language of new Set(paths.map(languageOf))) if (language) await story(language);
+      return new Map(paths.map((path) => [path, documents.at(path)]));
+    },
+    collection: async (name) => [...documents.collection<object>(name)],
+    textCounts: (books) => counter.countsOf(books),
+  };
+  const views = createStatusViews({
+    statuses: async (language) => statusesIn(await words(language), await cover(language)),
+  });
+
+  async function lookAtProfile(): Promise<void> {
+    for (const language of await covers.findChanged()) {
+      views.take(language, 'all');
+      onChanged([wordsCollection(language)]);
+      await counter.recount(language);
+    }
+  }
+
+  return {
+    source,
+    views,
+    /** Takes note of documents that were written. */
+    noteWrites(writes: ReadonlyMap<Path, object | null>): void {
+      const changed = new Map<Language, StatusNews[]>();
+      for (const [path, document] of writes) {
+        const language = languageOf(path);
+        if (!language) continue;
+        const { id } = refAt(path);
+        const known = knownCovers.get(language);
+        const coveredBy = known ? coverOf(id, known) : null;
+        const status = shownStatus(asWord(document)?.status ?? null, coveredBy === 'pack' ? coveredBy : null);
+        changed.set(language, [...(changed.get(language) ?? []), [id, status]]);
+      }
+      for (const [language, statuses] of changed) {
+        views.take(language, statuses);
+        void counter.take(language, statuses);
+      }
+      onChanged([...new Set([...writes.keys()].map((path) => refAt(path).collection))]);
+      if (writes.has(profilePath)) void lookAtProfile();
+    },
+  };
+}
+
+function languageOf(path: Path): Language | null {
+  const { collection } = refAt(path);
+  const language = collection.startsWith('words_') ? collection.slice('words_'.length) : '';
+  return isLanguage(language) ? language : null;
+}
