@@ -55,6 +55,38 @@ const bench = {
     return performance.now() - started;
   },
 
+  /** Milliseconds of a search, by what is asked for. */
+  async find(): Promise<Record<string, number>> {
+    const page = { language: 'en', from: 0, count: 50 } as const;
+    const asked = {
+      'a part of the text': { ...page, text: 'ab', sort: { by: 'text' } },
+      'a status, by date added': { ...page, statuses: ['2', '3'], sort: { by: 'added', descending: true } },
+      'all, by due date, page 100': { ...page, from: 5_000, sort: { by: 'due' } },
+      'due, a part of the text, by status': { ...page, due: Date.now() + 1e12, text: 'a', sort: { by: 'status' } },
+    } as const;
+    const times: Record<string, number> = {};
+    for (const [what, input] of Object.entries(asked)) {
+      const started = performance.now();
+      await store().query('findWords', input);
+      times[what] = performance.now() - started;
+    }
+    return times;
+  },
+
+  /** Changes the status of words that there are, in one call. */
+  async edit(ids: string[]): Promise<number> {
+    const started = performance.now();
+    await store().call('editWords', { lang: 'en', ids, changes: { status: ++edits % 2 === 0 ? '3' : '4' } });
+    return performance.now() - started;
+  },
+
+  /** Marks words that were never saved, in one call. */
+  async save(texts: string[]): Promise<number> {
+    const started = performance.now();
+    await store().call('saveWords', { lang: 'en', texts, status: '5' });
+    return performance.now() - started;
+  },
+
   /** Until the server has everything. */
   async drained(): Promise<number> {
     const started = performance.now();
@@ -75,6 +107,7 @@ const bench = {
 export type Bench = typeof bench;
 
 let current: AccountStore | null = null;
+let edits = 0;
 
 function store(): AccountStore {
   if (!current) throw new Error('No account is open');

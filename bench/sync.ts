@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Socket } from 'node:net';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,9 +16,11 @@ import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { standaloneDataRoutes } from '#server/composition/testing/standaloneDataRoutes.ts';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import type { Bench } from './sync-page.ts';
+import { workerMegabytes } from './workerMegabytes.ts';
 
-// The browser's copy of an account in Chromium, against the server's routes on SQLite in this process. `node bench/sync.ts [rounds]`
+// The browser's copy of an account in Chromium, against the server's routes on SQLite in this process. `node bench/sync.ts [rounds [words,words…]]`
 const rounds = Number(process.argv[2] ?? 7);
+const sizes = (process.argv[3] ?? '20000,50000,200000').split(',').map(Number);
 const folder = mkdtempSync(join(tmpdir(), 'glosa-bench-sync-'));
 const samples = new Map<string, number[]>();
 const note = (name: string, milliseconds: number): void =>
@@ -57,6 +60,10 @@ await build({
   },
 });
 const server = serve({ fetch: app.fetch, hostname: '127.0.0.1', port: 0 });
+const sockets = new Set<Socket>();
+server.on('connection', (socket: Socket) => sockets.add(socket));
+/** Bytes that the server has sent. */
+const sentBytes = (): number => [...sockets].reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
 await once(server, 'listening');
 const address = server.address();
 if (!address || typeof address === 'string') throw new Error('The benchmark has no port');
@@ -64,7 +71,7 @@ const origin = `http://127.0.0.1:${address.port}`;
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 
 try {
-  for (const words of [20_000, 50_000]) await measure(words);
+  for (const words of sizes) await measure(words, words > 50_000 ? Math.min(2, rounds) : rounds);
   const figure = (all: readonly number[], share: number): number =>
     Number((all.toSorted((a, b) => a - b)[Math.min(all.length - 1, Math.floor(all.length * share))] ?? 0).toFixed(1));
   console.table(
@@ -82,27 +89,42 @@ try {
 }
 process.exit(0);
 
-async function measure(words: number): Promise<void> {
+async function measure(words: number, times: number): Promise<void> {
   const uid = `u${words}`;
   const name = (what: string): string => `${words.toLocaleString('en')} words: ${what}`;
   signedIn = uid;
   await fill(uid, words);
   const context = await browser.newContext();
   const tab = await openPage(context.newPage());
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < times; round++) {
+    const before = sentBytes();
     const fresh = await tab.evaluate((id) => bench.open(id), uid);
     note(name('new browser, until colours'), fresh.colours);
     note(name('new browser, until all documents'), fresh.documents);
-    if ((await tab.evaluate(() => bench.size())) !== words) throw new Error('Words are missing');
+    note(name('new browser, kilobytes on the wire'), (sentBytes() - before) / 1_000);
+    if ((await tab.evaluate(() => bench.size())) < words) throw new Error('Words are missing');
     await tab.evaluate(() => bench.close());
     const again = await tab.evaluate((id) => bench.open(id), uid);
     note(name('restart, until colours'), again.colours);
     note(name('due count'), await tab.evaluate(() => bench.due()));
-    if (round < rounds - 1) await tab.evaluate(() => bench.erase());
+    for (let asked = 0; asked < 3; asked++)
+      for (const [what, milliseconds] of Object.entries(await tab.evaluate(() => bench.find())))
+        note(name(`find, ${what}${asked === 0 ? ', first' : ''}`), milliseconds);
+    for (const order of ['first', 'again'])
+      note(
+        name(`mark 200 that are known, ${order}`),
+        await tab.evaluate((list) => bench.edit(list), spread(words, round)),
+      );
+    note(name('mark 200 that are new'), await tab.evaluate((list) => bench.save(list), fresh200(round)));
+    note(name('worker, megabytes of heap and buffers'), await workerMegabytes(tab));
+    if (round < times - 1) {
+      await tab.evaluate(() => bench.drained());
+      await tab.evaluate(() => bench.erase());
+    }
   }
   const second = await openPage(context.newPage());
   await second.evaluate((id) => bench.open(id), uid);
-  for (let mark = 0; mark < 30 * rounds; mark++) {
+  for (let mark = 0; mark < 30 * times; mark++) {
     const text = `mark${letters(mark)}`;
     const told = second.evaluate((word) => bench.told(word), text);
     // The listener is there once a later request of the same page has been answered.
@@ -112,6 +134,7 @@ async function measure(words: number): Promise<void> {
     note(name('mark, until the second tab is told'), (await told) - at);
   }
   await second.close();
+  if (words > 50_000) return void (await context.close());
   down = true;
   for (let queued = 0; queued < 2_000; queued++) {
     const { done } = await tab.evaluate((word) => bench.mark(word), `late${letters(queued)}`);
@@ -125,6 +148,15 @@ async function measure(words: number): Promise<void> {
   down = false;
   note(name('2,000 queued calls, until sent and confirmed'), await tab.evaluate(() => bench.drained()));
   await context.close();
+}
+
+/** Two hundred of the words, from all over the list. */
+function spread(words: number, round: number): string[] {
+  return Array.from({ length: 200 }, (_, at) => `w${letters((Math.floor((at * words) / 200) + round) % words)}`);
+}
+
+function fresh200(round: number): string[] {
+  return Array.from({ length: 200 }, (_, at) => `fresh${letters(200 * round + at)}`);
 }
 
 async function openPage(opening: Promise<Page>): Promise<Page> {

@@ -3,7 +3,6 @@ import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
-import { coreOf, WordColumns } from './base/columns.ts';
 import { openDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { createCopy, type Changed } from './copy.ts';
@@ -15,7 +14,7 @@ import { starterPackLoader } from './packs/starterPacks.ts';
 import { answerQuery } from './query/queries.ts';
 import { countsCollection, type QuerySource } from './query/query.ts';
 import { createReplicaSource } from './query/replicaSource.ts';
-import { createShownWords, statusesIn, withChanges } from './query/shownWords.ts';
+import { createShownWords, statusesIn, statusesInList } from './query/shownWords.ts';
 import { createTextCounter } from './query/keptCounts.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
 import type { Replica, ReplicaEvent } from './replica.ts';
@@ -138,8 +137,7 @@ function composeReplica(parts: ReplicaParts): Replica {
           firstSync.loadBefore(server.statuses(language)),
           source.cover(language),
         ]);
-        if (text !== null && !(await firstSync.isDone()))
-          return statusesIn(withChanges(new WordColumns(language, coreOf(text)), [], cover), cover);
+        if (text !== null && !(await firstSync.isDone())) return statusesInList(text, language, cover);
       }
       const [columns, cover] = await Promise.all([source.words(language, 'statuses'), source.cover(language)]);
       return statusesIn(columns, cover);

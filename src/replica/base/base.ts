@@ -1,5 +1,5 @@
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
-import { ChunkCache, parseChunk } from './chunkCache.ts';
+import { Chunk, ChunkCache } from './chunks.ts';
 import { columnsVersion, WordColumns } from './columns.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
 
@@ -67,7 +67,7 @@ export class Base {
       const { log } = await this.#refresh(transaction, language);
       const chunks = await transaction.objectStore('wordsChunk').getAll(chunksOf(language));
       for (const chunk of chunks)
-        for (const [key, document] of parseChunk(chunk)) found.set(wordPath(language, key), document);
+        for (const [key, document] of new Chunk(chunk).documents()) found.set(wordPath(language, key), document);
       for (const [key, document] of log) {
         if (document) found.set(wordPath(language, key), document);
         else found.delete(wordPath(language, key));
@@ -105,9 +105,10 @@ export class Base {
     }
     await Promise.all(
       [...inChunks].map(async ([chunk, wanted]) => {
-        const documents =
-          chunks.get(chunk) ?? chunks.keep(chunk, await transaction.objectStore('wordsChunk').get([language, chunk]));
-        for (const key of wanted) found.set(key, documents.get(key) ?? null);
+        const read =
+          chunks.get(chunk) ??
+          chunks.keep(chunk, new Chunk(await transaction.objectStore('wordsChunk').get([language, chunk])));
+        for (const key of wanted) found.set(key, read.document(key));
       }),
     );
     return found;
@@ -202,13 +203,13 @@ export class Base {
     const store = transaction.objectStore('wordsChunk');
     await Promise.all(
       [...byChunk(known.log)].map(async ([chunk, entries]) => {
-        const documents = new Map(known.chunks.get(chunk) ?? parseChunk(await store.get([language, chunk])));
+        const before = known.chunks.get(chunk) ?? new Chunk(await store.get([language, chunk]));
+        const documents = before.documents();
         for (const [key, document] of entries) {
           if (document === null) documents.delete(key);
           else documents.set(key, document);
         }
-        const text = JSON.stringify([...documents]);
-        known.chunks.replace(chunk, documents, text.length);
+        const { text } = known.chunks.keep(chunk, Chunk.of(documents));
         await store.put(text, [language, chunk]);
       }),
     );
@@ -240,7 +241,7 @@ async function complete(transaction: Reading | Writing, known: Language): Promis
   if (known.columns.isComplete) return;
   const columns = new WordColumns(known.language);
   const chunks = await transaction.objectStore('wordsChunk').getAll(chunksOf(known.language));
-  for (const chunk of chunks) columns.apply(parseChunk(chunk));
+  for (const chunk of chunks) columns.apply(new Chunk(chunk).documents());
   columns.apply(known.log);
   known.columns = columns;
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareKeys } from '#domain/text/foldText.ts';
 import { statuses } from '#domain/words/word.ts';
 import { wordOf } from '../testing/words.ts';
-import { asWord, columnsVersion, coreOf, flag, WordColumns } from './columns.ts';
+import { asWord, columnsVersion, flag, WordColumns } from './columns.ts';
 
 const keys = ['a', 'b', "l'été", 'ete', 'two words', 'zèbre'];
 const document = fc.option(
@@ -127,11 +127,4 @@ test('columns of another release tell statuses and due times, and say that they 
   expect(columns.toCore()).toMatchObject({ keys: 'ant\nbee\nzoo' });
   expect([columns.toCore().version, new WordColumns('en', columns.toCore()).isComplete]).toEqual([undefined, false]);
   expect(new WordColumns('en', { ...old, version: columnsVersion + 1 }).isComplete).toBe(false);
-});
-
-test('the compact list of the server becomes columns, in which nothing is due yet', () => {
-  const columns = new WordColumns('fr', coreOf("l'été\t5\ntwo words\t99\n"));
-  expect([columns.statusOf("l'été"), columns.statusOf('two words'), columns.isComplete]).toEqual(['5', '99', false]);
-  expect([...columns.due]).toEqual([Infinity, Infinity]);
-  expect(coreOf('')).toEqual({ keys: '', statuses: new Uint8Array(), due: new Float64Array() });
 });

@@ -280,16 +280,3 @@ export function asWord(document: object | null | undefined): Word | null {
   const stored = document as Word | ClearedWord | null | undefined;
   return isWord(stored) ? stored : null;
 }
-
-/** The server's compact list as columns of another release; due times are not in it and count as never until the documents come. */
-export function coreOf(text: string): WordsCore {
-  const pairs = text
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => line.split('\t'));
-  return {
-    keys: pairs.map(([key]) => key ?? '').join('\n'),
-    statuses: Uint8Array.from(pairs, ([, status]) => Number(status)),
-    due: new Float64Array(pairs.length).fill(Infinity),
-  };
-}

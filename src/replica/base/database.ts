@@ -179,7 +179,15 @@ export async function write<Result>(
     } catch {
       // It had ended by itself.
     }
-    await transaction.done.catch(() => undefined);
-    throw error;
+    const reason: unknown = await transaction.done.then(
+      () => error,
+      (failure: unknown) => failure,
+    );
+    // A request that met the end of the transaction says only that: why it ended is the transaction's own error.
+    throw isAborted(error) ? reason : error;
   }
+}
+
+function isAborted(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'AbortError';
 }

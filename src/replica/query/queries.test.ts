@@ -13,7 +13,7 @@ import type { FindWordsInput, FoundWord } from './findWords.ts';
 import { createTextCounter } from './keptCounts.ts';
 import { answerQuery } from './queries.ts';
 import { createReplicaSource } from './replicaSource.ts';
-import { createShownWords } from './shownWords.ts';
+import { createShownWords, statusesInList } from './shownWords.ts';
 
 const pack = ['the', 'été', 'bee'];
 
@@ -296,4 +296,16 @@ test('history is summed by day, of one language or of all, empty days among them
     goalReached: true,
   });
   expect((await answerQuery(source, 'history', { from: '2026-03-02', to: '2026-03-01' })).answer).toEqual([]);
+});
+
+test("the server's compact list shows what documents will, the pack's words among them", () => {
+  const cover = { pack: new Set(['the', 'own']), preset: 'known' } as const;
+  expect(statusesInList('own\t2\nby heart\t99\n', 'en', cover)).toEqual({
+    keys: 'own\nby heart\nthe',
+    statuses: Uint8Array.of(2, 99, 5),
+    phrases: ['by heart'],
+    others: '5',
+  });
+  const none = { pack: new Set<string>(), preset: 'new' } as const;
+  expect(statusesInList('', 'en', none)).toEqual({ keys: '', statuses: new Uint8Array(), phrases: [], others: null });
 });

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { refAt } from '#domain/documents/ref.ts';
+import { isPhrase } from '#domain/text/phrases.ts';
 import { coverOf, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord, type WordColumns } from '../base/columns.ts';
@@ -7,6 +8,7 @@ import { documentStores } from '../base/database.ts';
 import { newsOf } from '../base/meta.ts';
 import type { Copy } from '../copy.ts';
 import type { Covers } from '../packs/covers.ts';
+import { writtenAt } from '../sync/overlay.ts';
 import type { ShownStatuses, StatusNews } from '../replica.ts';
 
 interface Known {
@@ -45,14 +47,16 @@ export function createShownWords(copy: Copy, covers: Covers) {
     async statusesAt(language: string, keys: readonly string[]): Promise<StatusNews[]> {
       const cover = isLanguage(language) ? await covers.of(language) : null;
       const transaction = copy.database.transaction(documentStores, 'readonly');
-      const overlay = transaction.objectStore('overlay');
-      const [base, versions] = await Promise.all([
+      const [base, written] = await Promise.all([
         copy.base.columns(transaction, language),
-        Promise.all(keys.map((key) => overlay.get(wordPath(language, key)))),
+        writtenAt(
+          transaction,
+          keys.map((key) => wordPath(language, key)),
+        ),
       ]);
-      return keys.map((key, index) => {
-        const version = versions[index];
-        const own = version ? (asWord(version.data)?.status ?? null) : base.statusOf(key);
+      return keys.map((key) => {
+        const version = written.get(wordPath(language, key));
+        const own = version === undefined ? base.statusOf(key) : (asWord(version)?.status ?? null);
         const coveredBy = cover && coverOf(key, cover);
         // What the preset alone covers is listed nowhere: it is every other word.
         return [key, shownStatus(own, coveredBy === 'pack' ? coveredBy : null)];
@@ -81,6 +85,23 @@ export function statusesIn(columns: WordColumns, cover: WordCover): ShownStatuse
   return {
     ...columns.statusList(),
     phrases: columns.phrases(),
+    others: shownStatus(null, cover.preset === 'known' ? 'preset' : null),
+  };
+}
+
+/** The same from the server's compact list, lines of key and status, in a browser that has no documents yet. */
+export function statusesInList(list: string, language: Language, cover: WordCover): ShownStatuses {
+  const statuses = new Map<string, number>();
+  for (const line of list.split('\n')) {
+    const tab = line.indexOf('\t');
+    if (tab > 0) statuses.set(line.slice(0, tab), Number(line.slice(tab + 1)));
+  }
+  const phrases = [...statuses.keys()].filter((key) => isPhrase(key, language));
+  for (const key of cover.pack) if (!statuses.has(key)) statuses.set(key, 5);
+  return {
+    keys: [...statuses.keys()].join('\n'),
+    statuses: Uint8Array.from(statuses.values()),
+    phrases,
     others: shownStatus(null, cover.preset === 'known' ? 'preset' : null),
   };
 }

@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { deviceOf } from '../base/meta.ts';
 import { changing, type Copy } from '../copy.ts';
 import { bytesOf, largestFlush } from './flushQueue.ts';
-import { readShown, rebuild, shownAt } from './overlay.ts';
+import { putShown, readShown, rebuild, shownAt } from './overlay.ts';
 
 /** A call that was queued before this browser had any documents. */
 export interface EarlyCall {
@@ -25,8 +25,7 @@ export async function makeCall(copy: Copy, name: string, input: unknown): Promis
     const dev = await deviceOf(transaction, copy.newId);
     const shown = await shownAt(transaction, copy.base, ready.reads);
     const execution = ready.run((path) => shown.get(path) ?? null);
-    const overlay = transaction.objectStore('overlay');
-    await Promise.all([...execution.writes].map(([path, data]) => overlay.put({ data }, path)));
+    await putShown(transaction, execution.writes);
     await transaction.objectStore('queue').add({ call: { ...made, dev } });
     return { output: execution.output, changed: new Set(execution.writes.keys()) };
   });

@@ -1,3 +1,4 @@
+import { unwrap } from 'idb';
 import type { ReadyCall } from '#contract/prepareCall.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
@@ -11,14 +12,52 @@ export async function shownAt(
   base: Base,
   paths: readonly Path[],
 ): Promise<Map<Path, object | null>> {
-  const overlay = transaction.objectStore('overlay');
-  const written = await Promise.all(paths.map(async (path) => [path, await overlay.get(path)] as const));
+  const written = await writtenAt(transaction, paths);
   const shown = await base.read(
     transaction,
-    written.filter(([, version]) => version === undefined).map(([path]) => path),
+    paths.filter((path) => !written.has(path)),
   );
-  for (const [path, version] of written) if (version) shown.set(path, version.data);
+  for (const [path, document] of written) shown.set(path, document);
   return shown;
+}
+
+/** From so many paths on it is quicker to read all of the overlay between them. */
+const manyPaths = 16;
+
+/** What queued calls wrote at these paths; a path that none wrote is left out. */
+export async function writtenAt(
+  transaction: Reading | Writing,
+  paths: readonly Path[],
+): Promise<Map<Path, object | null>> {
+  const overlay = transaction.objectStore('overlay');
+  const written = new Map<Path, object | null>();
+  if (paths.length < manyPaths) {
+    const versions = await Promise.all(paths.map((path) => overlay.get(path)));
+    paths.forEach((path, index) => {
+      const version = versions[index];
+      if (version) written.set(path, version.data);
+    });
+    return written;
+  }
+  const wanted = new Set(paths);
+  const sorted = paths.toSorted();
+  const range = IDBKeyRange.bound(sorted[0], sorted.at(-1));
+  const [found, versions] = await Promise.all([overlay.getAllKeys(range), overlay.getAll(range)]);
+  found.forEach((path, index) => {
+    const version = versions[index];
+    if (version && wanted.has(path)) written.set(path, version.data);
+  });
+  return written;
+}
+
+/** Writes shown versions. Only the last is awaited: one that fails aborts the transaction, and who began it is told. */
+export async function putShown(
+  transaction: Writing,
+  documents: Iterable<readonly [Path, object | null]>,
+): Promise<void> {
+  const overlay = unwrap(transaction.objectStore('overlay'));
+  for (const [path, data] of documents) overlay.put({ data }, path);
+  await transaction.objectStore('overlay').count();
 }
 
 /** The shown documents at these paths, in a transaction of their own. */
@@ -73,7 +112,10 @@ export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Pat
       });
     }
   }
-  await Promise.all([...written].map((path) => overlay.put({ data: shown(path) }, path)));
+  await putShown(
+    transaction,
+    Array.from(written, (path) => [path, shown(path)]),
+  );
   return new Set([...changed, ...written]);
 }
 

@@ -47,7 +47,7 @@ export function Library({ language }: { readonly language: Language }) {
   };
 
   const shelf = books && shelve(books, query, order);
-  const shares = useQuery('coverage', { bookIds: [...(books?.keys() ?? [])] });
+  const shares = useQuery('coverage', {});
   return (
     <div {...drop} className={over ? styles['over'] : undefined}>
       <PageHeading

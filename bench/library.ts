@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type BrowserContext, type Page } from 'playwright';
+import { build } from 'vite';
+import { uploadHeaders } from '#contract/files.ts';
+import { sha256 } from '#replica/files/sha256.ts';
+import { packIndex } from '#replica/files/wordIndex.ts';
+import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
+import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
+import { startGlosa } from '../tests/e2e/glosaServer.ts';
+import { wordOf } from './novel.ts';
+import { workerMegabytes } from './workerMegabytes.ts';
+
+/**
+ * The app of a learner with 200 books and 50,000 words, as it opens in a browser that has had everything before: built, served
+ * on SQLite, in headless Chromium. Prints milliseconds from the navigation on, and memory. `node bench/library.ts [rounds]`
+ */
+const rounds = Number(process.argv[2] ?? 5);
+const [books, words, wordsOfBook] = [200, 50_000, 8_000];
+
+await build({ logLevel: 'error' });
+const folder = mkdtempSync(path.join(tmpdir(), 'glosa-bench-library-'));
+const glosa = await startGlosa(folder);
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const samples: Record<string, number[]> = {};
+const note = (name: string, value: number): void => void (samples[name] ??= []).push(value);
+try {
+  const account = await makeAccount(glosa.url, glosa.outbox);
+  await fill(account);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  await context.addCookies(cookiesOf(account, glosa.url));
+  const first = await context.newPage();
+  const started = performance.now();
+  await first.goto(`${glosa.url}/home/biblioteca`);
+  await first.waitForFunction(areAllCounted, books, { timeout: 300_000 });
+  note('new browser: library, to the last share', performance.now() - started);
+  await first.waitForTimeout(5_000);
+  await first.close();
+  for (let round = 0; round < rounds; round++) await restart(context);
+  console.table(
+    Object.fromEntries(
+      Object.entries(samples).map(([name, all]) => [
+        name,
+        { runs: all.length, median: at(all, 0.5), highest: at(all, 1) },
+      ]),
+    ),
+  );
+} finally {
+  await browser.close();
+  await glosa.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function restart(context: BrowserContext): Promise<void> {
+  const home = await opened(context, '/home', 'main h2');
+  note('restart: home, to its content (≤ 500)', home.shown);
+  await home.page.close();
+  const library = await opened(context, '/home/biblioteca', 'main li a > b');
+  note('restart: library, to its first cards (≤ 400)', library.shown);
+  await library.page.waitForFunction(areAllCounted, books, { timeout: 60_000 });
+  note('restart: library, to the last share', await library.page.evaluate(() => performance.now()));
+  await library.page.waitForTimeout(4_000);
+  const worker = await workerMegabytes(library.page);
+  const page = await pageMegabytes(library.page);
+  note('memory of the worker, MB', worker);
+  note('memory of worker and page, MB (≤ 150)', worker + page);
+  await library.page.close();
+}
+
+/** Opens a page and waits until what a selector names is on it; milliseconds from the navigation on. */
+async function opened(
+  context: BrowserContext,
+  address: string,
+  selector: string,
+): Promise<{ page: Page; shown: number }> {
+  const page = await context.newPage();
+  await page.addInitScript((wanted) => {
+    const look = (): void => {
+      if (document.querySelector(wanted)) Object.assign(globalThis, { shownAt: performance.now() });
+      else requestAnimationFrame(look);
+    };
+    look();
+  }, selector);
+  await page.goto(glosa.url + address);
+  await page.waitForFunction(() => 'shownAt' in globalThis, null, { timeout: 60_000 });
+  return { page, shown: await page.evaluate(() => Number(Reflect.get(globalThis, 'shownAt'))) };
+}
+
+function areAllCounted(count: number): boolean {
+  return document.querySelectorAll('main li [role=img]').length === count;
+}
+
+async function pageMegabytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  await session.detach();
+  return usedSize / 1_000_000;
+}
+
+async function fill(account: Account): Promise<void> {
+  const answer = await fetch(`${glosa.url}/api/auth/session`, { headers: { cookie: account.cookies.join('; ') } });
+  const { token, uid } = (await answer.json()) as { token: string; uid: string };
+  const authorization = `Bearer ${token}`;
+  const call = async (name: string, data: object): Promise<void> => {
+    const response = await fetch(`${glosa.url}/glosa/us-central1/${name}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization },
+      body: JSON.stringify({ data }),
+    });
+    if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
+  };
+  for (let from = 0; from < words; from += 500) {
+    const texts = Array.from({ length: 500 }, (_, index) => wordOf(from + index));
+    await call('saveWords', { lang: 'en', texts, status: ['5', '1', '2', '3'][(from / 500) % 4] });
+  }
+  for (let book = 0; book < books; book++) {
+    // Half of the words are the commonest ones, the others from all over.
+    const ranks = Array.from({ length: wordsOfBook }, (_, at) =>
+      at < wordsOfBook / 2 ? at : 4_000 + ((at * (book + 7)) % 70_000),
+    );
+    const keys = [...new Set(ranks)].map(wordOf);
+    const index = await packIndex({ keys, counts: keys.map((_key, at) => 1 + Math.floor(20_000 / (at + 1))) });
+    const indexId = await sha256(index);
+    const response = await fetch(`${glosa.url}/users/${uid}/uploads/${indexId}`, {
+      method: 'PATCH',
+      headers: {
+        authorization,
+        'content-type': 'application/gzip',
+        [uploadHeaders.offset]: '0',
+        [uploadHeaders.length]: String(index.size),
+      },
+      body: index,
+    });
+    if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`);
+    await call('addBook', {
+      title: `Book ${book}`,
+      author: 'Ann Author',
+      language: 'en',
+      fileId: await sha256(new TextEncoder().encode(`book ${book}`)),
+      fileSize: 500_000,
+      coverId: null,
+      indexId,
+      wordCount: 100_000,
+      uniqueWords: keys.length,
+      chapterCount: 30,
+    });
+  }
+}
+
+function at(all: readonly number[], share: number): number {
+  const sorted = all.toSorted((one, other) => one - other);
+  return Number((sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0).toFixed(1));
+}
