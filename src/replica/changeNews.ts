@@ -111,11 +111,9 @@ export function createChangeNews({
   return {
     emitSync,
     emitNotices,
-    /** Emits what an owner begins with; changes are counted from here. */
+    /** Counts changes from here on. */
     async start(): Promise<void> {
       seen = await newsNow();
-      await emitSync();
-      background(emitNotices());
     },
     /** Takes note of a transaction, here or in another tab, that has changed what is shown. */
     noteChange(changed: Changed): void {

@@ -18,6 +18,7 @@ import { createShownWords, statusesIn, statusesInList } from './query/shownWords
 import { createTextCounter } from './query/keptCounts.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
 import type { Replica, ReplicaEvent } from './replica.ts';
+import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
 import { makeCall, makeEarlyCall } from './sync/makeCall.ts';
@@ -99,11 +100,24 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     loops.lookLater();
   });
 
-  await files.adopt();
+  async function startWork(): Promise<void> {
+    try {
+      // What an earlier release sent counts for the server that is known before it is asked.
+      await files.adopt();
+    } finally {
+      void loops.exchange();
+      void loops.upload();
+    }
+    await news.emitSync();
+    await news.emitNotices();
+    if (await firstSync.isDone()) await files.sweep();
+  }
+
   await news.start();
-  if (await firstSync.isDone()) faults.background(files.sweep());
-  void loops.exchange();
-  void loops.upload();
+  counter.start();
+  // What the page asked for while this was opened is read first: every step of a sync would hold it up.
+  const cancelStart = after(0, () => faults.background(startWork()));
+  stopped.addEventListener('abort', cancelStart);
   return composeReplica({ ...parts, loops });
 }
 

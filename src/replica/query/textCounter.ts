@@ -66,10 +66,16 @@ export class TextCounter {
     this.#parts = parts;
   }
 
+  /** Reads what was kept, before it is asked for. */
+  start(): void {
+    this.#kept ??= this.#parts.readKept();
+    this.#kept.catch(() => undefined);
+  }
+
   /** The counts of those books that were counted, now or when they were kept; the others are counted and told of. */
   async countsOf(books: ReadonlyMap<string, Book>): Promise<Map<string, TextCounts>> {
-    this.#kept ??= this.#parts.readKept();
-    const kept = await this.#kept;
+    this.start();
+    const kept = (await this.#kept) ?? new Map<string, TextCounts>();
     const counts = new Map<string, TextCounts>();
     for (const [id, { indexId, language }] of books) {
       if (!indexId) continue;
