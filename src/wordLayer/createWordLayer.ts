@@ -10,7 +10,7 @@ import { LiveWords } from './liveWords.ts';
 import type { Painted } from './painter.ts';
 import { createSpanPainter } from './spanPainter.ts';
 import { createRects } from './textRects.ts';
-import type { FoundWord, Point, Span, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
+import type { FoundWord, Point, TextSpan, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
 
 /** Makes the words of a text ready to be coloured. Nothing is drawn until its `show` or `showAll` is called. */
 export function createWordLayer({ root, words, firstBlock = 0, painter: kind = 'auto' }: WordLayerOptions): WordLayer {
@@ -23,7 +23,7 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
   const live = new LiveWords(words, painter);
   const rects = createRects(document);
   const marked = new Map<'selected' | 'cursor', Painted>();
-  const whole = (): Span[] => blocks.map((block) => ({ block, from: 0, to: block.text.length }));
+  const whole = (): TextSpan[] => blocks.map((block) => ({ block, from: 0, to: block.text.length }));
 
   function found(block: Block, token: Token): FoundWord {
     const phrase = live.phrases(block).find(({ start, end }) => start <= token.start && token.end <= end);

@@ -1,6 +1,6 @@
 import type { Block } from './block.ts';
 import { createRects } from './textRects.ts';
-import type { Span } from './wordLayer.ts';
+import type { TextSpan } from './wordLayer.ts';
 
 /**
  * Where text stands in a long text that is shown a window at a time. A place is a number that grows with reading order:
@@ -10,7 +10,7 @@ export interface Geometry {
   /** Null where nothing is drawn (hidden text, white space at the end). */
   placeOf(block: Block, offset: number): number | null;
   /** The text that stands in [from, to), in reading order. */
-  spans(from: number, to: number): Span[];
+  spans(from: number, to: number): TextSpan[];
 }
 
 /** White space at a line's end has no box: the next few characters are tried before a place is given up. */
@@ -61,7 +61,7 @@ export function createGeometry(
     placeOf,
     spans(from, to) {
       const places = startsOf();
-      const found: Span[] = [];
+      const found: TextSpan[] = [];
       // The block before the first one that starts inside may reach into the window.
       const inside = lowerBound(places, from);
       const first = Math.max(0, inside - 1);

@@ -3,7 +3,7 @@ import type { Token } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Block } from './block.ts';
 import { maximumPainted, type Mark, type Painted, type Painter } from './painter.ts';
-import type { Span } from './wordLayer.ts';
+import type { TextSpan } from './wordLayer.ts';
 import type { WordSource } from './wordSource.ts';
 
 interface LiveWord extends Token {
@@ -13,7 +13,7 @@ interface LiveWord extends Token {
 }
 
 interface LiveBlock {
-  readonly span: Span;
+  readonly span: TextSpan;
   readonly words: LiveWord[];
 }
 
@@ -46,7 +46,7 @@ export class LiveWords {
   }
 
   /** Colours these spans and no others. The first ones win when there are more than `maximumPainted` words. */
-  show(spans: readonly Span[]): void {
+  show(spans: readonly TextSpan[]): void {
     const wanted = new Map(spans.map((span) => [span.block, span]));
     for (const [block, { span }] of this.#live) {
       const next = wanted.get(block);
@@ -69,7 +69,7 @@ export class LiveWords {
     this.show(spans);
   }
 
-  #colour(span: Span): void {
+  #colour(span: TextSpan): void {
     const { block, from, to } = span;
     const within = (token: Token) => token.start >= from && token.start < to;
     const words: LiveWord[] = [];

@@ -2,7 +2,7 @@ import type { Block } from './block.ts';
 import type { WordSource } from './wordSource.ts';
 
 /** Part of a block: offsets [from, to) in its text. */
-export interface Span {
+export interface TextSpan {
   readonly block: Block;
   readonly from: number;
   readonly to: number;
@@ -51,7 +51,7 @@ export interface WordLayer {
   /** The root's blocks of text, in order. Their numbers and texts do not change while the layer lives. */
   readonly blocks: readonly Block[];
   /** Colours these spans and no others. The first ones win when there are more than `maximumPainted` words. */
-  show(spans: readonly Span[]): void;
+  show(spans: readonly TextSpan[]): void;
   /** Colours the whole text: for short ones. */
   showAll(): void;
   /** The statuses of the words with these ids changed: those that are shown are drawn anew. */
@@ -61,7 +61,7 @@ export interface WordLayer {
   /** Draws one word or phrase as selected, or as the keyboard's cursor; null takes the mark away. */
   mark(kind: 'selected' | 'cursor', word: Pick<TextWord, 'block' | 'start' | 'end'> | null): void;
   /** The words of these spans (by default of the whole text) in reading order, each time they occur. */
-  words(spans?: readonly Span[]): TextWord[];
+  words(spans?: readonly TextSpan[]): TextWord[];
   /** The word whose own rectangles hold the point. */
   wordAt(point: Point): FoundWord | null;
   /** The first word that begins in [start, end) of a block. */

@@ -2,7 +2,7 @@ import type { Locator } from '#domain/library/book.ts';
 import { createWordSource } from '#wordLayer/wordSource.ts';
 import { createChapterFinder } from './chapters.ts';
 import { createContainer, observeSize, sizeOf } from './container.ts';
-import { destinationOf } from './destination.ts';
+import { moveTargetOf } from './moveTarget.ts';
 import type { PieceFrame } from './frame.ts';
 import { FrameSet } from './frameSet.ts';
 import { listenToFrame, type Interaction } from './interaction.ts';
@@ -44,7 +44,7 @@ export function createPageView(options: PageViewOptions): PageView {
     afterPaint: (work) => setTimeout(work, 0),
   });
   const open = (target: Target, cause: 'shown' | 'jump') =>
-    navigation.open(() => destinationOf(target, book.sections, progress, (section) => store.cut(section)), cause);
+    navigation.open(() => moveTargetOf(target, book.sections, progress, (section) => store.cut(section)), cause);
 
   const view: PageView = {
     get location() {

@@ -3,7 +3,7 @@ import { linkNumber, type BookLink } from '../sanitise/markup.ts';
 import { isElement, type Block } from '#wordLayer/block.ts';
 import { createGeometry, type Geometry } from '#wordLayer/geometry.ts';
 import { createWordLayer } from '#wordLayer/createWordLayer.ts';
-import type { Span, WordLayer } from '#wordLayer/wordLayer.ts';
+import type { TextSpan, WordLayer } from '#wordLayer/wordLayer.ts';
 import type { WordSource } from '#wordLayer/wordSource.ts';
 import { pageHtml, readerStyleId } from './pageDocument.ts';
 import type { LoadedPiece, Place } from './sectionStore.ts';
@@ -36,7 +36,7 @@ export class PieceFrame {
   /** Where the page was last put; a scroll event from there is not the learner's. */
   #scrolledTo = 0;
   /** Asked for several times a turn, and each time costs a look at the layout. */
-  #visible: { page: number; spans: readonly Span[] } | null = null;
+  #visible: { page: number; spans: readonly TextSpan[] } | null = null;
 
   private constructor(
     loaded: LoadedPiece,
@@ -150,7 +150,7 @@ export class PieceFrame {
   }
 
   /** The text of the page shown. */
-  visible(): readonly Span[] {
+  visible(): readonly TextSpan[] {
     if (this.#visible?.page !== this.page)
       this.#visible = { page: this.page, spans: this.geometry.spans(this.page, this.page + 1) };
     return this.#visible.spans;

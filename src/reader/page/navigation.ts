@@ -23,7 +23,7 @@ export interface Frames<Frame> {
 }
 
 /** A place to go to: the piece, the page in it once it is laid out, and the text that has to stay on the page. */
-export interface Destination<Frame> {
+export interface MoveTarget<Frame> {
   readonly place: Place;
   readonly pageIn: (frame: Frame) => number;
   /** Left out when the page's first text is as good as any. */
@@ -45,7 +45,7 @@ interface NavigationParts<Frame> {
 
 export interface Navigation<Frame> {
   /** Shows a place. @throws whatever keeps its frame from opening: the page before stays */
-  open(destination: () => Promise<Destination<Frame>>, cause: 'shown' | 'jump'): Promise<void>;
+  open(findTarget: () => Promise<MoveTarget<Frame>>, cause: 'shown' | 'jump'): Promise<void>;
   /** One page on or back; false when there is none. */
   turn(step: 1 | -1): Promise<boolean>;
   /** Opens the neighbours of the page shown, once it is painted. */
@@ -126,9 +126,9 @@ export function createNavigation<Frame extends PagedFrame>(parts: NavigationPart
   }
 
   return {
-    open: (destination, cause) =>
+    open: (findTarget, cause) =>
       inOrder(async () => {
-        const { place, pageIn, anchor } = await destination();
+        const { place, pageIn, anchor } = await findTarget();
         const frame = await go(place);
         if (closed) return;
         frame.show(pageIn(frame));

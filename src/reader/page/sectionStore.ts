@@ -3,7 +3,7 @@ import { createStyleCleaner } from '../sanitise/css.ts';
 import { sanitiseMarkup, type BookLink } from '../sanitise/markup.ts';
 import { createResourcePool } from '../sanitise/resources.ts';
 import { sectionSource } from '../section/load.ts';
-import { cutSection, type CutSection, type Piece } from '../section/pieces.ts';
+import { cutSection, type CutSection, type SectionPiece } from '../section/pieces.ts';
 
 /** A piece of the book by its place: index of the section in the spine, index of the piece in the section. */
 export interface Place {
@@ -16,7 +16,7 @@ export interface LoadedPiece {
   readonly place: Place;
   readonly section: Section;
   readonly cut: CutSection;
-  readonly piece: Piece;
+  readonly piece: SectionPiece;
   readonly root: HTMLElement;
   /** Where its links lead, by the number that each element of `root` carries. */
   readonly links: readonly BookLink[];

@@ -4,7 +4,7 @@ import { sectionLimits } from './limits.ts';
 import { readSource } from './source.ts';
 
 /** A part of a section that is opened at once. Most sections are one piece. */
-export interface Piece {
+export interface SectionPiece {
   /** Number of its first block in the section. */
   readonly firstBlock: number;
   readonly blocks: number;
@@ -18,7 +18,7 @@ export interface Piece {
 export type StyleSource = { readonly href: string } | { readonly css: string };
 
 export interface CutSection {
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly SectionPiece[];
   readonly styles: readonly StyleSource[];
   /** id → number of the first block at or after it. */
   readonly anchors: ReadonlyMap<string, number>;
@@ -43,7 +43,7 @@ const dropped = new Set(['html', 'head', 'title', 'meta', 'link', 'style', 'scri
  * @throws Refusal `book-too-large` when a piece cannot be made small enough to be laid out, and as `readSource`
  */
 export function cutSection(source: string): CutSection {
-  const pieces: Piece[] = [];
+  const pieces: SectionPiece[] = [];
   const styles: StyleSource[] = [];
   const anchors = new Map<string, number>();
   const open: { name: string; reopen: string }[] = [];

@@ -5,6 +5,7 @@ import { IconButton } from './Button.tsx';
 import { pastNotices } from './notices.ts';
 import styles from './ToastViewport.module.css';
 import { showBy, type ToastMessage } from './toasts.ts';
+import { whenIdle } from './whenIdle.ts';
 
 type ToastData = Pick<ToastMessage, 'icon' | 'tone'>;
 
@@ -20,7 +21,8 @@ export default function ToastViewport() {
     const shown = new Set<string>();
     return showBy((message) => {
       rememberError(message);
-      afterNextPaint(() => add(message, shown));
+      // A toast is laid out several times while it is put up: what it reports, such as the colour of a word, is drawn first.
+      whenIdle(() => add(message, shown));
     });
   }, []);
   return (
@@ -32,11 +34,6 @@ export default function ToastViewport() {
       </Toast.Portal>
     </Toast.Provider>
   );
-}
-
-/** A toast is laid out several times while it is put up: what it tells of, such as the colour of a word, is drawn first. */
-function afterNextPaint(work: () => void): void {
-  requestAnimationFrame(() => requestAnimationFrame(work));
 }
 
 function rememberError({ title, detail, tone }: ToastMessage): void {

@@ -23,7 +23,7 @@ const face = (family: string, url: string, weight: string, more: Partial<FontFac
 });
 
 /** The reading faces; the browser fetches a file only when the page shows a letter of it. */
-export const readingFonts: Readonly<Record<ReadingFace, ReadingFamily>> = {
+export const readingFamilies: Readonly<Record<ReadingFace, ReadingFamily>> = {
   literata: {
     family: "'Literata Variable', Georgia, serif",
     faces: [

@@ -1,9 +1,9 @@
 import type { ReadingFont, Settings, Theme } from '#domain/profile/settings.ts';
 import type { FontFaceSource, PageColours, PageStyle } from '#reader/page/style.ts';
-import { readingFonts } from './fonts.ts';
+import { readingFamilies } from './fonts.ts';
 
 // All of them, whichever is chosen: an open page's policy names its fonts once and for all. Only what is shown is fetched.
-const allFaces = Object.values(readingFonts).flatMap(({ faces }) => faces);
+const allFaces = Object.values(readingFamilies).flatMap(({ faces }) => faces);
 
 /** The reading page's look: the learner's choices over the theme's, for a page of this size (pixels). */
 export function pageStyle(
@@ -12,7 +12,7 @@ export function pageStyle(
   width: number,
 ): PageStyle {
   const phone = width <= 760;
-  const font = readingFonts[reading.font ?? (theme === 'matrix' ? 'jetbrains' : 'literata')];
+  const font = readingFamilies[reading.font ?? (theme === 'matrix' ? 'jetbrains' : 'literata')];
   return {
     mode: reading.mode,
     fontFamily: font.family,

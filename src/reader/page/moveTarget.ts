@@ -1,5 +1,5 @@
 import type { OpenBook } from '../book.ts';
-import type { Destination } from './navigation.ts';
+import type { MoveTarget } from './navigation.ts';
 import { pieceAt, type Progress } from './progress.ts';
 import type { SectionStore } from './sectionStore.ts';
 import type { Target } from './view.ts';
@@ -11,12 +11,12 @@ export interface FrameWithText {
 }
 
 /** Where a target is: the piece that holds it, and the page in that piece. What is not known leads to the nearest known place. */
-export async function destinationOf(
+export async function moveTargetOf(
   target: Target,
   sections: Pick<OpenBook, 'sections'>['sections'],
   progress: Progress,
   cutOf: SectionStore['cut'],
-): Promise<Destination<FrameWithText>> {
+): Promise<MoveTarget<FrameWithText>> {
   if ('fraction' in target) {
     const { section, within } = progress.sectionAt(target.fraction);
     const inside = pieceAt(await cutOf(section), within);

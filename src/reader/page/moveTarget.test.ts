@@ -3,7 +3,7 @@ import { openBook } from '../open.ts';
 import { buildEpub, sectionName } from '../testing/epub.ts';
 import { cutSection } from '../section/pieces.ts';
 import { sectionSource } from '../section/load.ts';
-import { destinationOf } from './destination.ts';
+import { moveTargetOf } from './moveTarget.ts';
 import { createProgress } from './progress.ts';
 import type { Target } from './view.ts';
 
@@ -19,7 +19,7 @@ async function longBook() {
   const cuts = await Promise.all(book.sections.map(async (section) => cutSection(await sectionSource(book, section))));
   const progress = createProgress(book, undefined);
   const find = (target: Target) =>
-    destinationOf(target, book.sections, progress, async (index) => {
+    moveTargetOf(target, book.sections, progress, async (index) => {
       const cut = cuts[index];
       if (!cut) throw new Error(`there is no section ${index}`);
       return cut;
