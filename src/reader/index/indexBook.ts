@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { OpenBook } from '../book.ts';
 import { sectionSource } from '../section/load.ts';
-import { cutSection } from '../section/pieces.ts';
+import { cutSection } from '../section/cutSection.ts';
 import { blocksOf } from '../section/source.ts';
 import type { BookIndex } from './bookIndex.ts';
 import { WordCollector } from './collector.ts';

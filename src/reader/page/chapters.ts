@@ -1,5 +1,5 @@
 import type { ContentsEntry, OpenBook } from '../book.ts';
-import type { CutSection } from '../section/pieces.ts';
+import type { CutSection } from '../section/cutSection.ts';
 
 /** Finds the entry of the contents that a place stands under. */
 export type ChapterFinder = (section: number, block: number, cut: CutSection) => string;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openBook } from '../open.ts';
 import { buildEpub, sectionName } from '../testing/epub.ts';
-import { cutSection } from '../section/pieces.ts';
+import { cutSection } from '../section/cutSection.ts';
 import { sectionSource } from '../section/load.ts';
 import { moveTargetOf } from './moveTarget.ts';
 import { createProgress } from './progress.ts';

@@ -3,7 +3,7 @@ import { createStyleCleaner } from '../sanitise/css.ts';
 import { sanitiseMarkup, type BookLink } from '../sanitise/markup.ts';
 import { createResourcePool } from '../sanitise/resources.ts';
 import { sectionSource } from '../section/load.ts';
-import { cutSection, type CutSection, type SectionPiece } from '../section/pieces.ts';
+import { cutSection, type CutSection, type SectionPiece } from '../section/cutSection.ts';
 
 /** A piece of the book by its place: index of the section in the spine, index of the piece in the section. */
 export interface Place {

@@ -4,7 +4,7 @@ import { sanitiseMarkup } from './markup.ts';
 import { createResourcePool } from './resources.ts';
 import { pageHtml } from '../page/pageDocument.ts';
 import { openBook } from '../open.ts';
-import { cutSection } from '../section/pieces.ts';
+import { cutSection } from '../section/cutSection.ts';
 import { createPageView } from '../page/createPageView.ts';
 import type { PageEvents, PageView } from '../page/view.ts';
 import { attacks, lures } from '../testing/attacks.ts';

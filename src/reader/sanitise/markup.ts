@@ -11,7 +11,7 @@ const forbiddenTags = (
 ).split(' ');
 /** Their text is dropped with them, as `section/flow.ts` skips it: what is counted is what is shown. */
 const skippedContents = 'select textarea button datalist object embed applet'.split(' ');
-/** What `epub:type` says, as `section/pieces.ts` writes it: HTML has no namespaces. */
+/** What `epub:type` says, as `section/cutSection.ts` writes it: HTML has no namespaces. */
 const noteAttribute = 'data-epub-type';
 const forbiddenAttributes =
   'srcset srcdoc ping target autofocus autoplay contenteditable tabindex accesskey background action formaction data cite longdesc usemap manifest profile codebase classid archive lowsrc dynsrc popover is slot part nonce loading draggable name itemprop role'.split(

@@ -7,7 +7,7 @@ import { parseTolerantly } from '../xml/tolerant.ts';
 import { withoutDoctype } from '../xml/doctype.ts';
 import { parseXml } from '../xml/tree.ts';
 import { sectionLimits } from './limits.ts';
-import { cutSection } from './pieces.ts';
+import { cutSection } from './cutSection.ts';
 import { blocksOf } from './source.ts';
 
 /** What importing a book with this one section ends with. */

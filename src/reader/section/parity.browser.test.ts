@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { sanitiseMarkup } from '../sanitise/markup.ts';
 import type { Resources } from '../sanitise/resources.ts';
 import { collectBlocks } from '#wordLayer/block.ts';
-import { cutSection } from './pieces.ts';
+import { cutSection } from './cutSection.ts';
 import { blocksOf } from './source.ts';
 
 const noResources: Resources = {
