@@ -2,7 +2,7 @@ import type { ReadyCall } from '#contract/prepareCall.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Base } from './base/base.ts';
-import { write, type AccountDatabase, type Writing } from './base/database.ts';
+import { writeTransaction, type AccountDatabase, type Writing } from './base/database.ts';
 import { newsOf, setMeta } from './base/meta.ts';
 
 /** Prepares a queued call as the server does. @throws Refusal `unknown-call`, `invalid-argument` */
@@ -46,7 +46,7 @@ export async function changing<Outcome extends { readonly changed: Changed }>(
   copy: Copy,
   work: (transaction: Writing) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const outcome = await write(copy.database, async (transaction) => {
+  const outcome = await writeTransaction(copy.database, async (transaction) => {
     const done = await work(transaction);
     if (done.changed === 'all' || done.changed.size > 0)
       await setMeta(transaction, 'news', (await newsOf(transaction)) + 1);

@@ -1,4 +1,4 @@
-import { documentStores, eraseDatabase, openDatabase, type AccountDatabase } from './base/database.ts';
+import { documentStores, eraseDatabase, openReplicaDatabase, type AccountDatabase } from './base/database.ts';
 import { countUnsent } from './files/fileStates.ts';
 import { epochOf } from './base/meta.ts';
 
@@ -8,7 +8,7 @@ import { epochOf } from './base/meta.ts';
  * @returns whether it was removed
  */
 export async function forgetSynced(uid: string, epoch: string): Promise<boolean> {
-  const database = await openDatabase(uid);
+  const database = await openReplicaDatabase(uid);
   const known = await epochOf(database.transaction(documentStores, 'readonly'));
   if ((known !== null && known !== epoch) || (await countWaiting(database)) > 0) {
     database.close();

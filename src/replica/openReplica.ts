@@ -3,7 +3,7 @@ import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
-import { openDatabase } from './base/database.ts';
+import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { createCopy, type Changed } from './copy.ts';
 import { createFaults } from './faults.ts';
@@ -39,7 +39,7 @@ interface TabNews {
 export async function openReplica(uid: string, emit: (event: ReplicaEvent) => void): Promise<Replica> {
   const stopping = new AbortController();
   const stopped = stopping.signal;
-  const database = await openDatabase(
+  const database = await openReplicaDatabase(
     uid,
     (why) => {
       if (stopped.aborted) return;

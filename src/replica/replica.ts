@@ -69,7 +69,7 @@ export type ReplicaEvent =
   | { readonly event: 'everything' }
   | { readonly event: 'sync'; readonly state: SyncState }
   /** The person must be told; 0 is the id of a notice that no other tab can have told. */
-  | { readonly event: 'notice'; readonly id: number; readonly notice: Notice }
+  | { readonly event: 'notice'; readonly id: number; readonly notice: ReplicaNotice }
   /** A file is being fetched: this share of it, 0 to 1, is here. */
   | { readonly event: 'progress'; readonly fileId: string; readonly share: number }
   | { readonly event: 'signed-out' }
@@ -104,7 +104,7 @@ export interface SyncState {
   readonly complete: boolean;
 }
 
-export interface Notice {
+export interface ReplicaNotice {
   readonly callName: string;
   readonly reason: ErrorId;
 }

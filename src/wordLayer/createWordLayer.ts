@@ -10,7 +10,7 @@ import { LiveWords } from './liveWords.ts';
 import type { Painted } from './painter.ts';
 import { createSpanPainter } from './spanPainter.ts';
 import { createRects } from './textRects.ts';
-import type { FoundWord, Point, TextSpan, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
+import type { WordMatch, Point, TextSpan, TextWord, WordLayer, WordLayerOptions } from './wordLayer.ts';
 
 /** Makes the words of a text ready to be coloured. Nothing is drawn until its `show` or `showAll` is called. */
 export function createWordLayer({ root, words, firstBlock = 0, painter: kind = 'auto' }: WordLayerOptions): WordLayer {
@@ -25,13 +25,13 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
   const marked = new Map<'selected' | 'cursor', Painted>();
   const whole = (): TextSpan[] => blocks.map((block) => ({ block, from: 0, to: block.text.length }));
 
-  function found(block: Block, token: Token): FoundWord {
+  function found(block: Block, token: Token): WordMatch {
     const phrase = live.phrases(block).find(({ start, end }) => start <= token.start && token.end <= end);
     const word = wordOf(block, token, false);
     return { longest: phrase ? wordOf(block, phrase, true) : word, word };
   }
 
-  function phraseBetween(from: Point, to: Point): FoundWord | null {
+  function phraseBetween(from: Point, to: Point): WordMatch | null {
     const start = textAt(document, blocks, from);
     const end = textAt(document, blocks, to);
     if (!start || !end || start.block !== end.block) return null;

@@ -22,7 +22,7 @@ export interface TextWord {
 }
 
 /** What was found at a place. */
-export interface FoundWord {
+export interface WordMatch {
   /** The longest saved phrase there, else the word. */
   readonly longest: TextWord;
   /** The word itself, also inside a phrase. */
@@ -63,11 +63,11 @@ export interface WordLayer {
   /** The words of these spans (by default of the whole text) in reading order, each time they occur. */
   words(spans?: readonly TextSpan[]): TextWord[];
   /** The word whose own rectangles hold the point. */
-  wordAt(point: Point): FoundWord | null;
+  wordAt(point: Point): WordMatch | null;
   /** The first word that begins in [start, end) of a block. */
-  wordIn(block: Block, start: number, end: number): FoundWord | null;
+  wordIn(block: Block, start: number, end: number): WordMatch | null;
   /** The words between two points, at most eight, as one phrase; null when either is not in a text, or both are in one word. */
-  phraseBetween(from: Point, to: Point): FoundWord | null;
+  phraseBetween(from: Point, to: Point): WordMatch | null;
   /** The sentence around an offset of a block, white space folded. */
   sentenceAt(block: Block, offset: number): string;
   /** Where a run of text stands in the viewport of its window, one rectangle a line; empty when it is not drawn. */

@@ -59,14 +59,14 @@ export function keysOfPack(words: readonly PackWord[], id: StarterPackId, langua
 }
 
 /** What a profile says of its packs. */
-export interface PackChoices {
+export interface ChosenPacks {
   readonly activeLanguage: Language;
   readonly starterPackId: string | null;
   readonly starterPacks?: Readonly<Partial<Record<Language, StarterPackId | null>>>;
 }
 
 /** The pack that makes words of a language known to this learner; null when there is none. */
-export function packOf(profile: PackChoices, language: Language): StarterPackId | null {
+export function packOf(profile: ChosenPacks, language: Language): StarterPackId | null {
   const own = profile.starterPacks?.[language];
   if (own !== undefined) return own;
   return language === profile.activeLanguage && isStarterPackId(profile.starterPackId) ? profile.starterPackId : null;

@@ -1,5 +1,5 @@
 import type { ContentsEntry, OpenBook } from '../book.ts';
-import type { CutSection } from '../section/cutSection.ts';
+import type { CutSection } from '../section/sectionPiece.ts';
 
 /** Finds the entry of the contents that a place stands under. */
 export type ChapterFinder = (section: number, block: number, cut: CutSection) => string;

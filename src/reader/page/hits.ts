@@ -1,11 +1,11 @@
 import { pointOf } from '#wordLayer/block.ts';
-import type { FoundWord, TextWord } from '#wordLayer/wordLayer.ts';
+import type { WordMatch, TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from './frame.ts';
 import type { Occurrence } from './occurrence.ts';
 import type { Hit } from './view.ts';
 
 /** What the word layer found in a frame, as the view's users know it. */
-export function hitOf(frame: PieceFrame, { longest, word }: FoundWord): Hit {
+export function hitOf(frame: PieceFrame, { longest, word }: WordMatch): Hit {
   const occurrence = occurrenceOf(frame, longest);
   return {
     occurrence,

@@ -1,5 +1,5 @@
 import type { OpenBook } from '../book.ts';
-import type { CutSection } from '../section/cutSection.ts';
+import type { CutSection } from '../section/sectionPiece.ts';
 import type { Place } from './sectionStore.ts';
 
 /** Shares of a book by length of text. */

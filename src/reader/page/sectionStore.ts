@@ -3,7 +3,8 @@ import { createStyleCleaner } from '../sanitise/css.ts';
 import { sanitiseMarkup, type BookLink } from '../sanitise/markup.ts';
 import { createResourcePool } from '../sanitise/resources.ts';
 import { sectionSource } from '../section/load.ts';
-import { cutSection, type CutSection, type SectionPiece } from '../section/cutSection.ts';
+import { cutSection } from '../section/cutSection.ts';
+import type { CutSection, SectionPiece } from '../section/sectionPiece.ts';
 
 /** A piece of the book by its place: index of the section in the spine, index of the piece in the section. */
 export interface Place {

@@ -1,4 +1,4 @@
-import type { StyleSource } from '../section/cutSection.ts';
+import type { StyleSource } from '../section/sectionPiece.ts';
 import { CountedCache } from './countedCache.ts';
 import { cleanDeclarations, withOwnAddresses } from './declarations.ts';
 import type { ResourcePool, Resources } from './resources.ts';

@@ -1,4 +1,4 @@
-import type { CutSection, StyleSource } from './cutSection.ts';
+import type { CutSection, StyleSource } from './sectionPiece.ts';
 
 /** Elements whose text is none of the page's. */
 const textless = new Set(['script', 'style', 'title']);

@@ -1,6 +1,6 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isBorder } from '#wordLayer/flow.ts';
-import type { SectionPiece } from './cutSection.ts';
+import type { SectionPiece } from './sectionPiece.ts';
 import { sectionLimits } from './limits.ts';
 
 const pieceSize = { text: 30_000, elements: 5_000 };

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Path } from '#domain/documents/ref.ts';
 import { Base } from './base.ts';
-import { documentStores, write } from './database.ts';
+import { documentStores, writeTransaction } from './database.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 
 const paths: readonly Path[] = ['words_en/a', 'words_en/b', 'words_en/c', 'words_fr/a', 'books/1', 'users/u'];
@@ -28,16 +28,16 @@ test('two tabs read what either wrote, replaced or folded, whatever they have in
       for (const now of steps) {
         const { base, database: own } = tabs[now.tab === 0 ? 0 : 1];
         if (now.do === 'write') {
-          await write(own, (transaction) => base.write(transaction, now.documents));
+          await writeTransaction(own, (transaction) => base.write(transaction, now.documents));
           model = new Map([...model, ...now.documents]);
         } else if (now.do === 'replace') {
-          await write(own, (transaction) => base.replace(transaction, now.documents));
+          await writeTransaction(own, (transaction) => base.replace(transaction, now.documents));
           model = now.documents;
         } else if (now.do === 'fold') {
           for (const language of await own.getAllKeys('wordsHead'))
-            await write(own, (transaction) => base.fold(transaction, language, now.longLog));
+            await writeTransaction(own, (transaction) => base.fold(transaction, language, now.longLog));
         } else if (now.do === 'abort') {
-          const failing = write(own, async (transaction) => {
+          const failing = writeTransaction(own, async (transaction) => {
             await base.write(transaction, now.documents);
             throw new RangeError('given up');
           });
@@ -66,10 +66,10 @@ test('folding empties the log, and what it held lies in the chunks', async () =>
   const { database } = await openFakeDatabase();
   const base = new Base();
   const words = new Map(Array.from({ length: 600 }, (_, n) => [`words_en/w${n}`, { n }]));
-  await write(database, (transaction) => base.write(transaction, words));
-  expect(await write(database, (transaction) => base.fold(transaction, 'en', 601))).toBe(false);
+  await writeTransaction(database, (transaction) => base.write(transaction, words));
+  expect(await writeTransaction(database, (transaction) => base.fold(transaction, 'en', 601))).toBe(false);
   expect(await database.count('wordsLog')).toBe(1);
-  expect(await write(database, (transaction) => base.fold(transaction, 'en', 600))).toBe(true);
+  expect(await writeTransaction(database, (transaction) => base.fold(transaction, 'en', 600))).toBe(true);
   expect([await database.count('wordsLog'), await database.count('wordsChunk')]).toEqual([
     0,
     expect.toSatisfy((chunks: number) => chunks > 100 && chunks <= 256),

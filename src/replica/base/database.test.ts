@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { eraseDatabase, openDatabase, write, type Closed } from './database.ts';
+import { eraseDatabase, openReplicaDatabase, writeTransaction, type Closed } from './database.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 
 test('what a transaction wrote before it threw is gone, and its own error arrives', async () => {
   const { database } = await openFakeDatabase();
-  const failing = write(database, async (transaction) => {
+  const failing = writeTransaction(database, async (transaction) => {
     await transaction.objectStore('rows').put({ a: 1 }, 'books/1');
     await transaction.objectStore('queue').add({ call: { id: '', dev: '', name: '', input: null, at: 0 } });
     throw new RangeError('no');
@@ -13,9 +13,9 @@ test('what a transaction wrote before it threw is gone, and its own error arrive
   expect([await database.count('rows'), await database.count('queue')]).toEqual([0, 0]);
 });
 
-test('a write that the database refuses fails the whole transaction', async () => {
+test('a writeTransaction that the database refuses fails the whole transaction', async () => {
   const { database } = await openFakeDatabase();
-  const failing = write(database, async (transaction) => {
+  const failing = writeTransaction(database, async (transaction) => {
     await transaction.objectStore('rows').put({ a: 1 }, 'books/1');
     // A function cannot be stored.
     await transaction.objectStore('rows').put({ not: () => undefined }, 'books/2');
@@ -27,11 +27,11 @@ test('a write that the database refuses fails the whole transaction', async () =
 test('erasing closes the other tabs and leaves nothing, and the account can be opened again', async () => {
   const { uid, database } = await openFakeDatabase();
   const told: Closed[] = [];
-  const other = await openDatabase(uid, (why) => told.push(why));
+  const other = await openReplicaDatabase(uid, (why) => told.push(why));
   await other.put('rows', { a: 1 }, 'books/1');
   await eraseDatabase(uid, database);
   expect(told).toEqual(['elsewhere']);
   await expect(async () => other.get('rows', 'books/1')).rejects.toThrow(DOMException);
-  const again = await openDatabase(uid);
+  const again = await openReplicaDatabase(uid);
   expect(await again.count('rows')).toBe(0);
 });

@@ -23,7 +23,7 @@ export interface AccountSchema extends DBSchema {
   wordsChunk: { key: [string, number]; value: string };
   /** Word documents that came after the last folding, a row a change set. */
   wordsLog: { key: [string, number]; value: readonly WordEntry[] };
-  files: { key: string; value: StoredFile; indexes: { state: IDBValidKey } };
+  files: { key: string; value: FileRow; indexes: { state: IDBValidKey } };
   derived: { key: [string, string]; value: unknown };
 }
 
@@ -64,7 +64,7 @@ export interface WordsCore {
 export type WordEntry = readonly [key: string, document: object | null];
 
 /** A file: its bytes (private windows of WebKit keep no Blob), or the Blob that an earlier release kept. */
-export type StoredFile = { readonly state: FileState } & (
+export type FileRow = { readonly state: FileState } & (
   | { readonly bytes: ArrayBuffer; readonly type: string }
   | { readonly content: Blob }
 );
@@ -110,7 +110,7 @@ export type Closed = 'elsewhere' | 'lost';
  * @param onClosed called when it is closed under us: another tab deletes or upgrades it, or the browser lost it
  * @param onBlocked called when a tab with an older release keeps it open, and this one must wait
  */
-export function openDatabase(
+export function openReplicaDatabase(
   uid: string,
   onClosed: (why: Closed) => void = () => undefined,
   onBlocked: () => void = () => undefined,
@@ -162,12 +162,12 @@ export async function eraseDatabase(uid: string, database: AccountDatabase): Pro
 }
 
 /** Does `work` in one transaction over all document stores; a throw aborts it and nothing of it is kept. */
-export async function write<Result>(
+export async function writeTransaction<Result>(
   database: AccountDatabase,
   work: (transaction: Writing) => Promise<Result>,
 ): Promise<Result> {
   const transaction = database.transaction(documentStores, 'readwrite', { durability: 'relaxed' });
-  // Its rejection arrives at whoever awaits `write`; an abort must not be reported twice.
+  // Its rejection arrives at whoever awaits `writeTransaction`; an abort must not be reported twice.
   transaction.done.catch(() => undefined);
   try {
     const result = await work(transaction);

@@ -2,7 +2,7 @@ import { filesOf, type Book } from '#domain/library/book.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { collectionIn } from '../base/collection.ts';
-import type { AccountDatabase, FileState, StoredFile } from '../base/database.ts';
+import type { AccountDatabase, FileState, FileRow } from '../base/database.ts';
 import { countUnsent, readStates, refusalIn, uploadedIn } from './fileStates.ts';
 import type { Server } from '../server/server.ts';
 import { Unreachable } from '../sync/transport.ts';
@@ -197,7 +197,7 @@ async function bytesOf(content: Blob): Promise<{ readonly bytes: ArrayBuffer; re
   return { bytes: await content.arrayBuffer(), type: content.type };
 }
 
-function contentOf(file: StoredFile): Blob {
+function contentOf(file: FileRow): Blob {
   return 'content' in file ? file.content : new Blob([file.bytes], { type: file.type });
 }
 

@@ -64,11 +64,7 @@ test('without a profile, or with a pack that cannot be had, nothing is covered; 
   state.profile = profile;
   choose({ starterPacks: { fr: 'essential_250' } });
   const without = await covers.of('fr');
-  expect([without.pack.size, (await covers.of('fr')) === without, await covers.findChanged()]).toEqual([
-    0,
-    true,
-    [],
-  ]);
+  expect([without.pack.size, (await covers.of('fr')) === without, await covers.findChanged()]).toEqual([0, true, []]);
   if (state.profile) choose({ settings: { ...state.profile.settings, initialWordsPreset: 'known' } });
   expect(await covers.findChanged(), 'the preset is noticed without the pack').toContain('fr');
   state.packs['fr'] = [word('la')];

@@ -4,7 +4,7 @@ import type { HistoryDay } from '#domain/history/day.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import { statuses, type Word } from '#domain/words/word.ts';
-import { write, type AccountDatabase } from '../base/database.ts';
+import { writeTransaction, type AccountDatabase } from '../base/database.ts';
 import { createCopy, changing, type Copy } from '../copy.ts';
 import { createCovers } from '../packs/covers.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
@@ -172,7 +172,7 @@ test('words found over base, queued changes and the starter pack are those that 
         for (const { ask, ...step } of steps) {
           await writeBase(copy, step.base);
           for (const [text, data] of step.base) base.set(text, data);
-          if (step.fold) await write(database, (transaction) => copy.base.fold(transaction, 'en', 1));
+          if (step.fold) await writeTransaction(database, (transaction) => copy.base.fold(transaction, 'en', 1));
           await writeOverlay(copy, step.overlay);
           for (const [text, data] of step.overlay) overlay.set(text, data);
           const shown = new Map<string, Word>(
@@ -206,7 +206,7 @@ async function storeOldColumns(database: AccountDatabase): Promise<void> {
 test('columns of another release answer statuses and due words, are made anew for a search, and stored by the next folding', async () => {
   const { copy, database } = await open();
   await writeBase(copy, new Map([['zoo', wordOf('zoo', { starred: true, srsNextReview: 4 })]]));
-  await write(database, (transaction) => copy.base.fold(transaction, 'en', 1));
+  await writeTransaction(database, (transaction) => copy.base.fold(transaction, 'en', 1));
   await storeOldColumns(database);
   copy.base.forget();
   const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
@@ -225,12 +225,12 @@ test('columns of another release answer statuses and due words, are made anew fo
   expect([complete.isComplete, complete.flags[complete.rowOf('zoo')]]).toEqual([true, 1]);
   expect((await database.get('wordsCore', 'en'))?.version, 'nothing is stored by asking').toBe(undefined);
   copy.base.forget();
-  expect(await write(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(true);
+  expect(await writeTransaction(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(true);
   expect([(await database.get('wordsCore', 'en'))?.version, (await database.get('wordsCore', 'en'))?.flags]).toEqual([
     2,
     Uint8Array.of(1),
   ]);
-  expect(await write(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(false);
+  expect(await writeTransaction(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(false);
 });
 
 test('a word is answered with its record, or with what covers it', async () => {

@@ -4,7 +4,6 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { fieldsOf, ownErrorIdOf } from './sessionAnswer.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { Connection } from './connection.ts';
-import type { Server } from './server.ts';
 import { Unreachable } from '../sync/transport.ts';
 
 /** Part of a file on its way to the server. */
@@ -21,7 +20,17 @@ export interface Piece {
 /** What our own server says of a file that it will not have. Any other answer, a proxy's 413 for one, says nothing about the file. */
 const refusals: ReadonlySet<ErrorId> = new Set<ErrorId>(['quota-exceeded', 'file-too-large', 'file-incomplete']);
 
-type FileRequests = Pick<Server, 'uploadState' | 'sendPiece' | 'getFile' | 'fileUsage'>;
+/** What the server does with an account's files. */
+export interface FileRequests {
+  /** How much of a file the server has. @throws Unreachable */
+  uploadState(fileId: string): Promise<UploadState>;
+  /** Sends a piece of a file; a `received` other than its end is where to go on. @throws Refusal when the server will not have the file; Unreachable */
+  sendPiece(fileId: string, piece: Piece): Promise<UploadState>;
+  /** Null when the server has no such file. @throws Unreachable also when what came is another content than the name says */
+  getFile(fileId: string, onProgress: (share: number) => void): Promise<Blob | null>;
+  /** What the account's files take and may take. @throws Unreachable */
+  fileUsage(): Promise<FileUsage>;
+}
 
 /** The requests that carry files or ask for them. */
 export function createFileRequests(uid: string, request: Connection['request']): FileRequests {

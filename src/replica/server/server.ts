@@ -1,7 +1,6 @@
-import type { FileUsage, UploadState } from '#contract/files.ts';
 import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
 import { after as ownAfter, openConnection, type After } from './connection.ts';
-import { createFileRequests, type Piece } from './fileRequests.ts';
+import { createFileRequests, type FileRequests } from './fileRequests.ts';
 import { Unreachable, type Transport } from '../sync/transport.ts';
 
 const callablePath = '/glosa/us-central1';
@@ -9,20 +8,12 @@ const callablePath = '/glosa/us-central1';
 const longestSilence = 70_000;
 
 /** The server as one account's worker reaches it. Every request ends: one that nothing comes for is given up. */
-export interface Server extends Transport {
+export interface Server extends Transport, FileRequests {
   /** Streams the account's counter until it ends or `signal` aborts. @throws Unreachable when it cannot start */
   changes(since: number, signal: AbortSignal, onRev: (rev: number) => void): Promise<void>;
   /** Every key of a language with its status, as text lines `key TAB status`. @throws Unreachable */
   statuses(language: string): Promise<string>;
   document(collection: string, id: string): Promise<object | null>;
-  /** How much of a file the server has. @throws Unreachable */
-  uploadState(fileId: string): Promise<UploadState>;
-  /** Sends a piece of a file; a `received` other than its end is where to go on. @throws Refusal when the server will not have the file; Unreachable */
-  sendPiece(fileId: string, piece: Piece): Promise<UploadState>;
-  /** Null when the server has no such file. @throws Unreachable also when what came is another content than the name says */
-  getFile(fileId: string, onProgress: (share: number) => void): Promise<Blob | null>;
-  /** What the account's files take and may take. @throws Unreachable */
-  fileUsage(): Promise<FileUsage>;
 }
 
 export interface ServerParts {

@@ -1,6 +1,6 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
-import { openDatabase, type AccountDatabase } from '../base/database.ts';
+import { openReplicaDatabase, type AccountDatabase } from '../base/database.ts';
 
 let opened = 0;
 
@@ -11,5 +11,5 @@ export async function openFakeDatabase(): Promise<{
   again(): Promise<AccountDatabase>;
 }> {
   const uid = `fake-${++opened}`;
-  return { uid, database: await openDatabase(uid), again: () => openDatabase(uid) };
+  return { uid, database: await openReplicaDatabase(uid), again: () => openReplicaDatabase(uid) };
 }

@@ -6,7 +6,7 @@ import { Footer } from '#web/features/shell/Footer.tsx';
 import { leftCopies } from '#web/platform/leftCopies.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 
-const KeptCopy = lazy(() => import('./KeptCopy.tsx'));
+const KeptCopy = lazy(() => import('./AskAboutKeptCopy.tsx'));
 const AuthModal = lazy(() => import('#web/features/accounts/AuthModal.tsx'));
 
 /** `/`: the landing page for a guest, the way on for everyone else. `?acceso=login` opens the account dialog. */

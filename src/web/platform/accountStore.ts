@@ -2,7 +2,7 @@ import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { QueryAnswer } from '#replica/query/queries.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { Notice, Replica, ReplicaFiles, SyncState } from '#replica/replica.ts';
+import type { ReplicaNotice, Replica, ReplicaFiles, SyncState } from '#replica/replica.ts';
 
 /**
  * One account's documents as this browser has them: every page reads from here and changes things by calls, and
@@ -37,7 +37,7 @@ export interface AccountStore {
   peekSync(): SyncState;
   watchSync(listener: () => void): () => void;
   /** Called for every queued call that the server refused; the person must be told. */
-  onNotice(listener: (notice: Notice) => void): () => void;
+  onNotice(listener: (notice: ReplicaNotice) => void): () => void;
 
   readonly files: AccountFiles;
 

@@ -1,5 +1,5 @@
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
-import { openDatabase } from '#replica/base/database.ts';
+import { openReplicaDatabase } from '#replica/base/database.ts';
 import { eraseCopy } from './bridge/eraseCopy.ts';
 import { countWaiting } from '#replica/forgetSynced.ts';
 
@@ -12,7 +12,7 @@ export interface KeptCopy {
 /** The copy that was kept after its session ended, because it has unsent work; null when there is none. */
 export async function keptCopy(): Promise<KeptCopy | null> {
   for (const uid of leftCopies().keys()) {
-    const database = await openDatabase(uid);
+    const database = await openReplicaDatabase(uid);
     const waiting = await countWaiting(database);
     database.close();
     if (waiting > 0) return { uid, waiting };

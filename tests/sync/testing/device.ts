@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
 import type { AccountDatabase, Queued, Reading } from '#replica/base/database.ts';
-import { documentStores, eraseDatabase, openDatabase } from '#replica/base/database.ts';
+import { documentStores, eraseDatabase, openReplicaDatabase } from '#replica/base/database.ts';
 import { createCopy, type Copy } from '#replica/copy.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import { createTextCounter } from '#replica/query/keptCounts.ts';
@@ -70,7 +70,7 @@ export async function reopenTab(tab: DeviceTab, parts: TabParts): Promise<void> 
 }
 
 async function openCopy(tab: Tab & { abortAfter: number }, { device, transport, now, newId, ...sizes }: TabParts) {
-  const connection = await openDatabase(device.database);
+  const connection = await openReplicaDatabase(device.database);
   const copy = createCopy({
     uid: device.uid,
     database: breakable(connection, tab),

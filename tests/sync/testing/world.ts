@@ -11,7 +11,7 @@ import { exchange } from '#replica/sync/exchange.ts';
 import { flushQueue } from '#replica/sync/flushQueue.ts';
 import { makeCall, makeEarlyCall } from '#replica/sync/makeCall.ts';
 import { readShown } from '#replica/sync/overlay.ts';
-import { readFeed, takeAnswer } from '#replica/sync/readFeed.ts';
+import { fetchFeed, takeAnswer } from '#replica/sync/fetchFeed.ts';
 import { Unreachable } from '#replica/sync/transport.ts';
 import {
   eraseDevice,
@@ -117,7 +117,7 @@ export class World {
     const sent = this.network.sent();
     const life = tab.life;
     const done: Promise<unknown> =
-      what === 'flush' ? flushQueue(tab.copy, tab.transport) : readFeed(tab.copy, tab.transport);
+      what === 'flush' ? flushQueue(tab.copy, tab.transport) : fetchFeed(tab.copy, tab.transport);
     const ended = done.then(
       () => undefined,
       (error: unknown) => {

@@ -5,7 +5,7 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { Schema } from '#server/adapters/database/schema.ts';
 import type { News } from '#server/adapters/live/live.ts';
 import { AccountState, readPaths, type LoadedAccount } from './accountState.ts';
-import { readAnswers, readDocuments, readGranted, readTries, write } from './store.ts';
+import { readAnswers, readDocuments, readGranted, readTries, writeChanges } from './store.ts';
 import type { Submission } from './submission.ts';
 
 export interface Applied {
@@ -34,7 +34,7 @@ export async function applyGroup(
     const { accounts, responses } = await runAll(database, transaction, submissions, loaded, log);
     const states = [...accounts.values()];
     const moved = states.filter((state) => state.answered.length > 0);
-    await write(database, transaction, {
+    await writeChanges(database, transaction, {
       accounts: moved.map(({ uid, rev, space }) => ({
         uid,
         rev,

@@ -91,7 +91,7 @@ export interface Changes {
 }
 
 /** Writes what a group of calls changed; the ledger's key refuses a cause that stands there already. */
-export async function write(database: Database, transaction: In, changes: Changes): Promise<void> {
+export async function writeChanges(database: Database, transaction: In, changes: Changes): Promise<void> {
   if (changes.documents.length > 0) {
     const columns = {
       uid: 'text',

@@ -1,34 +1,18 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
-import type { Book } from '#domain/library/book.ts';
-import type { Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
-import type { OpenBook } from '#reader/book.ts';
-import type { Location, Target } from '#reader/page/view.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Later } from '#web/ui/Later.tsx';
 import { Ring } from '#web/ui/Ring.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import styles from './ReaderBar.module.css';
+import type { ReaderToolsProps } from './ReaderTools.tsx';
 
 const ReaderTools = lazy(() => import('./ReaderTools.tsx'));
 
-export interface ReaderBarProps {
-  readonly book: Book;
-  readonly opened: OpenBook;
-  readonly profile: Profile;
-  readonly location: Location | null;
-  /** Seconds read that the profile does not hold yet. */
-  readonly unreported: number;
-  readonly onGo: (target: Target) => void;
-  readonly onMarkRest: () => void;
-  readonly onShortcuts: () => void;
-  readonly onBack: () => void;
-}
-
 /** The reader's own bar: the way back, title, contents, today's reading, type, whole screen and the rest. */
-export function ReaderBar(props: ReaderBarProps) {
+export function ReaderBar(props: ReaderToolsProps) {
   const { book, profile, location, unreported, onBack } = props;
   return (
     <header className={styles['bar']}>
@@ -49,7 +33,7 @@ export function ReaderBar(props: ReaderBarProps) {
   );
 }
 
-function ReadToday({ profile, unreported }: Pick<ReaderBarProps, 'profile' | 'unreported'>) {
+function ReadToday({ profile, unreported }: Pick<ReaderToolsProps, 'profile' | 'unreported'>) {
   const { readingTime } = progressOn(profile.dailyProgress, dayOf(useNow(), profile.settings.timeZone));
   const seconds = readingTime * 60 + unreported;
   const minutes = Math.floor(seconds / 60);

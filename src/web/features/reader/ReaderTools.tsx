@@ -9,13 +9,29 @@ import {
   Minimize,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import type { Book } from '#domain/library/book.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { OpenBook } from '#reader/book.ts';
+import type { Location, Target } from '#reader/page/view.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Contents } from './Contents.tsx';
-import type { ReaderBarProps } from './ReaderBar.tsx';
 import styles from './ReaderBar.module.css';
 import { TypePanel } from './TypePanel.tsx';
+
+export interface ReaderToolsProps {
+  readonly book: Book;
+  readonly opened: OpenBook;
+  readonly profile: Profile;
+  readonly location: Location | null;
+  /** Seconds read that the profile does not hold yet. */
+  readonly unreported: number;
+  readonly onGo: (target: Target) => void;
+  readonly onMarkRest: () => void;
+  readonly onShortcuts: () => void;
+  readonly onBack: () => void;
+}
 
 /** What the bar opens: contents, type and page, whole screen, everything else. */
 export default function ReaderTools({
@@ -26,7 +42,7 @@ export default function ReaderTools({
   onGo,
   onMarkRest,
   onShortcuts,
-}: ReaderBarProps) {
+}: ReaderToolsProps) {
   const [contents, setContents] = useState(false);
   const chapter = location?.chapter || 'Índice';
   return (

@@ -7,7 +7,14 @@ import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-gr
 import opendyslexicBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?url';
 import opendyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?url';
 import type { FontFaceSource } from '#reader/page/style.ts';
-import type { ReadingFace, ReadingFamily } from './pageStyle.ts';
+import type { ReadingFont } from '#domain/profile/settings.ts';
+
+export type ReadingFace = ReadingFont | 'jetbrains';
+
+export interface ReadingFamily {
+  readonly family: string;
+  readonly faces: readonly FontFaceSource[];
+}
 
 const latin =
   'U+0000-00FF, U+0131, U+0152-0153, U+02BB-02BC, U+02C6, U+02DA, U+02DC, U+2000-206F, U+20AC, U+2122, U+2212';

@@ -1,5 +1,5 @@
-import type { ReadingFont, Settings, Theme } from '#domain/profile/settings.ts';
-import type { FontFaceSource, PageColours, PageStyle } from '#reader/page/style.ts';
+import type { Settings, Theme } from '#domain/profile/settings.ts';
+import type { PageColours, PageStyle } from '#reader/page/style.ts';
 import { readingFamilies } from './fonts.ts';
 
 // All of them, whichever is chosen: an open page's policy names its fonts once and for all. Only what is shown is fetched.
@@ -24,13 +24,6 @@ export function pageStyle(
     margins: phone ? { top: 22, bottom: 12, side: 20 } : { top: 44, bottom: 20, side: 64 },
     colours: pageColours(theme, statusColors.ignored !== null),
   };
-}
-
-export type ReadingFace = ReadingFont | 'jetbrains';
-
-export interface ReadingFamily {
-  readonly family: string;
-  readonly faces: readonly FontFaceSource[];
 }
 
 /** The tokens as values, the learner's colours in them: the page's frame does not see the app's custom properties. */

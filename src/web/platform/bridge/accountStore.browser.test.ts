@@ -2,11 +2,11 @@ import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import type { Notice } from '#replica/replica.ts';
+import type { ReplicaNotice } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { Base } from '#replica/base/base.ts';
 import { deleteDatabaseFor } from '#replica/testing/browserDatabase.ts';
-import { openDatabase, write } from '#replica/base/database.ts';
+import { openReplicaDatabase, writeTransaction } from '#replica/base/database.ts';
 import { setMeta } from '#replica/base/meta.ts';
 import { openAccountStore } from './openAccountStore.ts';
 
@@ -23,9 +23,9 @@ afterEach(async () => {
 async function account(): Promise<string> {
   const uid = crypto.randomUUID();
   uids.push(uid);
-  const database = await openDatabase(uid);
+  const database = await openReplicaDatabase(uid);
   const profile = newProfile({ displayName: 'Ana', email: 'ana@example.test', timeZone: 'Europe/Madrid', now: 0 });
-  await write(database, async (transaction) => {
+  await writeTransaction(database, async (transaction) => {
     await new Base().replace(transaction, new Map([[`users/${uid}`, profile]]));
     await setMeta(transaction, 'synced', true);
   });
@@ -143,13 +143,13 @@ test('erasing in one tab closes the other, which says so; nothing is left', asyn
   const uid = await account();
   const [one, two] = [tab(uid), tab(uid)];
   await Promise.all([one.statuses('en').ready, two.statuses('en').ready]);
-  const notices: Notice[] = [];
+  const notices: ReplicaNotice[] = [];
   two.onNotice((notice) => notices.push(notice));
   void one.call('saveWord', { lang: 'en', text: 'under way', status: '1' }).catch(() => undefined);
   await one.erase();
   await expect.poll(() => notices).toEqual([{ callName: 'store', reason: 'store-closed' }]);
   await expect(two.query('dueCount', { language: 'en', at: 0 })).rejects.toThrow(new Refusal('store-closed'));
-  const database = await openDatabase(uid);
+  const database = await openReplicaDatabase(uid);
   expect([await database.count('rows'), await database.count('queue')]).toEqual([0, 0]);
   database.close();
 });
@@ -158,7 +158,7 @@ test('a tab whose connection was closed under it erases all the same, a later re
   const uid = await account();
   const store = tab(uid);
   await store.statuses('en').ready;
-  const notices: Notice[] = [];
+  const notices: ReplicaNotice[] = [];
   store.onNotice((notice) => notices.push(notice));
   const later = indexedDB.open(`u-${uid}`, 99);
   await new Promise((resolve) => later.addEventListener('success', resolve));
@@ -180,7 +180,7 @@ test('storage of a later release is told to the person, and every request fails 
   await new Promise((resolve) => later.addEventListener('success', resolve));
   later.result.close();
   const store = tab(uid);
-  const notices: Notice[] = [];
+  const notices: ReplicaNotice[] = [];
   store.onNotice((notice) => notices.push(notice));
   store.watch(profileRef(uid), () => undefined);
   await expect(store.statuses('en').ready).rejects.toThrow(new Refusal('storage-newer'));

@@ -1,9 +1,9 @@
-import type { Notice, Replica } from '#replica/replica.ts';
+import type { ReplicaNotice, Replica } from '#replica/replica.ts';
 
 /** Notices that the person must be told, kept until this tab is seen and somebody listens. */
 export function createNotices(replica: Pick<Replica, 'claimNotice'>) {
-  const listeners = new Set<(notice: Notice) => void>();
-  const untold: { readonly id: number; readonly notice: Notice }[] = [];
+  const listeners = new Set<(notice: ReplicaNotice) => void>();
+  const untold: { readonly id: number; readonly notice: ReplicaNotice }[] = [];
 
   function tell(): void {
     // Of several tabs the one that is seen tells; the others find out that it has.
@@ -21,11 +21,11 @@ export function createNotices(replica: Pick<Replica, 'claimNotice'>) {
 
   return {
     tell,
-    add(id: number, notice: Notice): void {
+    add(id: number, notice: ReplicaNotice): void {
       untold.push({ id, notice });
       tell();
     },
-    listen(listener: (notice: Notice) => void): () => void {
+    listen(listener: (notice: ReplicaNotice) => void): () => void {
       listeners.add(listener);
       tell();
       return () => listeners.delete(listener);

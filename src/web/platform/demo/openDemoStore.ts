@@ -8,7 +8,7 @@ import { profileRef } from '#domain/profile/profile.ts';
 import { askForAccount } from '../accountNeeded.ts';
 import { starterPackLoader } from '#replica/packs/starterPacks.ts';
 import { answerQuery } from '#replica/query/queries.ts';
-import type { Notice } from '#replica/replica.ts';
+import type { ReplicaNotice } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { DemoDocuments } from './demoDocuments.ts';
 import { demoDocuments, demoProfile, demoUid, indexIdOf } from './demoLearner.ts';
@@ -35,7 +35,7 @@ export function openDemoStore({
   const granted = new Set<string>();
   const derived = new Map<string, unknown>();
   const changeListeners = new Set<(collections: readonly string[]) => void>();
-  const noticeListeners = new Set<(notice: Notice) => void>();
+  const noticeListeners = new Set<(notice: ReplicaNotice) => void>();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let arrived = false;
   const words = createDemoWords({

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import KeptCopyDialog from '#web/features/shell/KeptCopyDialog.tsx';
-import { eraseLeftCopy, keptCopy, type KeptCopy as Copy } from '#web/platform/keptCopy.ts';
+import { eraseLeftCopy, keptCopy, type KeptCopy } from '#web/platform/keptCopy.ts';
 
 /** Asks about a copy with unsent work that nobody is signed in to. */
-export default function KeptCopy({ onSignIn }: { readonly onSignIn: () => void }) {
-  const [copy, setCopy] = useState<Copy | null>(null);
+export default function AskAboutKeptCopy({ onSignIn }: { readonly onSignIn: () => void }) {
+  const [copy, setCopy] = useState<KeptCopy | null>(null);
   useEffect(() => {
     let current = true;
     // A copy that cannot be looked at now is asked about the next time.

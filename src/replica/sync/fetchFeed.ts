@@ -1,5 +1,5 @@
 import type { FeedResponse } from '#contract/sync.ts';
-import { write } from '../base/database.ts';
+import { writeTransaction } from '../base/database.ts';
 import { cursorOf, deviceOf, epochOf, stageOf } from '../base/meta.ts';
 import { changing, writingBase, type Copy } from '../copy.ts';
 import { takePage } from './takePage.ts';
@@ -10,8 +10,8 @@ import type { Transport } from './transport.ts';
  * @returns whether there is more to ask for
  * @throws Unreachable
  */
-export async function readFeed(copy: Copy, transport: Transport): Promise<boolean> {
-  const question = await write(copy.database, async (transaction) => {
+export async function fetchFeed(copy: Copy, transport: Transport): Promise<boolean> {
+  const question = await writeTransaction(copy.database, async (transaction) => {
     const cursor = await cursorOf(transaction);
     const stage = await stageOf(transaction);
     return {
