@@ -10,6 +10,7 @@ import { axeOptions } from '#tests/axe.ts';
 import { smallControls } from '#tests/smallControls.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { ColouredText } from '#web/words/ColouredText.tsx';
 import WordPopup from '#web/words/WordPopup.tsx';
 import WordPreview from '#web/words/WordPreview.tsx';
 import indexPage from './index.html?raw';
@@ -84,9 +85,35 @@ function aWord(): Scene {
   };
 }
 
+/** A text whose words can be opened, over the demo's store. */
+function aText(): Scene {
+  const store = openDemoStore({ remember: () => undefined });
+  return {
+    name: 'a text',
+    element: (
+      <AccountContext value={store}>
+        <main className="wrap">
+          <h1>Galería</h1>
+          <ColouredText
+            language="en"
+            title="A quiet harbour"
+            paragraphs={['They left the harbour at night.', 'Nobody saw the light.']}
+            preset="new"
+            openIndex={null}
+            onOpen={() => undefined}
+          />
+        </main>
+      </AccountContext>
+    ),
+    stands: ['heading', 'Galería'],
+    begin: () => store.call('saveWord', { lang: 'en', text: 'harbour', status: '2' }),
+  };
+}
+
 const all: readonly (readonly [name: string, scene: () => Scene])[] = [
   ...scenes.map((scene) => [scene.name, () => scene] as const),
   ['a word', aWord],
+  ['a text', aText],
 ];
 
 test.each(all)('%s', async (_, sceneOf) => {
@@ -105,13 +132,26 @@ test.each(all)('%s', async (_, sceneOf) => {
       found.push(...(await axeFaults(theme === themes[0] ? axeOptions : themed, theme)));
     }
     document.documentElement.dataset['theme'] = themes[0];
-    if (document.documentElement.scrollWidth > width) found.push('scrolls sideways');
+    found.push(...tooWide());
     if (width < 400) found.push(...smallControls());
     faults.push(...found.map((fault) => `${width} px: ${fault}`));
   }
   faults.push(...(await withoutRing()));
   expect(faults).toEqual([]);
 });
+
+/** What makes the page scroll sideways: the innermost elements that end beyond the window. */
+function tooWide(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  if (scrollWidth <= innerWidth) return [];
+  const beyond = [...document.body.querySelectorAll('*')].filter(
+    (element) => element.childElementCount === 0 && element.getBoundingClientRect().right > clientWidth,
+  );
+  return [
+    `scrolls sideways: ${scrollWidth} of ${innerWidth}`,
+    ...beyond.map(({ outerHTML }) => outerHTML.slice(0, 140)),
+  ];
+}
 
 async function axeFaults(options: axe.RunOptions, theme: string): Promise<string[]> {
   // What is fading in has its colours when it has come; what turns for ever is not waited for.

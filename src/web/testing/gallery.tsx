@@ -23,6 +23,7 @@ import ToastViewport from '#web/ui/ToastViewport.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { NoteEditor } from '#web/words/NoteEditor.tsx';
 import { StatusChooser } from '#web/words/StatusChooser.tsx';
+import { StillWord } from '#web/words/StillWord.tsx';
 import { TagEditor } from '#web/words/TagEditor.tsx';
 
 // Every component of web/ui and web/words in each of its states. A new one is added to `shown`, under its file and name, and to
@@ -101,6 +102,11 @@ function InThePage() {
           <StatusChooser key={`${mode} ${status}`} mode={mode} status={status} onChoose={nothing} />
         )),
       )}
+      {statuses.map((status) => (
+        <p key={status}>
+          <StillWord status={status}>harbour</StillWord>
+        </p>
+      ))}
       <NoteEditor notes="" onSave={nothing} />
       <NoteEditor notes="puerto" onSave={nothing} />
       <TagEditor tags={['mar', 'viajes']} onAdd={nothing} onRemove={nothing} />
@@ -219,8 +225,10 @@ export const shown: readonly string[] = [
   'ui/Spinner.tsx Spinner',
   'ui/StatusGlyph.tsx StatusGlyph',
   'ui/ToastViewport.tsx default',
+  'words/ColouredText.tsx ColouredText',
   'words/NoteEditor.tsx NoteEditor',
   'words/StatusChooser.tsx StatusChooser',
+  'words/StillWord.tsx StillWord',
   'words/TagEditor.tsx TagEditor',
   'words/WordCard.tsx WordCard',
   'words/WordPopup.tsx default',
@@ -228,4 +236,8 @@ export const shown: readonly string[] = [
 ];
 
 /** Components that draw nothing of their own: they mount others. */
-export const drawsNothing: readonly string[] = ['ui/Later.tsx Later', 'ui/ToastArea.tsx ToastArea'];
+export const drawsNothing: readonly string[] = [
+  'ui/Later.tsx Later',
+  'ui/ToastArea.tsx ToastArea',
+  'words/WordPopupOnDemand.tsx WordPopupOnDemand',
+];
