@@ -134,7 +134,10 @@ async function measure(words: number, times: number): Promise<void> {
     note(name('mark, until the second tab is told'), (await told) - at);
   }
   await second.close();
-  if (words > 50_000) return void (await context.close());
+  if (words > 50_000) {
+    await context.close();
+    return;
+  }
   down = true;
   for (let queued = 0; queued < 2_000; queued++) {
     const { done } = await tab.evaluate((word) => bench.mark(word), `late${letters(queued)}`);
