@@ -41,6 +41,7 @@ export default defineConfig({
             '@base-ui/react/radio-group',
             '@zip.js/zip.js',
             '@zip.js/zip.js/lib/zip-core-custom.js',
+            '@zip.js/zip.js/lib/zip-core-reader.js',
             'axe-core',
             'dompurify',
             'fast-check',

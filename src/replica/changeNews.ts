@@ -10,6 +10,7 @@ import type { UnsentFiles } from './files/fileStates.ts';
 import type { Covers } from './packs/covers.ts';
 import type { ShownWords } from './query/shownWords.ts';
 import type { TextCounter } from './query/textCounter.ts';
+import { noticeTitle } from './noticeTitle.ts';
 import type { ReplicaEvent, SyncState } from './replica.ts';
 import type { FirstSync } from './sync/firstSync.ts';
 import { countUnanswered } from './sync/flushQueue.ts';
@@ -70,7 +71,9 @@ export function createChangeNews({
       if (emitted.has(id)) continue;
       emitted.add(id);
       const notice = await database.get('notices', id);
-      if (notice) emit({ event: 'notice', id, notice });
+      if (!notice) continue;
+      const { callName, reason } = notice;
+      emit({ event: 'notice', id, notice: { title: noticeTitle(callName), reason } });
     }
   }
 

@@ -16,7 +16,7 @@ function open(dropFiles: () => Promise<boolean> = async () => false) {
 }
 
 const quota = (): Promise<never> => Promise.reject(new DOMException('full', 'QuotaExceededError'));
-const notice: ReplicaEvent = { event: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } };
+const notice: ReplicaEvent = { event: 'notice', id: 0, notice: { title: 'store', reason: 'storage-full' } };
 
 test('a feed that finds no room is told of once, shown while it lasts, and told of again the next time', async () => {
   const { faults, emitted, full } = open();

@@ -30,7 +30,7 @@ export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) 
     if (full === next) return;
     full = next;
     onFull(next);
-    if (next) emit({ event: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-full' } });
+    if (next) emit({ event: 'notice', id: 0, notice: { title: 'store', reason: 'storage-full' } });
   }
 
   return {

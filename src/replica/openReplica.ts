@@ -46,7 +46,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
       stopping.abort();
       emit({ event: 'closed', why });
     },
-    () => emit({ event: 'notice', id: 0, notice: { callName: 'store', reason: 'storage-blocked' } }),
+    () => emit({ event: 'notice', id: 0, notice: { title: 'store', reason: 'storage-blocked' } }),
   );
   const server = connectServer(uid, Date.now);
   const channel = new BroadcastChannel(`glosa-${uid}`);
@@ -186,7 +186,12 @@ async function callNowOrEarly(
   input: unknown,
 ): Promise<unknown> {
   if (await firstSync.isDone()) {
-    const output = await faults.withRoom(() => makeCall(copy, name, input));
+    const { output, withdraw } = await faults.withRoom(() => makeCall(copy, name, input));
+    if (calls[name].offline === 'refused') {
+      await loops.exchange();
+      if (await withdraw()) throw new Refusal('unavailable');
+      return output;
+    }
     void loops.exchange();
     return output;
   }

@@ -2,6 +2,7 @@ import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { FileUsage } from '#contract/files.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { FailureTitle } from '#domain/errors/failureTitles.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Closed } from './base/database.ts';
@@ -105,6 +106,7 @@ export interface SyncState {
 }
 
 export interface ReplicaNotice {
-  readonly callName: string;
+  /** What the person is told has failed. */
+  readonly title: FailureTitle;
   readonly reason: ErrorId;
 }

@@ -98,7 +98,6 @@ function aText(): Scene {
             language="en"
             title="A quiet harbour"
             paragraphs={['They left the harbour at night.', 'Nobody saw the light.']}
-            preset="new"
             openIndex={null}
             onOpen={() => undefined}
           />

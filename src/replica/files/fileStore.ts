@@ -1,5 +1,6 @@
 import { filesOf, type Book } from '#domain/library/book.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { uploadName } from '../noticeTitle.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { collectionIn } from '../base/collection.ts';
 import type { AccountDatabase, FileState, FileRow } from '../base/database.ts';
@@ -51,7 +52,7 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
     const transaction = database.transaction(['files', 'notices'], 'readwrite');
     const file = await transaction.objectStore('files').get(fileId);
     if (file) await transaction.objectStore('files').put({ ...file, state }, fileId);
-    if (file && tell) await transaction.objectStore('notices').add({ callName: 'putFile', reason: tell });
+    if (file && tell) await transaction.objectStore('notices').add({ callName: uploadName, reason: tell });
     await transaction.done;
   }
 

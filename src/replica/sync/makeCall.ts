@@ -6,6 +6,14 @@ import { changing, type Copy } from '../copy.ts';
 import { bytesOf, largestFlush } from './flushQueue.ts';
 import { putShown, readShown, rebuild, shownAt } from './overlay.ts';
 
+/** A call that was made on this browser's copy and queued. */
+export interface MadeCall {
+  /** What its rule gave. */
+  readonly output: unknown;
+  /** Takes the call back unless the server has answered it; returns whether it did. */
+  withdraw(): Promise<boolean>;
+}
+
 /** A call that was queued before this browser had any documents. */
 export interface EarlyCall {
   /** Returns what its rule gives over the documents that have come. @throws Refusal when it says no; the server has the last word on it */
@@ -16,10 +24,9 @@ export interface EarlyCall {
 
 /**
  * Runs the call's rule on the shown documents and queues the call, in one transaction.
- * @returns the rule's output
  * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
  */
-export async function makeCall(copy: Copy, name: string, input: unknown): Promise<unknown> {
+export async function makeCall(copy: Copy, name: string, input: unknown): Promise<MadeCall> {
   const { made, ready } = prepared(copy, name, input);
   const { output } = await changing(copy, async (transaction) => {
     const dev = await deviceOf(transaction, copy.newId);
@@ -29,7 +36,7 @@ export async function makeCall(copy: Copy, name: string, input: unknown): Promis
     await transaction.objectStore('queue').add({ call: { ...made, dev } });
     return { output: execution.output, changed: new Set(execution.writes.keys()) };
   });
-  return output;
+  return { output, withdraw: () => withdraw(copy, made.id) };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { lazy, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { catalogue } from '#domain/errors/catalogue.ts';
+import { failureTitles } from '#domain/errors/failureTitles.ts';
 import { AccountContext, useAccount, useProfile, useSync } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { applyStatusColours, clearStatusColours } from '#web/platform/statusColours.ts';
@@ -45,8 +46,8 @@ function WithProfile({ children }: { readonly children: ReactNode }) {
   const profile = useProfile();
   useEffect(
     () =>
-      store.onNotice(({ callName, reason }) =>
-        toast({ tone: 'danger', title: titleOf(callName), detail: catalogue[reason].text }),
+      store.onNotice(({ title, reason }) =>
+        toast({ tone: 'danger', title: failureTitles[title], detail: catalogue[reason].text }),
       ),
     [store],
   );
@@ -57,11 +58,6 @@ function WithProfile({ children }: { readonly children: ReactNode }) {
   }, [colours]);
   useLayoutEffect(() => clearStatusColours, []);
   return profile ? children : <Arriving />;
-}
-
-function titleOf(callName: string): string {
-  if (callName === 'store') return 'Este navegador no puede guardar ahora';
-  return callName === 'putFile' ? 'Un archivo no se pudo subir' : 'Un cambio no se pudo guardar';
 }
 
 /** The account's first documents are on their way; without a connection they cannot come yet. */

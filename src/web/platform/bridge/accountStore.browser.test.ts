@@ -91,6 +91,14 @@ test('a tab that is closed loses nothing: what it had not sent waits for the nex
   await waiting(next, 1);
 });
 
+test('what only the server can do is refused without a connection, and nothing of it is queued', async () => {
+  const uid = await account();
+  const store = tab(uid);
+  const input = { uid, email: 'ana@example.test', extraData: { displayName: 'Ana' } };
+  await expect(store.call('createUserProfile', input)).rejects.toEqual(new Refusal('unavailable'));
+  await waiting(store, 0);
+});
+
 test('a rule that says no, and a change too large ever to be sent, arrive as what they are', async () => {
   const store = tab(await account());
   const word = {
@@ -147,7 +155,7 @@ test('erasing in one tab closes the other, which says so; nothing is left', asyn
   two.onNotice((notice) => notices.push(notice));
   void one.call('saveWord', { lang: 'en', text: 'under way', status: '1' }).catch(() => undefined);
   await one.erase();
-  await expect.poll(() => notices).toEqual([{ callName: 'store', reason: 'store-closed' }]);
+  await expect.poll(() => notices).toEqual([{ title: 'store', reason: 'store-closed' }]);
   await expect(two.query('dueCount', { language: 'en', at: 0 })).rejects.toThrow(new Refusal('store-closed'));
   const database = await openReplicaDatabase(uid);
   expect([await database.count('rows'), await database.count('queue')]).toEqual([0, 0]);
@@ -185,5 +193,5 @@ test('storage of a later release is told to the person, and every request fails 
   store.watch(profileRef(uid), () => undefined);
   await expect(store.statuses('en').ready).rejects.toThrow(new Refusal('storage-newer'));
   await expect(store.call('saveWord', { lang: 'en', text: 'x' })).rejects.toThrow(new Refusal('storage-newer'));
-  await expect.poll(() => notices).toEqual([{ callName: 'store', reason: 'storage-newer' }]);
+  await expect.poll(() => notices).toEqual([{ title: 'store', reason: 'storage-newer' }]);
 });

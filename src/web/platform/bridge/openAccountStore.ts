@@ -43,7 +43,7 @@ export function openAccountStore(uid: string): AccountStore {
 
   /** Tells of something that no call failed by, and that the person must know. */
   function tellPerson(reason: ErrorId): void {
-    notices.add(0, { callName: 'store', reason });
+    notices.add(0, { title: 'store', reason });
   }
 
   function handleClosed(why: Closed): void {

@@ -55,7 +55,7 @@ export function openDemoStore({
     if (known) return known;
     const coming = fetchStory(language).catch(() => {
       stories.delete(language);
-      for (const listener of noticeListeners) listener({ callName: 'store', reason: 'unavailable' });
+      for (const listener of noticeListeners) listener({ title: 'store', reason: 'unavailable' });
     });
     stories.set(language, coming);
     return coming.finally(() => {

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { failureTitles } from '#domain/errors/failureTitles.ts';
+import { noticeTitle, uploadName } from './noticeTitle.ts';
+
+test('a refused call is called what its declaration says; one of another release is a change', () => {
+  for (const { name, failureTitle } of Object.values(calls)) expect(noticeTitle(name)).toBe(failureTitle);
+  expect(noticeTitle(uploadName)).toBe('file');
+  expect(['bakeBread', 'constructor', 'toString'].map(noticeTitle)).toEqual(['change', 'change', 'change']);
+});
+
+test('every title is a sentence that stands alone', () => {
+  for (const title of Object.values(failureTitles)) expect(title).toMatch(/^\p{Lu}[^.]+$/u);
+});
