@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import type { Book } from '#domain/library/book.ts';
+import { createCopy } from '../copy.ts';
+import { packIndex } from '../files/wordIndex.ts';
+import { createCovers } from '../packs/covers.ts';
+import { openFakeDatabase } from '../testing/fakeDatabase.ts';
+import { createTextCounter } from './keptCounts.ts';
+import { createShownWords } from './shownWords.ts';
+
+const book: Book = {
+  title: '',
+  author: '',
+  language: 'en',
+  fileId: 'f',
+  fileSize: 1,
+  coverId: null,
+  indexId: 'index',
+  wordCount: 1,
+  uniqueWords: 1,
+  chapterCount: 1,
+  addedAt: 0,
+  openedAt: null,
+  position: null,
+  finished: false,
+};
+
+test('after a restart a book shows what was counted last at once, and its word index is not unpacked again', async () => {
+  const { uid, database } = await openFakeDatabase();
+  const index = await packIndex({ keys: ['sea', 'fog'], counts: [3, 1] });
+  let unpacked = 0;
+  /** The counter of a browser that was just started. */
+  function start() {
+    const copy = createCopy({
+      uid,
+      database,
+      now: () => 0,
+      newId: () => '',
+      onChange: () => undefined,
+      prepare: () => {
+        throw new Error('no call is made here');
+      },
+    });
+    const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
+    const work: Promise<unknown>[] = [];
+    const counter = createTextCounter({
+      copy,
+      files: {
+        get: async () => {
+          unpacked++;
+          return index;
+        },
+      },
+      covers,
+      shownWords: createShownWords(copy, covers),
+      onCounted: () => undefined,
+      background: (each) => work.push(each),
+    });
+    return { counter, settled: () => Promise.all(work) };
+  }
+  const first = start();
+  expect(await first.counter.countsOf(new Map([['b', book]]))).toEqual(new Map());
+  await first.settled();
+  const next = start();
+  const counts = new Map([['b', { known: 0, learning: 0, new: 4 }]]);
+  expect(await next.counter.countsOf(new Map([['b', book]]))).toEqual(counts);
+  await next.settled();
+  expect([await next.counter.countsOf(new Map([['b', book]])), unpacked]).toEqual([counts, 1]);
+});
