@@ -58,6 +58,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [inBrowser],
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
           browser: {

@@ -43,9 +43,9 @@ const lanes: readonly (readonly Step[])[] = [
     check('lint', 'oxlint --type-aware'),
     check('dead code', 'knip'),
     project('browser'),
-    { ...project('engines'), needsBuild: true },
+    { ...project('e2e'), needsBuild: true },
   ],
-  [project('node'), { ...project('e2e'), needsBuild: true }],
+  [project('node'), { ...project('engines'), needsBuild: true }],
 ];
 
 try {

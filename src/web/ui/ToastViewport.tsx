@@ -12,6 +12,8 @@ type ToastData = Pick<ToastMessage, 'icon' | 'tone'>;
 const manager = Toast.createToastManager<ToastData>();
 /** Milliseconds (spec §9: 5 to 6 s), of errors too: what those said can be read again in the list of notices. */
 const stays = 6_000;
+/** Milliseconds that a toast may wait for the page to be idle: it must still seem to answer what was done. */
+const promptly = 150;
 /** A page marked at once can raise two levels, and must still be undone. */
 const mostShown = 6;
 
@@ -22,7 +24,7 @@ export default function ToastViewport() {
     return showBy((message) => {
       rememberError(message);
       // A toast is laid out several times while it is put up: what it reports, such as the colour of a word, is drawn first.
-      whenIdle(() => add(message, shown));
+      whenIdle(() => add(message, shown), promptly);
     });
   }, []);
   return (

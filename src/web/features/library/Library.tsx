@@ -1,18 +1,18 @@
 import { Search, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { filesOf, type Book } from '#domain/library/book.ts';
 import type { Language } from '#domain/languages.ts';
-import { useAccount, useAccountOnly, useCollection, useQuery } from '#web/platform/account.ts';
+import { useAccount, useAccountOnly, useCollection } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { BookCard } from './BookCard.tsx';
 import { ImportList } from './ImportList.tsx';
 import styles from './Library.module.css';
 import { orders, shelve, type Order } from './shelve.ts';
+import { Shelf } from './Shelf.tsx';
 import { useFileDrop } from './useFileDrop.ts';
 import { useImports } from './useImports.ts';
 
@@ -46,8 +46,7 @@ export function Library({ language }: { readonly language: Language }) {
     });
   };
 
-  const shelf = books && shelve(books, query, order);
-  const shares = useQuery('coverage', {});
+  const shelf = useMemo(() => books && shelve(books, query, order), [books, query, order]);
   return (
     <div {...drop} className={over ? styles['over'] : undefined}>
       <PageHeading
@@ -123,11 +122,7 @@ export function Library({ language }: { readonly language: Language }) {
             </div>
           )}
           {shelf?.length === 0 && <p role="status">Ningún libro coincide con «{query}».</p>}
-          <ul className={styles['shelf']}>
-            {shelf?.map(([id, book]) => (
-              <BookCard key={id} id={id} book={book} shares={shares?.get(id)} onRemove={() => void remove(id, book)} />
-            ))}
-          </ul>
+          {shelf && <Shelf books={shelf} onRemove={(id, book) => void remove(id, book)} />}
         </>
       )}
     </div>
