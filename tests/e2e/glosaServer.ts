@@ -27,7 +27,12 @@ interface StartOptions {
 export async function startGlosa(folder: string, { before }: StartOptions = {}): Promise<GlosaServer> {
   const outbox = path.join(folder, 'outbox');
   mkdirSync(outbox, { recursive: true });
-  const environment = { PORT: String(await freePort()), DATA_DIR: path.join(folder, 'data'), OUTBOX_DIR: outbox };
+  const environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(folder, 'data'),
+    OUTBOX_DIR: outbox,
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
   await before?.(environment);
   let running = await launch(environment);
   const end = async (signal: NodeJS.Signals): Promise<void> => void (await running.stop(signal));

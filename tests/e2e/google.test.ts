@@ -29,7 +29,7 @@ async function endBy(popup: Page, name: string): Promise<void> {
 }
 
 test.for([true, false])('somebody new signs in through the popup, remembered: %s', async (remember, { journey }) => {
-  const { page, context } = await journey.visit();
+  const { page, context } = await journey.visit({ atServer: true });
   await page.goto('/?acceso=login');
   await page.getByRole('dialog').getByLabel('Recordarme').setChecked(remember);
   const popup = await openPopup(page);
@@ -43,7 +43,7 @@ test.for([true, false])('somebody new signs in through the popup, remembered: %s
 });
 
 test('changing one’s mind is no fault, and what is refused is said in the dialog', async ({ journey }) => {
-  const { page, context } = await journey.visit();
+  const { page, context } = await journey.visit({ atServer: true });
   const dialog = page.getByRole('dialog');
   const button = dialog.getByRole('button', { name: 'Continuar con Google' });
   const idle = async () => {
@@ -76,7 +76,7 @@ test('changing one’s mind is no fault, and what is refused is said in the dial
 });
 
 test('a browser that blocks the window is told about', async ({ journey }) => {
-  const { page } = await journey.visit();
+  const { page } = await journey.visit({ atServer: true });
   await page.addInitScript(() => {
     window.open = () => null;
   });
@@ -90,7 +90,7 @@ test('a provider that cuts its window off from ours is no hindrance', async ({ j
   await using server = await startGlosa({ GOOGLE_CLIENT_ID: 'glosa', GOOGLE_ISSUER: partner.issuer.href });
   try {
     partner.person = { sub: 'one', email: newAddress(), email_verified: true, name: 'Gabriela Prueba' };
-    const { page } = await journey.visit({ url: server.url });
+    const { page } = await journey.visit({ atServer: true, url: server.url });
     await page.goto('/?acceso=login');
     const button = page.getByRole('dialog').getByRole('button', { name: 'Continuar con Google' });
     const [popup] = await Promise.all([page.waitForEvent('popup'), button.click()]);

@@ -21,6 +21,8 @@ interface VisitOptions extends BrowserContextOptions {
   readonly url?: string;
   /** True: greeted as whoever has just signed in is, by the welcome back and the tour. Left out, they were seen before. */
   readonly greeted?: boolean;
+  /** True: from the server's own machine, which alone is offered the test provider. Left out, from an address of its own, by a proxy of the operator's. */
+  readonly atServer?: boolean;
   /** True: with the service worker, which fetches the whole build for each new browser. Left out, without. */
   readonly offlineShell?: boolean;
 }
@@ -37,6 +39,7 @@ export interface Journey {
 }
 
 let browser: Promise<Browser> | null = null;
+let visits = 0;
 
 /** A test in real browsers. It fails on any page error, console error or policy violation that it did not announce. */
 export const test = base.extend<{ journey: Journey }>({
@@ -73,13 +76,22 @@ export const test = base.extend<{ journey: Journey }>({
           makeAccount(url, outbox, { onboarded })
         );
       },
-      async visit({ account, url: other = url, greeted = false, offlineShell = false, ...options } = {}) {
+      async visit({
+        account,
+        url: other = url,
+        greeted = false,
+        offlineShell = false,
+        atServer = false,
+        ...options
+      } = {}) {
         const context = await running.newContext({
           baseURL: other,
           locale: 'es-ES',
           timezoneId: 'Europe/Madrid',
           viewport: { width: 1280, height: 800 },
           serviceWorkers: offlineShell ? 'allow' : 'block',
+          // Each browser has an address: together they sign in more often than one address may.
+          ...(!atServer && other === url && { extraHTTPHeaders: { 'x-forwarded-for': newClientAddress() } }),
           ...(greeted && account && { storageState: justSignedIn(account, other) }),
           ...options,
         });
@@ -99,6 +111,11 @@ export const test = base.extend<{ journey: Journey }>({
     assertNoComplaints(faults);
   },
 });
+
+/** An address that no other visit has, in the network that is kept for documentation (RFC 3849). */
+function newClientAddress(): string {
+  return `2001:db8:${(process.pid % 0xffff).toString(16)}:${(++visits).toString(16)}::1`;
+}
 
 /** In the page: what was seen once is not shown again. */
 function greet(): void {
