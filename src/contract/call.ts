@@ -22,6 +22,12 @@ export interface CallManners {
   readonly failure: ErrorId;
 }
 
+/** What a call answers that has no sentences of its own. */
+export const usualAnswers = {
+  unauthenticated: 'not-authenticated',
+  failure: 'service-failed',
+} as const satisfies Partial<CallManners>;
+
 /** A call of the product: its name on the wire, what it takes, the rule that both sides run, and its manners. */
 export interface CallDeclaration<Input, Output> extends CallManners {
   readonly name: string;

@@ -4,7 +4,7 @@ import { longestReadingSeconds, recordReading as recordReadingRule } from '#doma
 import { removeBook as removeBookRule, restoreBook as restoreBookRule } from '#domain/library/removeBook.ts';
 import { saveReadingPosition as saveReadingPositionRule } from '#domain/library/saveReadingPosition.ts';
 import { updateBook as updateBookRule } from '#domain/library/updateBook.ts';
-import { declareCall } from '../call.ts';
+import { declareCall, usualAnswers } from '../call.ts';
 import { bookFacts, bookSchema, locatorSchema } from '../documents/book.ts';
 import { filled, fraction, id, instant } from '../fields.ts';
 
@@ -17,8 +17,7 @@ export const addBook = declareCall({
   offline: 'queued',
   undo: 'removeBook',
   failureTitle: 'book',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Corrects title, author or language. */
@@ -35,8 +34,7 @@ export const updateBook = declareCall({
   offline: 'queued',
   undo: 'updateBook',
   failureTitle: 'book',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Takes a book out of the library. */
@@ -48,8 +46,7 @@ export const removeBook = declareCall({
   offline: 'queued',
   undo: 'restoreBook',
   failureTitle: 'removal',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Undoes a removal. */
@@ -61,8 +58,7 @@ export const restoreBook = declareCall({
   offline: 'queued',
   undo: null,
   failureTitle: 'undo',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Keeps where reading stopped. */
@@ -81,8 +77,7 @@ export const saveReadingPosition = declareCall({
   offline: 'queued',
   undo: null,
   failureTitle: 'position',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Adds time and pages read since the last such call. */
@@ -99,6 +94,5 @@ export const recordReading = declareCall({
   offline: 'queued',
   undo: null,
   failureTitle: 'reading',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });

@@ -5,7 +5,7 @@ import {
   completeOnboarding as completeOnboardingRule,
 } from '#domain/onboarding/completeOnboarding.ts';
 import { updateUserHintStatus as updateUserHintStatusRule } from '#domain/onboarding/updateUserHintStatus.ts';
-import { declareCall } from '../call.ts';
+import { declareCall, usualAnswers } from '../call.ts';
 import { calibrationSchema, displayName, hintKey, interest, starterPackId } from '../documents/profile.ts';
 import { language } from '../fields.ts';
 
@@ -64,6 +64,5 @@ export const updateUserHintStatus = declareCall({
   offline: 'queued',
   undo: null,
   failureTitle: 'settings',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });

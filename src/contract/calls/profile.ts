@@ -3,7 +3,7 @@ import { createUserProfile as createUserProfileRule } from '#domain/profile/crea
 import { avatars } from '#domain/profile/profile.ts';
 import { updateProfile as updateProfileRule } from '#domain/profile/updateProfile.ts';
 import { updateSettings as updateSettingsRule } from '#domain/profile/updateSettings.ts';
-import { declareCall } from '../call.ts';
+import { declareCall, usualAnswers } from '../call.ts';
 import { dailyGoal, displayName, languagesList, readingGoalSchema } from '../documents/profile.ts';
 import { practiceSchema, readingSchema, settingsSchema, statusColorsSchema } from '../documents/settings.ts';
 import { filled, language, text, timeZone } from '../fields.ts';
@@ -27,8 +27,7 @@ export const createUserProfile = declareCall({
   offline: 'refused',
   undo: null,
   failureTitle: 'account',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Changes the profile's own fields: name, avatar, languages, goals. */
@@ -48,8 +47,7 @@ export const updateProfile = declareCall({
   offline: 'queued',
   undo: 'updateProfile',
   failureTitle: 'profile',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Changes some of the settings. */
@@ -66,6 +64,5 @@ export const updateSettings = declareCall({
   offline: 'queued',
   undo: 'updateSettings',
   failureTitle: 'settings',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });

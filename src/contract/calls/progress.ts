@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { beginDay as beginDayRule } from '#domain/progress/beginDay.ts';
 import { updateUserProgress as updateUserProgressRule } from '#domain/progress/updateUserProgress.ts';
-import { declareCall } from '../call.ts';
+import { declareCall, usualAnswers } from '../call.ts';
 import { count, filled } from '../fields.ts';
 
 /** Names something that happened; what it earns is the rules' affair (spec §7). */
@@ -31,6 +31,5 @@ export const beginDay = declareCall({
   offline: 'queued',
   undo: null,
   failureTitle: 'progress',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });

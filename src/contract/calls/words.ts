@@ -10,10 +10,11 @@ import { restoreWords as restoreWordsRule } from '#domain/words/restoreWords.ts'
 import { saveSentence as saveSentenceRule } from '#domain/words/saveSentence.ts';
 import { saveWord as saveWordRule } from '#domain/words/saveWord.ts';
 import { mostWordsAtOnce, saveWords as saveWordsRule } from '#domain/words/saveWords.ts';
-import { declareCall } from '../call.ts';
+import { declareCall, usualAnswers } from '../call.ts';
 import { sentenceSchema, wordSchema } from '../documents/word.ts';
 import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
+const wordAnswers = { ...usualAnswers, unauthenticated: 'word-unauthenticated' } as const;
 const metSentence = { text: sentenceText, bookId: id.exactOptional(), videoId: id.exactOptional() };
 
 /** Marks a word or phrase, or changes what is noted of it. */
@@ -35,8 +36,7 @@ export const saveWord = declareCall({
   offline: 'queued',
   undo: 'restoreWords',
   failureTitle: 'word',
-  unauthenticated: 'word-unauthenticated',
-  failure: 'service-failed',
+  ...wordAnswers,
 });
 
 /** Marks the new words of a page at once. */
@@ -48,8 +48,7 @@ export const saveWords = declareCall({
   offline: 'queued',
   undo: 'restoreWords',
   failureTitle: 'words',
-  unauthenticated: 'word-unauthenticated',
-  failure: 'service-failed',
+  ...wordAnswers,
 });
 
 /** Changes many words alike. */
@@ -70,8 +69,7 @@ export const editWords = declareCall({
   offline: 'queued',
   undo: 'restoreWords',
   failureTitle: 'words',
-  unauthenticated: 'word-unauthenticated',
-  failure: 'service-failed',
+  ...wordAnswers,
 });
 
 /** Undoes marks: each word goes back to what it was. */
@@ -86,8 +84,7 @@ export const restoreWords = declareCall({
   offline: 'queued',
   undo: null,
   failureTitle: 'undo',
-  unauthenticated: 'word-unauthenticated',
-  failure: 'service-failed',
+  ...wordAnswers,
 });
 
 /** Replaces the tags of a word. */
@@ -99,8 +96,7 @@ export const editTags = declareCall({
   offline: 'queued',
   undo: 'restoreWords',
   failureTitle: 'word',
-  unauthenticated: 'word-unauthenticated',
-  failure: 'service-failed',
+  ...wordAnswers,
 });
 
 /** Keeps a sentence. */
@@ -112,8 +108,7 @@ export const saveSentence = declareCall({
   offline: 'queued',
   undo: 'removeSentences',
   failureTitle: 'sentence',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Takes in words from an export. */
@@ -125,8 +120,7 @@ export const importWords = declareCall({
   offline: 'queued',
   undo: 'restoreWords',
   failureTitle: 'import',
-  unauthenticated: 'word-unauthenticated',
-  failure: 'service-failed',
+  ...wordAnswers,
 });
 
 /** Takes in sentences from an export. */
@@ -138,8 +132,7 @@ export const importSentences = declareCall({
   offline: 'queued',
   undo: 'removeSentences',
   failureTitle: 'import',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });
 
 /** Takes sentences away. */
@@ -151,6 +144,5 @@ export const removeSentences = declareCall({
   offline: 'queued',
   undo: null,
   failureTitle: 'undo',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 });

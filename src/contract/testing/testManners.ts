@@ -1,4 +1,4 @@
-import type { CallManners } from '../call.ts';
+import { usualAnswers, type CallManners } from '../call.ts';
 
 /** The manners of calls that tests declare and that are not about manners. */
 export const testManners: CallManners = {
@@ -6,6 +6,5 @@ export const testManners: CallManners = {
   offline: 'queued',
   undo: null,
   failureTitle: 'word',
-  unauthenticated: 'not-authenticated',
-  failure: 'service-failed',
+  ...usualAnswers,
 };
