@@ -5,7 +5,9 @@ import { createGeometry, type Geometry } from '#wordLayer/geometry.ts';
 import { createWordLayer } from '#wordLayer/createWordLayer.ts';
 import type { TextSpan, WordLayer } from '#wordLayer/wordLayer.ts';
 import type { WordSource } from '#wordLayer/wordSource.ts';
-import { pageHtml, readerStyleId } from './pageDocument.ts';
+import { fitParts, leavesPage, otherBoxes } from './fitParts.ts';
+import { markLineArt } from './lineArt.ts';
+import { bookStyleId, pageHtml, readerStyleId } from './pageDocument.ts';
 import type { LoadedPiece, Place } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
 import { readerSheet, type PageSize } from './styleSheet.ts';
@@ -33,6 +35,7 @@ export class PieceFrame {
   #overlay: HTMLElement | null = null;
   readonly #links: WeakMap<Element, BookLink>;
   readonly #sheet: Element;
+  readonly #hasOtherBoxes: boolean;
   /** Where the page was last put; a scroll event from there is not the learner's. */
   #scrolledTo = 0;
   /** Asked for several times a turn, and each time costs a look at the layout. */
@@ -51,6 +54,7 @@ export class PieceFrame {
     this.#style = style;
     this.#links = takeLinks(document, loaded.links);
     this.#sheet = readerSheetOf(document);
+    this.#hasOtherBoxes = otherBoxes.test(loaded.css) || otherBoxes.test(document.body.innerHTML);
     this.layer = createWordLayer({
       root: document.body,
       words: options.words,
@@ -200,11 +204,23 @@ export class PieceFrame {
     return this.document.scrollingElement ?? this.document.documentElement;
   }
 
+  #fit(): void {
+    const { body } = this.document;
+    fitParts(body, this.isPaginated, this.#hasOtherBoxes);
+    if (!this.isPaginated || !this.#hasOtherBoxes || !leavesPage(body)) return;
+    // Some combination of the book's styles that nobody thought of: all of its text is worth more than its looks.
+    this.document.querySelector(`head > style#${bookStyleId}`)?.remove();
+    for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
+    fitParts(body, this.isPaginated, this.#hasOtherBoxes);
+  }
+
   #measure(size: PageSize): void {
     this.#size = size;
     this.#visible = null;
     const root = this.document.documentElement;
     root.style.setProperty('--glosa-pages', '1');
+    if (this.#style.colours.scheme === 'dark') markLineArt(this.document.body);
+    if (!viewportOf(this.loaded)) this.#fit();
     const scroller = this.#scroller;
     if (viewportOf(this.loaded)) this.pageCount = 1;
     else if (this.isPaginated) {

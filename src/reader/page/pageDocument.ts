@@ -1,4 +1,5 @@
 import type { FontFaceSource } from './style.ts';
+import { defaultSheet } from './styleSheet.ts';
 
 export interface PageDocument {
   /** Sanitised: see sanitise/markup.ts. */
@@ -11,6 +12,9 @@ export interface PageDocument {
 
 /** The id of the style element that holds the reader's own rules. */
 export const readerStyleId = 'glosa-reader-style';
+
+/** The id of the style element that holds the book's. */
+export const bookStyleId = 'glosa-book-style';
 
 /** What a page may do: show the book's own pictures, sounds and fonts. No script, no frame, no form, no other address. */
 function contentPolicy(fontFaces: readonly FontFaceSource[]): string {
@@ -34,7 +38,7 @@ function contentPolicy(fontFaces: readonly FontFaceSource[]): string {
 /** The text of the frame's document, its policy first in the head. */
 export function pageHtml({ root, bookCss, readerCss, language, fontFaces }: PageDocument): string {
   const body = root.querySelector('body');
-  return `<!doctype html><html${attributes(root, { lang: language })}><head><meta http-equiv="Content-Security-Policy" content="${escapeAttribute(contentPolicy(fontFaces))}"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style>${inStyle(bookCss)}</style><style id="${readerStyleId}">${inStyle(readerCss)}</style></head><body${body ? attributes(body, {}) : ''}>${body?.innerHTML ?? ''}</body></html>`;
+  return `<!doctype html><html${attributes(root, { lang: language })}><head><meta http-equiv="Content-Security-Policy" content="${escapeAttribute(contentPolicy(fontFaces))}"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style>${defaultSheet}</style><style id="${bookStyleId}">${inStyle(bookCss)}</style><style id="${readerStyleId}">${inStyle(readerCss)}</style></head><body${body ? attributes(body, {}) : ''}>${body?.innerHTML ?? ''}</body></html>`;
 }
 
 function attributes(element: Element, fixed: Readonly<Record<string, string>>): string {

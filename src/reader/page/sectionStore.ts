@@ -81,10 +81,11 @@ export function createSectionStore(book: OpenBook): SectionStore {
       const piece = whole.pieces[place.piece];
       if (!section || !piece) throw new RangeError(`no piece ${place.piece} in section ${place.section}`);
       const resources = pool.take();
+      const layout = section.fixedLayout && whole.viewport ? 'fixed' : 'flowing';
       try {
         const [{ root, links }, { css, release }] = await Promise.all([
-          sanitiseMarkup(piece.html, section.path, resources),
-          styles.clean(section.path, whole.styles, resources),
+          sanitiseMarkup(piece.html, section.path, resources, layout),
+          styles.clean(section.path, whole.styles, resources, layout),
         ]);
         return {
           place,

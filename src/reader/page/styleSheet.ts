@@ -1,4 +1,5 @@
 import { markRules } from '#wordLayer/markRules.ts';
+import { lineArtClass } from './lineArt.ts';
 import type { FontFaceSource, PageColours, PageStyle } from './style.ts';
 
 export interface PageSize {
@@ -11,6 +12,16 @@ function columnOf(style: PageStyle, size: PageSize): { width: number; side: numb
   const width = Math.max(1, Math.min(style.measure, size.width - 2 * style.margins.side));
   return { width, side: (size.width - width) / 2 };
 }
+
+/**
+ * What a page looks like as long as its book says nothing: these rules come before the book's. Indents take a share of
+ * what a narrow page has, as the book's own do (sanitise/boundedLayout.ts).
+ */
+export const defaultSheet = `h1, h2, h3, h4, h5, h6 { line-height: 1.5; hyphens: manual; text-align: start; }
+h1 { font-size: min(2em, var(--glosa-largest)); }
+ul, ol { padding-inline-start: max(0px, min(2em, (100% - 5rem) / 4)); }
+blockquote, figure { margin-inline: max(0px, min(2em, (100% - 5rem) / 4)); }
+dd { margin-inline-start: max(0px, min(2em, (100% - 5rem) / 4)); }`;
 
 /** The reader's own rules. They come after the book's, whose rules have no !important left. */
 export function readerSheet(style: PageStyle, size: PageSize, viewport: PageSize | null): string {
@@ -36,17 +47,32 @@ function flow(style: PageStyle, size: PageSize): string {
 html::after { content: "" !important; position: absolute !important; top: 0; left: calc(var(--glosa-pages, 1) * ${size.width}px - 1px); width: 1px; height: 1px; }`;
   // Only the learner and the view scroll: the browser must not make up for pictures that load, it would look like reading.
   const scrolled = `html { height: auto !important; overflow: hidden auto !important; overscroll-behavior: contain; overflow-anchor: none; touch-action: pan-y pinch-zoom; }`;
-  return `html { display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: ${style.fontSize}px !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
+  return `html { --glosa-largest: ${largestFont(width)}rem; display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: ${style.fontSize}px !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
 ${style.mode === 'paginated' ? paginated : scrolled}
-body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; line-height: ${style.lineHeight} !important; text-align: ${style.justify ? 'justify' : 'start'}; hyphens: auto; overflow-wrap: break-word; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
+body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; line-height: ${style.lineHeight} !important; text-align: ${style.justify ? 'justify' : 'start'}; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
 ${style.fontFamily === null ? '' : `body, body :not(pre, pre *, code, kbd, samp, tt, math *, svg *) { font-family: ${style.fontFamily} !important; }`}
-h1, h2, h3, h4, h5, h6 { line-height: 1.25; hyphens: manual; break-after: avoid; text-align: start; }
-:is(img, svg, video, audio, table, pre) { max-width: 100% !important; }
+h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
+${bounds}
 :is(img, svg, video) { max-height: ${Math.max(1, size.height - top - bottom)}px !important; object-fit: contain; break-inside: avoid; }
 img[src] { cursor: zoom-in; }
-pre { white-space: pre-wrap !important; }
 table { font-size: 0.9em; }`;
 }
+
+/** A title in the largest letters that a book may use, rem: a word of twelve letters has room beside a phone's margins. */
+function largestFont(column: number): number {
+  return column < 500 ? 1.8 : 3;
+}
+
+/** Boxes of text are as wide as their page and as high as their text, whatever the book and its attributes say. */
+const bounds = `body :not(math *, svg *) { max-inline-size: 100%; box-sizing: border-box !important; overflow-wrap: anywhere !important; word-break: normal !important; }
+body :not(img, image, svg, svg *, video, audio, canvas, table, thead, tbody, tfoot, tr, td, th, col, colgroup, math, math *, hr) { width: auto !important; min-width: 0 !important; height: auto !important; min-height: 0 !important; max-height: none !important; }
+:is(img, svg, video, audio, table, pre, hr) { max-width: 100% !important; }
+:is(td, th, caption) { overflow-wrap: break-word !important; padding: min(0.3em, 4px) !important; }
+table, :is(thead, tbody, tfoot, tr, td, th, caption) { height: auto !important; min-width: 0 !important; min-height: 0 !important; }
+:is(td, th, nobr, caption) { white-space: normal !important; }
+math[display='block'] { clear: both; }
+table { table-layout: auto !important; border-spacing: min(2px, 0.2em) !important; }
+:is(pre, listing, plaintext, xmp) { white-space: pre-wrap !important; }`;
 
 function fixedLayout(size: PageSize, viewport: PageSize): string {
   const scale = Math.min(size.width / viewport.width, size.height / viewport.height);
@@ -58,8 +84,13 @@ body { position: absolute !important; overflow: hidden !important; margin: 0 !im
 
 function colours(colours: PageColours): string {
   const override = `body, body * { color: inherit !important; background-color: transparent !important; background-image: none !important; border-color: currentcolor !important; text-shadow: none !important; -webkit-text-fill-color: currentcolor !important; }`;
+  const darkInk =
+    colours.scheme === 'dark'
+      ? `.${lineArtClass} { filter: invert(1); }\nbody svg:not([fill]) { fill: currentcolor; }`
+      : '';
   return `html { color-scheme: ${colours.scheme} only; background: ${colours.page} !important; color: ${colours.ink} !important; }
 body { background: none !important; color: inherit !important; }
 ${colours.overrideBook ? override : ''}
+${darkInk}
 body [role="link"] { color: ${colours.link} !important; text-decoration-line: underline; text-decoration-thickness: 1px; cursor: pointer; }`;
 }

@@ -1,6 +1,6 @@
 import type { StyleSource } from '../section/sectionPiece.ts';
 import { CountedCache } from './countedCache.ts';
-import { cleanDeclarations, withOwnAddresses } from './declarations.ts';
+import { cleanDeclarations, withOwnAddresses, type SectionLayout, type SheetContext } from './declarations.ts';
 import type { ResourcePool, Resources } from './resources.ts';
 
 const deepestImport = 4;
@@ -8,7 +8,12 @@ const deepestImport = 4;
 /** The section's styles as one sheet that names nothing outside the book. */
 export interface StyleCleaner {
   /** @param resources of the piece that the sheet is for; its addresses live as long as they do */
-  clean(section: string, styles: readonly StyleSource[], resources: Resources): Promise<CleanStyles>;
+  clean(
+    section: string,
+    styles: readonly StyleSource[],
+    resources: Resources,
+    layout: SectionLayout,
+  ): Promise<CleanStyles>;
 }
 
 export interface CleanStyles {
@@ -31,18 +36,18 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
     base: string,
     href: string,
     depth: number,
-    resources: Resources,
+    { resources, layout }: Omit<SheetContext, 'base'>,
     held: string[],
   ): Promise<string> {
     const file = depth > deepestImport ? null : await resources.text(base, href);
     if (!file) return '';
     // An import may stand deeper than elsewhere, where its own imports would be cut off.
-    const key = `${depth} ${file.path}`;
+    const key = `${depth} ${layout} ${file.path}`;
     held.push(key);
-    return (await files.hold(key, () => cleanFile(file.path, file.text, depth))).css;
+    return (await files.hold(key, () => cleanFile(file.path, file.text, depth, layout))).css;
   }
 
-  async function cleanFile(path: string, text: string, depth: number): Promise<CleanFile> {
+  async function cleanFile(path: string, text: string, depth: number, layout: SectionLayout): Promise<CleanFile> {
     const resources = pool.take();
     const held: string[] = [];
     const release = () => {
@@ -51,7 +56,9 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
     };
     try {
       return {
-        css: await cleanSheet(text, path, resources, (inner) => linked(path, inner, depth + 1, resources, held)),
+        css: await cleanSheet(text, { base: path, resources, layout }, (inner) =>
+          linked(path, inner, depth + 1, { resources, layout }, held),
+        ),
         release,
       };
     } catch (error) {
@@ -61,7 +68,7 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
   }
 
   return {
-    async clean(section, styles, resources) {
+    async clean(section, styles, resources, layout) {
       const held: string[] = [];
       const release = () => {
         for (const key of held.splice(0)) files.drop(key);
@@ -70,8 +77,10 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
         const parts = await Promise.all(
           styles.map((style) =>
             'href' in style
-              ? linked(section, style.href, 0, resources, held)
-              : cleanSheet(style.css, section, resources, (href) => linked(section, href, 1, resources, held)),
+              ? linked(section, style.href, 0, { resources, layout }, held)
+              : cleanSheet(style.css, { base: section, resources, layout }, (href) =>
+                  linked(section, href, 1, { resources, layout }, held),
+                ),
           ),
         );
         return { css: parts.join('\n'), release };
@@ -89,14 +98,13 @@ export function createStyleCleaner(pool: ResourcePool): StyleCleaner {
  */
 export async function cleanSheet(
   css: string,
-  base: string,
-  resources: Resources,
+  context: SheetContext,
   imported: (href: string) => Promise<string>,
 ): Promise<string> {
   const before = await Promise.all(importsOf(css).map(imported));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  return [...before, await cleanRules(sheet.cssRules, base, resources)].join('\n');
+  return [...before, await cleanRules(sheet.cssRules, context)].join('\n');
 }
 
 function importsOf(css: string): string[] {
@@ -106,28 +114,28 @@ function importsOf(css: string): string[] {
   return [...found].filter(([, , media = '']) => !/\bprint\b/i.test(media)).map(([, href = '']) => href);
 }
 
-async function cleanRules(rules: CSSRuleList, base: string, resources: Resources): Promise<string> {
+async function cleanRules(rules: CSSRuleList, context: SheetContext): Promise<string> {
   const parts: string[] = [];
-  for (const rule of rules) parts.push(await cleanRule(rule, base, resources));
+  for (const rule of rules) parts.push(await cleanRule(rule, context));
   return parts.filter((part) => part !== '').join('\n');
 }
 
 /** Rules of other kinds (key frames, pages, properties, counters' styles, scopes) are left out. */
-async function cleanRule(rule: CSSRule, base: string, resources: Resources): Promise<string> {
+async function cleanRule(rule: CSSRule, context: SheetContext): Promise<string> {
   if (rule instanceof CSSStyleRule) {
     if (/::?(highlight|host|selection|part|slotted|target-text)/i.test(rule.selectorText)) return '';
-    await cleanDeclarations(rule.style, base, resources);
+    await cleanDeclarations(rule.style, context);
     return rule.style.length > 0 ? `${rule.selectorText} { ${rule.style.cssText} }` : '';
   }
-  if (rule instanceof CSSFontFaceRule) return fontFace(rule, base, resources);
+  if (rule instanceof CSSFontFaceRule) return fontFace(rule, context);
   if (rule instanceof CSSMediaRule)
-    return `@media ${rule.conditionText} { ${await cleanRules(rule.cssRules, base, resources)} }`;
+    return `@media ${rule.conditionText} { ${await cleanRules(rule.cssRules, context)} }`;
   if (rule instanceof CSSSupportsRule)
-    return `@supports ${rule.conditionText} { ${await cleanRules(rule.cssRules, base, resources)} }`;
+    return `@supports ${rule.conditionText} { ${await cleanRules(rule.cssRules, context)} }`;
   return '';
 }
 
-async function fontFace(rule: CSSFontFaceRule, base: string, resources: Resources): Promise<string> {
+async function fontFace(rule: CSSFontFaceRule, { base, resources }: SheetContext): Promise<string> {
   const sources = rule.style
     .getPropertyValue('src')
     .split(/,(?![^(]*\))/)

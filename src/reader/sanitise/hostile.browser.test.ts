@@ -152,7 +152,7 @@ test('the style cleaner alone: nothing is fetched, no style element is closed fr
   const css = (
     await Promise.all(
       [...styles, ...tricks].map((style) =>
-        cleanSheet(style, 'OEBPS/section-1.xhtml', resources, () => Promise.resolve('')),
+        cleanSheet(style, { base: 'OEBPS/section-1.xhtml', resources, layout: 'flowing' }, () => Promise.resolve('')),
       ),
     )
   ).join('\n');

@@ -1,7 +1,7 @@
 import DOMPurify from 'dompurify';
 import { outsideAddress } from '../archive/outsideAddress.ts';
 import { resolvePath } from '../archive/path.ts';
-import { cleanDeclarations } from './declarations.ts';
+import { cleanDeclarations, type SectionLayout, type SheetContext } from './declarations.ts';
 import type { Resources } from './resources.ts';
 
 /** Never needed by a book's page, each one a way to run, fetch, navigate or ask. */
@@ -39,7 +39,13 @@ export const linkNumber = 'data-glosa-link';
  * Where links lead is returned beside the document, so that nothing the book writes into it is taken for a link.
  * @param section path of the section, against which its references are resolved
  */
-export async function sanitiseMarkup(html: string, section: string, resources: Resources): Promise<CleanMarkup> {
+export async function sanitiseMarkup(
+  html: string,
+  section: string,
+  resources: Resources,
+  layout: SectionLayout = 'flowing',
+): Promise<CleanMarkup> {
+  const context = { base: section, resources, layout };
   const root = DOMPurify.sanitize(html, {
     WHOLE_DOCUMENT: true,
     RETURN_DOM: true,
@@ -52,13 +58,12 @@ export async function sanitiseMarkup(html: string, section: string, resources: R
   });
   if (!(root instanceof HTMLElement)) throw new TypeError('the sanitiser gave no document');
   const links: BookLink[] = [];
-  await Promise.all(
-    [root, ...root.querySelectorAll('*')].map((element) => cleanElement(element, section, resources, links)),
-  );
+  await Promise.all([root, ...root.querySelectorAll('*')].map((element) => cleanElement(element, context, links)));
   return { root, links };
 }
 
-async function cleanElement(element: Element, section: string, resources: Resources, links: BookLink[]): Promise<void> {
+async function cleanElement(element: Element, context: SheetContext, links: BookLink[]): Promise<void> {
+  const { base: section, resources } = context;
   if (element.attributes.length === 0) return;
   dropReserved(element);
   const isNote = /\bnoteref\b/.test(element.getAttribute(noteAttribute) ?? '');
@@ -74,7 +79,7 @@ async function cleanElement(element: Element, section: string, resources: Resour
       element.removeAttribute(name);
   }
   if (element.hasAttribute('style') && isStyled(element)) {
-    await cleanDeclarations(element.style, section, resources);
+    await cleanDeclarations(element.style, context);
     if (element.style.length === 0) element.removeAttribute('style');
   }
 }

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { withoutDoctype } from '../xml/doctype.ts';
+import { isPageNumber } from './pageNumbers.ts';
 import { BlockJoiner, isBorder, isSkipped } from '#wordLayer/flow.ts';
 import { sectionLimits } from './limits.ts';
 
@@ -21,6 +22,7 @@ export interface SourceVisitor {
  */
 export function readSource(source: string, visitor: SourceVisitor): void {
   if (source.length > sectionLimits.source) throw new Refusal('book-too-large');
+  const markup = withoutDoctype(source);
   const work = createWorkCount();
   let skipping = 0;
   const skips: boolean[] = [];
@@ -30,6 +32,8 @@ export function readSource(source: string, visitor: SourceVisitor): void {
       onopentagname: work.element,
       onattribute: work.attribute,
       onopentag(name, attributes) {
+        if (isPageNumber(name, attributes, (length) => markup.slice(parser.endIndex + 1, parser.endIndex + 1 + length)))
+          attributes['hidden'] = '';
         const isSkip = isSkipped(name, attributes['hidden'], attributes['aria-hidden']);
         if (skips.push(isSkip) > sectionLimits.depth) throw new Refusal('book-damaged');
         if (skipping === 0 && isBorder(name)) joiner.border();
@@ -48,7 +52,7 @@ export function readSource(source: string, visitor: SourceVisitor): void {
     },
     { recognizeSelfClosing: true, recognizeCDATA: true },
   );
-  parser.end(withoutDoctype(source));
+  parser.end(markup);
   joiner.border();
 }
 

@@ -1,0 +1,104 @@
+import { afterEach, expect, test } from 'vitest';
+import { openBook } from '../open.ts';
+import { buildEpub } from '../testing/epub.ts';
+import { testStyle } from '../testing/style.ts';
+import { createPageView } from './createPageView.ts';
+import { lineArtClass } from './lineArt.ts';
+import type { PageView } from './view.ts';
+
+const opened: { view: PageView; host: HTMLElement }[] = [];
+
+afterEach(() => {
+  for (const { view, host } of opened.splice(0)) {
+    view.destroy();
+    host.remove();
+  }
+});
+
+async function show(body: string, css: string, { width = 700, style = testStyle, files = {} } = {}) {
+  const host = document.createElement('div');
+  Object.assign(host.style, { width: `${width}px`, height: '600px' });
+  document.body.append(host);
+  const book = await openBook(await buildEpub({ sections: [{ body }], css, files }));
+  const view = createPageView({ host, book, language: 'en', style, statusOf: () => null, label: 'Page', on: {} });
+  opened.push({ view, host });
+  await view.open({ fraction: 0 });
+  const page = [...host.querySelectorAll('iframe')].find(
+    (frame) => frame.style.visibility === 'visible',
+  )?.contentDocument;
+  if (!page) throw new Error('no page is shown');
+  const find = (selector: string): Element => {
+    const element = page.querySelector(selector);
+    if (!element) throw new Error(`the page has no ${selector}`);
+    return element;
+  };
+  return { find, style: (selector: string) => getComputedStyle(find(selector)) };
+}
+
+test('a heading stands where the book puts it, else at the start', async () => {
+  const { style } = await show('<h1>Title</h1><h2>Part</h2><p>Text</p>', 'h1 { text-align: center }');
+  expect(style('h1').textAlign).toBe('center');
+  expect(style('h2').textAlign).toBe('start');
+});
+
+test('a heading has room for its descenders: the wash of a line ends before the line above', async () => {
+  const { style } = await show('<h1>Typography</h1>', 'h1 { line-height: 1 }');
+  expect(parseFloat(style('h1').lineHeight) / parseFloat(style('h1').fontSize)).toBeGreaterThanOrEqual(1.5);
+});
+
+test('a title in the largest letters leaves room for a word on a phone', async () => {
+  const { style } = await show(
+    '<h1>Title</h1><p class="huge">Text</p>',
+    'h1 { font-size: 3em } .huge { font-size: 300% }',
+    {
+      width: 390,
+    },
+  );
+  expect(parseFloat(style('h1').fontSize)).toBe(1.8 * testStyle.fontSize);
+  expect(parseFloat(style('.huge').fontSize)).toBe(1.8 * testStyle.fontSize);
+});
+
+test('small capitals, a verse that hangs out and a narrow column stay as the book says', async () => {
+  const { find, style } = await show(
+    '<p class="caps">Caps</p><p class="verse">A verse</p><div class="narrow">Narrow</div>',
+    '.caps { font-variant: small-caps } .verse { padding-left: 3em; text-indent: -2em } .narrow { width: 50%; margin: 0 auto }',
+  );
+  expect(style('.caps').fontVariantCaps).toBe('small-caps');
+  expect(style('.verse').textIndent).toContain('-40px');
+  const { left, width } = find('.narrow').getBoundingClientRect();
+  expect(width).toBeCloseTo(330, 0);
+  expect(left).toBeCloseTo(185, 0);
+});
+
+test('text that a book hides from eyes is hidden, text that it places elsewhere stays in its line', async () => {
+  const { style } = await show(
+    '<h1><span class="off">Title for machines</span></h1><p><span class="line">10</span>A verse</p>',
+    '.off { position: absolute; left: -9999px } .line { position: absolute; right: 0 }',
+  );
+  expect(style('.off').display).toBe('none');
+  expect(style('.line').display).toBe('inline');
+  expect(style('.line').position).toBe('static');
+});
+
+const svg = (fill: string, ground = '') =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${ground}<circle cx="32" cy="32" r="20" fill="${fill}"/></svg>`;
+
+test('dark ink on nothing is inverted on dark paper, a picture with its own paper or colour is not', async () => {
+  const dark = { ...testStyle, colours: { ...testStyle.colours, scheme: 'dark' as const, overrideBook: true } };
+  const files = {
+    'ink.svg': svg('#111'),
+    'photo.svg': svg('#111', '<rect width="64" height="64" fill="#fff"/>'),
+    'colour.svg': svg('#c03020'),
+  };
+  const { find } = await show(
+    Object.keys(files)
+      .map((name) => `<p><img id="${name.slice(0, -4)}" src="${name}" alt=""/></p>`)
+      .join(''),
+    '',
+    { style: dark, files },
+  );
+  await expect.poll(() => find('#ink').classList.contains(lineArtClass)).toBe(true);
+  expect(getComputedStyle(find('#ink')).filter).toBe('invert(1)');
+  expect(find('#photo').classList.contains(lineArtClass)).toBe(false);
+  expect(find('#colour').classList.contains(lineArtClass)).toBe(false);
+});

@@ -1,0 +1,107 @@
+/** What cannot be broken into lines: its parts stand beside each other whatever the width. */
+const unbreakable = 'table, math';
+
+/** Elements that may be laid out as no block is, and whose own kind of layout is kept. */
+const ownLayout =
+  'table, thead, tbody, tfoot, tr, td, th, caption, col, colgroup, math, math *, svg, svg *, img, video, audio, ruby, ruby *';
+
+/**
+ * Makes parts of a page fit that the layout would let stand over its edge: tables and formulas that are too wide are made
+ * smaller, boxes that cannot go on on the next page, or do not give way to its width, become blocks, which do both.
+ * Called after each layout; a page without such parts costs one search of the document.
+ * @param isPaginated false where the page is as long as its text
+ * @param hasOtherBoxes true when the book makes boxes that are no blocks, see `otherBoxes`
+ */
+export function fitParts(body: HTMLElement, isPaginated: boolean, hasOtherBoxes: boolean): void {
+  if (isPaginated && hasOtherBoxes) flattenOverflowingBoxes(body);
+  shrinkWideParts(body);
+}
+
+/** Finds in styles and markup that a book makes boxes that are no blocks in the flow, or lines that begin elsewhere. */
+export const otherBoxes = /display:\s*(inline-|table|flex)|float:|direction:|text-indent: max/;
+
+/** True when something of the page stands over its edge, or under its bottom, after all. A few pixels are no text lost. */
+export function leavesPage(body: HTMLElement): boolean {
+  const { clientHeight, clientWidth, scrollLeft } = body.ownerDocument.documentElement;
+  const pageOf = (x: number) => Math.floor((x + scrollLeft) / clientWidth);
+  return [...body.querySelectorAll(':not(img, svg *, math *)')].some(
+    (element) =>
+      element.getBoundingClientRect().bottom > clientHeight ||
+      [...element.getClientRects()].some(
+        ({ left, right, width }) => width > 0 && pageOf(left + 1) !== pageOf(right - 1),
+      ),
+  );
+}
+
+/** A box inside another may stand over the edge only once the outer one has become a block. */
+const deepestBoxes = 4;
+
+function flattenOverflowingBoxes(body: HTMLElement): void {
+  const { clientHeight, clientWidth, scrollLeft } = body.ownerDocument.documentElement;
+  for (let depth = 0; depth < deepestBoxes; depth++) {
+    const overflowing = [...body.querySelectorAll<HTMLElement>(`:not(${ownLayout})`)].filter((element) => {
+      const { left, right, bottom } = element.getBoundingClientRect();
+      // What goes on on the next page ends at this one's bottom, and is as wide as both pages.
+      const isOverEdge =
+        bottom > clientHeight ||
+        Math.floor((right + scrollLeft) / clientWidth) > Math.floor((left + scrollLeft) / clientWidth);
+      return isOverEdge && /^(inline-|table|flex)/.test(getComputedStyle(element).display);
+    });
+    if (overflowing.length === 0) return;
+    for (const element of overflowing) element.style.setProperty('display', 'block', 'important');
+  }
+}
+
+/** How often a part is made smaller: what it holds may wrap otherwise once it is. */
+const mostTries = 3;
+
+function shrinkWideParts(body: HTMLElement): void {
+  const parts = [...body.querySelectorAll<HTMLElement | MathMLElement>(unbreakable)].filter(
+    (part) => !part.parentElement?.closest(unbreakable),
+  );
+  for (const part of parts) part.style.removeProperty('zoom');
+  let wide = parts.map((part) => ({ part, zoom: 1 }));
+  for (let tries = 0; tries < mostTries && wide.length > 0; tries++) {
+    wide = wide
+      .map(({ part, zoom }) => ({ part, zoom: zoom * Math.min(1, fittingShare(part)) }))
+      .filter(({ part, zoom }) => zoom < Number(part.style.zoom || 1));
+    for (const { part, zoom } of wide) part.style.setProperty('zoom', String(Math.floor(zoom * 1000) / 1000));
+  }
+}
+
+/** The share of its width that a part can keep, in the box around it and on its page. */
+function fittingShare(part: Element): number {
+  const { left, right } = extent(part);
+  const { clientWidth, scrollLeft } = part.ownerDocument.documentElement;
+  const root = getComputedStyle(part.ownerDocument.documentElement);
+  const box = boxAround(part);
+  const begin = firstRect(part).left + scrollLeft + 1;
+  const page = Math.floor(begin / clientWidth) * clientWidth - scrollLeft;
+  const over = Math.max(
+    right - (page + clientWidth - parseFloat(root.paddingRight)),
+    page + parseFloat(root.paddingLeft) - left,
+    right - left - box.clientWidth,
+  );
+  return over > 0.5 ? Math.max(0.05, (right - left - over) / (right - left)) : 1;
+}
+
+/** Where a part stands with what it holds: a formula in the middle of its line may stand out on both sides. */
+function extent(part: Element): { left: number; right: number } {
+  const rects = [part, ...part.children].map(firstRect).filter(({ width }) => width > 0);
+  return { left: Math.min(...rects.map(({ left }) => left)), right: Math.max(...rects.map(({ right }) => right)) };
+}
+
+/** The part of an element on the page where it begins: the rectangle around all of it would reach over the pages between. */
+function firstRect(element: Element): DOMRect {
+  return element.getClientRects()[0] ?? new DOMRect();
+}
+
+function boxAround(part: Element): Element {
+  let box = part.parentElement;
+  while (box?.parentElement && (box.clientWidth === 0 || !isBlock(box))) box = box.parentElement;
+  return box ?? part;
+}
+
+function isBlock(box: Element): boolean {
+  return /^(block|list-item|flow-root|flex)$/.test(getComputedStyle(box).display);
+}
