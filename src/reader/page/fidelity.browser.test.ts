@@ -102,3 +102,12 @@ test('dark ink on nothing is inverted on dark paper, a picture with its own pape
   expect(find('#photo').classList.contains(lineArtClass)).toBe(false);
   expect(find('#colour').classList.contains(lineArtClass)).toBe(false);
 });
+
+test('the pages of a book that is read from right to left stand beside each other like all others', async () => {
+  const text = `<p>${'מילים רבות עומדות בשורה אחת '.repeat(400)}</p>`;
+  const { find, style } = await show(`<div dir="rtl">${text}</div>`, 'html, body { direction: rtl }');
+  expect(style('p').direction).toBe('rtl');
+  const rects = [...find('p').getClientRects()];
+  expect(rects.length).toBeGreaterThan(2);
+  expect(Math.min(...rects.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
+});

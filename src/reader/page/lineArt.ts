@@ -30,7 +30,7 @@ function isLineArt(picture: HTMLImageElement): boolean {
 }
 
 /** @param pixels red, green, blue, alpha, each 0 to 255 */
-export function isDarkInk(pixels: Uint8ClampedArray): boolean {
+function isDarkInk(pixels: Uint8ClampedArray): boolean {
   let ink = 0;
   let light = 0;
   let colour = 0;

@@ -38,6 +38,12 @@ function contentPolicy(fontFaces: readonly FontFaceSource[]): string {
 /** The text of the frame's document, its policy first in the head. */
 export function pageHtml({ root, bookCss, readerCss, language, fontFaces }: PageDocument): string {
   const body = root.querySelector('body');
+  // Pages follow each other from left to right in every book, and browsers take that from the body: what stands in it says
+  // which way its text runs.
+  const direction = body?.getAttribute('dir') ?? root.getAttribute('dir');
+  for (const element of [root, ...(body ? [body] : [])]) element.removeAttribute('dir');
+  if (direction !== null)
+    for (const child of body?.children ?? []) if (!child.hasAttribute('dir')) child.setAttribute('dir', direction);
   return `<!doctype html><html${attributes(root, { lang: language })}><head><meta http-equiv="Content-Security-Policy" content="${escapeAttribute(contentPolicy(fontFaces))}"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style>${defaultSheet}</style><style id="${bookStyleId}">${inStyle(bookCss)}</style><style id="${readerStyleId}">${inStyle(readerCss)}</style></head><body${body ? attributes(body, {}) : ''}>${body?.innerHTML ?? ''}</body></html>`;
 }
 

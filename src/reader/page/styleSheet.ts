@@ -47,7 +47,8 @@ function flow(style: PageStyle, size: PageSize): string {
 html::after { content: "" !important; position: absolute !important; top: 0; left: calc(var(--glosa-pages, 1) * ${size.width}px - 1px); width: 1px; height: 1px; }`;
   // Only the learner and the view scroll: the browser must not make up for pictures that load, it would look like reading.
   const scrolled = `html { height: auto !important; overflow: hidden auto !important; overscroll-behavior: contain; overflow-anchor: none; touch-action: pan-y pinch-zoom; }`;
-  return `html { --glosa-largest: ${largestFont(width)}rem; display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: ${style.fontSize}px !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
+  return `html, body { direction: ltr !important; }
+html { --glosa-largest: ${largestFont(width)}rem; display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: ${style.fontSize}px !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
 ${style.mode === 'paginated' ? paginated : scrolled}
 body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; line-height: ${style.lineHeight} !important; text-align: ${style.justify ? 'justify' : 'start'}; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
 ${style.fontFamily === null ? '' : `body, body :not(pre, pre *, code, kbd, samp, tt, math *, svg *) { font-family: ${style.fontFamily} !important; }`}

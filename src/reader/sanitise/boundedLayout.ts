@@ -22,8 +22,7 @@ export function boundedValue(property: string, value: string): string | null {
   if (upright.test(property)) return boundedHeight(value);
   if (property === 'text-indent') return value.startsWith('-') ? null : `min(${value}, ${quarterOfTheRest})`;
   if (/^(top|vertical-align)$/.test(property)) return isSmallShift(value) ? value : null;
-  if (property === 'white-space')
-    return { pre: 'pre-wrap', nowrap: null }[value] ?? (value === 'nowrap' ? null : value);
+  if (property === 'white-space') return value === 'pre' ? 'pre-wrap' : value === 'nowrap' ? null : value;
   if (property === 'display') return boundedDisplay(value);
   if (/^border-.*-width$/.test(property)) return isLength(value) ? `min(${value}, 8px)` : value;
   if (/^(row-gap|column-gap|border-spacing)$/.test(property)) return isLength(value) ? `min(${value}, 1rem)` : null;
@@ -62,7 +61,7 @@ function boundedHeight(value: string): string | null {
 
 function boundedDisplay(value: string): string | null {
   if (/grid/.test(value)) return value.startsWith('inline') ? 'inline-block' : 'block';
-  return /^-/.test(value) ? null : value;
+  return value.startsWith('-') ? null : value;
 }
 
 /** As much as a superscript or a drop cap is moved. */
@@ -108,7 +107,7 @@ function isOutOfSight(style: CSSStyleDeclaration): boolean {
   const isMovedAway = ['left', 'right', 'top', 'bottom', 'margin-left', 'margin-top'].some((side) =>
     isFarAway(value(side)),
   );
-  const isClipped = /^rect\(/.test(value('clip')) || /^(inset\((50|100)%|circle\(0)/.test(value('clip-path'));
+  const isClipped = value('clip').startsWith('rect(') || /^(inset\((50|100)%|circle\(0)/.test(value('clip-path'));
   const isTiny = /^[01](px)?$/.test(value('width')) || /^[01](px)?$/.test(value('height'));
   return isMovedAway || isClipped || isTiny;
 }
