@@ -6,11 +6,12 @@ import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import type { CheckedBook } from './layout-page.ts';
 
 /**
- * Lays out every section of the EPUBs in a folder on pages of three widths and prints the words that stand outside their
+ * Lays out sections of the EPUBs in a folder on pages of three widths and prints the words that stand outside their
  * page: `node bench/layout.ts ../shared/samples`. Fixed layouts are left out: their pages are the book's own.
  */
 const widths = [320, 390, 1280];
 const height = 700;
+const longestCheck = 120_000;
 const folder = process.argv[2];
 if (folder === undefined) throw new Error('name a folder of EPUBs');
 const books = readdirSync(folder).filter((name) => name.endsWith('.epub'));
@@ -28,8 +29,10 @@ if (!address || typeof address === 'string') throw new Error('the check has no p
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 try {
   const rows: Record<string, Record<string, string | number>> = {};
-  for (const book of books) rows[book] = await row(book, address.port);
-  console.table(rows);
+  for (const book of books) {
+    rows[book] = await row(book, address.port);
+    console.log(book, rows[book]);
+  }
 } finally {
   await browser.close();
   await server.close();
@@ -41,8 +44,10 @@ async function row(book: string, port: number): Promise<Record<string, string | 
     const tab = await browser.newPage({ viewport: { width, height } });
     await tab.goto(`http://127.0.0.1:${port}/bench-layout`);
     try {
-      const { sections, outside } = await tab.evaluate<CheckedBook>(
-        `import('/bench/layout-page.ts').then(({ check }) => check('/bench-books/${encodeURIComponent(book)}', ${width}, ${height}))`,
+      const { sections, outside } = await inTime(
+        tab.evaluate<CheckedBook>(
+          `import('/bench/layout-page.ts').then(({ check }) => check('/bench-books/${encodeURIComponent(book)}', ${width}, ${height}))`,
+        ),
       );
       found['sections'] = sections;
       found[`outside at ${width}`] = outside.length;
@@ -53,6 +58,14 @@ async function row(book: string, port: number): Promise<Record<string, string | 
     await tab.close();
   }
   return found;
+}
+
+/** A book that does not end is named like one that cannot be opened. */
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return Promise.race([
+    work,
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('it does not end')), longestCheck)),
+  ]);
 }
 
 /** An empty page for the module to run in, and the books of the folder. */

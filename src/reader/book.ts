@@ -10,10 +10,16 @@ export interface Section {
   readonly size: number;
 }
 
+/** Where a link into a book leads. */
+export interface BookPlace {
+  readonly section: string;
+  readonly fragment: string;
+}
+
 export interface ContentsEntry {
   readonly label: string;
   /** Null for a heading that leads nowhere. */
-  readonly target: { readonly section: string; readonly fragment: string } | null;
+  readonly target: BookPlace | null;
   readonly children: readonly ContentsEntry[];
 }
 
@@ -26,6 +32,8 @@ export interface OpenBook {
   readonly language: string;
   readonly sections: readonly Section[];
   readonly contents: readonly ContentsEntry[];
+  /** Where its text begins, past cover, title page and licence; null for the beginning of the first section. */
+  readonly start: BookPlace | null;
   /** Path of the cover image, or null. */
   readonly cover: string | null;
   readonly direction: 'ltr' | 'rtl';

@@ -8,6 +8,7 @@ import { findPackage } from './package/container.ts';
 import { readNav, readNcx } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
 import { deobfuscate, readEncryption, type Scrambling } from './package/encryption.ts';
+import { guideStart, landmarkStart, textStart } from './package/start.ts';
 import { readable, readManifest, type Manifest } from './package/manifest.ts';
 import { find, findAll, type XmlElement } from './xml/element.ts';
 import { parseXml } from './xml/tree.ts';
@@ -37,13 +38,20 @@ async function read(archive: Archive): Promise<OpenBook> {
   if (sections.some((section) => scrambled.get(section.path) === 'locked')) throw new Refusal('book-drm');
   const identifier = uniqueIdentifier(document);
   const metadata = find(document, 'metadata') ?? document;
+  const nav = await navigation(manifest, archive, text);
+  const contents = await readContents(document, manifest, archive, text, nav);
+  const start = textStart(
+    { landmarks: nav && landmarkStart(nav.document, nav.path), guide: guideStart(document, packagePath) },
+    contents,
+  );
   const direction = find(document, 'spine')?.attributes['page-progression-direction'];
   return {
     title: find(metadata, 'title')?.text ?? '',
     author: authors(metadata),
     language: (find(metadata, 'language')?.text ?? '').toLowerCase(),
     sections,
-    contents: await contents(document, manifest, archive, text),
+    contents,
+    start: start && sections.some(({ path, linear }) => linear && path === start.section) ? start : null,
     cover: await findCover({
       document,
       packagePath,
@@ -100,17 +108,29 @@ function spine(document: XmlElement, manifest: Manifest, archive: Archive): Sect
   });
 }
 
-async function contents(
+interface Navigation {
+  readonly path: string;
+  readonly document: XmlElement;
+}
+
+async function navigation(
+  manifest: Manifest,
+  archive: Archive,
+  text: (path: string) => Promise<string>,
+): Promise<Navigation | null> {
+  const nav = manifest.items.find((item) => item.properties.includes('nav') && archive.has(item.path));
+  return nav ? { path: nav.path, document: await parseXml(await text(nav.path)) } : null;
+}
+
+async function readContents(
   document: XmlElement,
   manifest: Manifest,
   archive: Archive,
   text: (path: string) => Promise<string>,
+  nav: Navigation | null,
 ): Promise<ContentsEntry[]> {
-  const nav = manifest.items.find((item) => item.properties.includes('nav') && archive.has(item.path));
-  if (nav) {
-    const entries = readNav(await parseXml(await text(nav.path)), nav.path);
-    if (entries.length > 0) return entries;
-  }
+  const entries = nav ? readNav(nav.document, nav.path) : [];
+  if (entries.length > 0) return entries;
   const named = manifest.byId(find(document, 'spine')?.attributes['toc'] ?? '');
   const ncx =
     named ?? manifest.items.find((item) => item.mediaType === 'application/x-dtbncx+xml' || /\.ncx$/i.test(item.path));

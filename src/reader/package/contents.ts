@@ -37,7 +37,14 @@ function navPoints(parent: XmlElement, path: string): ContentsEntry[] {
     });
 }
 
+/** The page of the printed edition, which converters leave in front of a heading. */
+const printedPage = /^\[(pg\.?\s*)?[\divxlc]+\]\s*(?=\S)/i;
+
 function entry(label: string, href: string | undefined, base: string, children: ContentsEntry[]): ContentsEntry {
   const target = href === undefined ? null : resolvePath(base, href);
-  return { label, target: target && { section: target.path, fragment: target.fragment }, children };
+  return {
+    label: label.replace(printedPage, ''),
+    target: target && { section: target.path, fragment: target.fragment },
+    children,
+  };
 }

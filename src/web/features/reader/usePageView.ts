@@ -81,7 +81,7 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
       if (!current) return;
       page.setPhrases(statuses.phrases());
       const locator = latest.current.startAt();
-      void page.open(locator ? { locator } : { fraction: 0 });
+      void page.open(locator ? { locator } : (opened.start ?? { fraction: 0 }));
     });
     setView(page);
     return () => {

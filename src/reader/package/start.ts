@@ -1,0 +1,52 @@
+import { resolvePath } from '../archive/path.ts';
+import type { BookPlace, ContentsEntry } from '../book.ts';
+import { findAll, type XmlElement } from '../xml/element.ts';
+
+/** What stands before the text of a book, as contents name it in the six languages. */
+const frontMatter =
+  /^(cover|title ?page|half ?title|imprint|colophon|copyright|dedication|epigraph|(table of )?contents|(the )?project gutenberg|the full project|transcriber|list of illustrations|illustrations|about|acknowledge?ments|portada|cubierta|cr[eé]ditos|dedicatoria|[ií]ndice|couverture|page de titre|table des mati[eè]res|d[eé]dicace|titel|titelseite|umschlag|impressum|widmung|inhalt(sverzeichnis)?|copertina|frontespizio|indice|dedica|capa|folha de rosto|ficha t[eé]cnica|sum[aá]rio)\b/i;
+/** How chapters begin: by a word for one, or by a bare number. */
+const firstChapter =
+  /^((chapter|chap\.|cap[ií]tulo|chapitre|kapitel|capitolo|book|libro|livre|livro|part|parte|partie|teil|act|acto|acte|prologue|pr[oó]logo|prolog)\b|(erstes|primera?|premi[eè]re?|primo|primeir[oa])\s|(i|1|one|uno|un|eins)\b\.?)/i;
+
+/**
+ * Where the text of a book begins, past its cover, title page and licence: as the book says (landmarks of EPUB 3.3 §5.5,
+ * guide of OPF 2.0.1 §2.6), else the first chapter of its contents. Null for the beginning of the file.
+ */
+export function textStart(
+  { landmarks, guide }: { readonly landmarks: BookPlace | null; readonly guide: BookPlace | null },
+  contents: readonly ContentsEntry[],
+): BookPlace | null {
+  const entries = contents.flatMap(leaves);
+  const chapter = entries.find(({ label }) => firstChapter.test(label.trim()));
+  const text = entries.find(({ label }) => !frontMatter.test(label.trim()));
+  return landmarks ?? guide ?? chapter?.target ?? text?.target ?? null;
+}
+
+function leaves(entry: ContentsEntry): ContentsEntry[] {
+  return [...(entry.target ? [entry] : []), ...entry.children.flatMap(leaves)];
+}
+
+/** The `bodymatter` of a navigation document's landmarks. */
+export function landmarkStart(nav: XmlElement, path: string): BookPlace | null {
+  const landmarks = findAll(nav, 'nav').find((list) => hasType(list, 'landmarks'));
+  const link = landmarks && findAll(landmarks, 'a').find((anchor) => hasType(anchor, 'bodymatter'));
+  return placeOf(link?.attributes['href'], path);
+}
+
+/** The `text` of an EPUB 2 package's guide. */
+export function guideStart(document: XmlElement, path: string): BookPlace | null {
+  const reference = findAll(document, 'reference').find(({ attributes }) =>
+    /^(text|start)$/i.test(attributes['type'] ?? ''),
+  );
+  return placeOf(reference?.attributes['href'], path);
+}
+
+function placeOf(href: string | undefined, base: string): BookPlace | null {
+  const target = href === undefined ? null : resolvePath(base, href);
+  return target && { section: target.path, fragment: target.fragment };
+}
+
+function hasType(element: XmlElement, type: string): boolean {
+  return (element.attributes['epub:type'] ?? '').split(/\s+/).includes(type);
+}
