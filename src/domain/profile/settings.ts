@@ -4,7 +4,8 @@ export type Exercise = (typeof exercises)[number];
 export const themes = ['claro', 'oscuro', 'papiro', 'matrix'] as const;
 export type Theme = (typeof themes)[number];
 
-export const readingFonts = ['literata', 'schibsted', 'atkinson', 'opendyslexic'] as const;
+/** `book` stands for the book's own faces. */
+export const readingFonts = ['literata', 'schibsted', 'atkinson', 'opendyslexic', 'book'] as const;
 export type ReadingFont = (typeof readingFonts)[number];
 
 /** A colour as #rrggbb, or null for the theme's own. */

@@ -80,6 +80,15 @@ test('text that a book hides from eyes is hidden, text that it places elsewhere 
   expect(style('.line').position).toBe('static');
 });
 
+test('the book keeps its own faces when the learner chooses so, and has a good one where it names none', async () => {
+  const style = { ...testStyle, fontFamily: null, plainFamily: 'Georgia' };
+  const shown = await show('<p class="own">Own</p><p>Plain</p>', '.own { font-family: "Book Face", cursive }', {
+    style,
+  });
+  expect(shown.style('.own').fontFamily).toBe('"Book Face", cursive');
+  expect(shown.style('p:not(.own)').fontFamily).toBe('Georgia');
+});
+
 const svg = (fill: string, ground = '') =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64">${ground}<circle cx="32" cy="32" r="20" fill="${fill}"/></svg>`;
 

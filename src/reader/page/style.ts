@@ -22,6 +22,8 @@ export interface PageStyle {
   readonly mode: 'paginated' | 'scrolled';
   /** A CSS family list; null keeps the book's own fonts. */
   readonly fontFamily: string | null;
+  /** The family list of text for which the book names no face. */
+  readonly plainFamily: string;
   readonly fontFaces: readonly FontFaceSource[];
   /** Pixels. */
   readonly fontSize: number;

@@ -4,6 +4,7 @@ import type { PageStyle } from '../page/style.ts';
 export const testStyle: PageStyle = {
   mode: 'paginated',
   fontFamily: 'serif',
+  plainFamily: 'serif',
   fontFaces: [],
   fontSize: 20,
   lineHeight: 1.7,

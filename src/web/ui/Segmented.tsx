@@ -5,7 +5,8 @@ import styles from './Segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
   readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+  /** `family` is the face that a label is set in, as a CSS family list. */
+  readonly options: readonly { readonly value: Value; readonly label: string; readonly family?: string }[];
   readonly value: Value;
   readonly onChange: (value: Value) => void;
 }
@@ -18,7 +19,12 @@ export function Segmented<Value extends string>({ label, options, value, onChang
       <span id={id}>{label}</span>
       <RadioGroup<Value> className={styles['segments']} aria-labelledby={id} value={value} onValueChange={onChange}>
         {options.map((option) => (
-          <Radio.Root key={option.value} value={option.value} className={styles['segment']}>
+          <Radio.Root
+            key={option.value}
+            value={option.value}
+            className={styles['segment']}
+            style={option.family === undefined ? undefined : { fontFamily: option.family }}
+          >
             {option.label}
           </Radio.Root>
         ))}

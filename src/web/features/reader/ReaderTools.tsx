@@ -18,6 +18,7 @@ import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { Contents } from './Contents.tsx';
 import styles from './ReaderBar.module.css';
+import { ownsItem } from '#domain/shop/ownsItem.ts';
 import { TypePanel } from './TypePanel.tsx';
 
 export interface ReaderToolsProps {
@@ -78,7 +79,7 @@ export default function ReaderTools({
             </IconButton>
           }
         >
-          <TypePanel settings={profile.settings} />
+          <TypePanel settings={profile.settings} ownsOpenDyslexic={ownsItem(profile, 'font_opendyslexic')} />
         </Panel>
         <FullScreen />
         <Menu

@@ -1,29 +1,30 @@
 import { Minus, Plus } from 'lucide-react';
-import type { ReadingFont, Settings } from '#domain/profile/settings.ts';
+import type { Settings } from '#domain/profile/settings.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { CheckField } from '#web/ui/Field.tsx';
+import { readingFontChoices } from '#web/books/readingFonts.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import styles from './TypePanel.module.css';
 
 const sizes = { least: 15, most: 32 };
 
-const fonts: readonly { readonly value: ReadingFont; readonly label: string }[] = [
-  { value: 'literata', label: 'Literata' },
-  { value: 'schibsted', label: 'Schibsted' },
-  { value: 'atkinson', label: 'Atkinson' },
-];
-
 const spacings = [
-  { value: '1.5', label: 'Junto' },
+  { value: '1.5', label: 'Estrecho' },
   { value: '1.72', label: 'Normal' },
   { value: '2', label: 'Amplio' },
 ] as const;
 
 /** Size, face, spacing, mode and theme of the page; each acts at once and is kept for every device, the theme for this browser (spec §2). */
-export function TypePanel({ settings }: { readonly settings: Settings }) {
+export function TypePanel({
+  settings,
+  ownsOpenDyslexic,
+}: {
+  readonly settings: Settings;
+  readonly ownsOpenDyslexic: boolean;
+}) {
   const store = useAccount();
   const theme = useTheme();
   const { reading } = settings;
@@ -51,7 +52,7 @@ export function TypePanel({ settings }: { readonly settings: Settings }) {
       </div>
       <Segmented
         label="Tipo de letra"
-        options={fonts}
+        options={readingFontChoices(ownsOpenDyslexic)}
         value={reading.font ?? 'literata'}
         onChange={(font) => set({ font })}
       />

@@ -9,7 +9,7 @@ import opendyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-
 import type { FontFaceSource } from '#reader/page/style.ts';
 import type { ReadingFont } from '#domain/profile/settings.ts';
 
-export type ReadingFace = ReadingFont | 'jetbrains';
+export type ReadingFace = Exclude<ReadingFont, 'book'> | 'jetbrains';
 
 export interface ReadingFamily {
   readonly family: string;

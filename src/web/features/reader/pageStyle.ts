@@ -12,10 +12,11 @@ export function pageStyle(
   width: number,
 ): PageStyle {
   const phone = width <= 760;
-  const font = readingFamilies[reading.font ?? (theme === 'matrix' ? 'jetbrains' : 'literata')];
+  const chosen = reading.font ?? (theme === 'matrix' ? 'jetbrains' : 'literata');
   return {
     mode: reading.mode,
-    fontFamily: font.family,
+    fontFamily: chosen === 'book' ? null : readingFamilies[chosen].family,
+    plainFamily: readingFamilies.literata.family,
     fontFaces: allFaces,
     fontSize: phone ? Math.max(15, reading.fontSize - 1) : reading.fontSize,
     lineHeight: reading.lineHeight,

@@ -1,12 +1,13 @@
 import { Check, Lock } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
-import { themes, type ReadingFont, type Theme } from '#domain/profile/settings.ts';
+import { themes, type Theme } from '#domain/profile/settings.ts';
 import { shopItems } from '#domain/shop/items.ts';
 import { ownsItem, ownsTheme } from '#domain/shop/ownsItem.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { chooseTheme, useTheme } from '#web/platform/theme.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { familyOf, readingFontChoices } from '#web/books/readingFonts.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { ReadingSample } from '../ReadingSample.tsx';
 import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
@@ -19,21 +20,12 @@ const themeNames: Readonly<Record<Theme, string>> = {
   papiro: 'Papiro',
   matrix: 'Matrix',
 };
-const families: Readonly<Record<ReadingFont, { readonly name: string; readonly family: string }>> = {
-  literata: { name: 'Literata', family: 'var(--font-read)' },
-  schibsted: { name: 'Schibsted', family: "'Schibsted Grotesk Variable', sans-serif" },
-  atkinson: { name: 'Atkinson', family: "'Atkinson Hyperlegible Next Variable', sans-serif" },
-  opendyslexic: { name: 'OpenDyslexic', family: "'OpenDyslexic', sans-serif" },
-};
 const sizes = Array.from({ length: 18 }, (_, index) => 15 + index);
 
 /** The page's face and layout, and the theme of this browser, seen at once on a few lines. */
 export function ReadingSection({ profile }: { readonly profile: Profile }) {
   const { change } = useSettings();
   const { reading } = profile.settings;
-  const fonts = (['literata', 'schibsted', 'atkinson', 'opendyslexic'] as const).filter(
-    (font) => font !== 'opendyslexic' || ownsItem(profile, 'font_opendyslexic'),
-  );
   const font = reading.font ?? 'literata';
   return (
     <>
@@ -42,7 +34,7 @@ export function ReadingSection({ profile }: { readonly profile: Profile }) {
       </SettingGroup>
       <SettingGroup title="La página">
         <ReadingSample
-          family={families[font].family}
+          family={familyOf(font)}
           style={{
             fontSize: reading.fontSize,
             lineHeight: reading.lineHeight,
@@ -51,7 +43,7 @@ export function ReadingSection({ profile }: { readonly profile: Profile }) {
         />
         <Segmented
           label="Tipo de letra"
-          options={fonts.map((value) => ({ value, label: families[value].name }))}
+          options={readingFontChoices(ownsItem(profile, 'font_opendyslexic'))}
           value={font}
           onChange={(chosen) => change({ reading: { font: chosen } })}
         />
@@ -64,7 +56,7 @@ export function ReadingSection({ profile }: { readonly profile: Profile }) {
         <Segmented
           label="Interlineado"
           options={[
-            { value: '1.5', label: 'Junto' },
+            { value: '1.5', label: 'Estrecho' },
             { value: '1.72', label: 'Normal' },
             { value: '2', label: 'Amplio' },
           ]}
