@@ -52,7 +52,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
 const packages: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
   'src/contract': ['zod'],
-  'src/web/ui': ['react', 'react-router', '@base-ui/react', 'lucide-react'],
+  'src/web/ui': ['react', 'react-dom', 'react-router', '@base-ui/react', 'lucide-react'],
 };
 
 const specifier = /(?<!')(?:\bfrom|\bimport|\bimport\(|new URL\()\s*'([^']+)'/g;
