@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
+import { createChunkNames, preloadApp } from './build/chunks.ts';
 import { feedbackAddress } from './build/feedbackAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
 import { offlineShell } from './build/offlineShell.ts';
@@ -18,6 +19,7 @@ export default defineConfig({
   // The offline shell lists what is built before it is compressed.
   plugins: [
     react(),
+    preloadApp(),
     starterPacks(content),
     stories(content),
     firstReadings(content),
@@ -25,5 +27,18 @@ export default defineConfig({
     offlineShell(),
     precompressed(),
   ],
-  build: { outDir: '../../dist', emptyOutDir: true, target: 'es2023', reportCompressedSize: true },
+  build: {
+    outDir: '../../dist',
+    emptyOutDir: true,
+    target: 'es2023',
+    reportCompressedSize: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'pages', name: createChunkNames(path.join(import.meta.dirname, 'src/web')) }],
+        },
+      },
+    },
+  },
 });

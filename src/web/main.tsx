@@ -1,22 +1,21 @@
-import './styles/base.css';
-import './styles/tokens.css';
-import './styles/fonts.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
-import { loadSession } from './platform/session.ts';
 import { routes } from './routes.tsx';
 
-void loadSession();
+/** Milliseconds that the first render waits for the page's modules; then it shows that they are loading. */
+const longestBlank = 400;
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
 void start(root);
 
 async function start(place: HTMLElement): Promise<void> {
-  // The landing page was sent with its content, which this takes over as it stands.
+  // The landing page was sent with its content, which this takes over as it stands: there the modules are always awaited.
   const ready = place.hasChildNodes();
   if (ready) await loadPage();
+  // A module that does not load is asked for again by the router, which says so when it fails.
+  else await Promise.race([loadPage().catch(() => undefined), new Promise((end) => setTimeout(end, longestBlank))]);
   const app = (
     <StrictMode>
       <RouterProvider router={createBrowserRouter(routes)} />
@@ -34,7 +33,3 @@ async function loadPage(): Promise<void> {
     ) ?? [];
   await Promise.all(lazy.map(async ({ route, load }) => Object.assign(route, await load(), { lazy: undefined })));
 }
-
-// Offline start. Not in development: there Vite serves the files, each under its own name.
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }).catch(() => undefined);

@@ -21,7 +21,8 @@ interface AccountRoomProps {
 /** An open store with its news told, around pages that have a profile to show. */
 export function AccountRoom({ open, children }: AccountRoomProps) {
   const [store, setStore] = useState<AccountStore | null>(null);
-  useEffect(() => {
+  // Before the first paint: what the store knows already is shown at once.
+  useLayoutEffect(() => {
     const opened = open();
     setStore(opened);
     return () => {

@@ -7,14 +7,20 @@ import { Header } from '#web/features/shell/Header.tsx';
 import styles from '#web/features/shell/Shell.module.css';
 import { SyncStrip } from '#web/features/shell/SyncStrip.tsx';
 import { TabBar } from '#web/features/shell/TabBar.tsx';
-import { useAccount, useRoot } from '#web/platform/account.ts';
+import { useAccount, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { useSignOut } from './useSignOut.tsx';
 
 const NoticesDialog = lazy(() => import('#web/features/shell/NoticesDialog.tsx'));
 
+/** The frame that most pages stand in. */
+export function AppFrame() {
+  const profile = useProfile();
+  return profile ? <Frame profile={profile} /> : null;
+}
+
 /** Header, page, footer and the phone's bar. */
-export default function AppFrame({ profile }: { readonly profile: Profile }) {
+function Frame({ profile }: { readonly profile: Profile }) {
   const store = useAccount();
   const root = useRoot();
   const navigate = useNavigate();

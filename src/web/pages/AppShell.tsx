@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import { isGuest } from '#web/platform/guest.ts';
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
+import { takeEarly } from '#web/platform/earlyStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { useNow } from '#web/ui/useNow.ts';
@@ -16,7 +17,7 @@ export function AppShell() {
   const visitor = useVisitor();
   const { pathname, search, hash } = useLocation();
   const uid = visitor.state === 'signed-in' ? visitor.uid : '';
-  const open = useCallback(() => openAccountStore(uid), [uid]);
+  const open = useCallback(() => takeEarly(uid) ?? openAccountStore(uid), [uid]);
   const entry = guardHome({ visitor: visitor.state, address: pathname + search + hash, guest: isGuest() });
   if (entry === 'wait') return <Spinner />;
   if (entry !== 'enter') return <Navigate to={entry.to} replace />;

@@ -1,0 +1,77 @@
+import path from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+
+type NameChunk = Extract<Rolldown.CodeSplittingNameFunction, (...parameters: never[]) => unknown>;
+type Context = Parameters<NameChunk>[1];
+
+/** Modules from which everything of a part of the app is reached without an `import()`. */
+const parts = {
+  start: ['start.ts'],
+  app: ['main.tsx'],
+  landing: ['pages/LandingPage.tsx'],
+  room: ['pages/AppShell.tsx'],
+  frame: ['pages/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx'],
+  reader: ['pages/ReaderPage.tsx'],
+  welcome: ['pages/WelcomePage.tsx'],
+} as const;
+
+type Part = keyof typeof parts;
+
+/**
+ * Names the chunk of a module, so that a page is a handful of files and not fifty: each file costs a browser a request and
+ * a place in its queue, and half of ours had less than a kilobyte. Modules that the same pages need go together, and no
+ * page gets what it does not need, but for Inicio and Mi Biblioteca, which are one file with their frame.
+ * @param root the folder of the app's sources
+ */
+export function createChunkNames(root: string): NameChunk {
+  let reached: ReadonlyMap<Part, ReadonlySet<string>> | null = null;
+  return (id, context) => {
+    reached ??= new Map(
+      Object.entries(parts).map(([part, files]) => [
+        part as Part,
+        reachedFrom(
+          files.map((file) => path.join(root, file)),
+          context,
+        ),
+      ]),
+    );
+    return chunkOf((part) => reached?.get(part)?.has(id) ?? false);
+  };
+}
+
+function chunkOf(needs: (part: Part) => boolean): string | null {
+  if (needs('start')) return 'start';
+  if (needs('app')) return 'app';
+  if (needs('landing')) return needs('room') || needs('frame') || needs('reader') || needs('welcome') ? 'basics' : null;
+  if (needs('room') || (needs('frame') && needs('reader'))) return 'room';
+  if (needs('frame')) return needs('welcome') ? 'controls' : 'frame';
+  return needs('reader') && needs('welcome') ? 'colouring' : null;
+}
+
+function reachedFrom(modules: readonly string[], context: Context): ReadonlySet<string> {
+  const reached = new Set(modules);
+  for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
+  return reached;
+}
+
+/** Names React's chunk in the app's page, so that it is fetched with the script that asks for it and not after it. */
+export function preloadApp(): Plugin {
+  return {
+    name: 'preload-app',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'app');
+        if (!app) throw new Error('The build has no chunk of the app');
+        return [
+          {
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${app.fileName}` },
+            injectTo: 'head',
+          },
+        ];
+      },
+    },
+  };
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { matchRoutes } from 'react-router';
+import { modulesOfPath, pageModules } from './pageModules.ts';
+import { routes } from './routes.tsx';
+
+const inner = ['', '/', '/biblioteca', '/lector/b1', '/configuracion/meta'];
+
+test.each(['/home', '/demo'].flatMap((section) => inner.map((path) => section + path)))(
+  'what is loaded ahead for %s is what its routes show',
+  async (path) => {
+    const modules = await Promise.all(modulesOfPath(path).map((name) => pageModules[name]()));
+    const ahead = modules.flatMap((module) => Object.values<unknown>({ ...module }));
+    const lazy = (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
+      typeof route.lazy === 'function' ? [route.lazy] : [],
+    );
+    const shown = await Promise.all(lazy.map(async (load) => (await load()).Component));
+    expect(shown.length).toBe(modules.length);
+    expect(shown.every((component) => ahead.includes(component))).toBe(true);
+  },
+);
+
+test.each(['/', '/welcome', '/homely', '/ayuda', ''])('nothing of the app is loaded ahead for %o', (path) => {
+  expect(modulesOfPath(path)).toEqual([]);
+});

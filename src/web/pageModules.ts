@@ -1,0 +1,34 @@
+/**
+ * The modules of the routes, each loaded when it is first wanted. `start.ts` and the routes ask for them here, so that those of
+ * the address are on their way before React is.
+ */
+export const pageModules = {
+  landing: () => import('./pages/LandingPage.tsx'),
+  welcome: () => import('./pages/WelcomePage.tsx'),
+  goodbye: () => import('./features/accounts/Goodbye.tsx'),
+  authAction: () => import('./pages/AuthActionPage.tsx'),
+  appShell: () => import('./pages/AppShell.tsx'),
+  demoShell: () => import('./pages/DemoShell.tsx'),
+  frame: () => import('./pages/AppFrame.tsx'),
+  home: () => import('./pages/HomePage.tsx'),
+  library: () => import('./pages/LibraryPage.tsx'),
+  reader: () => import('./pages/ReaderPage.tsx'),
+  coming: () => import('./pages/ComingPage.tsx'),
+  settings: () => import('./pages/SettingsPage.tsx'),
+} satisfies Readonly<Record<string, () => Promise<unknown>>>;
+
+const inner: readonly (readonly [RegExp, readonly (keyof typeof pageModules)[]])[] = [
+  [/^\/?$/, ['frame', 'home']],
+  [/^\/biblioteca\b/, ['frame', 'library']],
+  [/^\/lector\b/, ['reader']],
+  [/^\/configuracion\b/, ['frame', 'settings']],
+  [/^/, ['frame']],
+];
+
+/** The modules that a page of the app needs first, by its path; none for an address outside /home and /demo. */
+export function modulesOfPath(path: string): readonly (keyof typeof pageModules)[] {
+  const [, section, rest = ''] = /^\/(home|demo)(\/.*)?$/.exec(path) ?? [];
+  if (section === undefined) return [];
+  const pages = inner.find(([pattern]) => pattern.test(rest))?.[1] ?? [];
+  return [section === 'home' ? 'appShell' : 'demoShell', ...pages];
+}
