@@ -1,12 +1,28 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenWanted } from './toasts.ts';
+import { whenIdle } from './whenIdle.ts';
 
-const ToastViewport = lazy(() => import('./ToastViewport.tsx'));
+const load = () => import('./ToastViewport.tsx');
+const ToastViewport = lazy(load);
 
-/** The place of toasts; empty until the first one. */
+/** The place of toasts; empty until the browser is idle or the first one comes, so that the first word that is marked waits for nothing. */
 export function ToastArea() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => whenWanted(() => setNeeded(true)), []);
+  useEffect(() => {
+    let current = true;
+    const cancel = whenIdle(() => {
+      // What fails to come now is fetched again for the first toast.
+      load().then(
+        () => current && setNeeded(true),
+        () => undefined,
+      );
+    });
+    return () => {
+      current = false;
+      cancel();
+    };
+  }, []);
   return needed ? (
     <Suspense>
       <ToastViewport />
