@@ -44,6 +44,8 @@ export interface ReplicaFiles {
   put(fileId: string, content: Blob): Promise<void>;
   /** From this browser, else from the server and then kept; null when neither has it. @throws Refusal `unavailable` */
   get(fileId: string): Promise<Blob | null>;
+  /** From this browser alone; null when it does not have it. */
+  kept(fileId: string): Promise<Blob | null>;
   /** Like `get`, but what comes from the server is not kept. @throws Refusal `unavailable` */
   read(fileId: string): Promise<Blob | null>;
   /** Drops those of these files that no book names, with what was derived from them. */

@@ -127,6 +127,11 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
       fetching.set(fileId, fetched);
       return fetched;
     },
+    /** From here alone; null when it is not. */
+    async kept(fileId: string): Promise<Blob | null> {
+      const known = await database.get('files', fileId);
+      return known ? contentOf(known) : null;
+    },
     /** From here, else from the server without being kept here; null when neither has it. @throws Unreachable */
     async read(fileId: string): Promise<Blob | null> {
       const known = await database.get('files', fileId);

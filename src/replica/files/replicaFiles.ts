@@ -17,6 +17,7 @@ export function openReplicaFiles({
       void loops.upload();
     },
     get: files.get,
+    kept: files.kept,
     read: files.read,
     release: async (fileIds) => {
       await files.release(fileIds);

@@ -14,6 +14,8 @@ import { formatShare } from '#web/ui/numbers.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import styles from './ReaderPage.module.css';
 
+export { openAhead } from '#web/features/reader/lastBook.ts';
+
 /** lector/{bookId}: the book, and the words of it. */
 export function ReaderPage() {
   const { bookId = '' } = useParams();

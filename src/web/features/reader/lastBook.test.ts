@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { buildEpub } from '#reader/testing/epub.ts';
-import { openLastBook } from './lastBook.ts';
+import { openAhead, openLastBook } from './lastBook.ts';
 
 /** An account's files in memory, which notes what was asked for. */
 async function filesWith(...names: readonly string[]) {
@@ -13,6 +13,10 @@ async function filesWith(...names: readonly string[]) {
     asked,
     async get(fileId: string): Promise<Blob | null> {
       asked.push(fileId);
+      return files.get(fileId) ?? null;
+    },
+    async kept(fileId: string): Promise<Blob | null> {
+      asked.push(`kept ${fileId}`);
       return files.get(fileId) ?? null;
     },
   };
@@ -43,4 +47,39 @@ test('each account has its own', async () => {
   const [mine, theirs] = [await filesWith('one'), await filesWith('one')];
   expect(await openLastBook(mine, 'one', ignore)).not.toBe(await openLastBook(theirs, 'one', ignore));
   expect([mine.asked, theirs.asked]).toEqual([['one'], ['one']]);
+});
+
+test('a book opened ahead is the one that is opened then, and its file is read once', async () => {
+  const files = await filesWith('one');
+  openAhead(files, 'one', false);
+  const first = await openLastBook(files, 'one', ignore);
+  expect(first?.title).toBe('one');
+  expect(await openLastBook(files, 'one', ignore)).toBe(first);
+  expect(files.asked).toEqual(['kept one']);
+});
+
+test('a book opened ahead whose file is not here is fetched when it is opened; one that is damaged says so then', async () => {
+  const files = await filesWith('one');
+  files.kept = async () => null;
+  openAhead(files, 'one', false);
+  const both = await Promise.all([openLastBook(files, 'one', ignore), openLastBook(files, 'one', ignore)]);
+  expect(both.map((book) => book?.title)).toEqual(['one', 'one']);
+  expect(files.asked).toEqual(['one']);
+
+  const damaged = await filesWith();
+  damaged.files.set('bad', new Blob(['no zip']));
+  openAhead(damaged, 'bad', false);
+  await expect(openLastBook(damaged, 'bad', ignore)).rejects.toThrow(Refusal);
+});
+
+test('a guess takes the place of a guess, never of a book that was opened; a choice does', async () => {
+  const files = await filesWith('one', 'two', 'three');
+  openAhead(files, 'one', false);
+  openAhead(files, 'two', false);
+  const two = await openLastBook(files, 'two', ignore);
+  openAhead(files, 'one', false);
+  expect(await openLastBook(files, 'two', ignore)).toBe(two);
+  openAhead(files, 'three', true);
+  expect((await openLastBook(files, 'three', ignore))?.title).toBe('three');
+  expect(files.asked).toEqual(['kept one', 'kept two', 'kept three']);
 });

@@ -2,11 +2,13 @@ import type { OpenBook } from '#reader/book.ts';
 import { openBook } from '#reader/open.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 
-type BookFiles = Pick<AccountStore['files'], 'get'>;
+type BookFiles = Pick<AccountStore['files'], 'get' | 'kept'>;
 
 interface LastBook {
   readonly fileId: string;
   readonly book: Promise<OpenBook | null>;
+  /** Nobody has asked for it yet: another one may take its place. */
+  readonly isAhead: boolean;
 }
 
 /** The book opened last from an account's files. A file's name is its content's, so what is open never gets out of date. */
@@ -25,19 +27,40 @@ export function openLastBook(
   onProgress: (share: number) => void,
 ): Promise<OpenBook | null> {
   const last = lastBooks.get(files);
-  if (last?.fileId === fileId) return last.book;
-  const opening: LastBook = { fileId, book: open(files, fileId, onProgress) };
+  if (last?.fileId === fileId) {
+    if (!last.isAhead) return last.book;
+    // A file that is not here is fetched now that somebody wants it.
+    const book = last.book.then((ahead) => ahead ?? opened(files.get(fileId, onProgress)));
+    return keep(files, { fileId, book, isAhead: false });
+  }
+  return keep(files, { fileId, book: opened(files.get(fileId, onProgress)), isAhead: false });
+}
+
+/**
+ * Opens a book that is likely to be the next, when its file is in this browser: whoever then asks for it finds it open. It
+ * never takes the place of one that somebody has opened, unless that is asked for.
+ * @param replaces true when the book is being chosen at this moment
+ */
+export function openAhead(files: BookFiles, fileId: string, replaces: boolean): void {
+  const last = lastBooks.get(files);
+  if (last?.fileId === fileId || (last && !last.isAhead && !replaces)) return;
+  // Whoever opens it is told of what fails.
+  keep(files, { fileId, book: opened(files.kept(fileId)), isAhead: true }).catch(() => undefined);
+}
+
+async function opened(file: Promise<Blob | null>): Promise<OpenBook | null> {
+  const content = await file;
+  return content && openBook(content);
+}
+
+function keep(files: BookFiles, opening: LastBook): Promise<OpenBook | null> {
+  const last = lastBooks.get(files);
   lastBooks.set(files, opening);
   // Nobody reads in it any more; that it failed to open was said to whoever wanted it.
-  void last?.book.then((book) => book?.close()).catch(() => undefined);
+  if (last?.fileId !== opening.fileId) void last?.book.then((book) => book?.close()).catch(() => undefined);
   const forget = () => {
     if (lastBooks.get(files) === opening) lastBooks.delete(files);
   };
   opening.book.then((book) => book ?? forget(), forget);
   return opening.book;
-}
-
-async function open(files: BookFiles, fileId: string, onProgress: (share: number) => void): Promise<OpenBook | null> {
-  const file = await files.get(fileId, onProgress);
-  return file && openBook(file);
 }

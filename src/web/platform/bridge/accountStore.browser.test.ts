@@ -142,6 +142,7 @@ test('a file lies here as it was given, before any server has it, and what was d
   const derived = { ids: Uint32Array.of(1, 2), counts: new Map([['a', 1]]) };
   await store.files.putDerived('f', 'words', derived);
   expect(await store.files.getDerived('f', 'words')).toEqual(derived);
+  expect([(await store.files.kept('f'))?.size, await store.files.kept('elsewhere')]).toEqual([300_000, null]);
   await expect(store.files.get('elsewhere')).rejects.toThrow(new Refusal('unavailable'));
   await store.files.release(['f']);
   expect(await store.files.getDerived('f', 'words')).toBe(undefined);

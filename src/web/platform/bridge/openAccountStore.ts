@@ -142,6 +142,7 @@ export function openAccountStore(uid: string): AccountStore {
         if (onProgress) progressListeners.set(fileId, onProgress);
         return replica.files.get(fileId).finally(() => progressListeners.delete(fileId));
       },
+      kept: replica.files.kept,
       read: replica.files.read,
       release: replica.files.release,
       retry: replica.files.retry,

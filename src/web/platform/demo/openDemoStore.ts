@@ -131,6 +131,7 @@ export function openDemoStore({
         throw new Refusal('account-required');
       },
       get: read,
+      kept: async () => null,
       read,
       // The stories' files lie on the server for everybody, and nothing is kept here.
       release: async () => undefined,
