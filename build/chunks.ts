@@ -5,17 +5,17 @@ type NameChunk = Extract<Rolldown.CodeSplittingNameFunction, (...parameters: nev
 type Context = Parameters<NameChunk>[1];
 
 /** Modules from which everything of a part of the app is reached without an `import()`. */
-const parts = {
-  start: ['start.ts'],
-  app: ['main.tsx'],
-  landing: ['pages/LandingPage.tsx'],
-  room: ['pages/AppShell.tsx'],
-  frame: ['pages/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx'],
-  reader: ['pages/ReaderPage.tsx'],
-  welcome: ['pages/WelcomePage.tsx'],
-} as const;
+const parts = [
+  ['start', ['start.ts']],
+  ['app', ['main.tsx']],
+  ['landing', ['pages/LandingPage.tsx']],
+  ['room', ['pages/AppShell.tsx']],
+  ['frame', ['pages/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx']],
+  ['reader', ['pages/ReaderPage.tsx']],
+  ['welcome', ['pages/WelcomePage.tsx']],
+] as const;
 
-type Part = keyof typeof parts;
+type Part = (typeof parts)[number][0];
 
 /**
  * Names the chunk of a module, so that a page is a handful of files and not fifty: each file costs a browser a request and
@@ -27,8 +27,8 @@ export function createChunkNames(root: string): NameChunk {
   let reached: ReadonlyMap<Part, ReadonlySet<string>> | null = null;
   return (id, context) => {
     reached ??= new Map(
-      Object.entries(parts).map(([part, files]) => [
-        part as Part,
+      parts.map(([part, files]) => [
+        part,
         reachedFrom(
           files.map((file) => path.join(root, file)),
           context,
