@@ -51,7 +51,8 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
 /** Rooms that take no package either, or only these. */
 const packages: Readonly<Record<string, readonly string[]>> = {
   'src/domain': [],
-  'src/contract': ['zod'],
+  // Its schemas travel to the browser: classic zod would bring all its methods and languages along.
+  'src/contract': ['zod/mini'],
   'src/web/ui': ['react', 'react-dom', 'react-router', '@base-ui/react', 'lucide-react'],
 };
 

@@ -1,15 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { filled, text } from './fields.ts';
 
 /** Too short, too long and badly formed have their own sentences (spec §8), so the schema lets them pass. */
 const password = z.string();
-const email = z.string().trim().max(320);
+const email = z.string().check(z.trim(), z.maxLength(320));
 const code = filled(2048);
 /** One line: it goes into mails. */
-const name = text(80)
-  .trim()
-  .min(1)
-  .regex(/^\P{Cc}*$/u);
+const name = text(80).check(z.trim(), z.minLength(1), z.regex(/^\P{Cc}*$/u));
 
 /** What the account routes (`POST /api/auth/{name}`) take. */
 export const accountRequests = {
@@ -23,7 +20,10 @@ export const accountRequests = {
   /** Ends every session but the one that asks. */
   'change-password': z.strictObject({ currentPassword: password, newPassword: password }),
   /** The password, or, where there is none, a sign-in of the last five minutes. With `uid` only this account. */
-  delete: z.strictObject({ uid: z.string().max(128).exactOptional(), password: password.exactOptional() }),
+  delete: z.strictObject({
+    uid: z.exactOptional(z.string().check(z.maxLength(128))),
+    password: z.exactOptional(password),
+  }),
 } as const;
 
 export type AccountRoute = keyof typeof accountRequests;
@@ -56,6 +56,6 @@ export const errorResponse = z.strictObject({
     id: z.string(),
     message: z.string(),
     /** Seconds after which the same may be tried again, where that is known. */
-    details: z.strictObject({ retryAfter: z.number() }).exactOptional(),
+    details: z.exactOptional(z.strictObject({ retryAfter: z.number() })),
   }),
 });

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { FailureTitle } from '#domain/errors/failureTitles.ts';
 import type { Rule } from '#domain/documents/rule.ts';
@@ -32,7 +32,7 @@ export const usualAnswers = {
 export interface CallDeclaration<Input, Output> extends CallManners {
   readonly name: string;
   /** Unknown fields are refused: use strictObject throughout. */
-  readonly input: z.ZodType<Input>;
+  readonly input: z.ZodMiniType<Input>;
   readonly rule: Rule<Input, Output>;
 }
 

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import * as library from './calls/library.ts';
 import * as onboarding from './calls/onboarding.ts';
 import * as profile from './calls/profile.ts';

@@ -1,26 +1,26 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
 import { isTimeZone } from '#domain/time/day.ts';
 import { longestWord, statuses } from '#domain/words/word.ts';
 
 /** A text of at most `max` UTF-16 units. NUL is refused (PostgreSQL cannot keep it), and so are halves of surrogate pairs. */
-export function text(max: number): z.ZodString {
-  return z
-    .string()
-    .max(max)
-    .refine((value) => !value.includes('\u0000') && value.isWellFormed());
+export function text(max: number): z.ZodMiniString {
+  return z.string().check(
+    z.maxLength(max),
+    z.refine((value) => !value.includes('\u0000') && value.isWellFormed()),
+  );
 }
 
 /** The same, and not empty. */
-export function filled(max: number): z.ZodString {
-  return text(max).min(1);
+export function filled(max: number): z.ZodMiniString {
+  return text(max).check(z.minLength(1));
 }
 
 /** Epoch milliseconds. */
-export const instant = z.number().int().min(0).max(8.64e15);
-export const count = z.number().int().min(0).max(1_000_000_000);
+export const instant = z.int().check(z.minimum(0), z.maximum(8.64e15));
+export const count = z.int().check(z.minimum(0), z.maximum(1_000_000_000));
 /** A share of a whole. */
-export const fraction = z.number().min(0).max(1);
+export const fraction = z.number().check(z.minimum(0), z.maximum(1));
 export const language = z.enum(languages);
 export const status = z.enum(statuses);
 /** A word or phrase, and so the id of one. */
@@ -28,10 +28,10 @@ export const wordText = filled(longestWord);
 export const sentenceText = filled(1_000);
 export const notes = text(5_000);
 export const translation = text(1_000);
-export const tags = z.array(filled(60)).max(30);
+export const tags = z.array(filled(60)).check(z.maxLength(30));
 /** The id of a book, a video, a sentence, an achievement. */
 export const id = filled(100);
-export const fileHash = z.string().regex(/^[0-9a-f]{64}$/);
-export const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+export const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** An IANA name that this machine's calendar knows. */
-export const timeZone = filled(64).refine(isTimeZone);
+export const timeZone = filled(64).check(z.refine(isTimeZone));

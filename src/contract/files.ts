@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 
 /** 200 MB, as the refusal `file-too-large` says. */
 export const largestFile = 200 * 1024 * 1024;
@@ -18,7 +18,7 @@ export const uploadHeaders = { offset: 'upload-offset', length: 'upload-length' 
  */
 export const uploadState = z.strictObject({
   /** Bytes that the server has; the next piece begins here. */
-  received: z.number().int().nonnegative(),
+  received: z.int().check(z.nonnegative()),
   /** The file is there whole: nothing is left to send. */
   stored: z.boolean(),
 });
@@ -26,8 +26,8 @@ export type UploadState = z.infer<typeof uploadState>;
 
 /** `GET /users/{uid}/files`: what the account's files take and may take, in bytes, and how many they are. */
 export const fileUsage = z.strictObject({
-  used: z.number().int().nonnegative(),
-  quota: z.number().int().nonnegative(),
-  count: z.number().int().nonnegative(),
+  used: z.int().check(z.nonnegative()),
+  quota: z.int().check(z.nonnegative()),
+  count: z.int().check(z.nonnegative()),
 });
 export type FileUsage = z.infer<typeof fileUsage>;

@@ -1,22 +1,22 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 
 /** One change that a device asks for. `id` makes it idempotent, `dev` names the device, `at` is the device's clock in ms. */
 export const queuedCall = z.strictObject({
   id: z.uuid(),
-  dev: z.string().min(1).max(64),
-  name: z.string().min(1).max(64),
+  dev: z.string().check(z.minLength(1), z.maxLength(64)),
+  name: z.string().check(z.minLength(1), z.maxLength(64)),
   input: z.unknown(),
-  at: z.number().int().nonnegative(),
+  at: z.int().check(z.nonnegative()),
 });
 export type QueuedCall = z.infer<typeof queuedCall>;
 
 /** A prefix of a device's queue, in order (sync protocol §2). */
 export const flushRequest = z.strictObject({
-  uid: z.string().min(1),
+  uid: z.string().check(z.minLength(1)),
   /** The account's epoch that the device knows; null: none, which suits only an account that nobody has written to. */
-  epoch: z.string().max(64).nullable(),
-  calls: z.array(queuedCall).max(500),
+  epoch: z.nullable(z.string().check(z.maxLength(64))),
+  calls: z.array(queuedCall).check(z.maxLength(500)),
 });
 export type FlushRequest = z.infer<typeof flushRequest>;
 
@@ -34,14 +34,14 @@ export interface FlushResponse {
 
 /** Asks for every document written after `since`; the rest says which page this is (sync protocol §4). */
 export const feedRequest = z.strictObject({
-  uid: z.string().min(1),
-  dev: z.string().min(1).max(64),
-  cursor: z.number().int().nonnegative(),
-  since: z.number().int().nonnegative(),
-  floor: z.number().int().nonnegative(),
-  limit: z.number().int().positive().max(10_000),
+  uid: z.string().check(z.minLength(1)),
+  dev: z.string().check(z.minLength(1), z.maxLength(64)),
+  cursor: z.int().check(z.nonnegative()),
+  since: z.int().check(z.nonnegative()),
+  floor: z.int().check(z.nonnegative()),
+  limit: z.int().check(z.positive(), z.maximum(10_000)),
   /** The account's epoch that the device knows; another one means that the server was restored from a backup. */
-  epoch: z.string().max(64).nullable(),
+  epoch: z.nullable(z.string().check(z.maxLength(64))),
 });
 export type FeedRequest = z.infer<typeof feedRequest>;
 

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { addBook as addBookRule } from '#domain/library/addBook.ts';
 import { longestReadingSeconds, recordReading as recordReadingRule } from '#domain/library/recordReading.ts';
 import { removeBook as removeBookRule, restoreBook as restoreBookRule } from '#domain/library/removeBook.ts';
@@ -11,7 +11,7 @@ import { filled, fraction, id, instant } from '../fields.ts';
 /** Adds a book whose file is in the account. */
 export const addBook = declareCall({
   name: 'addBook',
-  input: z.strictObject({ ...bookFacts, copy: z.number().int().min(2).max(99).exactOptional() }),
+  input: z.strictObject({ ...bookFacts, copy: z.exactOptional(z.int().check(z.minimum(2), z.maximum(99))) }),
   rule: addBookRule,
   guest: 'needs-account',
   offline: 'queued',
@@ -25,9 +25,9 @@ export const updateBook = declareCall({
   name: 'updateBook',
   input: z.strictObject({
     bookId: id,
-    title: bookFacts.title.exactOptional(),
-    author: bookFacts.author.exactOptional(),
-    language: bookFacts.language.exactOptional(),
+    title: z.exactOptional(bookFacts.title),
+    author: z.exactOptional(bookFacts.author),
+    language: z.exactOptional(bookFacts.language),
   }),
   rule: updateBookRule,
   guest: 'may-call',
@@ -69,8 +69,8 @@ export const saveReadingPosition = declareCall({
     locator: locatorSchema,
     fraction,
     at: instant,
-    since: instant.exactOptional(),
-    answered: instant.exactOptional(),
+    since: z.exactOptional(instant),
+    answered: z.exactOptional(instant),
   }),
   rule: saveReadingPositionRule,
   guest: 'may-call',
@@ -85,9 +85,9 @@ export const recordReading = declareCall({
   name: 'recordReading',
   input: z.strictObject({
     bookId: id,
-    seconds: z.number().int().min(0).max(longestReadingSeconds),
-    pages: z.number().int().min(0).max(longestReadingSeconds),
-    session: filled(40).exactOptional(),
+    seconds: z.int().check(z.minimum(0), z.maximum(longestReadingSeconds)),
+    pages: z.int().check(z.minimum(0), z.maximum(longestReadingSeconds)),
+    session: z.exactOptional(filled(40)),
   }),
   rule: recordReadingRule,
   guest: 'may-call',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { applyStarterPack as applyStarterPackRule } from '#domain/onboarding/applyStarterPack.ts';
 import {
   completeFirstExperience as completeFirstExperienceRule,
@@ -13,12 +13,12 @@ import { language } from '../fields.ts';
 export const applyStarterPack = declareCall({
   name: 'applyStarterPack',
   input: z.strictObject({
-    packId: z.union([starterPackId, z.literal('')]).nullable(),
+    packId: z.nullable(z.union([starterPackId, z.literal('')])),
     targetLang: language,
     nativeLang: language,
     // Clients send null for what they have not.
-    calibrationResults: calibrationSchema.nullable().exactOptional(),
-    interest: interest.nullable().exactOptional(),
+    calibrationResults: z.exactOptional(z.nullable(calibrationSchema)),
+    interest: z.exactOptional(z.nullable(interest)),
   }),
   rule: applyStarterPackRule,
   guest: 'may-call',

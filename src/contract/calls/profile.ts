@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { createUserProfile as createUserProfileRule } from '#domain/profile/createProfile.ts';
 import { avatars } from '#domain/profile/profile.ts';
 import { updateProfile as updateProfileRule } from '#domain/profile/updateProfile.ts';
@@ -7,7 +7,6 @@ import { declareCall, usualAnswers } from '../call.ts';
 import { dailyGoal, displayName, languagesList, readingGoalSchema } from '../documents/profile.ts';
 import { practiceSchema, readingSchema, settingsSchema, statusColorsSchema } from '../documents/settings.ts';
 import { filled, language, text, timeZone } from '../fields.ts';
-import { exactPartial } from '../exactPartial.ts';
 
 /** Makes the profile of a new account (spec §7). */
 export const createUserProfile = declareCall({
@@ -17,9 +16,9 @@ export const createUserProfile = declareCall({
     email: text(320),
     extraData: z.strictObject({
       displayName,
-      timeZone: timeZone.exactOptional(),
-      activeLanguage: language.exactOptional(),
-      nativeLanguage: language.exactOptional(),
+      timeZone: z.exactOptional(timeZone),
+      activeLanguage: z.exactOptional(language),
+      nativeLanguage: z.exactOptional(language),
     }),
   }),
   rule: createUserProfileRule,
@@ -34,13 +33,13 @@ export const createUserProfile = declareCall({
 export const updateProfile = declareCall({
   name: 'updateProfile',
   input: z.strictObject({
-    displayName: displayName.exactOptional(),
-    avatar: z.enum(avatars).exactOptional(),
-    activeLanguage: language.exactOptional(),
-    nativeLanguage: language.exactOptional(),
-    languagesList: languagesList.exactOptional(),
-    readingGoal: readingGoalSchema.exactOptional(),
-    dailyGoal: dailyGoal.exactOptional(),
+    displayName: z.exactOptional(displayName),
+    avatar: z.exactOptional(z.enum(avatars)),
+    activeLanguage: z.exactOptional(language),
+    nativeLanguage: z.exactOptional(language),
+    languagesList: z.exactOptional(languagesList),
+    readingGoal: z.exactOptional(readingGoalSchema),
+    dailyGoal: z.exactOptional(dailyGoal),
   }),
   rule: updateProfileRule,
   guest: 'may-call',
@@ -54,10 +53,10 @@ export const updateProfile = declareCall({
 export const updateSettings = declareCall({
   name: 'updateSettings',
   input: z.strictObject({
-    ...exactPartial(settingsSchema.shape),
-    statusColors: z.strictObject(exactPartial(statusColorsSchema.shape)).exactOptional(),
-    practice: z.strictObject(exactPartial(practiceSchema.shape)).exactOptional(),
-    reading: z.strictObject(exactPartial(readingSchema.shape)).exactOptional(),
+    ...z.exactPartial(settingsSchema).shape,
+    statusColors: z.exactOptional(z.exactPartial(statusColorsSchema)),
+    practice: z.exactOptional(z.exactPartial(practiceSchema)),
+    reading: z.exactOptional(z.exactPartial(readingSchema)),
   }),
   rule: updateSettingsRule,
   guest: 'may-call',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { beginDay as beginDayRule } from '#domain/progress/beginDay.ts';
 import { updateUserProgress as updateUserProgressRule } from '#domain/progress/updateUserProgress.ts';
 import { declareCall, usualAnswers } from '../call.ts';
@@ -11,7 +11,7 @@ export const updateUserProgress = declareCall({
     xpGained: count,
     gemsGained: count,
     source: filled(150),
-    isSessionComplete: z.boolean().nullable().exactOptional(),
+    isSessionComplete: z.exactOptional(z.nullable(z.boolean())),
   }),
   rule: updateUserProgressRule,
   guest: 'needs-account',

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { useConsumable as useConsumableRule } from '#domain/shop/useConsumable.ts';
 import { declareCall } from '../call.ts';
 import { id } from '../fields.ts';

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { editTags as editTagsRule } from '#domain/words/editTags.ts';
 import { editWords as editWordsRule } from '#domain/words/editWords.ts';
 import {
@@ -15,7 +15,7 @@ import { sentenceSchema, wordSchema } from '../documents/word.ts';
 import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const wordAnswers = { ...usualAnswers, unauthenticated: 'word-unauthenticated' } as const;
-const metSentence = { text: sentenceText, bookId: id.exactOptional(), videoId: id.exactOptional() };
+const metSentence = { text: sentenceText, bookId: z.exactOptional(id), videoId: z.exactOptional(id) };
 
 /** Marks a word or phrase, or changes what is noted of it. */
 export const saveWord = declareCall({
@@ -23,13 +23,13 @@ export const saveWord = declareCall({
   input: z.strictObject({
     lang: language,
     text: wordText,
-    status: status.exactOptional(),
-    notes: notes.exactOptional(),
-    tags: tags.exactOptional(),
-    starred: z.boolean().exactOptional(),
-    translation: translation.exactOptional(),
-    lemma: wordText.exactOptional(),
-    sentence: z.strictObject(metSentence).exactOptional(),
+    status: z.exactOptional(status),
+    notes: z.exactOptional(notes),
+    tags: z.exactOptional(tags),
+    starred: z.exactOptional(z.boolean()),
+    translation: z.exactOptional(translation),
+    lemma: z.exactOptional(wordText),
+    sentence: z.exactOptional(z.strictObject(metSentence)),
   }),
   rule: saveWordRule,
   guest: 'may-call',
@@ -42,7 +42,7 @@ export const saveWord = declareCall({
 /** Marks the new words of a page at once. */
 export const saveWords = declareCall({
   name: 'saveWords',
-  input: z.strictObject({ lang: language, texts: z.array(wordText).max(mostWordsAtOnce), status }),
+  input: z.strictObject({ lang: language, texts: z.array(wordText).check(z.maxLength(mostWordsAtOnce)), status }),
   rule: saveWordsRule,
   guest: 'may-call',
   offline: 'queued',
@@ -56,12 +56,12 @@ export const editWords = declareCall({
   name: 'editWords',
   input: z.strictObject({
     lang: language,
-    ids: z.array(wordText).max(mostWordsAtOnce),
+    ids: z.array(wordText).check(z.maxLength(mostWordsAtOnce)),
     changes: z.strictObject({
-      status: status.exactOptional(),
-      starred: z.boolean().exactOptional(),
-      addTags: tags.exactOptional(),
-      removeTags: tags.exactOptional(),
+      status: z.exactOptional(status),
+      starred: z.exactOptional(z.boolean()),
+      addTags: z.exactOptional(tags),
+      removeTags: z.exactOptional(tags),
     }),
   }),
   rule: editWordsRule,
@@ -77,7 +77,9 @@ export const restoreWords = declareCall({
   name: 'restoreWords',
   input: z.strictObject({
     lang: language,
-    words: z.array(z.strictObject({ id: wordText, before: wordSchema.nullable() })).max(mostWordsAtOnce),
+    words: z
+      .array(z.strictObject({ id: wordText, before: z.nullable(wordSchema) }))
+      .check(z.maxLength(mostWordsAtOnce)),
   }),
   rule: restoreWordsRule,
   guest: 'may-call',
@@ -102,7 +104,7 @@ export const editTags = declareCall({
 /** Keeps a sentence. */
 export const saveSentence = declareCall({
   name: 'saveSentence',
-  input: z.strictObject({ lang: language, ...metSentence, translation: translation.exactOptional() }),
+  input: z.strictObject({ lang: language, ...metSentence, translation: z.exactOptional(translation) }),
   rule: saveSentenceRule,
   guest: 'may-call',
   offline: 'queued',
@@ -114,7 +116,7 @@ export const saveSentence = declareCall({
 /** Takes in words from an export. */
 export const importWords = declareCall({
   name: 'importWords',
-  input: z.strictObject({ lang: language, words: z.array(wordSchema).max(mostWordsAtOnce) }),
+  input: z.strictObject({ lang: language, words: z.array(wordSchema).check(z.maxLength(mostWordsAtOnce)) }),
   rule: importWordsRule,
   guest: 'needs-account',
   offline: 'queued',
@@ -126,7 +128,7 @@ export const importWords = declareCall({
 /** Takes in sentences from an export. */
 export const importSentences = declareCall({
   name: 'importSentences',
-  input: z.strictObject({ lang: language, sentences: z.array(sentenceSchema).max(mostWordsAtOnce) }),
+  input: z.strictObject({ lang: language, sentences: z.array(sentenceSchema).check(z.maxLength(mostWordsAtOnce)) }),
   rule: importSentencesRule,
   guest: 'needs-account',
   offline: 'queued',
@@ -138,7 +140,7 @@ export const importSentences = declareCall({
 /** Takes sentences away. */
 export const removeSentences = declareCall({
   name: 'removeSentences',
-  input: z.strictObject({ lang: language, ids: z.array(id).max(mostWordsAtOnce) }),
+  input: z.strictObject({ lang: language, ids: z.array(id).check(z.maxLength(mostWordsAtOnce)) }),
   rule: removeSentencesRule,
   guest: 'may-call',
   offline: 'queued',

@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { partsOfSpeech, type PackWord } from '#domain/starterPacks/starterPack.ts';
 
 const columns = ['word', 'lemma', 'partOfSpeech', 'article', 'meaning', 'example'] as const;
-const filled = z.string().min(1);
+const filled = z.string().check(z.minLength(1));
 const partOfSpeech = z.enum(partsOfSpeech);
 
 /** What a browser fetches for a pack: the rows of `PackRow`. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Book } from '#domain/library/book.ts';
 import { count, filled, fraction, instant, language, fileHash, text } from '../fields.ts';
 
@@ -13,8 +13,8 @@ export const bookFacts = {
   language,
   fileId: fileHash,
   fileSize: count,
-  coverId: fileHash.nullable(),
-  indexId: fileHash.nullable(),
+  coverId: z.nullable(fileHash),
+  indexId: z.nullable(fileHash),
   wordCount: count,
   uniqueWords: count,
   chapterCount: count,
@@ -24,8 +24,8 @@ export const bookFacts = {
 export const bookSchema = z.strictObject({
   ...bookFacts,
   addedAt: instant,
-  openedAt: instant.nullable(),
-  position: positionSchema.nullable(),
-  displaced: positionSchema.exactOptional(),
+  openedAt: z.nullable(instant),
+  position: z.nullable(positionSchema),
+  displaced: z.exactOptional(positionSchema),
   finished: z.boolean(),
-}) satisfies z.ZodType<Book>;
+}) satisfies z.ZodMiniType<Book>;

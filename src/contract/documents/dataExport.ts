@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { id, instant, language } from '../fields.ts';
 import { bookSchema } from './book.ts';
 import { profileSchema } from './profile.ts';
@@ -11,9 +11,9 @@ export const dataExportSchema = z.object({
   exportedAt: instant,
   /** For reading; an import takes settings, goals and languages from it, and no balance. */
   profile: profileSchema,
-  words: z.partialRecord(language, z.array(wordSchema).max(1_000_000)),
-  sentences: z.partialRecord(language, z.array(sentenceSchema).max(1_000_000)),
-  books: z.array(z.strictObject({ id, book: bookSchema })).max(100_000),
+  words: z.partialRecord(language, z.array(wordSchema).check(z.maxLength(1_000_000))),
+  sentences: z.partialRecord(language, z.array(sentenceSchema).check(z.maxLength(1_000_000))),
+  books: z.array(z.strictObject({ id, book: bookSchema })).check(z.maxLength(100_000)),
   /** What else is kept of the account, by path: written, never read. */
   others: z.record(z.string(), z.unknown()),
 });

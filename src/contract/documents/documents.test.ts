@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Settings } from '#domain/profile/settings.ts';
@@ -14,7 +14,7 @@ import { type sentenceSchema, wordSchema } from './word.ts';
 
 /** zod infers plain lists and fields, our documents are read-only. */
 type DeepReadonly<T> = T extends object ? { readonly [Key in keyof T]: DeepReadonly<T[Key]> } : T;
-type Parsed<Schema extends z.ZodType> = DeepReadonly<z.infer<Schema>>;
+type Parsed<Schema extends z.ZodMiniType> = DeepReadonly<z.infer<Schema>>;
 
 test('schemas and types are the same, both ways', () => {
   expectTypeOf<Parsed<typeof wordSchema>>().toEqualTypeOf<Word>();

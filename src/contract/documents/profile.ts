@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
 import { mostBands } from '#domain/onboarding/calibration.ts';
 import { mostHints } from '#domain/onboarding/updateUserHintStatus.ts';
@@ -8,11 +8,11 @@ import { count, day, filled, id, instant, language, text } from '../fields.ts';
 import { settingsSchema } from './settings.ts';
 
 export const displayName = filled(100);
-export const languagesList = z.array(language).min(1).max(languages.length);
+export const languagesList = z.array(language).check(z.minLength(1), z.maxLength(languages.length));
 /** Minutes a day (decisions §5). */
-export const readingGoalSchema = z.strictObject({ value: z.number().int().min(5).max(120) });
+export const readingGoalSchema = z.strictObject({ value: z.int().check(z.minimum(5), z.maximum(120)) });
 /** Reviews a day. */
-export const dailyGoal = z.number().int().min(1).max(1_000);
+export const dailyGoal = z.int().check(z.minimum(1), z.maximum(1_000));
 
 export const starterPackId = z.enum(starterPackIds);
 export const interest = text(100);
@@ -23,7 +23,7 @@ export const calibrationSchema = z.strictObject({
   known: count,
   falseAlarms: count,
   estimatedVocabulary: count,
-  bands: z.array(z.strictObject({ band: filled(60), shown: count, known: count })).max(mostBands),
+  bands: z.array(z.strictObject({ band: filled(60), shown: count, known: count })).check(z.maxLength(mostBands)),
 });
 
 /** The document `users/{uid}`. */
@@ -39,29 +39,29 @@ export const profileSchema = z.strictObject({
   languagesList,
   settings: settingsSchema,
   experiencePoints: count,
-  level: z.number().int().min(0).max(20),
+  level: z.int().check(z.minimum(0), z.maximum(20)),
   gems: count,
   gemsEarned: count,
-  streak: z.strictObject({ current: count, lastPracticeDate: day.nullable() }),
-  achievements: z.array(id).max(200),
+  streak: z.strictObject({ current: count, lastPracticeDate: z.nullable(day) }),
+  achievements: z.array(id).check(z.maxLength(200)),
   dailyGoal,
   dailyProgress: z.strictObject({ date: day, readingTime: count, pagesRead: count, goalCompleted: z.boolean() }),
   readingGoal: readingGoalSchema,
-  lastReadBookId: id.nullable(),
-  lastReadEpub: z.strictObject({ title: text(500) }).nullable(),
-  lastPracticed: instant.nullable(),
+  lastReadBookId: z.nullable(id),
+  lastReadEpub: z.nullable(z.strictObject({ title: text(500) })),
+  lastPracticed: z.nullable(instant),
   consumables: z.record(id, count),
-  ownedItems: z.array(id).max(100).exactOptional(),
+  ownedItems: z.exactOptional(z.array(id).check(z.maxLength(100))),
   activeEffects: z.strictObject({
-    doubleXpExpiresAt: instant.nullable(),
-    streakWagerTarget: count.nullable().exactOptional(),
+    doubleXpExpiresAt: z.nullable(instant),
+    streakWagerTarget: z.exactOptional(z.nullable(count)),
   }),
-  starterPackId: id.nullable(),
-  starterPacks: z.partialRecord(language, starterPackId).exactOptional(),
-  interest: interest.exactOptional(),
-  calibrationResults: calibrationSchema.exactOptional(),
-  lastGoalReward: z.strictObject({ at: instant, timeZone: filled(64) }).exactOptional(),
-  hintsSeen: z.array(hintKey).max(mostHints).exactOptional(),
+  starterPackId: z.nullable(id),
+  starterPacks: z.exactOptional(z.partialRecord(language, starterPackId)),
+  interest: z.exactOptional(interest),
+  calibrationResults: z.exactOptional(calibrationSchema),
+  lastGoalReward: z.exactOptional(z.strictObject({ at: instant, timeZone: filled(64) })),
+  hintsSeen: z.exactOptional(z.array(hintKey).check(z.maxLength(mostHints))),
   updatedAt: instant,
   wordsMarkedCount: count,
   wordsMasteredCount: count,
@@ -70,4 +70,4 @@ export const profileSchema = z.strictObject({
   youtubeWordsCount: count,
   booksAddedCount: count,
   practiceSessionsCompleted: count,
-}) satisfies z.ZodType<Profile>;
+}) satisfies z.ZodMiniType<Profile>;

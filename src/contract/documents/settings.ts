@@ -1,15 +1,12 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { exercises, readingFonts, type Settings } from '#domain/profile/settings.ts';
 import { filled, text, timeZone } from '../fields.ts';
 
-const colour = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/i)
-  .nullable();
+const colour = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 
 /** A dictionary's address: http(s), with its {word} slot. */
-const dictionaryUrlTemplate = filled(500).refine(
-  (value) => /^https?:\/\/[^/\s]+\/\S*$/.test(value) && value.includes('{word}'),
+const dictionaryUrlTemplate = filled(500).check(
+  z.refine((value) => /^https?:\/\/[^/\s]+\/\S*$/.test(value) && value.includes('{word}')),
 );
 
 export const statusColorsSchema = z.strictObject({
@@ -22,15 +19,15 @@ export const statusColorsSchema = z.strictObject({
 });
 
 export const practiceSchema = z.strictObject({
-  sessionSize: z.number().int().min(1).max(200),
-  enabledExercises: z.array(z.enum(exercises)).min(1).max(exercises.length),
-  ankiFieldMapping: z.record(filled(60), text(60)).refine((mapping) => Object.keys(mapping).length <= 30),
+  sessionSize: z.int().check(z.minimum(1), z.maximum(200)),
+  enabledExercises: z.array(z.enum(exercises)).check(z.minLength(1), z.maxLength(exercises.length)),
+  ankiFieldMapping: z.record(filled(60), text(60)).check(z.refine((mapping) => Object.keys(mapping).length <= 30)),
 });
 
 export const readingSchema = z.strictObject({
-  font: z.enum(readingFonts).nullable(),
-  fontSize: z.number().min(15).max(32),
-  lineHeight: z.number().min(1).max(3),
+  font: z.nullable(z.enum(readingFonts)),
+  fontSize: z.number().check(z.minimum(15), z.maximum(32)),
+  lineHeight: z.number().check(z.minimum(1), z.maximum(3)),
   justify: z.boolean(),
   mode: z.enum(['paginated', 'scrolled']),
 });
@@ -41,17 +38,17 @@ export const settingsSchema = z.strictObject({
   markingMode: z.enum(['simple', 'detailed']),
   autoInferenceEnabled: z.boolean(),
   autoPopupInference: z.boolean(),
-  inferenceThreshold: z.number().int().min(1).max(1_000),
+  inferenceThreshold: z.int().check(z.minimum(1), z.maximum(1_000)),
   dictionaryUrlTemplate,
   initialWordsPreset: z.enum(['new', 'known']),
   statusColors: statusColorsSchema,
   ankiConnectEnabled: z.boolean(),
   ankiDefaultDeck: filled(200),
   ankiDefaultNoteType: filled(200),
-  disabledDomains: z.array(filled(253)).max(500),
+  disabledDomains: z.array(filled(253)).check(z.maxLength(500)),
   popupTrigger: z.enum(['click', 'hover']),
   hoverPreviewEnabled: z.boolean(),
   soundEffectsEnabled: z.boolean(),
   practice: practiceSchema,
   reading: readingSchema,
-}) satisfies z.ZodType<Settings>;
+}) satisfies z.ZodMiniType<Settings>;

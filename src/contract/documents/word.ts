@@ -1,17 +1,17 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { changeReasons, mostChanges, type StatusChange, type Word } from '#domain/words/word.ts';
 import { ease, highestLevel } from '#domain/srs/card.ts';
 import { count, id, instant, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
-const flag = z.literal(true).exactOptional();
+const flag = z.exactOptional(z.literal(true));
 
 const statusChangeSchema = z.strictObject({
   at: instant,
-  from: status.nullable(),
-  to: status.nullable(),
+  from: z.nullable(status),
+  to: z.nullable(status),
   why: z.enum(changeReasons),
-}) satisfies z.ZodType<StatusChange>;
+}) satisfies z.ZodMiniType<StatusChange>;
 
 /** A word as it is kept: `words_{lang}/{id}`. */
 export const wordSchema = z.strictObject({
@@ -24,26 +24,26 @@ export const wordSchema = z.strictObject({
   createdAt: instant,
   dateAdded: instant,
   lastModified: instant,
-  srsLevel: z.number().int().min(0).max(highestLevel),
+  srsLevel: z.int().check(z.minimum(0), z.maximum(highestLevel)),
   srsNextReview: instant,
-  srsLastReview: instant.nullable(),
-  srsEaseFactor: z.number().min(ease.least).max(ease.most),
-  translation: translation.exactOptional(),
-  lemma: wordText.exactOptional(),
-  sentenceId: id.exactOptional(),
-  bookId: id.exactOptional(),
-  videoId: id.exactOptional(),
-  exposures: count.exactOptional(),
-  earned: z.strictObject({ marked: flag, known: flag, note: flag, star: flag }).exactOptional(),
-  changes: z.array(statusChangeSchema).max(mostChanges).exactOptional(),
-}) satisfies z.ZodType<Word>;
+  srsLastReview: z.nullable(instant),
+  srsEaseFactor: z.number().check(z.minimum(ease.least), z.maximum(ease.most)),
+  translation: z.exactOptional(translation),
+  lemma: z.exactOptional(wordText),
+  sentenceId: z.exactOptional(id),
+  bookId: z.exactOptional(id),
+  videoId: z.exactOptional(id),
+  exposures: z.exactOptional(count),
+  earned: z.exactOptional(z.strictObject({ marked: flag, known: flag, note: flag, star: flag })),
+  changes: z.exactOptional(z.array(statusChangeSchema).check(z.maxLength(mostChanges))),
+}) satisfies z.ZodMiniType<Word>;
 
 /** A sentence as it is kept: `sentences_{lang}/{id}`. */
 export const sentenceSchema = z.strictObject({
   text: sentenceText,
   createdAt: instant,
   saved: z.boolean(),
-  bookId: id.exactOptional(),
-  videoId: id.exactOptional(),
-  translation: translation.exactOptional(),
-}) satisfies z.ZodType<Sentence>;
+  bookId: z.exactOptional(id),
+  videoId: z.exactOptional(id),
+  translation: z.exactOptional(translation),
+}) satisfies z.ZodMiniType<Sentence>;

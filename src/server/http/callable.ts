@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { cors } from 'hono/cors';
 import type { Logger } from 'pino';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { sentenceOf } from '#domain/errors/sentence.ts';
@@ -35,13 +35,13 @@ export interface FunctionOptions {
 export interface RegisterFunction {
   <Input>(
     name: string,
-    schema: z.ZodType<Input>,
+    schema: z.ZodMiniType<Input>,
     handler: (input: Input, caller: FunctionCaller<string>) => Promise<unknown>,
     options: FunctionOptions & { readonly auth: 'required' },
   ): void;
   <Input>(
     name: string,
-    schema: z.ZodType<Input>,
+    schema: z.ZodMiniType<Input>,
     handler: (input: Input, caller: FunctionCaller<string | null>) => Promise<unknown>,
     options: FunctionOptions & { readonly auth: 'optional' },
   ): void;
@@ -106,7 +106,7 @@ export function createCallables(
 
   function registerFunction<Input>(
     name: string,
-    schema: z.ZodType<Input>,
+    schema: z.ZodMiniType<Input>,
     // The overloads promise a uid to handlers that require one; callerOf keeps that promise.
     handler: (input: Input, caller: FunctionCaller<never>) => Promise<unknown>,
     options: FunctionOptions & { readonly auth: 'required' | 'optional' },

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import * as z from 'zod/mini';
 import { errorResponse, session, type AccountRoute, type Session } from '#contract/accounts.ts';
 
 type Send = (path: string, init: RequestInit, from: object) => Promise<Response>;
@@ -64,6 +65,6 @@ export class Browser {
 
   async session(): Promise<Session | null> {
     const response = await this.request('/api/auth/session');
-    return session.nullable().parse(await response.json());
+    return z.nullable(session).parse(await response.json());
   }
 }

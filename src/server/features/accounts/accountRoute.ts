@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { z } from 'zod';
+import type * as z from 'zod/mini';
 import { accountRequests, type AccountRequest, type AccountRoute } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { LimitAddress } from '#server/http/addressLimits.ts';
@@ -26,9 +26,9 @@ export function accountRouteRegistrar(app: Hono, limitAddress: LimitAddress): On
   };
 }
 
-function schemaOf<Route extends AccountRoute>(route: Route): z.ZodType<AccountRequest<Route>> {
+function schemaOf<Route extends AccountRoute>(route: Route): z.ZodMiniType<AccountRequest<Route>> {
   // TypeScript does not see that indexing the table by Route and inferring from it meet.
-  return accountRequests[route] as unknown as z.ZodType<AccountRequest<Route>>;
+  return accountRequests[route] as unknown as z.ZodMiniType<AccountRequest<Route>>;
 }
 
 /** Translates better-auth's answer into an error of the catalogue. */
