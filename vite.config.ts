@@ -27,6 +27,8 @@ export default defineConfig({
     offlineShell(),
     precompressed(),
   ],
+  // The store's worker loads its second part on demand.
+  worker: { format: 'es' },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { build } from 'vite';
-import { uploadHeaders } from '#contract/files.ts';
+import { uploadHeaders } from '#contract/uploads.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';

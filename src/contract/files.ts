@@ -3,15 +3,6 @@ import * as z from 'zod/mini';
 /** 200 MB, as the refusal `file-too-large` says. */
 export const largestFile = 200 * 1024 * 1024;
 
-/** What a client sends at once: below the megabyte that proxies let through unless they are told otherwise. */
-export const uploadPiece = 768 * 1024;
-
-/**
- * The headers of `PATCH /users/{uid}/uploads/{name}`: where the piece belongs, and how long the whole file is, in bytes.
- * An answer 409 (`upload-offset`) carries the first one too: how much the server has, which is where to go on.
- */
-export const uploadHeaders = { offset: 'upload-offset', length: 'upload-length' } as const;
-
 /**
  * How far an upload is, as `GET` (200) and `PATCH /users/{uid}/uploads/{name}` answer: 201 when this piece completed the
  * file, 200 when more is to come or the file was there already. The name is the SHA-256 of the content, hex.

@@ -67,13 +67,16 @@ export function createChangeNews({
   }
 
   async function emitNotices(): Promise<void> {
-    for (const id of await database.getAllKeys('notices')) {
+    const found = (await database.getAllKeys('notices')).filter((id) => !emitted.has(id));
+    if (found.length === 0) return;
+    const { table } = await copy.calls.load();
+    for (const id of found) {
       if (emitted.has(id)) continue;
       emitted.add(id);
       const notice = await database.get('notices', id);
       if (!notice) continue;
       const { callName, reason } = notice;
-      emit({ event: 'notice', id, notice: { title: noticeTitle(callName), reason } });
+      emit({ event: 'notice', id, notice: { title: noticeTitle(table, callName), reason } });
     }
   }
 

@@ -1,12 +1,8 @@
-import type { ReadyCall } from '#contract/prepareCall.ts';
-import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Base } from './base/base.ts';
 import { writeTransaction, type AccountDatabase, type Writing } from './base/database.ts';
 import { newsOf, setMeta } from './base/meta.ts';
-
-/** Prepares a queued call as the server does. @throws Refusal `unknown-call`, `invalid-argument` */
-export type PrepareCall = (uid: string, call: QueuedCall) => ReadyCall;
+import type { LateCalls } from './lateCalls.ts';
 
 /** Paths whose shown version may have changed; 'all' after everything was read anew. */
 export type Changed = ReadonlySet<Path> | 'all';
@@ -18,7 +14,7 @@ export interface CopyParts {
   readonly newId: () => string;
   /** Called after every transaction that may have changed what is shown. */
   readonly onChange: (changed: Changed) => void;
-  readonly prepare: PrepareCall;
+  readonly calls: LateCalls;
   /** Documents a feed page holds. */
   readonly pageSize?: number;
   /** Calls a flush sends. */
@@ -41,17 +37,26 @@ export function createCopy(parts: CopyParts): Copy {
   return { pageSize: 4_000, batchSize: 200, longLog: 1_000, ...parts, base: new Base(), earlyOutcomes: new Map() };
 }
 
-/** Runs one transaction that changes what is shown, and counts it: a tab that was not told can see that it missed one. */
+/**
+ * Runs one transaction that changes what is shown, and counts it: a tab that was not told can see that it missed one. While
+ * calls are queued it waits for the calls' rules first: whatever changes what is shown replays the queue.
+ * @throws Unreachable when the rules are needed and cannot be loaded
+ */
 export async function changing<Outcome extends { readonly changed: Changed }>(
   copy: Copy,
   work: (transaction: Writing) => Promise<Outcome>,
 ): Promise<Outcome> {
   const outcome = await writeTransaction(copy.database, async (transaction) => {
+    if (!copy.calls.loaded() && (await transaction.objectStore('queue').count()) > 0) return null;
     const done = await work(transaction);
     if (done.changed === 'all' || done.changed.size > 0)
       await setMeta(transaction, 'news', (await newsOf(transaction)) + 1);
     return done;
   });
+  if (outcome === null) {
+    await copy.calls.load();
+    return changing(copy, work);
+  }
   copy.onChange(outcome.changed);
   return outcome;
 }

@@ -4,9 +4,13 @@ import { failureTitles } from '#domain/errors/failureTitles.ts';
 import { noticeTitle, uploadName } from './noticeTitle.ts';
 
 test('a refused call is called what its declaration says; one of another release is a change', () => {
-  for (const { name, failureTitle } of Object.values(calls)) expect(noticeTitle(name)).toBe(failureTitle);
-  expect(noticeTitle(uploadName)).toBe('file');
-  expect(['bakeBread', 'constructor', 'toString'].map(noticeTitle)).toEqual(['change', 'change', 'change']);
+  for (const { name, failureTitle } of Object.values(calls)) expect(noticeTitle(calls, name)).toBe(failureTitle);
+  expect(noticeTitle(calls, uploadName)).toBe('file');
+  expect(['bakeBread', 'constructor', 'toString'].map((name) => noticeTitle(calls, name))).toEqual([
+    'change',
+    'change',
+    'change',
+  ]);
 });
 
 test('every title is a sentence that stands alone', () => {

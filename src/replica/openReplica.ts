@@ -1,5 +1,4 @@
-import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
-import { prepareCall } from '#contract/prepareCall.ts';
+import type { CallName, CallOutput } from '#contract/calls.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
@@ -16,6 +15,7 @@ import { countsCollection, type QuerySource } from './query/query.ts';
 import { createReplicaSource } from './query/replicaSource.ts';
 import { createShownWords, statusesIn, statusesInList } from './query/shownWords.ts';
 import { createTextCounter } from './query/keptCounts.ts';
+import { lateCalls } from './lateCalls.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
 import type { Replica, ReplicaEvent } from './replica.ts';
 import { after } from './server/connection.ts';
@@ -58,7 +58,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     database,
     now: Date.now,
     newId: () => crypto.randomUUID(),
-    prepare: (user, call) => prepareCall(calls, user, call),
+    calls: lateCalls(async () => (await import('./calls.ts')).productCalls),
     onChange: (changed) => {
       if (!stopped.aborted) tellTabs(channel, changed);
       news.noteChange(changed);
@@ -175,6 +175,7 @@ function composeReplica(parts: ReplicaParts): Replica {
       loops.retry();
       await news.catchUp();
     },
+    loadCalls: async () => void (await copy.calls.load()),
     files: openReplicaFiles(parts),
   };
 }
@@ -187,7 +188,7 @@ async function callNowOrEarly(
 ): Promise<unknown> {
   if (await firstSync.isDone()) {
     const { output, withdraw } = await faults.withRoom(() => makeCall(copy, name, input));
-    if (calls[name].offline === 'refused') {
+    if ((await copy.calls.load()).table[name]?.offline === 'refused') {
       await loops.exchange();
       if (await withdraw()) throw new Refusal('unavailable');
       return output;

@@ -1,7 +1,7 @@
 // oxlint-disable-next-line import/no-unassigned-import -- it puts IndexedDB where a browser has it
 import 'fake-indexeddb/auto';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { uploadPiece } from '#contract/files.ts';
+import { uploadPiece } from '#contract/uploads.ts';
 import { countUnsent } from '#replica/files/fileStates.ts';
 import { createFileStore } from '#replica/files/fileStore.ts';
 import { forgetSynced } from '#replica/forgetSynced.ts';

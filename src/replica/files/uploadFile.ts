@@ -1,4 +1,4 @@
-import { uploadPiece } from '#contract/files.ts';
+import { uploadPiece } from '#contract/uploads.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Server } from '../server/server.ts';
 import { Unreachable } from '../sync/transport.ts';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
 import { createCopy } from '../copy.ts';
 import { packIndex } from '../files/wordIndex.ts';
+import { lateCalls } from '../lateCalls.ts';
 import { createCovers } from '../packs/covers.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createTextCounter } from './keptCounts.ts';
@@ -36,9 +37,7 @@ test('after a restart a book shows what was counted last at once, and its word i
       now: () => 0,
       newId: () => '',
       onChange: () => undefined,
-      prepare: () => {
-        throw new Error('no call is made here');
-      },
+      calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
     });
     const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
     const work: Promise<unknown>[] = [];

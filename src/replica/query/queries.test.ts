@@ -6,6 +6,7 @@ import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import { statuses, type Word } from '#domain/words/word.ts';
 import { writeTransaction, type AccountDatabase } from '../base/database.ts';
 import { createCopy, changing, type Copy } from '../copy.ts';
+import { lateCalls } from '../lateCalls.ts';
 import { createCovers } from '../packs/covers.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
@@ -26,9 +27,7 @@ async function open() {
     now: () => 0,
     newId: () => crypto.randomUUID(),
     onChange: () => undefined,
-    prepare: () => {
-      throw new Error('no call is made here');
-    },
+    calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
   });
   const own = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
   const covers = createCovers({

@@ -1,4 +1,5 @@
-import { uploadHeaders, type FileUsage, type UploadState } from '#contract/files.ts';
+import type { FileUsage, UploadState } from '#contract/files.ts';
+import { uploadHeaders } from '#contract/uploads.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { fieldsOf, ownErrorIdOf } from './sessionAnswer.ts';

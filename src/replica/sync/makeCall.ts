@@ -27,7 +27,7 @@ export interface EarlyCall {
  * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
  */
 export async function makeCall(copy: Copy, name: string, input: unknown): Promise<MadeCall> {
-  const { made, ready } = prepared(copy, name, input);
+  const { made, ready } = await prepared(copy, name, input);
   const { output } = await changing(copy, async (transaction) => {
     const dev = await deviceOf(transaction, copy.newId);
     const shown = await shownAt(transaction, copy.base, ready.reads);
@@ -45,7 +45,7 @@ export async function makeCall(copy: Copy, name: string, input: unknown): Promis
  * @throws Refusal `invalid-argument`, `body-too-large`
  */
 export async function makeEarlyCall(copy: Copy, name: string, input: unknown): Promise<EarlyCall> {
-  const { made, ready } = prepared(copy, name, input);
+  const { made, ready } = await prepared(copy, name, input);
   copy.earlyOutcomes.set(made.id, undefined);
   await changing(copy, async (transaction) => {
     const dev = await deviceOf(transaction, copy.newId);
@@ -81,8 +81,10 @@ async function withdraw(copy: Copy, id: string): Promise<boolean> {
   return isWithdrawn;
 }
 
-function prepared({ uid, newId, now, prepare }: Copy, name: string, input: unknown) {
+async function prepared({ uid, newId, now, calls }: Copy, name: string, input: unknown) {
+  // It counts as made now, however long its rule takes to load.
   const made: QueuedCall = { id: newId(), dev: '', name, input, at: now() };
+  const { prepare } = await calls.load();
   const ready = prepare(uid, made);
   if (bytesOf(made) > largestFlush) throw new Refusal('body-too-large');
   return { made, ready };

@@ -5,6 +5,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import type { Base } from '../base/base.ts';
 import { documentStores, type Queued, type Reading, type Writing } from '../base/database.ts';
 import type { Copy } from '../copy.ts';
+import type { Calls } from '../lateCalls.ts';
 
 /** The shown documents at these paths: the overlay's version, else the base's; null for one that is not there. */
 export async function shownAt(
@@ -89,7 +90,10 @@ export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Pat
   const changed = new Set(await overlay.getAllKeys());
   await overlay.clear();
   const queued = (await transaction.objectStore('queue').getAll()).map(({ call }: Queued) => call);
-  const ready = queued.flatMap((call) => replayable(copy, call));
+  if (queued.length === 0) return changed;
+  const calls = copy.calls.loaded();
+  if (!calls) throw new Error('A queue is replayed before the calls were loaded');
+  const ready = queued.flatMap((call) => replayable(calls, copy.uid, call));
   if (ready.length === 0) return changed;
 
   const documents = await copy.base.read(
@@ -124,9 +128,9 @@ function noteOutcome({ earlyOutcomes }: Copy, id: string, outcome: () => unknown
 }
 
 /** None when this version of the app does not know the call any more. */
-function replayable(copy: Copy, call: QueuedCall): (ReadyCall & { readonly id: string })[] {
+function replayable(calls: Calls, uid: string, call: QueuedCall): (ReadyCall & { readonly id: string })[] {
   try {
-    return [{ ...copy.prepare(copy.uid, call), id: call.id }];
+    return [{ ...calls.prepare(uid, call), id: call.id }];
   } catch {
     return [];
   }

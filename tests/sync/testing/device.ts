@@ -3,6 +3,7 @@ import 'fake-indexeddb/auto';
 import type { AccountDatabase, Queued, Reading } from '#replica/base/database.ts';
 import { documentStores, eraseDatabase, openReplicaDatabase } from '#replica/base/database.ts';
 import { createCopy, type Copy } from '#replica/copy.ts';
+import { lateCalls } from '#replica/lateCalls.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import { createTextCounter } from '#replica/query/keptCounts.ts';
 import type { QuerySource } from '#replica/query/query.ts';
@@ -77,7 +78,7 @@ async function openCopy(tab: Tab & { abortAfter: number }, { device, transport, 
     now: () => now() + device.skew,
     newId,
     onChange: () => undefined,
-    prepare: (uid, call) => prepareCall(table, uid, call),
+    calls: lateCalls(async () => ({ table, prepare: (uid, call) => prepareCall(table, uid, call) })),
     ...sizes,
   });
   return { connection, copy, transport: transport(tab), source: sourceOf(copy) };

@@ -1,5 +1,6 @@
 import { Hono, type Context } from 'hono';
-import { largestFile, uploadHeaders } from '#contract/files.ts';
+import { largestFile } from '#contract/files.ts';
+import { uploadHeaders } from '#contract/uploads.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { answerError } from '#server/http/answers.ts';
 import { bodyPieces, filePatience } from '#server/http/bodyPieces.ts';

@@ -1,0 +1,9 @@
+import { calls } from '#contract/calls.ts';
+import { prepareCall } from '#contract/prepareCall.ts';
+import type { Calls } from './lateCalls.ts';
+
+/** The product's own calls. Only ever imported on demand: they weigh as much as all the rest of a replica. */
+export const productCalls: Calls = {
+  table: calls,
+  prepare: (uid, call) => prepareCall(calls, uid, call),
+};
