@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { createChunkNames, preloadApp } from './build/chunks.ts';
 import { feedbackAddress } from './build/feedbackAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
+import { withoutNamedCharacters } from './build/namedCharacters.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
 import { publicSite } from './build/publicPages.ts';
@@ -24,11 +25,12 @@ export default defineConfig({
     stories(content),
     firstReadings(content),
     publicSite(content),
+    withoutNamedCharacters(),
     offlineShell(),
     precompressed(),
   ],
   // The store's worker loads its second part on demand.
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [withoutNamedCharacters()] },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,

@@ -52,7 +52,7 @@ export default defineConfig({
             'react-dom/client',
             'react-router',
             'react/jsx-dev-runtime',
-            'zod',
+            'zod/mini',
           ],
         },
         test: {

@@ -1,6 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { withoutDoctype } from '../xml/doctype.ts';
+import { decodeCharacters } from './characters.ts';
 import { isPageNumber } from './pageNumbers.ts';
 import { BlockJoiner, isBorder, isSkipped } from '#wordLayer/flow.ts';
 import { sectionLimits } from './limits.ts';
@@ -15,9 +16,12 @@ export interface SourceVisitor {
   block?(text: string): void;
 }
 
+/** Elements whose text an HTML parser takes as it stands: nothing but their own end tag ends it. */
+const verbatimElements = new Set('iframe noembed noframes plaintext script style xmp'.split(' '));
+
 /**
  * One pass over a section as it stands in the book, tolerant of both XHTML and tag soup, without a DOM.
- * HTML's named characters are known; the DOCTYPE and its entities are not read.
+ * HTML 4's named characters are known (`characters.ts`); the DOCTYPE and its entities are not read.
  * @throws Refusal `book-too-large` or `book-damaged` when it is beyond the `sectionLimits`
  */
 export function readSource(source: string, visitor: SourceVisitor): void {
@@ -26,12 +30,18 @@ export function readSource(source: string, visitor: SourceVisitor): void {
   const work = createWorkCount();
   let skipping = 0;
   const skips: boolean[] = [];
+  let isVerbatim = false;
+  let isCdata = false;
   const joiner = new BlockJoiner((text) => visitor.block?.(text));
   const parser = new Parser(
     {
-      onopentagname: work.element,
+      onopentagname(name) {
+        work.element();
+        if (verbatimElements.has(name) && !parser.isInForeignContext()) isVerbatim = true;
+      },
       onattribute: work.attribute,
       onopentag(name, attributes) {
+        for (const [key, value] of Object.entries(attributes)) attributes[key] = decodeCharacters(value, 'attribute');
         if (isPageNumber(name, attributes, (length) => markup.slice(parser.endIndex + 1, parser.endIndex + 1 + length)))
           attributes['hidden'] = '';
         const isSkip = isSkipped(name, attributes['hidden'], attributes['aria-hidden']);
@@ -40,17 +50,26 @@ export function readSource(source: string, visitor: SourceVisitor): void {
         visitor.open?.(name, attributes);
         if (isSkip) skipping += 1;
       },
-      ontext(text) {
+      oncdatastart() {
+        isCdata = true;
+      },
+      oncdataend() {
+        isCdata = false;
+      },
+      ontext(source) {
+        const text = isVerbatim || isCdata ? source : decodeCharacters(source, 'text');
         if (skipping === 0) joiner.append(text);
         visitor.text?.(text, skipping === 0);
       },
       onclosetag(name) {
+        isVerbatim = false;
         if (skips.pop()) skipping -= 1;
         if (skipping === 0 && isBorder(name)) joiner.border();
         visitor.close?.(name);
       },
     },
-    { recognizeSelfClosing: true, recognizeCDATA: true },
+    // The parser's own table of named characters is left out of the build (build/namedCharacters.ts).
+    { recognizeSelfClosing: true, recognizeCDATA: true, decodeEntities: false },
   );
   parser.end(markup);
   joiner.border();
