@@ -15,7 +15,7 @@ export interface OpenedExport {
   close(): Promise<void>;
 }
 
-/** Opens an export and checks all of its data, before anything is changed. @throws Refusal `export-damaged` */
+/** Opens an export and checks all of its data, before anything is changed. @throws Refusal `export-damaged`, `unavailable` */
 export async function readExport(file: Blob): Promise<OpenedExport> {
   let archive: Archive | null = null;
   try {
@@ -24,9 +24,9 @@ export async function readExport(file: Blob): Promise<OpenedExport> {
       JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await archive.bytes(dataFile))),
     );
     return opened(archive, data);
-  } catch {
+  } catch (error) {
     await archive?.close();
-    throw new Refusal('export-damaged');
+    throw error instanceof Refusal && error.id === 'unavailable' ? error : new Refusal('export-damaged');
   }
 }
 
