@@ -87,7 +87,8 @@ function fittingShare(part: Element): number {
 
 /** Where a part stands with what it holds: a formula in the middle of its line may stand out on both sides. */
 function extent(part: Element): { left: number; right: number } {
-  const rects = [part, ...part.children].map(firstRect).filter(({ width }) => width > 0);
+  const inside = part.matches('math') ? part.querySelectorAll('*') : part.children;
+  const rects = [part, ...inside].map(firstRect).filter(({ width }) => width > 0);
   return { left: Math.min(...rects.map(({ left }) => left)), right: Math.max(...rects.map(({ right }) => right)) };
 }
 

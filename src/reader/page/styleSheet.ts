@@ -71,6 +71,7 @@ body :not(img, image, svg, svg *, video, audio, canvas, table, thead, tbody, tfo
 :is(td, th, caption) { overflow-wrap: break-word !important; padding: min(0.3em, 4px) !important; }
 table, :is(thead, tbody, tfoot, tr, td, th, caption) { height: auto !important; min-width: 0 !important; min-height: 0 !important; }
 :is(td, th, nobr, caption) { white-space: normal !important; }
+math { break-inside: avoid; }
 math[display='block'] { clear: both; }
 table { table-layout: auto !important; border-spacing: min(2px, 0.2em) !important; }
 :is(pre, listing, plaintext, xmp) { white-space: pre-wrap !important; }`;
