@@ -3,10 +3,13 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { oneSecondTry } from './tests/browserComplaint.ts';
-import { chromiumPath, chromiumFlags } from './tests/chromium.ts';
+import { chromiumFlags, testChromiumPath } from './tests/chromium.ts';
+import { keepTemporaryFilesInMemory } from './tests/partners/memoryFolder.ts';
 
 /** Tests named *.browser.test.ts need a real page (the reader, the browser's database); all others run in Node. */
 const inBrowser = 'src/**/*.browser.test.{ts,tsx}';
+
+keepTemporaryFilesInMemory();
 
 export default defineConfig({
   test: {
@@ -65,7 +68,7 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: chromiumPath(), args: chromiumFlags } }),
+            provider: playwright({ launchOptions: { executablePath: testChromiumPath(), args: chromiumFlags } }),
             instances: [{ browser: 'chromium' }],
           },
         },

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { onEveryDatabase } from './partners/databases.ts';
+import { onEveryEmptyDatabase } from './partners/databases.ts';
 import { killRounds } from './soak/killRounds.ts';
 
 /** A share of what `npm run soak` does a thousand times. */
 const rounds = 6;
 
-onEveryDatabase((place) => {
+onEveryEmptyDatabase((place) => {
   test('kill -9 in the middle of the work loses nothing that was acknowledged, and no call is applied twice', async () => {
     const at = await place();
     const folder = mkdtempSync(join(tmpdir(), 'glosa-kill-'));

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { chromiumPath } from './chromium.ts';
+import { installTestChromium, testChromiumPath } from './chromium.ts';
 import { countTests, judgeSecondTries, readSecondTries, type Count } from './count.ts';
 import { builtAlready } from './partners/buildApp.ts';
+import { bundled } from './partners/serverPrograms.ts';
 import { secondTriesFile } from './secondTries.ts';
 
 // `npm test`: every check and every test, all of them even when one fails. The last line is "N passed, N failed".
@@ -33,24 +34,27 @@ const project = (name: string): Step => ({
   project: name,
 });
 
-// Two lanes for two cores (docs/testing.md).
+// Two lanes for two cores, of about the same work (docs/testing.md). The longest step begins as soon as it can.
 const build = check('build', 'vite build');
 const lanes: readonly (readonly Step[])[] = [
+  [build, { ...project('e2e'), needsBuild: true }],
   [
-    build,
     check('format', 'oxfmt --check'),
     check('types', 'tsc -b'),
     check('lint', 'oxlint --type-aware'),
     check('dead code', 'knip'),
+    project('node'),
     project('browser'),
-    { ...project('e2e'), needsBuild: true },
+    { ...project('engines'), needsBuild: true },
   ],
-  [project('node'), { ...project('engines'), needsBuild: true }],
 ];
+const took: string[] = [];
 
 try {
-  // Here, once: two lanes must not install it at the same time. The other engines are installed by the step that needs them.
-  chromiumPath();
+  // Here, once: two steps must not make the same at the same time. The other engines are installed by the step that needs them.
+  installTestChromium();
+  testChromiumPath();
+  bundled('src/server/main.ts');
 } catch (error) {
   console.error(String(error));
 }
@@ -58,6 +62,7 @@ if (!existsSync(path.join(root, '../shared/samples')))
   leftOut.add('LEFT OUT: tests on the sample books (../shared/samples is not there)');
 
 const started = performance.now();
+const busyBefore = busySeconds();
 const outcomes = (await Promise.all(lanes.map(runLane))).flat();
 rmSync(reports, { recursive: true, force: true });
 const judged = judgeSecondTries(secondTries);
@@ -65,7 +70,11 @@ const total = (kind: keyof Count): number => outcomes.reduce((sum, count) => sum
 for (const line of [...leftOut, ...judged.lines]) console.log(line);
 const skipped = total('skipped');
 const failed = total('failed') + judged.failed;
-console.log(`in ${Math.round((performance.now() - started) / 1000)} s`);
+const seconds = secondsSince(started);
+console.log(took.join(', '));
+console.log(
+  `in ${seconds} s, of which ${cpus().length} processors were busy ${Math.round(busySeconds() - busyBefore)} s`,
+);
 console.log(`${total('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
@@ -86,7 +95,8 @@ async function runStep(step: Step): Promise<Count> {
   if (step === build) built.resolve(ok);
   const count = counted === undefined ? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 } : countOf(counted, ok);
   for (const [line] of output.matchAll(/^LEFT OUT.*$/gm)) leftOut.add(line);
-  const seconds = Math.round((performance.now() - begun) / 1000);
+  const seconds = secondsSince(begun);
+  took.push(`${name} ${seconds} s`);
   console.log(`\n── ${name}: ${count.failed > 0 ? 'FAILED' : 'ok'} (${seconds} s)\n${output.trimEnd()}`);
   return count;
 }
@@ -112,6 +122,15 @@ function read(file: string): unknown {
   } catch {
     return null;
   }
+}
+
+function secondsSince(begun: number): number {
+  return Math.round((performance.now() - begun) / 1000);
+}
+
+/** What all processors together have worked since the machine began, for whomever: to be compared on one that does nothing else. */
+function busySeconds(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0) / 1000;
 }
 
 /** Runs one of node_modules/.bin; both streams as one text. */

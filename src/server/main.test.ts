@@ -4,11 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { firstLink } from '#server/adapters/mail/local.ts';
-import { onEveryDatabase } from '#tests/partners/databases.ts';
+import { onEveryEmptyDatabase } from '#tests/partners/databases.ts';
 import { freePort } from '#tests/partners/freePort.ts';
 import { runToEnd, startGlosa, type Glosa } from '#tests/partners/glosa.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.test', password: 'una contraseña', timeZone: 'UTC' };
+/** As `npm start` and `npm run admin` do; every other test starts the bundle. */
+const fromSources = { fromSources: true };
 const secret = 'a secret of the tests, long enough to sign';
 
 /** A browser would send Origin; so does this. */
@@ -23,7 +25,7 @@ function post(glosa: Glosa, route: string, body: object, headers: Record<string,
 /** Signs Ana up, proves her address with the operator's command, signs her in. */
 async function signIn(glosa: Glosa, environment: Record<string, string>) {
   expect((await post(glosa, 'sign-up', ana)).status).toBe(200);
-  expect(await runToEnd('src/server/admin.ts', ['verify', ana.email], environment)).toEqual({
+  expect(await runToEnd('src/server/admin.ts', ['verify', ana.email], environment, fromSources)).toEqual({
     code: 0,
     output: `${ana.email}: cuenta activada\n`,
   });
@@ -37,13 +39,13 @@ async function signIn(glosa: Glosa, environment: Record<string, string>) {
   return { cookie, uid: String(session.uid), token: String(session.token) };
 }
 
-onEveryDatabase((place) => {
+onEveryEmptyDatabase((place) => {
   test('it starts, an operator verifies beside it, a stream is open, and SIGTERM ends it well', async () => {
     const at = await place();
     const dataDir = mkdtempSync(path.join(tmpdir(), 'glosa-main-'));
     const environment = { DATA_DIR: dataDir, DATABASE_URL: at.url, SECRET: secret };
     try {
-      await using glosa = await startGlosa(environment);
+      await using glosa = await startGlosa(environment, fromSources);
       const { uid, token } = await signIn(glosa, environment);
       const stream = await fetch(`${glosa.url}/users/${uid}/changes`, {
         headers: { authorization: `Bearer ${token}` },

@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { bundled, compileCache } from './serverPrograms.ts';
 
 /** `tests/dataServer.ts` as a child process. */
 export interface DataServer {
@@ -13,16 +12,12 @@ export interface DataServer {
   call(uid: string, name: string, data: unknown): Promise<unknown>;
 }
 
-/** `script` is `tests/dataServer.ts`, or what was made of it. @throws Error with what the server said when it does not start */
-export async function startDataServer(
-  databaseUrl: string,
-  folder: string,
-  script = 'tests/dataServer.ts',
-): Promise<DataServer> {
-  const child = spawn(process.execPath, [script, databaseUrl, folder], {
+/** @throws Error with what the server said when it does not start */
+export async function startDataServer(databaseUrl: string, folder: string): Promise<DataServer> {
+  const child = spawn(process.execPath, [bundled('tests/dataServer.ts'), databaseUrl, folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Tests start it a thousand times: what it is compiled to is kept.
-    env: { ...process.env, NODE_COMPILE_CACHE: join(tmpdir(), 'glosa-compiled') },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
   });
   const port = await portOf(child);
   return {

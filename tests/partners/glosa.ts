@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { freePort } from './freePort.ts';
+import { bundled, compileCache, type ServerProgram } from './serverPrograms.ts';
 
 /** A whole server as `npm start` runs it, in a process of its own. */
 export interface Glosa {
@@ -23,17 +24,21 @@ export interface Ended {
   readonly output: string;
 }
 
+interface Start {
+  /** True: from its sources, as `npm start` does. Left out, from the bundle that tests make of them. */
+  readonly fromSources?: boolean;
+}
+
 /** Starts the server and waits until it listens. @throws Error with what it said when it ends instead */
-export async function startGlosa(environment: Readonly<Record<string, string>> = {}): Promise<Glosa> {
+export async function startGlosa(
+  environment: Readonly<Record<string, string>> = {},
+  start: Start = {},
+): Promise<Glosa> {
   const dataDir = environment['DATA_DIR'] ?? mkdtempSync(path.join(tmpdir(), 'glosa-'));
   const port = environment['PORT'] ?? String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const { child, output, ended } = run('src/server/main.ts', [], {
-    LOG_LEVEL: 'warn',
-    ...environment,
-    DATA_DIR: dataDir,
-    PORT: port,
-  });
+  const own = { LOG_LEVEL: 'warn', ...environment, DATA_DIR: dataDir, PORT: port };
+  const { child, output, ended } = run('src/server/main.ts', [], own, start);
   const stop: Glosa['stop'] = async (signal = 'SIGTERM') => {
     child.kill(signal);
     return (await ended).code;
@@ -56,19 +61,25 @@ export async function startGlosa(environment: Readonly<Record<string, string>> =
 
 /** Runs a program of the server to its end. */
 export function runToEnd(
-  file: string,
+  program: ServerProgram,
   parameters: readonly string[],
   environment: Readonly<Record<string, string>>,
+  start: Start = {},
 ): Promise<Ended> {
-  return run(file, parameters, environment).ended;
+  return run(program, parameters, environment, start).ended;
 }
 
-function run(file: string, parameters: readonly string[], environment: Readonly<Record<string, string>>) {
+function run(
+  program: ServerProgram,
+  parameters: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  { fromSources = false }: Start,
+) {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, [file, ...parameters], {
+  const child = spawn(process.execPath, [fromSources ? program : bundled(program), ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Started again and again: what it is compiled to is kept.
-    env: { PATH, HOME, NODE_COMPILE_CACHE: path.join(tmpdir(), 'glosa-compiled'), ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...environment },
   });
   let said = '';
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { chromium } from 'playwright';
 import type { TestProject } from 'vitest/node';
 import { readConfig } from '#server/config.ts';
-import { chromiumFlags, chromiumPath } from '../chromium.ts';
+import { chromiumFlags, testChromiumPath } from '../chromium.ts';
 import { startGlosa } from '../e2e/glosaServer.ts';
 import { buildApp } from './buildApp.ts';
 import { fillAccountPool } from './fillAccountPool.ts';
@@ -26,7 +26,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-'));
   const pool = path.join(folder, 'accounts');
   const server = await startGlosa(folder, { before: (environment) => fillAccountPool(readConfig(environment), pool) });
-  const browser = await chromium.launchServer({ executablePath: chromiumPath(), args: chromiumFlags });
+  const browser = await chromium.launchServer({ executablePath: testChromiumPath(), args: chromiumFlags });
   project.provide('glosa', { url: server.url, folder: server.folder, outbox: server.outbox });
   project.provide('accountPool', pool);
   project.provide('browser', browser.wsEndpoint());

@@ -10,8 +10,6 @@ export interface KillRounds {
   readonly databaseUrl: string;
   /** Where the servers keep files. */
   readonly folder: string;
-  /** The server's script where it is not `tests/dataServer.ts` itself. */
-  readonly script?: string;
   /** Servers over the one database; SQLite takes one. Each round kills one of them. */
   readonly servers: number;
   readonly rounds: number;
@@ -44,7 +42,6 @@ const words = letters.flatMap((first) => letters.map((second) => `word${first}${
 export async function killRounds({
   databaseUrl,
   folder,
-  script,
   servers: count,
   rounds,
   seed,
@@ -54,7 +51,7 @@ export async function killRounds({
   const acknowledged = new Map<string, boolean>();
   const over = new AbortController();
   const servers: DataServer[] = [];
-  for (let started = 0; started < count; started++) servers.push(await startDataServer(databaseUrl, folder, script));
+  for (let started = 0; started < count; started++) servers.push(await startDataServer(databaseUrl, folder));
   const work = { servers, acknowledged, sentAgain: 0, over: over.signal };
   let hasFailed = false;
   const working = Array.from({ length: devices }, (_, device) => mark(work, `u${device % users}`, `dev${device}`));
@@ -66,7 +63,7 @@ export async function killRounds({
       while (acknowledged.size < enough && !hasFailed) await wait(5);
       if (hasFailed) break;
       await servers[victim]?.kill();
-      servers[victim] = await startDataServer(databaseUrl, folder, script);
+      servers[victim] = await startDataServer(databaseUrl, folder);
       onRound?.(round + 1, acknowledged.size);
     }
   } finally {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { freshDatabase, startPostgres } from '#tests/partners/postgres.ts';
-import { bundleDataServer } from './bundleDataServer.ts';
 import { killRounds } from './killRounds.ts';
 
 // `npm run soak [-- kill-sqlite kill-postgres sync backups] [--rounds N] [--seed S]`: what `npm test` does a share of, in full.
@@ -64,11 +63,9 @@ async function kill(what: string, databaseUrl: string, folder: string, servers: 
   const onRound = (done: number, acknowledged: number): void => {
     if (done % 50 === 0) console.log(`${what}: ${done} of ${rounds} kills, ${acknowledged} calls acknowledged`);
   };
-  const script = await bundleDataServer(path.join(folder, 'server'));
   const { acknowledged, sentAgain, lost, faults } = await killRounds({
     databaseUrl,
     folder,
-    script,
     servers,
     rounds,
     seed: values.seed,

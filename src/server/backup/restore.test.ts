@@ -14,7 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { onEveryDatabase, sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
+import { onEveryEmptyDatabase, sqlitePlace, type DatabasePlace } from '#tests/partners/databases.ts';
 import { runToEnd, startGlosa, type Ended, type Glosa } from '#tests/partners/glosa.ts';
 
 const ana = { name: 'Ana', email: 'ana@example.test', password: 'una contraseña', timeZone: 'UTC' };
@@ -93,7 +93,7 @@ const epoch = async (glosa: Glosa, cookie: string): Promise<unknown> => {
   return typeof page === 'object' && page !== null && 'epoch' in page ? page.epoch : null;
 };
 
-onEveryDatabase((place) => {
+onEveryEmptyDatabase((place) => {
   let at: DatabasePlace;
   let other: DatabasePlace;
   let environment: Record<string, string>;

@@ -1,10 +1,10 @@
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from 'vitest';
-import { onEveryDatabase, sqlitePlace } from '#tests/partners/databases.ts';
+import { onEveryEmptyDatabase, sqlitePlace } from '#tests/partners/databases.ts';
 import { databaseSuite } from './database.suite.ts';
 import { openDatabase } from './open.ts';
 
-onEveryDatabase(databaseSuite);
+onEveryEmptyDatabase(databaseSuite);
 
 describe('openDatabase', () => {
   test('refuses a second server in the same folder with one line, and lets an operator in', async () => {
