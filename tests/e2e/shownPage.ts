@@ -18,6 +18,11 @@ export function shownWords(): PlacedWord[] {
   const walker = inside.createTreeWalker(inside.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { currentNode } = walker;
+    // A chapter has a hundred times the words of a page: those of other pages are not measured one by one.
+    const whole = inside.createRange();
+    whole.selectNodeContents(currentNode);
+    const box = whole.getBoundingClientRect();
+    if (box.right <= 0 || box.bottom <= 0 || box.left >= frame.clientWidth || box.top >= frame.clientHeight) continue;
     for (const { index, 0: text } of (currentNode.nodeValue ?? '').matchAll(/[\p{L}\p{M}'’]+/gu)) {
       const range = inside.createRange();
       range.setStart(currentNode, index);

@@ -17,7 +17,7 @@ export async function startDataServer(databaseUrl: string, folder: string): Prom
   const child = spawn(process.execPath, [bundled('tests/dataServer.ts'), databaseUrl, folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Tests start it a thousand times: what it is compiled to is kept.
-    env: { ...process.env, NODE_COMPILE_CACHE: compileCache },
+    env: { ...process.env, NODE_COMPILE_CACHE: compileCache() },
   });
   const port = await portOf(child);
   return {

@@ -79,7 +79,7 @@ function run(
   const child = spawn(process.execPath, [fromSources ? program : bundled(program), ...parameters], {
     stdio: ['ignore', 'pipe', 'pipe'],
     // Started again and again: what it is compiled to is kept.
-    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache, ...environment },
+    env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache(), ...environment },
   });
   let said = '';
   child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));

@@ -9,10 +9,15 @@ export type ServerProgram = 'src/server/main.ts' | 'src/server/admin.ts' | 'test
 const root = path.join(import.meta.dirname, '../..');
 /** A program finds `dist` and `package.json` from where it lies: three folders below the root, as the sources are. */
 const cache = path.join(root, 'node_modules/.cache');
-/** Where Node keeps what it has compiled of them, as NODE_COMPILE_CACHE. */
-export const compileCache = path.join(cache, 'glosa-compiled');
 const prefix = 'glosa-server-';
-const sources = ['src/domain', 'src/contract', 'src/server', 'tests/dataServer.ts', 'package-lock.json'];
+const sources = [
+  'src/domain',
+  'src/contract',
+  'src/server',
+  'tests/dataServer.ts',
+  'tests/partners/bundleServer.ts',
+  'package-lock.json',
+];
 const day = 24 * 60 * 60_000;
 let folder: string | null = null;
 
@@ -23,6 +28,11 @@ let folder: string | null = null;
 export function bundled(program: ServerProgram): string {
   folder ??= bundleOfNow();
   return path.join(folder, `${path.basename(program, '.ts')}.js`);
+}
+
+/** Returns the folder where Node keeps what it has compiled of them (NODE_COMPILE_CACHE), which goes with the bundle. */
+export function compileCache(): string {
+  return path.join(path.dirname(bundled('src/server/main.ts')), 'compiled');
 }
 
 function bundleOfNow(): string {
