@@ -55,6 +55,42 @@ describe.concurrent('the reader', () => {
     expect((await profileOf(journey.url, account))['lastReadEpub']).toEqual({ title });
   });
 
+  test('a book opens at its text; a note opens over its sign; after a link there is a way back', async ({
+    journey,
+    expect,
+  }) => {
+    const { page } = await journey.visit({ account: await journey.newAccount() });
+    const text = Array.from({ length: 40 }, (_, index) => `<p>The sailor counted the lamps, ${index} of them.</p>`);
+    const book = await epub('harbour.epub', {
+      title,
+      sections: [
+        { title: 'Copyright', body: '<p>All rights reserved by nobody.</p>' },
+        {
+          title: 'Chapter 1',
+          body: `<p>The beginning<sup><a href="section-3.xhtml#n1">1</a></sup>, with <a href="section-3.xhtml">a longer link</a>.</p>${text.join('')}`,
+        },
+        { title: 'Notes', body: '<p id="n1">1. A note about the harbour.</p><p id="n2">2. Another.</p>' },
+      ],
+    });
+    await shelve(page, book, title);
+    await openBook(page, title);
+    await expect.poll(() => firstWords(page)).toMatch(/^The beginning/);
+
+    const link = page.frameLocator('iframe[style*="visibility: visible"]').getByRole('link');
+    await link.first().click();
+    const note = page.getByRole('dialog', { name: 'Nota' });
+    await note.getByText('A note about the harbour.').waitFor();
+    expect(await note.getByText('Another').count()).toBe(0);
+    await note.getByRole('button', { name: 'Cerrar' }).click();
+    expect(await firstWords(page)).toMatch(/^The beginning/);
+
+    await link.nth(1).click();
+    await expect.poll(() => firstWords(page)).toMatch(/^1. A note/);
+    await page.getByRole('button', { name: 'Volver a la página 1' }).click();
+    await expect.poll(() => firstWords(page)).toMatch(/^The beginning/);
+    expect(await page.getByRole('button', { name: 'Volver a la página 1' }).count()).toBe(0);
+  });
+
   test('size, mode and theme act at once and stay', async ({ journey, expect }) => {
     const { page } = await journey.visit({ account: await journey.newAccount() });
     await shelve(page, await smallNovel(title), title);

@@ -66,7 +66,7 @@ async function cleanElement(element: Element, context: SheetContext, links: Book
   const { base: section, resources } = context;
   if (element.attributes.length === 0) return;
   dropReserved(element);
-  const isNote = /\bnoteref\b/.test(element.getAttribute(noteAttribute) ?? '');
+  const isNote = /\bnoteref\b/.test(element.getAttribute(noteAttribute) ?? '') || looksLikeNote(element);
   element.removeAttribute(noteAttribute);
   for (const attribute of Array.from(element.attributes)) {
     const { name, value } = attribute;
@@ -101,6 +101,14 @@ async function cleanReference(
   if (!shows && value.startsWith('#')) element.setAttribute(name, value);
   const url = shows ? await resources.url(section, value) : null;
   if (url !== null) element.setAttribute(name === 'xlink:href' ? 'href' : name, url);
+}
+
+/** A raised or bracketed number, or a star: how books without `epub:type` write the sign of a note. */
+function looksLikeNote(element: Element): boolean {
+  if (element.localName !== 'a') return false;
+  const text = element.textContent.trim();
+  const isRaised = element.closest('sup') !== null || element.querySelector('sup') !== null;
+  return /^([*†‡§]{1,3}|[[(](\d{1,3}|[*†‡§a-z])[\])])$/.test(text) || (isRaised && /^\d{1,3}$/.test(text));
 }
 
 function keepLink(element: Element, link: BookLink | null, links: BookLink[]): void {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
@@ -9,18 +9,21 @@ import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
 import { metInBook } from './chosenWord.ts';
 import { MarginNotes } from './MarginNotes.tsx';
 import { PageFoot } from './PageFoot.tsx';
-import { PlaceOffer } from './PlaceOffer.tsx';
+import { PlaceOffer, WayBackOffer } from './PlaceOffer.tsx';
 import { raiseFor, raisedNow } from './raisePage.ts';
 import { ReaderBar } from './ReaderBar.tsx';
 import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './TurnButtons.tsx';
+import { useBookLinks } from './useBookLinks.ts';
 import { usePageView } from './usePageView.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { useReadingTime } from './useReadingTime.ts';
 import { useWordChoice } from './useWordChoice.ts';
 import { WordsOnPage } from './WordsOnPage.tsx';
+
+const NotePopover = lazy(() => import('./NotePopover.tsx'));
 
 export interface ReaderProps {
   readonly bookId: string;
@@ -67,15 +70,20 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         choice.pageChanged(cause);
         if (cause !== 'layout') pageShown(next);
         if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(next);
+        if (cause === 'turn') links.pageTurned();
       },
-      link: (link) => {
-        if (link.kind === 'external') setDialog({ kind: 'outside-link', url: link.url });
-        else void view?.jump({ section: link.section, fragment: link.fragment });
-      },
+      link: (link, rect) => links.follow(link, rect),
       // Whoever wants to go on from the last page has read it, also in a book of one page.
       edge: (side) => side === 'end' && location && place.moved(location),
       key: (event) => onKey(event),
     },
+  });
+
+  const links = useBookLinks({
+    view,
+    location,
+    opened,
+    onOutside: (url) => setDialog({ kind: 'outside-link', url }),
   });
 
   const isShown = location !== null;
@@ -142,7 +150,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         profile={profile}
         location={location}
         unreported={unreported}
-        onGo={(target) => void view?.jump(target)}
+        onGo={links.goTo}
         onMarkRest={markRest}
         onShortcuts={() => setDialog({ kind: 'shortcuts' })}
         onBack={onBack}
@@ -156,6 +164,11 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         {view && location && <MarginNotes view={view} location={location} language={book.language} stage={stage} />}
         {settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
         <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
+        <WayBackOffer
+          page={place.offer ? null : (links.wayBack?.page ?? null)}
+          onGo={links.goBack}
+          onDismiss={links.dismissWayBack}
+        />
         <p className="visually-hidden" aria-live="polite">
           {announced}
         </p>
@@ -174,6 +187,17 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         />
       )}
       <ReaderDialogs open={dialog} onClose={closeDialog} />
+      {links.note && (
+        <Suspense>
+          <NotePopover
+            paragraphs={links.note.paragraphs}
+            language={book.language}
+            anchor={links.note.anchor}
+            onGo={links.goToNote}
+            onClose={links.closeNote}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,0 +1,50 @@
+import { Popover } from '@base-ui/react/popover';
+import { useId } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './NotePopover.module.css';
+
+export interface NotePopoverProps {
+  readonly paragraphs: readonly string[];
+  readonly language: string;
+  /** Where the sign of the note stands, in client coordinates. */
+  readonly anchor: DOMRect;
+  readonly onGo: () => void;
+  readonly onClose: () => void;
+}
+
+/** A note of the book beside its sign, so that nobody leaves the page to read one. */
+export default function NotePopover({ paragraphs, language, anchor, onGo, onClose }: NotePopoverProps) {
+  const title = useId();
+  return (
+    <Popover.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Popover.Portal>
+        <Popover.Positioner
+          className={styles['positioner']}
+          anchor={{ getBoundingClientRect: () => anchor }}
+          side="bottom"
+          sideOffset={8}
+          collisionPadding={12}
+        >
+          <Popover.Popup className={styles['popup']} aria-labelledby={title} data-keeps-keys>
+            <h2 id={title} className={styles['title']}>
+              Nota
+            </h2>
+            <div lang={language} className={styles['text']}>
+              {paragraphs.map((text) => (
+                <p key={text}>{text}</p>
+              ))}
+            </div>
+            <div className={styles['actions']}>
+              <Button variant="quiet" onClick={onGo}>
+                Ir a la nota
+              </Button>
+              <Button variant="quiet" onClick={onClose}>
+                Cerrar
+              </Button>
+            </div>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import type { Locator } from '#domain/library/book.ts';
+import type { BookPlace, OpenBook } from '#reader/book.ts';
+import type { Location, PageEvents, PageView, Target } from '#reader/page/view.ts';
+import { noteText } from '#reader/section/noteText.ts';
+
+/** A note that is open over its sign. */
+export interface OpenNote {
+  readonly paragraphs: readonly string[];
+  readonly target: BookPlace;
+  readonly anchor: DOMRect;
+}
+
+/** Where a link was followed from: the page as the foot numbered it. */
+export interface WayBack {
+  readonly page: number;
+  readonly locator: Locator;
+  /** Pages turned since. */
+  readonly turns: number;
+}
+
+/** Whoever reads on does not want to go back any more. */
+const mostTurns = 3;
+
+interface BookLinks {
+  readonly note: OpenNote | null;
+  readonly wayBack: WayBack | null;
+  /** Leads to a place of the book and leaves a way back. */
+  readonly goTo: (target: Target) => void;
+  readonly follow: NonNullable<PageEvents['link']>;
+  readonly goToNote: () => void;
+  readonly closeNote: () => void;
+  readonly goBack: () => void;
+  readonly dismissWayBack: () => void;
+  readonly pageTurned: () => void;
+}
+
+interface BookLinksParts {
+  readonly view: PageView | null;
+  readonly location: Location | null;
+  readonly opened: OpenBook;
+  readonly onOutside: (url: string) => void;
+}
+
+/**
+ * What links of a book do: one that leaves it is asked about, a note opens over its sign, any other leads to its place and
+ * leaves a way back.
+ */
+export function useBookLinks({ view, location, opened, onOutside }: BookLinksParts): BookLinks {
+  const [note, setNote] = useState<OpenNote | null>(null);
+  const [wayBack, setWayBack] = useState<WayBack | null>(null);
+
+  function goTo(target: Target): void {
+    if (location) setWayBack({ page: location.page, locator: location.locator, turns: 0 });
+    void view?.jump(target);
+  }
+
+  async function openNote(target: BookPlace, anchor: DOMRect): Promise<void> {
+    const paragraphs = await noteText(opened, target).catch(() => []);
+    // A note without a text of its own is a place like any other.
+    if (paragraphs.length === 0) goTo(target);
+    else setNote({ paragraphs, target, anchor });
+  }
+
+  return {
+    note,
+    wayBack,
+    goTo,
+    follow(link, anchor) {
+      if (link.kind === 'external') return onOutside(link.url);
+      const target = { section: link.section, fragment: link.fragment };
+      if (link.kind === 'note') void openNote(target, anchor);
+      else goTo(target);
+    },
+    goToNote() {
+      if (note) goTo(note.target);
+      setNote(null);
+    },
+    closeNote() {
+      setNote(null);
+      view?.focus();
+    },
+    goBack() {
+      if (wayBack) void view?.jump({ locator: wayBack.locator });
+      setWayBack(null);
+      view?.focus();
+    },
+    dismissWayBack() {
+      setWayBack(null);
+      view?.focus();
+    },
+    pageTurned() {
+      setWayBack((was) => (was && was.turns + 1 < mostTurns ? { ...was, turns: was.turns + 1 } : null));
+    },
+  };
+}
