@@ -1,8 +1,18 @@
 import type { ContentsEntry, OpenBook } from '../book.ts';
 import type { CutSection } from '../section/sectionPiece.ts';
 
+/** An entry of the contents, and the part of a section that it covers. */
+export interface ChapterPart {
+  /** Empty before the first entry. */
+  readonly label: string;
+  /** Number of its first block in the section: 0 when it began in one before. */
+  readonly firstBlock: number;
+  /** Number of the block where the next entry begins; null when it goes on to the section's end. */
+  readonly endBlock: number | null;
+}
+
 /** Finds the entry of the contents that a place stands under. */
-export type ChapterFinder = (section: number, block: number, cut: CutSection) => string;
+export type ChapterFinder = (section: number, block: number, cut: CutSection) => ChapterPart;
 
 interface Heading {
   readonly label: string;
@@ -10,7 +20,7 @@ interface Heading {
   readonly fragment: string;
 }
 
-export function createChapterFinder(book: OpenBook): ChapterFinder {
+export function createChapterFinder(book: Pick<OpenBook, 'sections' | 'contents'>): ChapterFinder {
   const order = new Map(book.sections.map(({ path }, index) => [path, index]));
   const headings = flatten(book.contents).flatMap(({ label, target }): Heading[] => {
     const section = target ? order.get(target.section) : undefined;
@@ -21,7 +31,13 @@ export function createChapterFinder(book: OpenBook): ChapterFinder {
     const before = headings.filter(
       (heading) => heading.section < section || (heading.section === section && blockOf(heading) <= block),
     );
-    return before.at(-1)?.label ?? '';
+    const own = before.at(-1);
+    const next = headings.find((heading) => heading.section === section && blockOf(heading) > block);
+    return {
+      label: own?.label ?? '',
+      firstBlock: own?.section === section ? blockOf(own) : 0,
+      endBlock: next ? blockOf(next) : null,
+    };
   };
 }
 

@@ -124,7 +124,12 @@ export function createPageView(options: PageViewOptions): PageView {
     const frame = frames.current;
     if (!frame || destroyed) return;
     const { loaded, page, pageCount } = frame;
-    location = locationOf({ loaded, page, pageCount, locator: frame.locator() }, book, progress, chapterOf);
+    location = locationOf(
+      { loaded, page, pageCount, locator: frame.locator(), pageOfBlock: (block, at) => frame.pageOfBlock(block, at) },
+      book,
+      progress,
+      chapterOf,
+    );
     on.location?.(location, cause);
   }
 }

@@ -187,6 +187,12 @@ export class PieceFrame {
     return this.layer.blocks[index - this.loaded.piece.firstBlock];
   }
 
+  /** The page where a block, by its number in the section, begins or ends. */
+  pageOfBlock(index: number, at: 'start' | 'end'): number {
+    const length = this.blockAt(index)?.text.length ?? 0;
+    return this.pageOf({ block: index, offset: at === 'start' ? 0 : Math.max(0, length - 1) });
+  }
+
   pageOf(locator: Pick<Locator, 'block' | 'offset'>): number {
     const block = this.blockAt(locator.block);
     const place = block ? this.geometry.placeOf(block, Math.min(locator.offset, block.text.length - 1)) : null;

@@ -12,6 +12,8 @@ export interface ShownPage {
   readonly pageCount: number;
   /** The first text of the page. */
   readonly locator: Locator;
+  /** The page where a block of the piece begins, or where it ends; as `page`. */
+  readonly pageOfBlock: (block: number, at: 'start' | 'end') => number;
 }
 
 /** A page is a fraction of screens when scrolled: differences below this are rounding. */
@@ -19,7 +21,7 @@ const rounding = 0.01;
 
 /** Where a page stands in the book. */
 export function locationOf(
-  { loaded, page, pageCount, locator }: ShownPage,
+  { loaded, page, pageCount, locator, pageOfBlock }: ShownPage,
   book: Pick<OpenBook, 'sections'>,
   progress: Progress,
   chapterOf: ChapterFinder,
@@ -33,12 +35,30 @@ export function locationOf(
   const pagesOf = (pieces: typeof cut.pieces) =>
     pieces.reduce((sum, { length }) => sum + Math.max(1, Math.ceil(length / perPage)), 0);
   const pagesBefore = pagesOf(cut.pieces.slice(0, place.piece));
+  /** Pages of the section before a block; estimated where it is in a piece that was not laid out. */
+  const pagesUpTo = (block: number, at: 'start' | 'end'): number => {
+    const index = cut.pieces.findLastIndex(({ firstBlock }) => firstBlock <= block);
+    if (index === place.piece) return pagesBefore + Math.floor(pageOfBlock(block, at) + rounding);
+    const other = cut.pieces[index];
+    const share = other ? (block - other.firstBlock) / Math.max(1, other.blocks) : 0;
+    return (
+      pagesOf(cut.pieces.slice(0, index)) +
+      (index > place.piece ? pageCount - pagesOf([piece]) : 0) +
+      Math.floor(share * pagesOf(other ? [other] : []))
+    );
+  };
+  const chapter = chapterOf(place.section, locator.block, cut);
+  const all = Math.ceil(pagesBefore + pageCount + pagesOf(cut.pieces.slice(place.piece + 1)));
+  const begin = chapter.firstBlock === 0 ? 0 : pagesUpTo(chapter.firstBlock, 'start');
+  const end = chapter.endBlock === null ? all : pagesUpTo(chapter.endBlock - 1, 'end') + 1;
+  const shown = pagesBefore + Math.floor(page + rounding) + 1;
   return {
     locator,
     fraction: atEnd ? 1 : progress.fractionAt(place, cut, page / pageCount),
-    page: pagesBefore + Math.floor(page + rounding) + 1,
-    pages: Math.ceil(pagesBefore + pageCount + pagesOf(cut.pieces.slice(place.piece + 1))),
-    chapter: chapterOf(place.section, locator.block, cut),
+    page: Math.max(1, shown - begin),
+    pages: Math.max(1, shown - begin, end - begin),
+    charactersLeft: Math.round(Math.max(0, end - shown + 1) * perPage),
+    chapter: chapter.label,
     atStart: isFirst && page <= rounding,
     atEnd,
   };

@@ -11,7 +11,10 @@ export interface Progress {
 }
 
 /** @param lengths characters by section path; sections without one weigh their bytes */
-export function createProgress(book: OpenBook, lengths: ReadonlyMap<string, number> | undefined): Progress {
+export function createProgress(
+  book: Pick<OpenBook, 'sections'>,
+  lengths: ReadonlyMap<string, number> | undefined,
+): Progress {
   const weights = book.sections.map((section) =>
     section.linear ? Math.max(1, lengths?.get(section.path) ?? section.size) : 0,
   );

@@ -12,9 +12,11 @@ export interface Location {
   readonly locator: Locator;
   /** Share of the book's text before the page, 0 to 1; 1 only when its last page is shown. */
   readonly fraction: number;
-  /** From 1, in the section; estimated for parts of a very long section that were not laid out yet. */
+  /** From 1, in the chapter as far as it is in this section; estimated for parts of a very long section that were not laid out yet. */
   readonly page: number;
   readonly pages: number;
+  /** Characters of text from the top of the page to the chapter's end. */
+  readonly charactersLeft: number;
   /** The label of the contents that the page stands under; empty before the first. */
   readonly chapter: string;
   readonly atStart: boolean;

@@ -19,6 +19,14 @@ export function readingMinutes(words: number): number {
   return words / pace;
 }
 
+/** Characters that a word takes with the space after it: between the five of English and the seven of German. */
+const charactersOfWord = 6;
+
+/** The minutes that it takes to read a text of so many characters. */
+export function readingMinutesOf(characters: number): number {
+  return readingMinutes(characters / charactersOfWord);
+}
+
 /** Minutes as reading time, at least one: 40 min, 3 h 5 min, 7 h. */
 export function formatMinutes(minutes: number): string {
   const rounded = Math.max(1, Math.round(minutes));

@@ -1,5 +1,5 @@
 import type { Location } from '#reader/page/view.ts';
-import { formatMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
+import { formatMinutes, formatShare, readingMinutesOf } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './PageFoot.module.css';
 
@@ -8,15 +8,13 @@ const mostTicks = 60;
 
 interface PageFootProps {
   readonly location: Location | null;
-  /** Words on the page shown. */
-  readonly words: number;
 }
 
 /** Where one is: the chapter as a rule with a tick a page, the time it will take, the page, the share of the book. */
-export function PageFoot({ location, words }: PageFootProps) {
+export function PageFoot({ location }: PageFootProps) {
   if (!location) return <footer className={styles['foot']} />;
-  const { page, pages, fraction } = location;
-  const left = readingMinutes((pages - page) * words);
+  const { page, pages, fraction, charactersLeft } = location;
+  const left = readingMinutesOf(charactersLeft);
   return (
     <footer className={styles['foot']}>
       <div

@@ -139,7 +139,6 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       ),
     [view, chosen, sheetHeight],
   );
-  const wordCount = useMemo(() => (view && location ? view.wordsOnPage().length : 0), [view, location]);
 
   return (
     <div className={styles['reader']} data-book-open onPointerMove={active}>
@@ -173,7 +172,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
           {announced}
         </p>
       </main>
-      <PageFoot location={location} words={wordCount} />
+      <PageFoot location={location} />
       {view && (
         <WordsOnPage
           view={view}
