@@ -56,10 +56,10 @@ function readingSession(store: AccountStore, bookId: string) {
   return {
     meter,
     active,
-    pageShown({ locator, page }: Location): void {
+    pageShown({ locator, chapter, page }: Location): void {
       active();
       clearTimeout(stay);
-      stay = setTimeout(() => meter.pageRead(`${locator.section} ${page}`), pageStay);
+      stay = setTimeout(() => meter.pageRead(`${locator.section} ${chapter} ${page}`), pageStay);
     },
     leave(): void {
       clearTimeout(stay);
