@@ -85,7 +85,7 @@ describe.concurrent('the reader', () => {
     expect(await firstWords(page)).toMatch(/^The beginning/);
 
     await link.nth(1).click();
-    await expect.poll(() => firstWords(page)).toMatch(/^1. A note/);
+    await expect.poll(() => firstWords(page)).toMatch(/^A note about/);
     await page.getByRole('button', { name: 'Volver a la página 1' }).click();
     await expect.poll(() => firstWords(page)).toMatch(/^The beginning/);
     expect(await page.getByRole('button', { name: 'Volver a la página 1' }).count()).toBe(0);

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { readPlainZip } from './plainZip.ts';
 import { crc32, inflate } from './unpack.ts';
 import { openZip } from './zip.ts';
-import { bytesOf } from './zipEntry.ts';
+import { zipBytesOf } from './zipEntry.ts';
 
 const files = {
   mimetype: 'application/epub+zip',
@@ -50,7 +50,7 @@ function reason(error: unknown): string {
 }
 
 const isPlain = async (zip: Uint8Array<ArrayBuffer>): Promise<boolean> =>
-  (await readPlainZip(await bytesOf(new Blob([zip])))) !== null;
+  (await readPlainZip(await zipBytesOf(new Blob([zip])))) !== null;
 
 test.each([
   ['deflated', {}],

@@ -3,7 +3,7 @@ import type { Archive } from './archive.ts';
 import { limits as standard, type Limits } from './limits.ts';
 import { normalisePath } from './path.ts';
 import { readPlainZip } from './plainZip.ts';
-import { bytesOf, type ZipBytes, type ZipEntry } from './zipEntry.ts';
+import { zipBytesOf, type ZipBytes, type ZipEntry } from './zipEntry.ts';
 
 /**
  * Opens the zip inside an EPUB and judges its directory.
@@ -12,7 +12,7 @@ import { bytesOf, type ZipBytes, type ZipEntry } from './zipEntry.ts';
  */
 export async function openZip(file: Blob, limits: Limits = standard): Promise<Archive> {
   if (file.size > limits.file) throw new Refusal('book-too-large');
-  const zip = await bytesOf(file);
+  const zip = await zipBytesOf(file);
   const entries = judged((await readPlainZip(zip)) ?? (await readUnusual(zip)), limits);
   const read = new Set<string>();
   let again: Promise<Map<string, ZipEntry>> | null = null;

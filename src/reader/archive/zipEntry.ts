@@ -24,7 +24,7 @@ export interface ZipBytes {
 /** Bytes of a file that is read whole: each slice of a blob asks another process, and opening a book takes dozens. */
 const mostReadWhole = 8_000_000;
 
-export async function bytesOf(file: Blob): Promise<ZipBytes> {
+export async function zipBytesOf(file: Blob): Promise<ZipBytes> {
   const whole = file.size <= mostReadWhole ? new Uint8Array(await file.arrayBuffer()) : null;
   return {
     size: file.size,
