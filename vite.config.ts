@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
-import { createChunkNames, preloadApp } from './build/chunks.ts';
+import { createChunkNames, createWorkerChunkNames, preloadApp } from './build/chunks.ts';
 import { feedbackAddress } from './build/feedbackAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
 import { withoutNamedCharacters } from './build/namedCharacters.ts';
@@ -12,6 +12,7 @@ import { starterPacks } from './build/starterPacks.ts';
 import { stories } from './build/stories.ts';
 
 const content = path.join(import.meta.dirname, 'content');
+const sources = path.join(import.meta.dirname, 'src/web');
 
 export default defineConfig({
   root: 'src/web',
@@ -30,7 +31,15 @@ export default defineConfig({
     precompressed(),
   ],
   // The store's worker loads its second part on demand.
-  worker: { format: 'es', plugins: () => [withoutNamedCharacters()] },
+  worker: {
+    format: 'es',
+    plugins: () => [withoutNamedCharacters()],
+    rolldownOptions: {
+      output: {
+        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createWorkerChunkNames(sources) }] },
+      },
+    },
+  },
   build: {
     outDir: '../../dist',
     emptyOutDir: true,
@@ -40,7 +49,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ debugName: 'pages', name: createChunkNames(path.join(import.meta.dirname, 'src/web')) }],
+          groups: [{ debugName: 'pages', name: createChunkNames(sources) }],
         },
       },
     },

@@ -39,6 +39,26 @@ export function createChunkNames(root: string): NameChunk {
   };
 }
 
+const workers = ['platform/bridge/worker.ts', 'features/library/importWorker.ts'];
+
+/**
+ * Puts all that a worker starts with beside its own script: what it loads later imports from there and not from the script
+ * itself, which WebKit would then run a second time.
+ * @param root the folder of the app's sources
+ */
+export function createWorkerChunkNames(root: string): NameChunk {
+  const reached = new Map<string, ReadonlySet<string>>();
+  const entries = workers.map((file) => path.join(root, file));
+  return (id, context) => {
+    // Each worker is a bundle of its own.
+    const entry = entries.find((file) => context.getModuleInfo(file));
+    if (entry === undefined) return null;
+    const modules = reached.get(entry) ?? reachedFrom([entry], context);
+    reached.set(entry, modules);
+    return modules.has(id) && id !== entry ? 'start-of-worker' : null;
+  };
+}
+
 function chunkOf(needs: (part: Part) => boolean): string | null {
   if (needs('start')) return 'start';
   if (needs('app')) return 'app';
