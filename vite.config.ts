@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { createChunkNames, createWorkerChunkNames, preloadApp } from './build/chunks.ts';
-import { feedbackAddress } from './build/feedbackAddress.ts';
+import { contactAddress } from './build/contactAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
 import { withoutNamedCharacters } from './build/namedCharacters.ts';
 import { offlineShell } from './build/offlineShell.ts';
@@ -16,7 +16,7 @@ const sources = path.join(import.meta.dirname, 'src/web');
 
 export default defineConfig({
   root: 'src/web',
-  define: { 'import.meta.env.FEEDBACK_ADDRESS': JSON.stringify(feedbackAddress(process.env)) },
+  define: { 'import.meta.env.CONTACT_EMAIL': JSON.stringify(contactAddress(process.env)) },
   publicDir: '../../public',
   // The offline shell lists what is built before it is compressed.
   plugins: [

@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'node',
-          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/sync/*.test.ts'],
+          include: ['src/**/*.test.ts', 'tests/*.test.ts', 'tests/content/*.test.ts', 'tests/sync/*.test.ts'],
           exclude: [inBrowser],
           globalSetup: ['tests/partners/postgres-setup.ts'],
           setupFiles: ['tests/cheapPasswords.ts'],

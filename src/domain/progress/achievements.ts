@@ -1,3 +1,4 @@
+import { builtFeatures, type Feature } from '#domain/features.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 
 /** An achievement of spec §9. It is met when its figure in the profile reaches `target`. */
@@ -9,12 +10,23 @@ export interface Achievement {
   readonly xp: number;
   readonly gems: number;
   readonly figure: (profile: Profile) => number;
+  /** What has to be built before it can be met. */
+  readonly needs?: Feature;
 }
 
 type Row = readonly [id: string, name: string, description: string, target: number, xp: number, gems: number];
 
-const family = (figure: Achievement['figure'], rows: readonly Row[]): Achievement[] =>
-  rows.map(([id, name, description, target, xp, gems]) => ({ id, name, description, target, xp, gems, figure }));
+const family = (figure: Achievement['figure'], rows: readonly Row[], needs?: Feature): Achievement[] =>
+  rows.map(([id, name, description, target, xp, gems]) => ({
+    id,
+    name,
+    description,
+    target,
+    xp,
+    gems,
+    figure,
+    ...(needs && { needs }),
+  }));
 
 /** All achievements, in the order in which they are settled. */
 export const achievements: readonly Achievement[] = [
@@ -25,14 +37,14 @@ export const achievements: readonly Achievement[] = [
       ['words-25', 'Coleccionista', 'Marca 25 palabras', 25, 50, 10],
       ['words-100', 'Cien palabras', 'Marca 100 palabras', 100, 100, 20],
       ['words-500', 'Diccionario andante', 'Marca 500 palabras', 500, 250, 50],
-      ['words-1000', 'Mil palabras', 'Marca 1000 palabras', 1_000, 500, 100],
+      ['words-1000', 'Mil palabras', 'Marca 1.000 palabras', 1_000, 500, 100],
     ],
   ),
   ...family(
     (profile) => profile.wordsMasteredCount,
     [
-      ['mastered-1', 'Esta me la sé', 'Domina tu primera palabra', 1, 20, 5],
-      ['mastered-10', 'Diez dominadas', 'Domina 10 palabras', 10, 75, 15],
+      ['mastered-1', 'Esta me la sé', 'Tu primera palabra conocida', 1, 20, 5],
+      ['mastered-10', 'Diez conocidas', 'Llega a 10 palabras conocidas', 10, 75, 15],
     ],
   ),
   ...family((profile) => profile.notesAddedCount, [['note-1', 'Al margen', 'Escribe tu primera nota', 1, 15, 0]]),
@@ -43,17 +55,18 @@ export const achievements: readonly Achievement[] = [
   ...family(
     (profile) => profile.youtubeWordsCount,
     [['video-word-1', 'Cinéfilo', 'Marca tu primera palabra en un vídeo', 1, 30, 5]],
+    'videos',
   ),
   ...family((profile) => profile.gemsEarned, [['gems-50', 'Joyero', 'Gana 50 gemas', 50, 50, 10]]),
   ...family(
     (profile) => profile.streak.current,
     [
-      ['streak-3', 'Racha de 3 días', 'Practica 3 días seguidos', 3, 100, 20],
-      ['streak-7', 'Una semana entera', 'Practica 7 días seguidos', 7, 150, 30],
-      ['streak-15', 'Quince días', 'Practica 15 días seguidos', 15, 250, 50],
-      ['streak-30', 'Un mes entero', 'Practica 30 días seguidos', 30, 500, 100],
-      ['streak-60', 'Dos meses', 'Practica 60 días seguidos', 60, 1_000, 200],
-      ['streak-100', 'Cien días', 'Practica 100 días seguidos', 100, 2_000, 300],
+      ['streak-3', 'Racha de 3 días', 'Cumple tu meta 3 días seguidos', 3, 100, 20],
+      ['streak-7', 'Una semana entera', 'Cumple tu meta 7 días seguidos', 7, 150, 30],
+      ['streak-15', 'Quince días', 'Cumple tu meta 15 días seguidos', 15, 250, 50],
+      ['streak-30', 'Un mes entero', 'Cumple tu meta 30 días seguidos', 30, 500, 100],
+      ['streak-60', 'Dos meses', 'Cumple tu meta 60 días seguidos', 60, 1_000, 200],
+      ['streak-100', 'Cien días', 'Cumple tu meta 100 días seguidos', 100, 2_000, 300],
     ],
   ),
   ...family(
@@ -67,6 +80,7 @@ export const achievements: readonly Achievement[] = [
   ...family(
     (profile) => profile.practiceSessionsCompleted,
     [['session-1', 'Primera práctica', 'Completa tu primera práctica', 1, 30, 5]],
+    'practice',
   ),
 ];
 
@@ -76,10 +90,10 @@ export function percentOf(achievement: Achievement, profile: Profile): number {
   return Math.min(99, Math.floor((100 * achievement.figure(profile)) / achievement.target));
 }
 
-/** The three achievements nearest to being met among those not yet held, nearest first (spec §9). */
+/** The three achievements nearest to being met among those not yet held that can be met today, nearest first (spec §9). */
 export function nearestAchievements(profile: Profile, count = 3): readonly Achievement[] {
   return achievements
-    .filter((achievement) => !profile.achievements.includes(achievement.id))
+    .filter(({ id, needs }) => !profile.achievements.includes(id) && (needs === undefined || builtFeatures[needs]))
     .toSorted((one, other) => percentOf(other, profile) - percentOf(one, profile))
     .slice(0, count);
 }

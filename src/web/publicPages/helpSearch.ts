@@ -31,7 +31,7 @@ export function searchHelp(page: Document): void {
 }
 
 function sentence(count: number): string {
-  if (count === 0) return 'Nada con esas palabras. Prueba con otras o escríbenos desde el pie de página.';
+  if (count === 0) return 'Nada con esas palabras. Prueba con otras.';
   return count === 1 ? '1 apartado' : `${count} apartados`;
 }
 

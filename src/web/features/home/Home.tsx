@@ -1,5 +1,6 @@
 import { BookOpen, Upload } from 'lucide-react';
 import { Link } from 'react-router';
+import { builtFeatures } from '#domain/features.ts';
 import { historyRef } from '#domain/history/day.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
@@ -60,7 +61,7 @@ export function Home({ profile, now }: HomeProps) {
         {current && <NextAction id={current[0]} book={current[1]} today={today} goal={profile.readingGoal.value} />}
         {!books && <PageLoading />}
         {books && !current && <FirstBook />}
-        <DoubleXpTip profile={profile} now={now} />
+        {builtFeatures.practice && <DoubleXpTip profile={profile} now={now} />}
         <div className={styles['mini']}>
           <GoalMargin {...goals} small />
           <StreakMargin profile={profile} now={now} small />
@@ -68,7 +69,7 @@ export function Home({ profile, now }: HomeProps) {
         {others.length > 0 && (
           <section className={styles['section']}>
             <div className={styles['heading']}>
-              <h2>Continuar leyendo</h2>
+              <h2>Seguir leyendo</h2>
               <Link to={`${root}/biblioteca`}>Mi Biblioteca</Link>
             </div>
             <ul className={styles['shelf']}>

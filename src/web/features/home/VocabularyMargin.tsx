@@ -22,7 +22,7 @@ export function VocabularyMargin({ language }: { readonly language: Language }) 
       <h2>Tu vocabulario</h2>
       <p>
         <span className={styles['figure']}>{formatNumber(known)}</span>{' '}
-        {known === 1 ? 'palabra tuya' : 'palabras tuyas'}
+        {known === 1 ? 'palabra conocida' : 'palabras conocidas'}
       </p>
       {known + learning + fresh > 0 && (
         <div className={styles['bar']} aria-hidden="true">

@@ -43,7 +43,8 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
           <div>
             <h1 className={styles['claim']}>Lee lo que te gusta. El idioma se queda.</h1>
             <p className={styles['lead']}>
-              Abre una novela en otro idioma. Toca lo que no entiendas, sigue leyendo y repasa justo antes de olvidarlo.
+              Abre una novela en otro idioma. Toca lo que no entiendas, sigue leyendo y mira cómo la página se va
+              limpiando.
             </p>
             <div className={styles['actions']}>
               <Button variant="primary" size="large" {...signUp}>
@@ -102,7 +103,7 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
         </div>
         <section className={styles['closing']}>
           <div className="wrap">
-            <h2>La primera página tarda dos minutos.</h2>
+            <h2>La primera página se lee en dos minutos.</h2>
             <Button size="large" className={styles['closingButton']} {...signUp}>
               Crear Cuenta Gratis
             </Button>

@@ -19,8 +19,8 @@ const passage: readonly (string | SampleWord)[] = [
   ', indeed, in the ',
   { text: 'leafless', status: '1', gloss: 'sin hojas' },
   ' ',
-  { text: 'shrubbery', status: '2', gloss: 'maleza' },
-  ' an hour in the morning; but since dinner the cold winter wind had brought with it clouds so ',
+  { text: 'shrubbery', status: '2', gloss: 'arbustos' },
+  ' an hour in the morning; but since dinner … the cold winter wind had brought with it clouds so ',
   { text: 'sombre', status: '2', gloss: 'sombrías' },
   ', and a rain so ',
   { text: 'penetrating', status: '4', gloss: 'penetrante' },
@@ -32,10 +32,10 @@ const passage: readonly (string | SampleWord)[] = [
 const next: Readonly<Record<Status, Status>> = { 1: '2', 2: '3', 3: '4', 4: '5', 5: '1', 99: '1' };
 
 const legend: readonly (readonly [Status, string])[] = [
-  ['1', 'Nueva'],
-  ['2', 'Te suena'],
+  ['1', 'No la sé'],
+  ['2', 'Poco'],
   ['4', 'Casi'],
-  ['5', 'Tuya'],
+  ['5', 'La sé'],
 ];
 
 /** A page of a real book to try: each tap brings a word one step nearer to known, and its mark fades. */

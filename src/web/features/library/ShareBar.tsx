@@ -4,7 +4,7 @@ import styles from './ShareBar.module.css';
 
 /** Known, learning and new shares of a text: green, hatched gold, blue, and the same in words. */
 export function ShareBar({ shares }: { readonly shares: Shares }) {
-  const words = `Conoces el ${formatShare(shares.known)}, aprendes el ${formatShare(shares.learning)}, nuevo el ${formatShare(shares.new)}`;
+  const words = `Conoces el ${formatShare(shares.known)}, aprendes el ${formatShare(shares.learning)} y es nuevo el ${formatShare(shares.new)}`;
   return (
     <div className={styles['shares']}>
       <div className={styles['bar']} role="img" aria-label={words} title={words}>

@@ -117,7 +117,8 @@ function FirstPage({
           <p role="status" className={styles['learned']}>
             {now === -1 && (
               <>
-                <b>Así se aprende aquí.</b> Lees, marcas lo que no sabes, y al repasarlo el color se apaga poco a poco.
+                <b>Así se aprende aquí.</b> Lees, marcas lo que no sabes, y cada vez que lo marcas mejor el color se
+                apaga.
               </>
             )}
           </p>

@@ -47,7 +47,7 @@ export function PageFoot({ location }: PageFootProps) {
         </span>
         <span>
           <StatusGlyph status="5" />
-          Conocida
+          La sé
         </span>
       </span>
     </footer>

@@ -12,6 +12,11 @@ const links = [
   { href: '/privacidad', label: 'Privacidad' },
 ] as const;
 
+/** Where «Enviar opinión» leads: to the operator, or to the help of a server whose operator gave no address. */
+const contact = import.meta.env['CONTACT_EMAIL']
+  ? `mailto:${import.meta.env['CONTACT_EMAIL']}?subject=Opini%C3%B3n%20sobre%20Glosa`
+  : '/ayuda#problemas';
+
 /** Plain links: those pages are documents of their own, without the app. */
 export function Footer() {
   return (
@@ -23,9 +28,7 @@ export function Footer() {
             {label}
           </a>
         ))}
-        <a href={`mailto:${import.meta.env['FEEDBACK_ADDRESS']}?subject=Opini%C3%B3n%20sobre%20Glosa`}>
-          Enviar opinión
-        </a>
+        <a href={contact}>Enviar opinión</a>
       </nav>
     </footer>
   );

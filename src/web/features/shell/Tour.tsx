@@ -4,7 +4,7 @@ import './Tour.css';
 
 /** The five targets of spec §2, by the word in their `data-tour`. */
 const steps = [
-  { target: 'user-menu', title: 'Tu menú', text: 'Aquí tienes tus estadísticas, la ayuda y la configuración.' },
+  { target: 'user-menu', title: 'Tu menú', text: 'Aquí tienes la ayuda y la configuración.' },
   {
     target: 'library',
     title: 'Mi Biblioteca',
@@ -13,7 +13,7 @@ const steps = [
   {
     target: 'practice',
     title: 'Práctica',
-    text: 'Las palabras que marques al leer vuelven aquí, justo antes de que las olvides.',
+    text: 'Aquí volverán las palabras que marques al leer. Todavía no está lista.',
   },
   {
     target: 'progress',

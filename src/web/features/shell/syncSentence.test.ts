@@ -14,7 +14,7 @@ test('nothing is said while all goes through, whatever waits for a moment or was
 
 test('without a connection it says so, and how much waits; a refused file does not wait for the connection', () => {
   expect(syncSentence({ ...well, online: false })).toBe(
-    'Sin conexión. Sigue leyendo; guardaremos tus cambios al volver.',
+    'Sin conexión. Sigue leyendo: tus cambios se guardan aquí y se envían al volver.',
   );
   expect(syncSentence({ ...well, online: false, waiting: 1 })).toBe(
     'Sin conexión. 1 cambio espera para enviarse al volver.',

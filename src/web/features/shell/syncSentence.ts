@@ -17,6 +17,6 @@ export function syncSentence({
 }
 
 function offlineSentence(waiting: number): string {
-  if (waiting <= 0) return 'Sin conexión. Sigue leyendo; guardaremos tus cambios al volver.';
+  if (waiting <= 0) return 'Sin conexión. Sigue leyendo: tus cambios se guardan aquí y se envían al volver.';
   return `Sin conexión. ${waiting === 1 ? '1 cambio espera' : `${waiting} cambios esperan`} para enviarse al volver.`;
 }

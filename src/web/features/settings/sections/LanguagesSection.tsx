@@ -43,7 +43,7 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
       <SettingGroup>
         <SelectSetting
           label="Tu idioma"
-          about="En él verás los significados y el diccionario."
+          about="Se usa para el diccionario. Los significados de Glosa están en español."
           value={nativeLanguage}
           options={all}
           onChange={(chosen) => changeProfile({ nativeLanguage: chosen })}
@@ -51,7 +51,7 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
       </SettingGroup>
       <SettingGroup
         title="Idiomas que estudias"
-        about="Cada uno tiene sus propias palabras, libros y repasos. Al cambiar de idioma, todo cambia con él."
+        about="Cada uno tiene sus propias palabras y libros. Al cambiar de idioma, todo cambia con él."
       >
         <ul className={styles['languages']}>
           {languagesList.map((language) => (

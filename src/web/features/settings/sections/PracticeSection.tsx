@@ -34,7 +34,7 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
           onChange={(size) => change({ practice: { sessionSize: Number(size) } })}
         />
       </SettingGroup>
-      <SettingGroup title="Ejercicios" about="Al menos uno queda siempre.">
+      <SettingGroup title="Ejercicios" about="Siempre queda al menos uno.">
         {exercises.map((exercise) => {
           const on = practice.enabledExercises.includes(exercise);
           return (
