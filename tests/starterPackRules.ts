@@ -16,26 +16,15 @@ export const articles: Readonly<Record<Language, readonly string[]>> = {
 
 /** The words that look the same in Spanish and mean the same: any other meaning equal to its word is a gloss forgotten. */
 export const cognates: Readonly<Record<Language, readonly string[]>> = {
-  en: list('animal cruel idea terrible'),
+  en: list('animal idea terrible'),
   es: [],
-  fr: list('animal café cruel de dormir gris libre me ni se te triste'),
+  fr: list('café cruel de dormir gris libre me ni se te triste'),
   de: [],
   it: list(
-    'la un una con del no al o casa dice mano poco padre madre viene gente momento dentro minuto gran alto persona sola tanto vengo ' +
-      'verde triste luna cielo marzo agosto importante importa vino vivo libro idea significa guerra fondo durante primavera gesto cena carne duro ' +
-      'campo oro barca lentamente maestro mente problema regalo',
+    'la un una con del no al o casa mano poco padre madre gente momento dentro minuto gran alto persona sola tanto verde triste luna cielo marzo importante vino vivo libro guerra fondo durante primavera cena carne duro campo lentamente maestro mente problema regalo',
   ),
   pt: list(
-    'de por me te porque casa ser este está esta estar vez nunca vida antes voz ir todo vamos toda todos nada cada amigo tanto mundo sabe ' +
-      'sobre entre ver desde visto dar contra grande momento parte pensar encontrar saber amor esperar hora entrar dentro luz tarde contigo estamos ' +
-      'estás somos menos será bastante marido esposa amiga estas amigos boca rápido todas realmente sala algo cama mesa digo claro tantos semana ' +
-      'minuto minutos horas podemos instante único sol último durante mar poder última querer sabes junto cinco seis gato grandes mil carta dado ' +
-      'bonito bonita alto forma responder espero parece parecer guerra lado tomar seco correr subir caso verde parar sentido azul seguir feliz ' +
-      'triste estado alma cansado país entender sentir vivo médico rico pobre contar pedir duro gritar sábado domingo vestir profundo abrir ' +
-      'difícil fácil comer beber dormir importante sentado querido abril querida matar amar igual comprar pagar agosto diferente perder mostrar ' +
-      'primavera cantar madrugada meses dedo dedos tocar nariz apagar lágrimas gesto esconder vela aprender café carne fruta mandar sal comida ' +
-      'vestido camisa sombra campo lago flor flores existe animal servir vender barco aparecer criado soldado soldados tristeza culpa paz mentira ' +
-      'destino motivo problema cuidado música papel arma favor grito calor',
+    'de hospital por me te porque casa ser este esta estar vez nunca vida antes voz ir todo toda todos nada cada amigo tanto mundo sobre entre ver desde dar contra grande momento parte pensar encontrar saber amor esperar hora entrar dentro luz tarde contigo menos bastante marido esposa amiga estas amigos boca rápido todas realmente sala algo cama mesa claro tantos semana minuto minutos horas instante único sol último durante mar poder última querer junto cinco seis gato grandes mil carta bonito bonita alto forma responder parecer guerra lado tomar seco correr subir caso verde parar sentido azul seguir feliz triste estado alma cansado país entender sentir vivo médico rico pobre contar pedir duro gritar sábado domingo vestir profundo abrir difícil fácil comer beber dormir importante querido abril querida matar amar igual comprar pagar agosto diferente perder mostrar primavera cantar madrugada meses dedo dedos tocar nariz apagar lágrimas gesto esconder vela aprender café carne fruta mandar sal comida vestido camisa sombra campo lago flor flores animal servir vender barco aparecer soldado culpa paz mentira problema cuidado música papel arma favor grito calor',
   ),
 };
 
