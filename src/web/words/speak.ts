@@ -1,13 +1,6 @@
 import type { Language } from '#domain/languages.ts';
+import { preferredVoice, regions } from './preferredVoice.ts';
 
-const regions: Readonly<Record<Language, string>> = {
-  en: 'en-GB',
-  es: 'es-ES',
-  fr: 'fr-FR',
-  de: 'de-DE',
-  it: 'it-IT',
-  pt: 'pt-PT',
-};
 /** `speak` right after `cancel` is dropped by Chromium. */
 const afterCancel = 50;
 
@@ -16,12 +9,11 @@ export function canSpeak(): boolean {
 }
 
 /**
- * Says a text in its language with the browser's own voices, a local one when there is one.
+ * Says a text in its language with the browser's own voices, a local one of our texts' region when there is one.
  * @returns false when the browser has no voice for that language
  */
 export async function speak(text: string, language: Language): Promise<boolean> {
-  const voices = await voicesFor(language);
-  const voice = voices.find(({ localService }) => localService) ?? voices[0];
+  const voice = preferredVoice(await allVoices(), language);
   if (!voice) return false;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = regions[language];
@@ -32,12 +24,12 @@ export async function speak(text: string, language: Language): Promise<boolean> 
 }
 
 /** Voices are known only after the browser has looked for them. */
-async function voicesFor(language: Language): Promise<SpeechSynthesisVoice[]> {
+async function allVoices(): Promise<SpeechSynthesisVoice[]> {
   if (speechSynthesis.getVoices().length === 0) {
     await new Promise<void>((resolve) => {
       speechSynthesis.addEventListener('voiceschanged', () => resolve(), { once: true });
       setTimeout(resolve, 1_000);
     });
   }
-  return speechSynthesis.getVoices().filter((voice) => voice.lang.toLowerCase().startsWith(language));
+  return speechSynthesis.getVoices();
 }

@@ -82,7 +82,7 @@ export function DataSection() {
       </SettingGroup>
       <SettingGroup
         title="Importar"
-        about="Trae una copia exportada de Glosa. De cada palabra se queda lo más reciente y nada tuyo se pierde; los XP, gemas, rachas y logros no se importan."
+        about="Trae una copia exportada de Glosa. De cada palabra se queda lo más reciente y nada tuyo se pierde; los puntos (XP), las gemas, las rachas y los logros no se importan."
       >
         <div>
           <Button busy={busy} onClick={() => input.current?.click()}>
