@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
+import { wordKey } from '#domain/text/normalise.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
 import { closedSets } from './closedSets.ts';
 import { regionalPairs } from './regional.ts';
 
@@ -61,6 +63,20 @@ describe.each(languages)('the starter pack of %s', (language) => {
           .filter((word) => /^(?:vosotros|vuestro|os|coche|coger|cogió|piso)$/u.test(word.word) && !isMarked(word))
           .map(shown),
       ).toEqual([]);
+  });
+
+  test('shows the first 250 among words that the pack has: at most one other, and the names', () => {
+    const keys = new Set(words.map(({ word }) => wordKey(word, language)));
+    const strangers = ({ example }: PackWord): string[] =>
+      tokenise(example, language, { knows: (key) => keys.has(key) })
+        .map(({ key }) => key)
+        .filter((key) => !keys.has(key));
+    expect(
+      words
+        .slice(0, 250)
+        .filter((word) => strangers(word).length > 1)
+        .map((word) => `${word.word}: ${word.example} (${strangers(word).join(', ')})`),
+    ).toEqual([]);
   });
 
   test('writes quotation marks as books do', () => {

@@ -7,7 +7,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 const wordsOf = (due: number): string => (due === 1 ? '1 palabra' : `${formatNumber(due)} palabras`);
 
 /** How many words wait for their review, as the welcome says it. */
-export function waitingSentence(due: number): string {
+export function dueSentence(due: number): string {
   return `Te ${due === 1 ? 'espera' : 'esperan'} ${wordsOf(due)} para repasar.`;
 }
 

@@ -3,7 +3,7 @@ import { builtFeatures } from '#domain/features.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { firstName } from '#web/ui/firstName.ts';
-import { LessonsLink, ReviewLink, waitingSentence } from './ComingWays.tsx';
+import { LessonsLink, ReviewLink, dueSentence } from './ComingWays.tsx';
 import styles from './WelcomeBack.module.css';
 
 interface WelcomeBackProps {
@@ -25,7 +25,7 @@ export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackPro
       open
       onClose={onClose}
       title={`Hola de nuevo, ${firstName(name)}`}
-      description={reviews ? waitingSentence(due) : upToDate}
+      description={reviews ? dueSentence(due) : upToDate}
     >
       {book && (
         <p className={styles['book']}>
