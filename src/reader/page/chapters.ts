@@ -7,8 +7,8 @@ export interface ChapterPart {
   readonly label: string;
   /** Number of its first block in the section: 0 when it began in one before. */
   readonly firstBlock: number;
-  /** Number of the block where the next entry begins; null when it goes on to the section's end. */
-  readonly endBlock: number | null;
+  /** Numbers of the blocks where later entries of this section begin. */
+  readonly laterBlocks: readonly number[];
 }
 
 /** Finds the entry of the contents that a place stands under. */
@@ -32,11 +32,10 @@ export function createChapterFinder(book: Pick<OpenBook, 'sections' | 'contents'
       (heading) => heading.section < section || (heading.section === section && blockOf(heading) <= block),
     );
     const own = before.at(-1);
-    const next = headings.find((heading) => heading.section === section && blockOf(heading) > block);
     return {
       label: own?.label ?? '',
       firstBlock: own?.section === section ? blockOf(own) : 0,
-      endBlock: next ? blockOf(next) : null,
+      laterBlocks: headings.filter((heading) => heading.section === section && blockOf(heading) > block).map(blockOf),
     };
   };
 }

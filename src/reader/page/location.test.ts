@@ -72,3 +72,9 @@ test('a chapter that ends in a piece that is not laid out is estimated, and neve
   expect(later.chapter).toBe('two');
   expect(later.pages).toBeGreaterThanOrEqual(later.page);
 });
+
+test('a part and its first chapter on one page are one', () => {
+  const cut = cutOf(piece(0, 30, 30_000));
+  const close = { ...cut, anchors: new Map([...cut.anchors, ['two', 1]]) };
+  expect(at(0, close)).toMatchObject({ chapter: 'one', page: 1, pages: 10 });
+});

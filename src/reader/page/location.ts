@@ -50,8 +50,10 @@ export function locationOf(
   const chapter = chapterOf(place.section, locator.block, cut);
   const all = Math.ceil(pagesBefore + pageCount + pagesOf(cut.pieces.slice(place.piece + 1)));
   const begin = chapter.firstBlock === 0 ? 0 : pagesUpTo(chapter.firstBlock, 'start');
-  const end = chapter.endBlock === null ? all : pagesUpTo(chapter.endBlock - 1, 'end') + 1;
   const shown = pagesBefore + Math.floor(page + rounding) + 1;
+  // An entry that begins on the page shown (a part and its first chapter) ends nothing yet.
+  const next = chapter.laterBlocks.find((block) => pagesUpTo(block, 'start') >= shown);
+  const end = next === undefined ? all : pagesUpTo(next - 1, 'end') + 1;
   return {
     locator,
     fraction: atEnd ? 1 : progress.fractionAt(place, cut, page / pageCount),

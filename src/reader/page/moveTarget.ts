@@ -1,4 +1,5 @@
 import type { OpenBook } from '../book.ts';
+import { isBlank } from '../section/isBlank.ts';
 import type { MoveTarget } from './navigation.ts';
 import { pieceAt, type Progress } from './progress.ts';
 import type { SectionStore } from './sectionStore.ts';
@@ -18,8 +19,9 @@ export async function moveTargetOf(
   cutOf: SectionStore['cut'],
 ): Promise<MoveTarget<FrameWithText>> {
   if ('fraction' in target) {
-    const { section, within } = progress.sectionAt(target.fraction);
-    const inside = pieceAt(await cutOf(section), within);
+    const at = progress.sectionAt(target.fraction);
+    const section = await seenFrom(at.section, sections, cutOf);
+    const inside = pieceAt(await cutOf(section), section === at.section ? at.within : 0);
     return {
       place: { section, piece: inside.piece },
       pageIn: (frame) => Math.floor(inside.within * frame.pageCount),
@@ -28,7 +30,7 @@ export async function moveTargetOf(
   const locator = 'locator' in target ? target.locator : undefined;
   const path = 'locator' in target ? target.locator.section : target.section;
   const known = sections.findIndex((candidate) => candidate.path === path);
-  const section = Math.max(0, known);
+  const section = await seenFrom(Math.max(0, known), sections, cutOf);
   const cut = await cutOf(section);
   const block = 'locator' in target ? target.locator.block : (cut.anchors.get(target.fragment ?? '') ?? 0);
   const piece = cut.pieces.findLastIndex(({ firstBlock }) => firstBlock <= block);
@@ -37,4 +39,15 @@ export async function moveTargetOf(
     pageIn: (frame) => frame.pageOf({ block, offset: locator?.offset ?? 0 }),
     ...(known >= 0 && { anchor: locator }),
   };
+}
+
+/** This section, or the next one with anything to see when it is blank. */
+async function seenFrom(
+  section: number,
+  sections: Pick<OpenBook, 'sections'>['sections'],
+  cutOf: SectionStore['cut'],
+): Promise<number> {
+  for (let index = section; index < sections.length; index += 1)
+    if ((index === section || sections[index]?.linear) && !isBlank(await cutOf(index))) return index;
+  return section;
 }

@@ -3,6 +3,7 @@ import { createStyleCleaner } from '../sanitise/css.ts';
 import { sanitiseMarkup, type BookLink } from '../sanitise/markup.ts';
 import { createResourcePool } from '../sanitise/resources.ts';
 import { sectionSource } from '../section/load.ts';
+import { isBlank } from '../section/isBlank.ts';
 import { cutSection } from '../section/cutSection.ts';
 import type { CutSection, SectionPiece } from '../section/sectionPiece.ts';
 
@@ -67,9 +68,10 @@ export function createSectionStore(book: OpenBook): SectionStore {
     return known;
   }
 
-  function linear(from: number, step: 1 | -1): number | null {
+  /** The next section in reading order that has anything to see. */
+  async function linear(from: number, step: 1 | -1): Promise<number | null> {
     for (let index = from; index >= 0 && index < book.sections.length; index += step)
-      if (book.sections[index]?.linear) return index;
+      if (book.sections[index]?.linear && !isBlank(await cut(index))) return index;
     return null;
   }
 
@@ -107,12 +109,12 @@ export function createSectionStore(book: OpenBook): SectionStore {
     },
     async after({ section, piece }) {
       if (piece + 1 < (await cut(section)).pieces.length) return { section, piece: piece + 1 };
-      const next = linear(section + 1, 1);
+      const next = await linear(section + 1, 1);
       return next === null ? null : { section: next, piece: 0 };
     },
     async before({ section, piece }) {
       if (piece > 0) return { section, piece: piece - 1 };
-      const previous = linear(section - 1, -1);
+      const previous = await linear(section - 1, -1);
       return previous === null ? null : { section: previous, piece: (await cut(previous)).pieces.length - 1 };
     },
   };
