@@ -4,7 +4,7 @@ import path from 'node:path';
 import { build, createServer } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 import { packFileSchema } from '#contract/content/starterPack.ts';
-import { inventedWordsAddress, packAddress } from '#contract/content/starterPackFile.ts';
+import { checkWordsAddress, inventedWordsAddress, packAddress } from '#contract/content/starterPackFile.ts';
 import { languages } from '#domain/languages.ts';
 import { starterPackIds } from '#domain/starterPacks/starterPack.ts';
 import { starterPacks } from '../build/starterPacks.ts';
@@ -21,12 +21,13 @@ const site = {
 const addresses = languages.flatMap((language) => [
   ...starterPackIds.map((id) => packAddress(language, id)),
   inventedWordsAddress(language),
+  checkWordsAddress(language),
 ]);
 
-test('a build has every pack and the invented words of every language', async () => {
+test('a build has every pack and the check’s words of every language', async () => {
   const built = await build({ ...site, plugins: [...site.plugins], build: { write: false } });
   const files = 'output' in built ? built.output.map(({ fileName }) => `/${fileName}`) : [];
-  expect(addresses).toHaveLength(24);
+  expect(addresses).toHaveLength(30);
   expect(addresses.filter((address) => !files.includes(address))).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { packFileSchema, parseInventedWords, parseStarterPack } from './starterPack.ts';
+import { packFileSchema, parseCheckWords, parseInventedWords, parseStarterPack } from './starterPack.ts';
 import { packsWithin, rowsAdded } from './starterPackFile.ts';
 
 const header = 'word\tlemma\tpartOfSpeech\tarticle\tmeaning\texample\n';
@@ -39,6 +39,12 @@ test.each([
 test('invented words stand one a line', () => {
   expect(parseInventedWords('plundle\nvessic\n', 'en.txt')).toEqual(['plundle', 'vessic']);
   expect(() => parseInventedWords('plundle\nves sic\n', 'en.txt')).toThrow('en.txt:2: a space');
+});
+
+test('the words beyond the packs stand a band a line', () => {
+  expect(parseCheckWords('advice customer\nlawn\n', 'en.txt')).toEqual([['advice', 'customer'], ['lawn']]);
+  expect(() => parseCheckWords('advice\nlawn lawn\n', 'en.txt')).toThrow('en.txt:2: lawn twice');
+  expect(() => parseCheckWords('advice   customer\n', 'en.txt')).toThrow('en.txt:1: a stray space');
 });
 
 test('the files of a pack and of those inside it are its words, each once', () => {

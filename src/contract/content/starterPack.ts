@@ -11,6 +11,9 @@ export const packFileSchema = z.array(z.tuple([filled, filled, partOfSpeech, z.s
 /** What a browser fetches for a language's invented words. */
 export const inventedWordsSchema = z.array(filled);
 
+/** What a browser fetches for the words that only the vocabulary check asks: a list for each band beyond the packs. */
+export const checkWordsSchema = z.array(z.array(filled).check(z.minLength(1)));
+
 /**
  * The words of `content/starter-packs/{lang}.tsv`, in the file's order: a header, then one word a line, columns parted by
  * tabs, every line ended by a line feed, NFC.
@@ -31,6 +34,19 @@ export function parseInventedWords(text: string, file: string): string[] {
   return linesOf(text, file).map((line, index) => {
     if (/\s/.test(line)) throw fault(file, index + 1, 'a space');
     return line;
+  });
+}
+
+/**
+ * The words of `content/check-words/{lang}.txt`: a line for each band beyond the packs, its words parted by a space.
+ * @throws Error naming file, line and fault
+ */
+export function parseCheckWords(text: string, file: string): string[][] {
+  return linesOf(text, file).map((line, index) => {
+    const words = line.split(' ');
+    const again = words.find((word, at) => words.indexOf(word) !== at);
+    if (again !== undefined) throw fault(file, index + 1, again === '' ? 'a stray space' : `${again} twice`);
+    return words;
   });
 }
 

@@ -31,6 +31,11 @@ export function inventedWordsAddress(language: Language): string {
   return `${starterPackFolder}${language}/invented.json`;
 }
 
+/** Where the words beyond the packs are that the vocabulary check asks. */
+export function checkWordsAddress(language: Language): string {
+  return `${starterPackFolder}${language}/check.json`;
+}
+
 /** This pack and those inside it, the smallest first: joined in this order their files are its words. */
 export function packsWithin(id: StarterPackId): readonly StarterPackId[] {
   return starterPackIds.slice(0, starterPackIds.indexOf(id) + 1);

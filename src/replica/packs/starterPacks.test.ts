@@ -13,6 +13,7 @@ beforeEach(async () => {
     '/starter-packs/fr/intermediate_500.json': [row('porte')],
     '/starter-packs/fr/advanced_1000.json': [row('cour')],
     '/starter-packs/fr/invented.json': ['brousselle', 'clavoir'],
+    '/starter-packs/fr/check.json': [['forêt', 'verger'], ['lueur']],
   });
 });
 afterEach(() => site.close());
@@ -41,6 +42,12 @@ test('every file is fetched once, and none that is not needed', async () => {
     '/starter-packs/fr/intermediate_500.json',
     '/starter-packs/fr/invented.json',
   ]);
+});
+
+test('the words beyond the packs come band by band; a list that is none is refused', async () => {
+  expect(await starterPackLoader(site.origin).loadCheckWords('fr')).toEqual([['forêt', 'verger'], ['lueur']]);
+  site.files.set('/starter-packs/fr/check.json', '[["forêt"],"lueur"]');
+  await expect(starterPackLoader(site.origin).loadCheckWords('fr')).rejects.toMatchObject(unavailable);
 });
 
 test('what failed is refused and tried again', async () => {

@@ -1,4 +1,9 @@
-import { inventedWordsAddress, packAddress, packsWithin } from '#contract/content/starterPackFile.ts';
+import {
+  checkWordsAddress,
+  inventedWordsAddress,
+  packAddress,
+  packsWithin,
+} from '#contract/content/starterPackFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { partsOfSpeech, type PackWord, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
@@ -14,17 +19,24 @@ export interface StarterPackLoader {
    * @throws Refusal `unavailable`, as above
    */
   loadInventedWords(language: Language): Promise<readonly string[]>;
+  /**
+   * Words beyond the packs that the vocabulary check asks, a list for each of its rarer bands.
+   * @throws Refusal `unavailable`, as above
+   */
+  loadCheckWords(language: Language): Promise<readonly (readonly string[])[]>;
 }
 
 /** @param origin of the site that has the files; empty for the page's own */
 export function starterPackLoader(origin: string): StarterPackLoader {
   const words = keeping((address) => fetchList(origin + address, packWord));
   const invented = keeping((address) => fetchList(origin + address, text));
+  const beyond = keeping((address) => fetchList(origin + address, texts));
   return {
     async loadStarterPack(language, id) {
       return (await Promise.all(packsWithin(id).map((within) => words(packAddress(language, within))))).flat();
     },
     loadInventedWords: (language) => invented(inventedWordsAddress(language)),
+    loadCheckWords: (language) => beyond(checkWordsAddress(language)),
   };
 }
 
@@ -63,4 +75,8 @@ function packWord(value: unknown): PackWord | null {
 
 function text(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function texts(value: unknown): readonly string[] | null {
+  return Array.isArray(value) && value.length > 0 && value.every((entry) => typeof entry === 'string') ? value : null;
 }
