@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseInventedWords, parseStarterPack } from '#contract/content/starterPack.ts';
+import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
 import { wordKey } from '#domain/text/normalise.ts';
@@ -112,25 +112,4 @@ describe.each(languages)('the starter pack of %s', (language) => {
       vulgar[language].some((stem) => (stem.endsWith('*') ? key.startsWith(stem.slice(0, -1)) : key === stem));
     expect(wrong(words, ({ word }) => isVulgar(wordKey(word, language)))).toEqual([]);
   });
-});
-
-test('the invented words are thirty a language, and no word of any pack', () => {
-  const invented = languages.map((language) => {
-    const file = `invented-words/${language}.txt`;
-    return { language, words: parseInventedWords(readFileSync(path.join(content, file), 'utf8'), file) };
-  });
-  expect(invented.filter(({ words }) => words.length !== 30).map(({ language }) => language)).toEqual([]);
-  const all = invented.flatMap(({ language, words }) => words.map((word) => wordKey(word, language)));
-  expect(all.filter((word, index) => all.indexOf(word) !== index)).toEqual([]);
-  const real = new Set(
-    [...packs].flatMap(([language, words]) =>
-      words.flatMap(({ word, lemma }) => [wordKey(word, language), wordKey(lemma, language)]),
-    ),
-  );
-  expect(all.filter((word) => real.has(word))).toEqual([]);
-  expect(
-    invented.flatMap(({ language, words }) =>
-      words.filter((word) => keysIn(word, language).length !== 1 || (language !== 'de' && word !== word.toLowerCase())),
-    ),
-  ).toEqual([]);
 });

@@ -95,8 +95,10 @@ describe.concurrent('copies in browsers', () => {
     await context.route('**/us-central1/flush', (route) => route.abort());
     await page.getByRole('radio', { name: 'Inglés', exact: true }).click();
     await page.getByRole('button', { name: 'Seguir', exact: true }).click();
-    await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
+    await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
     await page.getByRole('button', { name: 'Saltar', exact: true }).click();
+    await page.getByRole('radio', { name: 'Nada', exact: true }).click();
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '¿Cuánto quieres leer al día?' }).waitFor();
     await page.getByRole('button', { name: 'Seguir', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: '¿Qué te gustaría leer?' }).waitFor();

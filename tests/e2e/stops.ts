@@ -268,17 +268,28 @@ export const asNewcomer: readonly Stop[] = [
     'check',
     async (page) => {
       await press(page, 'Seguir');
-      await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).getByRole('button').first().click();
+      await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).getByRole('button').first().click();
     },
   ],
   [
     'check, result',
     async (page) => {
-      for (let part = 1; part <= 5; part++) {
-        await page.getByRole('group', { name: `Palabras, parte ${part} de 5` }).waitFor();
-        await press(page, part < 5 ? 'Siguiente' : 'Ver el resultado');
-      }
-      await page.getByText('Repetir la prueba').waitFor();
+      for (const word of await page
+        .getByRole('group', { name: /^Palabras/ })
+        .getByRole('button')
+        .all())
+        if ((await word.getAttribute('aria-pressed')) === 'false') await word.click();
+      await press(page, 'Siguiente');
+      await page.getByText('Repetir con otras palabras').waitFor();
+    },
+  ],
+  [
+    'check, one question instead',
+    async (page) => {
+      await press(page, 'Repetir con otras palabras');
+      await press(page, 'Saltar');
+      await page.getByRole('radio', { name: 'Bastante', exact: true }).click();
+      await page.getByText('Puedes elegir otro paquete').waitFor();
     },
   ],
   [

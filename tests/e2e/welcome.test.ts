@@ -1,5 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import type { Language } from '#domain/languages.ts';
+import { sourceOf } from '../checkGuessers.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
 import { profileOf, statusesOf } from './onServer.ts';
@@ -15,7 +17,23 @@ async function toTheCheck(page: Page, language = 'Inglés'): Promise<void> {
   await heading(page, 'Te damos la bienvenida');
   await choose(page, language);
   await press(page, 'Seguir');
-  await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
+  await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
+}
+
+/** Ticks the words of the screen that are among the first so many of the language's list; returns them. */
+async function tickTheFrequent(page: Page, language: Language, known: number): Promise<string[]> {
+  const list = new Set(sourceOf(language).listed.slice(0, known));
+  const ticked = (await words(page).allTextContents()).filter((word) => list.has(word));
+  for (const word of ticked) await page.getByRole('button', { name: word, exact: true }).click();
+  return ticked;
+}
+
+/** From a screen of the check, past it: one question stands for it. */
+async function skipTheCheck(page: Page, level: string): Promise<void> {
+  await press(page, 'Saltar');
+  await heading(page, /^¿Cuánto sabes de/);
+  await choose(page, level);
+  await press(page, 'Seguir');
 }
 
 /** From the pack to the first page to read. */
@@ -50,14 +68,12 @@ describe.concurrent('the welcome', () => {
     await toTheCheck(page, 'Francés');
 
     // Everything is ticked: nobody is believed who knows words that do not exist.
-    for (let part = 1; part <= 5; part++) {
-      await page.getByRole('group', { name: `Palabras, parte ${part} de 5` }).waitFor();
-      expect(await words(page).count()).toBe(10);
-      for (const word of await words(page).all()) await word.click();
-      await press(page, part < 5 ? 'Siguiente' : 'Ver el resultado');
-    }
+    expect(await words(page).count()).toBe(32);
+    for (const word of await words(page).all()) await word.click();
+    await page.getByText('32 tocadas').waitFor();
+    await press(page, 'Siguiente');
     await heading(page, 'Empiezas casi de cero');
-    await page.getByText('Marcaste 10 palabras inventadas').waitFor();
+    await page.getByText('Tocaste 10 inventadas').waitFor();
     expect(await page.getByRole('radio', { name: 'Ninguno, Recomendado' }).getAttribute('aria-checked')).toBe('true');
     await choose(page, 'Las 250 más útiles');
     await press(page, 'Seguir');
@@ -104,7 +120,7 @@ describe.concurrent('the welcome', () => {
         interest: 'Misterio, novelas con mapas',
         onboardingCompleted: true,
         hasCompletedFirstExperience: true,
-        calibrationResults: { answered: 50, known: 40, falseAlarms: 10, estimatedVocabulary: 0 },
+        calibrationResults: { answered: 32, known: 22, falseAlarms: 10, estimatedVocabulary: 0 },
       });
     expect(await statusesOf(journey.url, account, 'fr')).toEqual(
       new Map([
@@ -122,6 +138,35 @@ describe.concurrent('the welcome', () => {
     await page.waitForURL('**/home');
   });
 
+  test('who knows the thousand and no invented word is asked rarer ones, by keyboard, and recommended the thousand', async ({
+    journey,
+    expect,
+  }) => {
+    const { page } = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
+    await page.goto('/welcome');
+    await toTheCheck(page, 'Portugués');
+    const { listed, beyond } = sourceOf('pt');
+    const tickReal = async () => {
+      for (const word of await words(page).all()) {
+        const text = (await word.textContent()) ?? '';
+        if (!listed.includes(text) && !beyond[0]?.includes(text)) continue;
+        await word.focus();
+        await page.keyboard.press('Space');
+      }
+    };
+    await tickReal();
+    await press(page, 'Siguiente');
+    await page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
+    expect(await words(page).count()).toBe(20);
+    await tickReal();
+    await press(page, 'Ver el resultado');
+    await heading(page, 'Conoces unas 2.000 palabras');
+    const thousand = page.getByRole('radio', { name: 'Las 1.000 más útiles, Recomendado' });
+    expect(await thousand.getAttribute('aria-checked')).toBe('true');
+    await press(page, 'Atrás');
+    await page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
+  });
+
   test('who leaves half-way goes on where they were; another browser starts from the account', async ({
     journey,
     expect,
@@ -131,21 +176,22 @@ describe.concurrent('the welcome', () => {
     await first.page.goto('/welcome');
     await toTheCheck(first.page, 'Alemán');
     const shown = await words(first.page).allTextContents();
-    await words(first.page).nth(3).click();
+    const ticked = await tickTheFrequent(first.page, 'de', 250);
     await press(first.page, 'Siguiente');
-    await first.page.getByRole('group', { name: 'Palabras, parte 2 de 5' }).waitFor();
+    await first.page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
     await first.page.close();
 
     const again = await journey.newTab(first);
     await again.goto('/');
     await again.waitForURL('**/welcome');
-    await again.getByRole('group', { name: 'Palabras, parte 2 de 5' }).waitFor();
+    await again.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
     expect(new URL(again.url()).search).toBe('');
     await press(again, 'Atrás');
-    await again.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
+    await again.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
     expect(await words(again).allTextContents()).toEqual(shown);
-    expect(await words(again).nth(3).getAttribute('aria-pressed')).toBe('true');
-    await press(again, 'Saltar');
+    for (const word of ticked)
+      expect(await words(again).filter({ hasText: word }).getAttribute('aria-pressed'), word).toBe('true');
+    await skipTheCheck(again, 'Algo');
     await fromGoalToPage(again);
     await expect.poll(async () => (await profileOf(journey.url, account))['activeLanguage']).toBe('de');
 
@@ -160,7 +206,7 @@ describe.concurrent('the welcome', () => {
     const { page } = await journey.visit({ account, viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto('/welcome');
     await toTheCheck(page);
-    await press(page, 'Saltar');
+    await skipTheCheck(page, 'Nada');
     await fromGoalToPage(page);
     await press(page, 'Saltar la lectura');
     await page.waitForURL('**/home');
@@ -170,12 +216,24 @@ describe.concurrent('the welcome', () => {
     expect(await profileOf(journey.url, account)).not.toHaveProperty('calibrationResults');
   });
 
-  test('a pack chosen by hand makes its words known on the first page of a book', async ({ journey, expect }) => {
+  test('the pack of what somebody says they know makes its words known on the first page of a book', async ({
+    journey,
+    expect,
+  }) => {
     const { page } = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
     await page.goto('/welcome');
     await toTheCheck(page);
-    await press(page, 'Elegir yo el paquete');
-    await choose(page, 'Las 1.000 más útiles');
+    await press(page, 'Saltar');
+    await heading(page, '¿Cuánto sabes de inglés?');
+    await press(page, 'Seguir');
+    await page.getByRole('alert').filter({ hasText: 'Elige una de las cuatro' }).waitFor();
+    await choose(page, 'Bastante');
+    const pack = (name: string) => page.getByRole('radio', { name, exact: true });
+    await expect.poll(() => pack('Las 500 más útiles, Recomendado').getAttribute('aria-checked')).toBe('true');
+    await choose(page, 'Mucho');
+    await expect.poll(() => pack('Las 1.000 más útiles, Recomendado').getAttribute('aria-checked')).toBe('true');
+    await choose(page, 'Ninguno');
+    await choose(page, 'Las 1.000 más útiles, Recomendado');
     await press(page, 'Seguir');
     await fromGoalToPage(page);
     await press(page, 'Saltar la lectura');
@@ -198,7 +256,7 @@ describe.concurrent('the welcome', () => {
     await page.getByRole('alert').filter({ hasText: 'No se pudieron traer las palabras' }).waitFor();
     await page.unroute('**/starter-packs/**');
     await press(page, 'Reintentar');
-    await page.getByRole('group', { name: 'Palabras, parte 1 de 5' }).waitFor();
+    await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
   });
 
   test('a connection lost on the way keeps nobody from arriving', async ({ journey, expect }) => {
@@ -210,7 +268,7 @@ describe.concurrent('the welcome', () => {
     await toTheCheck(page, 'Italiano');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
-    await press(page, 'Saltar');
+    await skipTheCheck(page, 'Nada');
     await fromGoalToPage(page);
     await page.getByRole('button', { name: 'sugo, nueva' }).first().click();
     await page.getByRole('dialog', { name: 'sugo' }).getByRole('radio', { name: 'No la sé' }).click();

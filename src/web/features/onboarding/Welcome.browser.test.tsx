@@ -17,6 +17,7 @@ const answered: Draft = {
   target: 'fr',
   check: null,
   byHand: false,
+  level: null,
   packId: null,
   goal: 20,
   topics: [],

@@ -22,6 +22,7 @@ const underWay: Draft = {
     screen: 1,
     known: ['mare'],
   },
+  level: 'something',
   packId: 'essential_250',
 };
 
@@ -61,6 +62,8 @@ test.each([
   { check: { screens: [['mare']], screen: 0, known: [] } },
   { check: { screens: [], screen: '0', known: [] } },
   { check: { screens: [], screen: 0, known: [1] } },
+  { check: { screens: [[], [], []], screen: 0, known: [] } },
+  { level: 'fluent' },
   { packId: 'everything' },
   { topics: [{}] },
   { goal: '20' },
@@ -75,7 +78,13 @@ test.each([
 
 test('another language to study has another check and no pack yet', () => {
   expect(changed(underWay, { target: 'it' })).toEqual(underWay);
-  expect(changed(underWay, { target: 'pt' })).toMatchObject({ target: 'pt', check: null, packId: null, name: 'Ana' });
+  expect(changed(underWay, { target: 'pt' })).toMatchObject({
+    target: 'pt',
+    check: null,
+    level: null,
+    packId: null,
+    name: 'Ana',
+  });
 });
 
 test('topics and own words are one text of no more than a hundred characters', () => {

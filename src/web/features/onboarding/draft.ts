@@ -1,5 +1,8 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
-import type { CheckWord } from '#domain/onboarding/vocabularyCheck.ts';
+import { mostScreens } from '#domain/onboarding/checkWords.ts';
+import type { CheckWord } from '#domain/onboarding/frequencyBands.ts';
+import { roughLevels, type RoughLevel } from '#domain/onboarding/roughLevel.ts';
+import { scoreCheck, type CheckOutcome } from '#domain/onboarding/scoreCheck.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { isStarterPackId, packOf, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
 
@@ -7,7 +10,10 @@ import { isStarterPackId, packOf, type StarterPackId } from '#domain/starterPack
 export const steps = ['languages', 'check', 'goal', 'interest', 'reading'] as const;
 export type Step = (typeof steps)[number];
 
-/** A vocabulary check under way: its words, the screen shown (as many as there are when it is over), the words ticked. */
+/**
+ * A vocabulary check under way: its words, the screen shown (as many as there are when it is over), the words ticked. The
+ * second screen is there from when the first was left.
+ */
 export interface CheckUnderWay {
   readonly screens: readonly (readonly CheckWord[])[];
   readonly screen: number;
@@ -21,8 +27,10 @@ export interface Draft {
   readonly native: Language;
   readonly target: Language;
   readonly check: CheckUnderWay | null;
-  /** The pack is chosen from the list, without a check. */
+  /** The check is left out: one question stands for it. */
   readonly byHand: boolean;
+  /** The answer to that question; null while there is none. */
+  readonly level: RoughLevel | null;
   readonly packId: StarterPackId | null;
   /** Minutes a day. */
   readonly goal: number;
@@ -39,6 +47,7 @@ export function draftOf(profile: Profile): Draft {
     target: profile.activeLanguage,
     check: null,
     byHand: false,
+    level: null,
     packId: packOf(profile, profile.activeLanguage),
     goal: profile.readingGoal.value,
     topics: [],
@@ -46,10 +55,15 @@ export function draftOf(profile: Profile): Draft {
   };
 }
 
+/** The score of all the screens that were answered. */
+export function outcomeOf({ screens, screen, known }: CheckUnderWay): CheckOutcome {
+  return scoreCheck(screens.slice(0, screen).flat(), new Set(known));
+}
+
 /** The answers after some of them changed: words and pack belong to the language studied. */
 export function changed(draft: Draft, changes: Partial<Draft>): Draft {
   const other = changes.target !== undefined && changes.target !== draft.target;
-  return { ...draft, ...(other && { check: null, byHand: false, packId: null }), ...changes };
+  return { ...draft, ...(other && { check: null, byHand: false, level: null, packId: null }), ...changes };
 }
 
 /** The longest text of interests that an account keeps. */
@@ -82,7 +96,7 @@ export function forgetDraft(uid: string): void {
 /** The answers kept here; what is missing or damaged is as `start` has it. */
 export function keptDraft(uid: string, start: Draft): Draft {
   const kept = parsed(localStorage.getItem(keyOf(uid)));
-  const { step, name, native, target, check, byHand, packId, goal, topics, ownTopic } = kept;
+  const { step, name, native, target, check, byHand, level, packId, goal, topics, ownTopic } = kept;
   if (typeof target !== 'string' || !isLanguage(target)) return start;
   return {
     step: steps.find((known) => known === step) ?? start.step,
@@ -91,6 +105,7 @@ export function keptDraft(uid: string, start: Draft): Draft {
     target,
     check: isCheck(check) ? check : null,
     byHand: byHand === true,
+    level: roughLevels.find((known) => known === level) ?? null,
     packId: typeof packId === 'string' && isStarterPackId(packId) ? packId : null,
     goal: typeof goal === 'number' ? goal : start.goal,
     topics: isTexts(topics) ? topics : start.topics,
@@ -120,7 +135,8 @@ function isCheck(value: unknown): value is CheckUnderWay {
     !isRecord(value) ||
     !isTexts(value['known']) ||
     !Number.isInteger(value['screen']) ||
-    !Array.isArray(value['screens'])
+    !Array.isArray(value['screens']) ||
+    value['screens'].length > mostScreens
   )
     return false;
   return value['screens'].every(

@@ -1,28 +1,21 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import { chooseCheckWords, type CheckWord } from '#domain/onboarding/vocabularyCheck.ts';
-import { loadInventedWords, loadStarterPack } from '#web/platform/starterPacks.ts';
+import { firstScreen, type CheckSource } from '#domain/onboarding/checkWords.ts';
+import type { CheckWord } from '#domain/onboarding/frequencyBands.ts';
+import { loadCheckWords, loadInventedWords, loadStarterPack } from '#web/platform/starterPacks.ts';
 
-/** Draws the words of a check when they are needed. Returns a function that tries again after a failure. */
+/** Draws the first words of a check when they are needed. Returns a function that tries again after a failure. */
 export function useCheckWords(
   language: Language,
   wanted: boolean,
-  onDrawn: (screens: CheckWord[][]) => void,
+  onDrawn: (words: CheckWord[]) => void,
 ): { readonly retry: () => void } | null {
   const [failed, setFailed] = useState(false);
   useEffect(() => {
     if (!wanted || failed) return;
     let current = true;
-    Promise.all([loadStarterPack(language, 'advanced_1000'), loadInventedWords(language)]).then(
-      ([words, invented]) =>
-        current &&
-        onDrawn(
-          chooseCheckWords(
-            words.map(({ word }) => word),
-            invented,
-            Math.random,
-          ),
-        ),
+    loadCheckSource(language).then(
+      (source) => current && onDrawn(firstScreen(source, Math.random)),
       () => current && setFailed(true),
     );
     return () => {
@@ -32,4 +25,17 @@ export function useCheckWords(
     // oxlint-disable-next-line react/exhaustive-deps
   }, [language, wanted, failed]);
   return failed ? { retry: () => setFailed(false) } : null;
+}
+
+/**
+ * What the check asks of a language, fetched once.
+ * @throws Refusal `unavailable` when it cannot be had now
+ */
+export async function loadCheckSource(language: Language): Promise<CheckSource> {
+  const [words, beyond, invented] = await Promise.all([
+    loadStarterPack(language, 'advanced_1000'),
+    loadCheckWords(language),
+    loadInventedWords(language),
+  ]);
+  return { listed: words.map(({ word }) => word), beyond, invented };
 }

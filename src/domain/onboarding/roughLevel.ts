@@ -1,0 +1,13 @@
+import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
+
+/** How much somebody says they know of a language, who does not take the check. */
+export const roughLevels = ['nothing', 'something', 'enough', 'much'] as const;
+export type RoughLevel = (typeof roughLevels)[number];
+
+/** The pack that suits what somebody says of themselves; null is none. */
+export const packOfLevel: Readonly<Record<RoughLevel, StarterPackId | null>> = {
+  nothing: null,
+  something: 'essential_250',
+  enough: 'intermediate_500',
+  much: 'advanced_1000',
+};

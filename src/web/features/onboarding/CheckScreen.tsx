@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { mostScreens, secondScreen } from '#domain/onboarding/checkWords.ts';
+import styles from './CheckStep.module.css';
+import { outcomeOf, type CheckUnderWay, type Draft } from './draft.ts';
+import { StepFrame } from './StepFrame.tsx';
+import { Toggle } from './Toggle.tsx';
+import { loadCheckSource } from './useCheckWords.ts';
+import type { ChangeDraft } from './useDraft.ts';
+
+interface CheckScreenProps {
+  readonly check: CheckUnderWay;
+  readonly draft: Draft;
+  readonly change: ChangeDraft;
+  readonly skip: () => void;
+}
+
+/** One of the check's two screens of words. */
+export function CheckScreen({ check, draft, change, skip }: CheckScreenProps) {
+  const { screens, screen, known } = check;
+  const [drawing, setDrawing] = useState(false);
+  const words = screens[screen] ?? [];
+  const go = (moved: CheckUnderWay) =>
+    change({
+      check: moved,
+      ...(moved.screen === moved.screens.length && { packId: outcomeOf(moved).suggestedPack }),
+    });
+  const goOn = async () => {
+    if (screen > 0 || screens.length > 1) {
+      go({ ...check, screen: screen + 1 });
+      return;
+    }
+    setDrawing(true);
+    // Without its words the check ends here: one screen has a score too.
+    const source = await loadCheckSource(draft.target).catch(() => null);
+    const second = source && secondScreen(source, words, new Set(known), Math.random);
+    setDrawing(false);
+    go({ ...check, screens: second ? [words, second] : [words], screen: 1 });
+  };
+  const tick = (word: string, pressed: boolean) =>
+    change({ check: { ...check, known: pressed ? [...known, word] : known.filter((other) => other !== word) } });
+  const ticked = words.filter(({ text }) => known.includes(text)).length;
+  return (
+    <StepFrame
+      key={screen}
+      wide
+      title="Toca las palabras que ya conoces"
+      lead={
+        screen === 0
+          ? 'Las que sabrías explicar. Algunas son inventadas: si dudas, déjala.'
+          : 'Estas se ajustan a lo que tocaste. También hay inventadas.'
+      }
+      back={() => (screen === 0 ? change({ step: 'languages' }) : go({ ...check, screen: screen - 1 }))}
+      skip={skip}
+      next={{
+        label: screen + 1 < mostScreens ? 'Siguiente' : 'Ver el resultado',
+        run: () => void goOn(),
+        busy: drawing,
+      }}
+    >
+      <div role="group" aria-label={`Palabras, parte ${screen + 1} de ${mostScreens}`} className={styles['words']}>
+        {words.map(({ text }) => (
+          <Toggle
+            key={text}
+            label={text}
+            lang={draft.target}
+            pressed={known.includes(text)}
+            disabled={drawing}
+            onChange={(pressed) => tick(text, pressed)}
+          />
+        ))}
+      </div>
+      <div className={styles['under']}>
+        <span aria-hidden="true">
+          {screen + 1} de {mostScreens}
+        </span>
+        <span>{ticked === 1 ? '1 tocada' : `${ticked} tocadas`}</span>
+      </div>
+    </StepFrame>
+  );
+}
