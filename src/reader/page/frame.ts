@@ -54,7 +54,7 @@ export class PieceFrame {
     this.#style = style;
     this.#links = takeLinks(document, loaded.links);
     this.#sheet = readerSheetOf(document);
-    this.#hasOtherBoxes = otherBoxes.test(loaded.css) || otherBoxes.test(document.body.innerHTML);
+    this.#hasOtherBoxes = otherBoxes.test(loaded.css) || otherBoxes.test(loaded.piece.html);
     this.layer = createWordLayer({
       root: document.body,
       words: options.words,

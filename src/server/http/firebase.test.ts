@@ -9,6 +9,7 @@ import {
 } from 'firebase/functions';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sqlitePlace } from '#tests/partners/databases.ts';
+import { giveFirebaseTokens } from '#tests/partners/firebaseTokens.ts';
 import { catalogue, isErrorId, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { z } from 'zod';
@@ -20,23 +21,6 @@ let server: ServerType;
 let port: number;
 let app: firebase.FirebaseApp;
 let token: string | null;
-
-/** Gives the client our token the way its own sign-in would. */
-function signIn(): void {
-  const authentication = { getToken: async () => (token === null ? null : { accessToken: token }) };
-  // In the module but not in its types: how firebase's own packages find one another.
-  const register: unknown = Reflect.get(firebase, '_registerComponent');
-  if (typeof register !== 'function') throw new Error('The client can no longer be given a token');
-  register({
-    name: 'auth-internal',
-    type: 'PRIVATE',
-    instanceFactory: () => authentication,
-    multipleInstances: false,
-    serviceProps: {},
-    instantiationMode: 'EAGER',
-    onInstanceCreated: null,
-  });
-}
 
 beforeEach(async () => {
   data = await openDataServer(sqlitePlace);
@@ -52,7 +36,7 @@ beforeEach(async () => {
     server = serve({ fetch: data.routes.fetch, port: 0, hostname: '127.0.0.1' }, (address) => resolve(address.port));
   });
   token = 'of-u';
-  signIn();
+  giveFirebaseTokens(() => token);
   app = firebase.initializeApp({ projectId: 'glosa' }, crypto.randomUUID());
 });
 afterEach(async () => {

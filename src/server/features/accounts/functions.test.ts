@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { session as sessionSchema, type AccountRoute } from '#contract/accounts.ts';
 import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { sqlitePlace } from '#tests/partners/databases.ts';
+import { giveFirebaseTokens } from '#tests/partners/firebaseTokens.ts';
 import { openWholeServer, type WholeServer } from '../../composition/testing/wholeServer.ts';
 
 const email = 'ana@example.test';
@@ -35,19 +36,7 @@ beforeEach(async () => {
   });
   const signed = await signedUp(email);
   [uid, token] = [signed.uid, signed.token];
-  // In the module but not in its types: how firebase's own packages find one another.
-  const register: unknown = Reflect.get(firebase, '_registerComponent');
-  if (typeof register !== 'function') throw new Error('The client can no longer be given a token');
-  const authentication = { getToken: async () => (token === null ? null : { accessToken: token }) };
-  register({
-    name: 'auth-internal',
-    type: 'PRIVATE',
-    instanceFactory: () => authentication,
-    multipleInstances: false,
-    serviceProps: {},
-    instantiationMode: 'EAGER',
-    onInstanceCreated: null,
-  });
+  giveFirebaseTokens(() => token);
   app = firebase.initializeApp({ projectId: 'glosa' }, crypto.randomUUID());
 });
 afterEach(async () => {
