@@ -13,6 +13,7 @@ const parts = [
   ['frame', ['pages/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx']],
   ['reader', ['pages/ReaderPage.tsx']],
   ['welcome', ['pages/WelcomePage.tsx']],
+  ['notices', ['ui/ToastViewport.tsx', 'features/shell/Rewards.tsx']],
 ] as const;
 
 type Part = (typeof parts)[number][0];
@@ -64,6 +65,8 @@ function chunkOf(needs: (part: Part) => boolean): string | null {
   if (needs('app')) return 'app';
   if (needs('landing')) return needs('room') || needs('frame') || needs('reader') || needs('welcome') ? 'basics' : null;
   if (needs('room') || (needs('frame') && needs('reader'))) return 'room';
+  // What tells of rewards is loaded while a page is idle, whichever it is: it must not bring Inicio along.
+  if (needs('frame') && needs('notices')) return 'popups';
   if (needs('frame')) return needs('welcome') ? 'controls' : 'frame';
   return needs('reader') && needs('welcome') ? 'colouring' : null;
 }

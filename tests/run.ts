@@ -37,14 +37,13 @@ const project = (name: string): Step => ({
 // Two lanes for two cores, of about the same work (docs/testing.md). The longest step begins as soon as it can.
 const build = check('build', 'vite build');
 const lanes: readonly (readonly Step[])[] = [
-  [build, { ...project('e2e'), needsBuild: true }],
+  [build, { ...project('e2e'), needsBuild: true }, project('browser')],
   [
     check('format', 'oxfmt --check'),
     check('types', 'tsc -b'),
     check('lint', 'oxlint --type-aware'),
     check('dead code', 'knip'),
     project('node'),
-    project('browser'),
     { ...project('engines'), needsBuild: true },
   ],
 ];
