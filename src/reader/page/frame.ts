@@ -36,6 +36,8 @@ export class PieceFrame {
   readonly #links: WeakMap<Element, BookLink>;
   readonly #sheet: Element;
   readonly #hasOtherBoxes: boolean;
+  /** Pictures are looked at once, when they first stand on dark paper: what they are does not change with the layout. */
+  #isLineArtMarked = false;
   /** Where the page was last put; a scroll event from there is not the learner's. */
   #scrolledTo = 0;
   /** Asked for several times a turn, and each time costs a look at the layout. */
@@ -210,6 +212,12 @@ export class PieceFrame {
     return this.document.scrollingElement ?? this.document.documentElement;
   }
 
+  #markLineArt(): void {
+    if (this.#isLineArtMarked || this.#style.colours.scheme !== 'dark') return;
+    this.#isLineArtMarked = true;
+    markLineArt(this.document.body);
+  }
+
   #fit(): void {
     const { body } = this.document;
     fitParts(body, this.isPaginated, this.#hasOtherBoxes);
@@ -225,7 +233,7 @@ export class PieceFrame {
     this.#visible = null;
     const root = this.document.documentElement;
     root.style.setProperty('--glosa-pages', '1');
-    if (this.#style.colours.scheme === 'dark') markLineArt(this.document.body);
+    this.#markLineArt();
     if (!viewportOf(this.loaded)) this.#fit();
     const scroller = this.#scroller;
     if (viewportOf(this.loaded)) this.pageCount = 1;

@@ -10,41 +10,47 @@ interface PlaceOfferProps {
   readonly onDismiss: () => void;
 }
 
-/** Offers the page that a link was followed from. */
-export function WayBackOffer({
-  page,
-  onGo,
-  onDismiss,
-}: {
+interface WayBackOfferProps {
+  /** The page that a link was followed from. */
   readonly page: number | null;
   readonly onGo: () => void;
   readonly onDismiss: () => void;
-}) {
+}
+
+/** Offers the page that a link was followed from. */
+export function WayBackOffer({ page, onGo, onDismiss }: WayBackOfferProps) {
+  return <Offer action={page === null ? null : `Volver a la página ${page}`} onGo={onGo} onDismiss={onDismiss} />;
+}
+
+/** Offers the place that was reached elsewhere while this page was open. */
+export function PlaceOffer({ position, onGo, onDismiss }: PlaceOfferProps) {
   return (
-    <div role="status" className={styles['area']}>
-      {page !== null && (
-        <div className={styles['offer']}>
-          <Button variant="quiet" onClick={onGo}>
-            {`Volver a la página ${page}`}
-          </Button>
-          <IconButton label="Seguir aquí" onClick={onDismiss}>
-            <X size={18} strokeWidth={1.6} aria-hidden />
-          </IconButton>
-        </div>
-      )}
-    </div>
+    <Offer
+      about={position ? `En otro dispositivo, al ${formatShare(position.fraction)}` : undefined}
+      action={position && 'Ir a donde lo dejaste'}
+      onGo={() => position && onGo(position)}
+      onDismiss={onDismiss}
+    />
   );
 }
 
-/** Offers the place that was reached elsewhere while this page was open. It is read out when it comes, and takes no focus. */
-export function PlaceOffer({ position, onGo, onDismiss }: PlaceOfferProps) {
+interface OfferProps {
+  readonly about?: string | undefined;
+  /** What the button says; null while nothing is offered. */
+  readonly action: string | null;
+  readonly onGo: () => void;
+  readonly onDismiss: () => void;
+}
+
+/** A place to go to instead of this one. It is read out when it comes, and takes no focus. */
+function Offer({ about, action, onGo, onDismiss }: OfferProps) {
   return (
     <div role="status" className={styles['area']}>
-      {position && (
+      {action !== null && (
         <div className={styles['offer']}>
-          <p>{`En otro dispositivo, al ${formatShare(position.fraction)}`}</p>
-          <Button variant="quiet" onClick={() => onGo(position)}>
-            Ir a donde lo dejaste
+          {about !== undefined && <p>{about}</p>}
+          <Button variant="quiet" onClick={onGo}>
+            {action}
           </Button>
           <IconButton label="Seguir aquí" onClick={onDismiss}>
             <X size={18} strokeWidth={1.6} aria-hidden />
