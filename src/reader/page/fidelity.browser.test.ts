@@ -1,32 +1,17 @@
 import { afterEach, expect, test } from 'vitest';
-import { openBook } from '../open.ts';
-import { buildEpub } from '../testing/epub.ts';
+import { showBook } from '../testing/showBook.ts';
 import { testStyle } from '../testing/style.ts';
-import { createPageView } from './createPageView.ts';
 import { lineArtClass } from './lineArt.ts';
-import type { PageView } from './view.ts';
 
-const opened: { view: PageView; host: HTMLElement }[] = [];
+const shown: (() => void)[] = [];
 
 afterEach(() => {
-  for (const { view, host } of opened.splice(0)) {
-    view.destroy();
-    host.remove();
-  }
+  for (const close of shown.splice(0)) close();
 });
 
 async function show(body: string, css: string, { width = 700, style = testStyle, files = {} } = {}) {
-  const host = document.createElement('div');
-  Object.assign(host.style, { width: `${width}px`, height: '600px' });
-  document.body.append(host);
-  const book = await openBook(await buildEpub({ sections: [{ body }], css, files }));
-  const view = createPageView({ host, book, language: 'en', style, statusOf: () => null, label: 'Page', on: {} });
-  opened.push({ view, host });
-  await view.open({ fraction: 0 });
-  const page = [...host.querySelectorAll('iframe')].find(
-    (frame) => frame.style.visibility === 'visible',
-  )?.contentDocument;
-  if (!page) throw new Error('no page is shown');
+  const { page, close } = await showBook({ sections: [{ body }], css, files }, { width, height: 600, style });
+  shown.push(close);
   const find = (selector: string): Element => {
     const element = page.querySelector(selector);
     if (!element) throw new Error(`the page has no ${selector}`);
@@ -82,11 +67,11 @@ test('text that a book hides from eyes is hidden, text that it places elsewhere 
 
 test('the book keeps its own faces when the learner chooses so, and has a good one where it names none', async () => {
   const style = { ...testStyle, fontFamily: null, plainFamily: 'Georgia' };
-  const shown = await show('<p class="own">Own</p><p>Plain</p>', '.own { font-family: "Book Face", cursive }', {
+  const plain = await show('<p class="own">Own</p><p>Plain</p>', '.own { font-family: "Book Face", cursive }', {
     style,
   });
-  expect(shown.style('.own').fontFamily).toBe('"Book Face", cursive');
-  expect(shown.style('p:not(.own)').fontFamily).toBe('Georgia');
+  expect(plain.style('.own').fontFamily).toBe('"Book Face", cursive');
+  expect(plain.style('p:not(.own)').fontFamily).toBe('Georgia');
 });
 
 const svg = (fill: string, ground = '') =>

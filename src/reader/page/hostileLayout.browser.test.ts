@@ -1,36 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { openBook } from '../open.ts';
-import { buildEpub } from '../testing/epub.ts';
 import { hostileLayout } from '../testing/hostileLayout.ts';
-import { testStyle } from '../testing/style.ts';
+import { showBook } from '../testing/showBook.ts';
 import { textOutsidePages } from '../testing/textOutsidePages.ts';
-import { createPageView } from './createPageView.ts';
 
 async function textOutside(width: number, plan: { readonly body: string; readonly css: string }): Promise<string[]> {
-  const host = document.createElement('div');
-  const height = 600;
-  Object.assign(host.style, { width: `${width}px`, height: `${height}px` });
-  document.body.append(host);
-  const book = await openBook(await buildEpub({ sections: [{ body: plan.body }], css: plan.css }));
-  const view = createPageView({
-    host,
-    book,
-    language: 'en',
-    style: testStyle,
-    statusOf: () => null,
-    label: 'Page',
-    on: {},
-  });
+  const size = { width, height: 600 };
+  const { page, close } = await showBook({ sections: [{ body: plan.body }], css: plan.css }, size);
   try {
-    await view.open({ fraction: 0 });
-    const frame = [...host.querySelectorAll('iframe')].find(({ style }) => style.visibility === 'visible');
-    const page = frame?.contentDocument;
-    if (!page) throw new Error('no page is shown');
-    return textOutsidePages(page, { width, height }).slice(0, 4);
+    return textOutsidePages(page, size).slice(0, 4);
   } finally {
-    view.destroy();
-    host.remove();
+    close();
   }
 }
 
