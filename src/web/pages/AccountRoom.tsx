@@ -4,6 +4,7 @@ import { failureTitles } from '#domain/errors/failureTitles.ts';
 import { AccountContext, useAccount, useProfile, useSync } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { applyStatusColours, clearStatusColours } from '#web/platform/statusColours.ts';
+import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 import { Later } from '#web/ui/Later.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -52,6 +53,8 @@ function WithProfile({ children }: { readonly children: ReactNode }) {
       ),
     [store],
   );
+  // What could not be loaded is loaded by the first call, which tells when it cannot.
+  useEffect(() => whenPageIsIdle(() => void store.loadCalls().catch(() => undefined)), [store]);
   const colours = profile?.settings.statusColors;
   // Before the pages draw themselves in them.
   useLayoutEffect(() => {

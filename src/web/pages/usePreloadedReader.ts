@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
-import { whenIdle } from '#web/ui/whenIdle.ts';
+import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 /**
  * For pages from which the next one is likely a book: fetches the reader while nothing else is to do, and has the statuses of
@@ -20,7 +20,7 @@ export function usePreloadedReader(): void {
       await store.statuses(language).ready;
       openAhead(store.files, fileId, false);
     };
-    return whenIdle(() => void load().catch(() => undefined));
+    return whenPageIsIdle(() => void load().catch(() => undefined));
   }, [store, language, fileId]);
 
   useEffect(() => {

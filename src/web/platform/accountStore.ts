@@ -33,6 +33,8 @@ export interface AccountStore {
 
   /** As {@link Replica.call}; a guest who needs an account is told so, then refused with `account-required`. */
   readonly call: Replica['call'];
+  /** As {@link Replica.loadCalls}: fetches what calls need, so that the first one does not wait for it. */
+  readonly loadCalls: Replica['loadCalls'];
 
   peekSync(): SyncState;
   watchSync(listener: () => void): () => void;

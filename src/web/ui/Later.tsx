@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { whenIdle } from './whenIdle.ts';
+import { whenPageIsIdle } from './loadingPage.ts';
 
-/** Mounts its children when the browser is idle, so that what they load delays nothing else. */
+/** Mounts its children when the page is there and the browser is idle, so that what they load delays nothing else. */
 export function Later({ children }: { readonly children: ReactNode }) {
   const [idle, setIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
+  useEffect(() => whenPageIsIdle(() => setIdle(true)), []);
   return idle ? <Suspense>{children}</Suspense> : null;
 }

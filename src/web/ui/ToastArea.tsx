@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { whenPageIsIdle } from './loadingPage.ts';
 import { whenWanted } from './toasts.ts';
-import { whenIdle } from './whenIdle.ts';
 
 const load = () => import('./ToastViewport.tsx');
 const ToastViewport = lazy(load);
@@ -11,7 +11,7 @@ export function ToastArea() {
   useEffect(() => whenWanted(() => setNeeded(true)), []);
   useEffect(() => {
     let current = true;
-    const cancel = whenIdle(() => {
+    const cancel = whenPageIsIdle(() => {
       // What fails to come now is fetched again for the first toast.
       load().then(
         () => current && setNeeded(true),

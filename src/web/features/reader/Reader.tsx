@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { pageIsLoading } from '#web/ui/loadingPage.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
 import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
@@ -87,6 +88,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   });
 
   const isShown = location !== null;
+  useLayoutEffect(() => (isShown ? undefined : pageIsLoading()), [isShown]);
   useEffect(
     // What fails to come now is fetched again when a word is opened, and fails visibly then.
     () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),

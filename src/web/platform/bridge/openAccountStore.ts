@@ -130,6 +130,7 @@ export function openAccountStore(uid: string): AccountStore {
       return () => changeListeners.delete(listener);
     },
     call: replica.call,
+    loadCalls: replica.loadCalls,
     peekSync: () => sync,
     watchSync(listener) {
       syncListeners.add(listener);

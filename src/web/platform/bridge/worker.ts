@@ -1,12 +1,10 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isFull } from '#replica/files/fileStore.ts';
 import { openReplica } from '#replica/openReplica.ts';
-import { after } from '#replica/server/connection.ts';
 import type { Replica } from '#replica/replica.ts';
 import { Unreachable } from '#replica/sync/transport.ts';
 import type { Failure, Posted, Request } from './protocol.ts';
 import { callMethod } from './remote.ts';
-import { whenQuiet } from './whenQuiet.ts';
 
 /** The worker's own thread: one account's replica, asked by messages. */
 let opening: Promise<Replica> | null = null;
@@ -37,21 +35,12 @@ async function opened(replica: Promise<Replica>): Promise<Replica> {
   }
 }
 
-// What calls need is loaded once the page has been answered what it shows first, so that the first mark need not wait for it.
-const askedNow = whenQuiet(after, () => {
-  // What could not be loaded, or opened, is told to whoever asks for it.
-  opening?.then((replica) => replica.loadCalls()).catch(() => undefined);
-});
-
 addEventListener('message', (event: MessageEvent<Request>) => {
   const { id } = event.data;
-  const answered = askedNow();
-  void answer(event.data)
-    .finally(answered)
-    .then(
-      (given) => post({ event: 'answer', id, answer: given }),
-      (error: unknown) => post({ event: 'answer', id, failure: failureOf(error) }),
-    );
+  void answer(event.data).then(
+    (given) => post({ event: 'answer', id, answer: given }),
+    (error: unknown) => post({ event: 'answer', id, failure: failureOf(error) }),
+  );
 });
 
 function failureOf(error: unknown): Failure {

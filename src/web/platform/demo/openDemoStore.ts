@@ -103,6 +103,8 @@ export function openDemoStore({
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);
     },
+    // The demo has its calls: it runs them itself.
+    loadCalls: async () => undefined,
     async call(name, input) {
       // A guest's changes go to the copy in memory and end with the page.
       if (calls[name].guest === 'needs-account') {

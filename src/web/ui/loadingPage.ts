@@ -1,0 +1,40 @@
+import { whenIdle } from './whenIdle.ts';
+
+/** How many parts of what is shown first are still on their way. */
+let loading = 0;
+const waiting = new Set<() => void>();
+
+/**
+ * Holds back what {@link whenPageIsIdle} is to do. Returns a function that says that the page is there; called twice, it counts once.
+ */
+export function pageIsLoading(): () => void {
+  loading += 1;
+  let isThere = false;
+  return () => {
+    if (isThere) return;
+    isThere = true;
+    loading -= 1;
+    if (loading === 0) for (const begin of waiting) begin();
+  };
+}
+
+/**
+ * Runs `work` when the page is there and the browser is idle: one that waits for a script or for the network is idle too, and what
+ * is fetched then comes before the page. Returns a function that cancels it.
+ */
+export function whenPageIsIdle(work: () => void): () => void {
+  let cancel = (): void => undefined;
+  const begin = (): void => {
+    waiting.delete(begin);
+    cancel = whenIdle(() => {
+      if (loading > 0) waiting.add(begin);
+      else work();
+    });
+  };
+  if (loading > 0) waiting.add(begin);
+  else begin();
+  return () => {
+    waiting.delete(begin);
+    cancel();
+  };
+}
