@@ -299,7 +299,7 @@ test('history is summed by day, of one language or of all, empty days among them
 
 test("the server's compact list shows what documents will, the pack's words among them", () => {
   const cover = { pack: new Set(['the', 'own']), preset: 'known' } as const;
-  expect(statusesInList('own\t2\nby heart\t99\n', 'en', cover)).toEqual({
+  expect(statusesInList('2\town\n99\tby heart\n', 'en', cover)).toEqual({
     keys: 'own\nby heart\nthe',
     statuses: Uint8Array.of(2, 99, 5),
     phrases: ['by heart'],

@@ -89,12 +89,12 @@ export function statusesIn(columns: WordColumns, cover: WordCover): ShownStatuse
   };
 }
 
-/** The same from the server's compact list, lines of key and status, in a browser that has no documents yet. */
+/** The same from the server's compact list, a line of each status and its keys, in a browser that has no documents yet. */
 export function statusesInList(list: string, language: Language, cover: WordCover): ShownStatuses {
   const statuses = new Map<string, number>();
   for (const line of list.split('\n')) {
-    const tab = line.indexOf('\t');
-    if (tab > 0) statuses.set(line.slice(0, tab), Number(line.slice(tab + 1)));
+    const [status, ...keys] = line.split('\t');
+    for (const key of keys) statuses.set(key, Number(status));
   }
   const phrases = [...statuses.keys()].filter((key) => isPhrase(key, language));
   for (const key of cover.pack) if (!statuses.has(key)) statuses.set(key, 5);

@@ -23,6 +23,8 @@ export interface Snapshot {
   readonly epoch: string;
   readonly rev: number;
   readonly documents: ReadonlyMap<Path, object>;
+  /** The statuses that stand beside the documents, of those that have one. */
+  readonly statuses: ReadonlyMap<Path, string>;
   readonly answers: ReadonlyMap<string, Answered>;
   readonly causes: ReadonlySet<string>;
   readonly balance: { readonly xp: number; readonly gems: number };
@@ -74,6 +76,11 @@ export async function openSyncServer() {
         rev: account?.rev ?? 0,
         documents: new Map(
           documents.map(({ collection, id, data }) => [`${collection}/${id}`, JSON.parse(data ?? 'null')]),
+        ),
+        statuses: new Map(
+          documents.flatMap(({ collection, id, status }) =>
+            status === null ? [] : [[`${collection}/${id}`, status] as const],
+          ),
         ),
         answers: new Map(answers.map(({ id, rev, ok, reason }) => [id, { rev, ok: ok === 1, reason }])),
         causes: new Set(ledger.map(({ cause }) => cause)),

@@ -288,6 +288,13 @@ export class World {
   async check(device: Device): Promise<void> {
     const [at, server] = [await stored(device), await this.server.snapshot(device.uid)];
     this.#checkQueue(device, at, server);
+    expect(server.statuses, 'the server lists words by the status that their documents have').toEqual(
+      new Map(
+        [...server.documents].flatMap(([path, document]) =>
+          path.startsWith('words_') && isWord(document as Word) ? [[path, (document as Word).status]] : [],
+        ),
+      ),
+    );
     // After a restored server the base is of no rev until everything was read anew.
     if (at.cursor === 0 && at.staged && at.base.size > 0) return;
     const base =

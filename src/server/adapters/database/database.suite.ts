@@ -40,6 +40,33 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     expect(await database.kysely.selectFrom('ledger').select('cause').execute()).toEqual([{ cause: 'a' }]);
   });
 
+  test('words of an older release are given the status that they have', async () => {
+    await sql`alter table document drop column status`.execute(database.kysely).catch(async () => {
+      // SQLite drops no column that an index has.
+      await sql`drop index document_status`.execute(database.kysely);
+      await sql`alter table document drop column status`.execute(database.kysely);
+    });
+    await sql`delete from migration where name = '010-word-status'`.execute(database.kysely);
+    const rows: readonly [collection: string, id: string, data: string | null][] = [
+      ['words_en', 'whale', '{"text":"whale","status":"2"}'],
+      ['words_fr', 'été', '{"text":"été","status":"99"}'],
+      ['words_en', 'unmarked', '{"earned":{}}'],
+      ['words_en', '_init', '{"text":"_init","status":"1"}'],
+      ['words_en', 'gone', null],
+      ['books', 'b', '{"text":"x","status":"1"}'],
+    ];
+    for (const [collection, id, data] of rows)
+      await sql`insert into document (uid, collection, id, rev, deleted, data)
+        values ('u', ${collection}, ${id}, 1, ${data === null ? 1 : 0}, ${data})`.execute(database.kysely);
+    await database.close();
+    database = await openDatabase(at.url);
+    const listed = database.kysely.selectFrom('document').select(['id', 'status']).where('status', 'is not', null);
+    expect(await listed.orderBy('status').execute()).toEqual([
+      { id: 'whale', status: '2' },
+      { id: 'été', status: '99' },
+    ]);
+  });
+
   test('a transaction that throws leaves nothing', async () => {
     const failed = database.transaction(async (transaction) => {
       await transaction.insertInto('ledger').values(ledgerRow('a')).execute();

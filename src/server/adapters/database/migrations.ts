@@ -1,9 +1,14 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from './database.ts';
 import type { Schema } from './schema.ts';
+
+type DataField = Database['dataField'];
 
 interface Migration {
   readonly name: string;
   readonly statements: readonly string[];
+  /** A last statement, for one that reads inside documents: each database has its own words for that. */
+  readonly fill?: (dataField: DataField) => RawBuilder<unknown>;
 }
 
 /** In order, and never changed once released: add another one at the end. The same text runs on SQLite and PostgreSQL. */
@@ -76,6 +81,16 @@ const migrations: readonly Migration[] = [
     ],
   },
   { name: '009-mails-by-address', statements: [`create index outbox_by_address on outbox (lower("to"), created_at)`] },
+  {
+    name: '010-word-status',
+    statements: [
+      `alter table document add column status text`,
+      `create index document_status on document (uid, collection, status, id) where status is not null`,
+    ],
+    fill: (dataField) => sql`
+      update document set status = ${dataField('status')}
+      where collection like 'words_%' and deleted = 0 and id <> '_init' and ${dataField('text')} is not null`,
+  },
 ];
 
 /** A sentence for an operator when the database has seen a newer release than this one; null when it has not. */
@@ -90,6 +105,7 @@ export function newerThanThisRelease(names: readonly string[]): string | null {
 /** Brings the database to the newest schema; safe to call by several processes at once when `lock` holds until the commit. */
 export async function migrate(
   kysely: Kysely<Schema>,
+  dataField: DataField,
   lock: (transaction: Transaction<Schema>) => Promise<void>,
 ): Promise<void> {
   await kysely.transaction().execute(async (transaction) => {
@@ -99,9 +115,10 @@ export async function migrate(
     const names = new Set(done.rows.map((row) => row.name));
     const newer = newerThanThisRelease([...names]);
     if (newer !== null) throw new Error(newer);
-    for (const migration of migrations.filter(({ name }) => !names.has(name))) {
-      for (const statement of migration.statements) await sql.raw(statement).execute(transaction);
-      await sql`insert into migration (name) values (${migration.name})`.execute(transaction);
+    for (const { name, statements, fill } of migrations.filter((migration) => !names.has(migration.name))) {
+      for (const statement of statements) await sql.raw(statement).execute(transaction);
+      await fill?.(dataField).execute(transaction);
+      await sql`insert into migration (name) values (${name})`.execute(transaction);
     }
   });
 }

@@ -13,6 +13,8 @@ const deadlock = new Set(['40P01', '40001']);
 
 const unpack: Unpack = (json) => sql`json_array_elements(cast(${json} as json)) as value`;
 
+const dataField: Database['dataField'] = (name) => sql`cast(document.data as json) ->> cast(${name} as text)`;
+
 /** PostgreSQL, for any number of server processes. */
 export async function openPostgres(
   url: string,
@@ -24,7 +26,7 @@ export async function openPostgres(
   pool.on('connect', (client) => client.on('error', () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await migrate(kysely, async (transaction) => {
+    await migrate(kysely, dataField, async (transaction) => {
       const { rows } = await sql<{
         free: boolean;
       }>`select pg_try_advisory_xact_lock_shared(${serverLock}) as free`.execute(transaction);
@@ -42,7 +44,7 @@ export async function openPostgres(
     snapshot: (work) =>
       kysely.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work),
     table: (alias, columns, rows) => rowsAsTable(unpack, alias, columns, rows),
-    dataField: (name) => sql`cast(document.data as json) ->> cast(${name} as text)`,
+    dataField,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql`for update`, unpack),
     migrating: (work) =>
       kysely.connection().execute(async (connection) => {

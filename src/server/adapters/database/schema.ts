@@ -23,6 +23,8 @@ export interface DocumentTable {
   rev: number;
   /** `srsNextReview` of a word, else null. */
   due_at: number | null;
+  /** How well a word is known; null in every other document, `_init` and what stays of an unmarked word among them. */
+  status: Generated<string | null>;
   /** 1: a tombstone. */
   deleted: number;
   /** JSON; null in a tombstone. */

@@ -19,6 +19,7 @@ const damaged = new Set([11, 26]);
 const transientCodes = new Set([5, 6, 7, 8, 9, 10, 13, 14, 15, ...damaged]);
 
 const unpack: Unpack = (json) => sql`json_each(${json})`;
+const dataField: Database['dataField'] = (name) => sql`document.data ->> ${name}`;
 
 export interface OpenOptions {
   /** To work beside the running server, as an operator's command does. */
@@ -56,7 +57,7 @@ export async function openSqlite(path: string, { shared = false, onDamage }: Ope
   const kysely = new Kysely<Schema>({ dialect: sqliteDialect(file, preparedStatements(file, onFault)) });
   try {
     // A transaction is lock enough here.
-    await migrate(kysely, async () => {});
+    await migrate(kysely, dataField, async () => {});
   } catch (error) {
     await kysely.destroy();
     lock?.close();
@@ -68,7 +69,7 @@ export async function openSqlite(path: string, { shared = false, onDamage }: Ope
     transaction: (work) => kysely.transaction().execute(work),
     snapshot: (work) => kysely.transaction().setAccessMode('read only').execute(work),
     table: (alias, columns, rows) => rowsAsTable(unpack, alias, columns, rows),
-    dataField: (name) => sql`document.data ->> ${name}`,
+    dataField,
     lockAccounts: (transaction, uids) => lockAccounts(transaction, uids, sql``, unpack),
     migrating: (work) => work(),
     isTransient: (error) => transientCodes.has(codeOf(error) & 0xff),

@@ -89,6 +89,7 @@ export class AccountState {
       ...named(path),
       rev,
       due_at: dueAt(data),
+      status: wordStatus(path, data),
       deleted: data === null ? 1 : 0,
       data: json,
     }));
@@ -179,6 +180,13 @@ function dueAt(data: object | null): number | null {
   return data && 'srsNextReview' in data && typeof data.srsNextReview === 'number'
     ? Math.trunc(data.srsNextReview)
     : null;
+}
+
+/** The status of a word (spec §3: a document without text is none); kept beside the document so that lists of statuses need no JSON. */
+function wordStatus(path: Path, data: object | null): string | null {
+  const { collection, id } = refAt(path);
+  const isWord = collection.startsWith('words_') && id !== '_init' && data && 'text' in data && 'status' in data;
+  return isWord && typeof data.status === 'string' ? data.status : null;
 }
 
 /** The documents that the calls read, by path and without repeats. */

@@ -1,11 +1,11 @@
-import { sql, type Transaction } from 'kysely';
+import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Answer } from '#contract/sync.ts';
 import { refAt, type Path } from '#domain/documents/ref.ts';
 import { isErrorId } from '#domain/errors/catalogue.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { AnswersTable, DocumentTable, LedgerTable, Schema } from '#server/adapters/database/schema.ts';
 
-export type StoredDocument = Readonly<DocumentTable>;
+export type StoredDocument = Readonly<Selectable<DocumentTable>>;
 export type StoredGrant = Readonly<LedgerTable>;
 export type StoredAnswer = Readonly<AnswersTable>;
 
@@ -99,14 +99,15 @@ export async function writeChanges(database: Database, transaction: In, changes:
       id: 'text',
       rev: 'integer',
       due_at: 'integer',
+      status: 'text',
       deleted: 'integer',
       data: 'text',
     } as const;
     await sql`
-      insert into document (uid, collection, id, rev, due_at, deleted, data)
-      select uid, collection, id, rev, due_at, deleted, data from ${database.table('written', columns, changes.documents)} where true
+      insert into document (uid, collection, id, rev, due_at, status, deleted, data)
+      select uid, collection, id, rev, due_at, status, deleted, data from ${database.table('written', columns, changes.documents)} where true
       on conflict (uid, collection, id) do update
-      set rev = excluded.rev, due_at = excluded.due_at, deleted = excluded.deleted, data = excluded.data`.execute(
+      set rev = excluded.rev, due_at = excluded.due_at, status = excluded.status, deleted = excluded.deleted, data = excluded.data`.execute(
       transaction,
     );
   }

@@ -15,12 +15,12 @@ const revHeader = 'x-glosa-rev';
 export function documentRoutes(database: Database): Hono<OwnUser> {
   const routes = new Hono<OwnUser>();
 
-  /** Every word with its status, `key TAB status` a line, and the rev of that moment: enough to colour any page (storage, "new browser"). */
+  /** Every word by its status, `status TAB key TAB key …` a line, and the rev of that moment: enough to colour any page (storage, "new browser"). */
   routes.get('/words/:lang/statuses', async (context) => {
     const language = context.req.param('lang');
     if (!isLanguage(language)) return answerError(context, 'not-found');
     const { rev, rows } = await readStatuses(database, context.var.uid, wordsCollection(language));
-    const text = rows.map(({ id, status }) => `${id}\t${status}\n`).join('');
+    const text = rows.map(({ status, keys }) => `${status}\t${keys}\n`).join('');
     context.header(revHeader, String(rev));
     return compressed(context, text, 'text/plain; charset=utf-8');
   });
@@ -33,8 +33,7 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
     if (!/^\d{1,15}$/.test(before)) return answerError(context, 'invalid-argument');
     const { rows } = await sql<{ due: number }>`
       select count(*) as due from document
-      where uid = ${context.var.uid} and collection = ${wordsCollection(language)} and due_at <= ${Number(before)} and deleted = 0 and id <> '_init'
-        and ${database.dataField('text')} is not null and ${database.dataField('status')} <> '99'`.execute(
+      where uid = ${context.var.uid} and collection = ${wordsCollection(language)} and due_at <= ${Number(before)} and status <> '99'`.execute(
       database.kysely,
     );
     return context.json({ due: rows[0]?.due ?? 0 });
@@ -60,20 +59,18 @@ export function documentRoutes(database: Database): Hono<OwnUser> {
   return routes;
 }
 
+/** The words of a language by status: their keys, and the rev of that moment. */
 function readStatuses(
   database: Database,
   uid: string,
   collection: string,
-): Promise<{ rev: number; rows: { id: string; status: string }[] }> {
+): Promise<{ rev: number; rows: { status: string; keys: string }[] }> {
   return database.snapshot(async (transaction) => {
     const account = await transaction.selectFrom('account').select('rev').where('uid', '=', uid).executeTakeFirst();
-    // A document without text is no word (spec §3): '_init', and what stays of an unmarked one.
-    const { rows } = await sql<{ id: string; status: string }>`
-      select id, ${database.dataField('status')} as status from document
-      where uid = ${uid} and collection = ${collection} and deleted = 0 and id <> '_init'
-        and ${database.dataField('text')} is not null and ${database.dataField('status')} is not null`.execute(
-      transaction,
-    );
+    const { rows } = await sql<{ status: string; keys: string }>`
+      select status, string_agg(id, ${'\t'}) as keys from document
+      where uid = ${uid} and collection = ${collection} and status is not null
+      group by status order by status`.execute(transaction);
     return { rev: account?.rev ?? 0, rows };
   });
 }
