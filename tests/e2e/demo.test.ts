@@ -47,6 +47,15 @@ describe.concurrent('the demo', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   });
 
+  test('the landing page leads to a page to try, in one press', async ({ journey, expect }) => {
+    const { page } = await journey.visit();
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Probar una página' }).click();
+    await page.waitForURL('**/demo/lector/story-en');
+    await placeOf(page, 'letter');
+    await expect.poll(() => marked(page, 'w2', 'ink')).toBe(1);
+  });
+
   test('what needs an account says so and opens sign-up', async ({ journey, expect }) => {
     const { page } = await journey.visit();
     await page.goto('/demo/biblioteca');

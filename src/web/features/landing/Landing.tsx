@@ -50,7 +50,7 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
               <Button variant="primary" size="large" {...signUp}>
                 Empieza a leer
               </Button>
-              <ButtonLink size="large" to="#pagina" reloadDocument onClick={focusSample}>
+              <ButtonLink size="large" to="/demo/lector/story-en">
                 Probar una página
               </ButtonLink>
             </div>
@@ -125,8 +125,4 @@ function accountButton(mode: 'login' | 'signup', open: () => void) {
       open();
     },
   } as const;
-}
-
-function focusSample() {
-  document.querySelector<HTMLButtonElement>('#pagina button')?.focus({ preventScroll: true });
 }

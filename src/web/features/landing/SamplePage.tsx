@@ -42,12 +42,7 @@ const legend: readonly (readonly [Status, string])[] = [
 export function SamplePage() {
   const [marked, setMarked] = useState<Readonly<Record<number, Status>>>({});
   return (
-    <section
-      className={styles['leaf']}
-      aria-label="Página de ejemplo: toca una palabra marcada"
-      id="pagina"
-      tabIndex={-1}
-    >
+    <section className={styles['leaf']} aria-label="Página de ejemplo: toca una palabra marcada">
       <div className={styles['head']}>
         <span>Jane Eyre</span>
         <span>4</span>
