@@ -197,7 +197,7 @@ test('what is named in words of the app is what the app says', () => {
   const names = [
     'Marcar el resto de la página como conocidas',
     'Tipografía y página',
-    'Subir un EPUB',
+    'Añadir un libro',
     'Exportar mis datos',
     'Importar una copia',
     'Palabra de la línea de arriba o de abajo',

@@ -10,6 +10,7 @@ import { axeOptions } from '#tests/axe.ts';
 import { smallControls } from '#tests/smallControls.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import { ColouredText } from '#web/words/ColouredText.tsx';
 import WordPopup from '#web/words/WordPopup.tsx';
 import WordPreview from '#web/words/WordPreview.tsx';
@@ -101,6 +102,7 @@ function aText(): Scene {
             openIndex={null}
             onOpen={() => undefined}
           />
+          <ColouredLines language="en" text="They left the harbour at night. Nobody saw the light." />
         </main>
       </AccountContext>
     ),

@@ -57,7 +57,7 @@ export function sample(name: string): GivenFile | null {
 /** Chooses files in the library's file dialog. */
 export async function give(page: Page, files: readonly GivenFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Subir un EPUB' }).first().click();
+  await page.getByRole('button', { name: 'Añadir un libro' }).first().click();
   await (await chooser).setFiles([...files]);
 }
 
@@ -76,7 +76,11 @@ export async function openBook(page: Page, title: string): Promise<void> {
 }
 
 /** Drops files onto the page, as from a folder's window. */
-export async function drop(page: Page, files: readonly GivenFile[]): Promise<void> {
+export async function drop(
+  page: Page,
+  files: readonly GivenFile[],
+  target = page.getByRole('heading', { level: 1 }),
+): Promise<void> {
   const given = files.map(({ name, buffer }) => ({ name, content: buffer.toString('base64') }));
   const transfer = await page.evaluateHandle(async (list) => {
     const data = new DataTransfer();
@@ -84,6 +88,5 @@ export async function drop(page: Page, files: readonly GivenFile[]): Promise<voi
       data.items.add(new File([Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))], name));
     return data;
   }, given);
-  const target = page.getByRole('heading', { level: 1 });
   for (const type of ['dragenter', 'dragover', 'drop']) await target.dispatchEvent(type, { dataTransfer: transfer });
 }

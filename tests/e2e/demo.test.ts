@@ -59,7 +59,7 @@ describe.concurrent('the demo', () => {
   test('what needs an account says so and opens sign-up', async ({ journey, expect }) => {
     const { page } = await journey.visit();
     await page.goto('/demo/biblioteca');
-    await page.getByRole('button', { name: 'Subir un EPUB' }).click();
+    await page.getByRole('button', { name: 'Añadir un libro' }).click();
     await page.getByText('¡Necesitas una cuenta para hacer esto!').waitFor();
     const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });
     await dialog.getByLabel('Nombre').waitFor();

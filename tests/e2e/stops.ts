@@ -93,7 +93,7 @@ export const asGuest: readonly Stop[] = [
     'account needed',
     async (page) => {
       await page.goto('/demo/biblioteca');
-      await page.getByRole('button', { name: 'Subir un EPUB' }).click();
+      await page.getByRole('button', { name: 'Añadir un libro' }).click();
       await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor();
     },
   ],

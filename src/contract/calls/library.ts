@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { addBook as addBookRule } from '#domain/library/addBook.ts';
+import { giveStory as giveStoryRule } from '#domain/library/giveStory.ts';
 import { longestReadingSeconds, recordReading as recordReadingRule } from '#domain/library/recordReading.ts';
 import { removeBook as removeBookRule, restoreBook as restoreBookRule } from '#domain/library/removeBook.ts';
 import { saveReadingPosition as saveReadingPositionRule } from '#domain/library/saveReadingPosition.ts';
@@ -13,6 +14,18 @@ export const addBook = declareCall({
   name: 'addBook',
   input: z.strictObject({ ...bookFacts, copy: z.exactOptional(z.int().check(z.minimum(2), z.maximum(99))) }),
   rule: addBookRule,
+  guest: 'needs-account',
+  offline: 'queued',
+  undo: 'removeBook',
+  failureTitle: 'book',
+  ...usualAnswers,
+});
+
+/** Puts the story of a language on the shelf of somebody who begins it, once. */
+export const giveStory = declareCall({
+  name: 'giveStory',
+  input: z.strictObject(bookFacts),
+  rule: giveStoryRule,
   guest: 'needs-account',
   offline: 'queued',
   undo: 'removeBook',

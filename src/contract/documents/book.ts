@@ -24,6 +24,7 @@ export const bookFacts = {
 export const bookSchema = z.strictObject({
   ...bookFacts,
   addedAt: instant,
+  given: z.exactOptional(z.literal(true)),
   openedAt: z.nullable(instant),
   position: z.nullable(positionSchema),
   displaced: z.exactOptional(positionSchema),

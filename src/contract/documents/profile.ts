@@ -46,7 +46,7 @@ export const profileSchema = z.strictObject({
   achievements: z.array(id).check(z.maxLength(200)),
   dailyGoal,
   dailyProgress: z.strictObject({ date: day, readingTime: count, pagesRead: count, goalCompleted: z.boolean() }),
-  readingGoal: readingGoalSchema,
+  readingGoal: z.extend(readingGoalSchema, { chosen: z.exactOptional(z.literal(true)) }),
   lastReadBookId: z.nullable(id),
   lastReadEpub: z.nullable(z.strictObject({ title: text(500) })),
   lastPracticed: z.nullable(instant),

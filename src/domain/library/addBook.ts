@@ -6,7 +6,10 @@ import { bookRef, type Book } from './book.ts';
 import { bookId } from './bookId.ts';
 
 /** What an import knows of a book. */
-export interface AddBookInput extends Omit<Book, 'addedAt' | 'openedAt' | 'position' | 'displaced' | 'finished'> {
+export interface AddBookInput extends Omit<
+  Book,
+  'addedAt' | 'openedAt' | 'position' | 'displaced' | 'finished' | 'given'
+> {
   /** 2 or more: the learner was told that the book is there already and wants it again. */
   readonly copy?: number;
 }

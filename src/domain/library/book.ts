@@ -31,6 +31,8 @@ export interface Book {
   readonly uniqueWords: number;
   readonly chapterCount: number;
   readonly addedAt: number;
+  /** It is the story that everybody who begins a language is given. */
+  readonly given?: true;
   readonly openedAt: number | null;
   readonly position: ReadingPosition | null;
   /** Where reading had got to elsewhere when a device without news of it saved another place; until the learner has answered for it. */

@@ -7,6 +7,7 @@ import { Account, hour, noon } from '#domain/testing/account.ts';
 import { addBook, type AddBookInput } from './addBook.ts';
 import { bookRef } from './book.ts';
 import { bookId } from './bookId.ts';
+import { giveStory } from './giveStory.ts';
 import { recordReading } from './recordReading.ts';
 import { removeBook, restoreBook } from './removeBook.ts';
 import { saveReadingPosition } from './saveReadingPosition.ts';
@@ -304,5 +305,29 @@ describe('reading', () => {
 
   test('only of a book that is there', () => {
     expect(() => read(new Account(), 60)).toThrow(new Refusal('book-not-found'));
+  });
+});
+
+describe('the story that is given', () => {
+  const { language: _french, ...other } = facts;
+  const story = { ...other, language: 'en' as const, title: 'The Clock at Harrow Quay' };
+
+  test('it is on the shelf once, counts for nothing, and does not come back when it was removed', () => {
+    const account = new Account();
+    expect(account.run(giveStory, story)).toEqual({ given: true });
+    expect(account.get(bookRef(fileId))).toMatchObject({ given: true, addedAt: noon, openedAt: null, position: null });
+    expect(account.run(giveStory, story)).toEqual({ given: false });
+    expect(account.profile).toMatchObject({ booksAddedCount: 0, achievements: [], experiencePoints: 0 });
+    account.run(removeBook, { bookId: fileId });
+    expect(account.run(giveStory, { ...story, fileId: 'b'.repeat(64) })).toEqual({ given: false });
+    expect(account.get(bookRef(fileId))).toBeNull();
+  });
+
+  test('each language has its own, and a book that is there already stays as it is', () => {
+    const account = new Account();
+    account.run(addBook, story);
+    expect(account.run(giveStory, story)).toEqual({ given: false });
+    expect(account.get(bookRef(fileId))).not.toHaveProperty('given');
+    expect(account.run(giveStory, { ...story, fileId: 'b'.repeat(64), language: 'fr' })).toEqual({ given: true });
   });
 });

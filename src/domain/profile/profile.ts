@@ -41,7 +41,8 @@ export interface Profile extends Balances, Counters {
   /** Reviews a day (decisions §5). */
   readonly dailyGoal: number;
   readonly dailyProgress: DailyProgress;
-  readonly readingGoal: { readonly value: number };
+  /** Minutes a day; `chosen` once the learner has decided on it. */
+  readonly readingGoal: { readonly value: number; readonly chosen?: true };
   readonly lastReadBookId: string | null;
   readonly lastReadEpub: { readonly title: string } | null;
   readonly lastPracticed: number | null;

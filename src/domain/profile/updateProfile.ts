@@ -21,7 +21,12 @@ export const updateProfile: Rule<UpdateProfileInput, null> = {
   reads: () => [],
   run(input, documents, context) {
     const before = requireProfile(documents, context);
-    changeProfile(documents, context, { ...input, ...followLanguages(before, input) });
+    const { readingGoal, ...others } = input;
+    changeProfile(documents, context, {
+      ...others,
+      ...(readingGoal && { readingGoal: { ...readingGoal, chosen: true } }),
+      ...followLanguages(before, input),
+    });
     return null;
   },
 };

@@ -1,9 +1,23 @@
 import { builtFeatures, type Feature } from '#domain/features.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 
+/** What achievements are about; each has a seal of its own. */
+export type Seal =
+  | 'words'
+  | 'mastered'
+  | 'note'
+  | 'favorite'
+  | 'video'
+  | 'gems'
+  | 'streak'
+  | 'level'
+  | 'book'
+  | 'practice';
+
 /** An achievement of spec §9. It is met when its figure in the profile reaches `target`. */
 export interface Achievement {
   readonly id: string;
+  readonly seal: Seal;
   readonly name: string;
   readonly description: string;
   readonly target: number;
@@ -16,9 +30,10 @@ export interface Achievement {
 
 type Row = readonly [id: string, name: string, description: string, target: number, xp: number, gems: number];
 
-const family = (figure: Achievement['figure'], rows: readonly Row[], needs?: Feature): Achievement[] =>
+const family = (seal: Seal, figure: Achievement['figure'], rows: readonly Row[], needs?: Feature): Achievement[] =>
   rows.map(([id, name, description, target, xp, gems]) => ({
     id,
+    seal,
     name,
     description,
     target,
@@ -30,54 +45,47 @@ const family = (figure: Achievement['figure'], rows: readonly Row[], needs?: Fea
 
 /** All achievements, in the order in which they are settled. */
 export const achievements: readonly Achievement[] = [
+  ...family('words', (profile) => profile.wordsMarkedCount, [
+    ['words-5', 'Primeras palabras', 'Marca 5 palabras', 5, 25, 5],
+    ['words-25', 'Coleccionista', 'Marca 25 palabras', 25, 50, 10],
+    ['words-100', 'Cien palabras', 'Marca 100 palabras', 100, 100, 20],
+    ['words-500', 'Diccionario andante', 'Marca 500 palabras', 500, 250, 50],
+    ['words-1000', 'Mil palabras', 'Marca 1.000 palabras', 1_000, 500, 100],
+  ]),
+  ...family('mastered', (profile) => profile.wordsMasteredCount, [
+    ['mastered-1', 'Esta me la sé', 'Tu primera palabra conocida', 1, 20, 5],
+    ['mastered-10', 'Diez conocidas', 'Llega a 10 palabras conocidas', 10, 75, 15],
+  ]),
+  ...family('note', (profile) => profile.notesAddedCount, [
+    ['note-1', 'Al margen', 'Escribe tu primera nota', 1, 15, 0],
+  ]),
+  ...family('favorite', (profile) => profile.favoritesAddedCount, [
+    ['favorite-1', 'Favorita', 'Marca tu primera palabra favorita', 1, 15, 0],
+  ]),
   ...family(
-    (profile) => profile.wordsMarkedCount,
-    [
-      ['words-5', 'Primeras palabras', 'Marca 5 palabras', 5, 25, 5],
-      ['words-25', 'Coleccionista', 'Marca 25 palabras', 25, 50, 10],
-      ['words-100', 'Cien palabras', 'Marca 100 palabras', 100, 100, 20],
-      ['words-500', 'Diccionario andante', 'Marca 500 palabras', 500, 250, 50],
-      ['words-1000', 'Mil palabras', 'Marca 1.000 palabras', 1_000, 500, 100],
-    ],
-  ),
-  ...family(
-    (profile) => profile.wordsMasteredCount,
-    [
-      ['mastered-1', 'Esta me la sé', 'Tu primera palabra conocida', 1, 20, 5],
-      ['mastered-10', 'Diez conocidas', 'Llega a 10 palabras conocidas', 10, 75, 15],
-    ],
-  ),
-  ...family((profile) => profile.notesAddedCount, [['note-1', 'Al margen', 'Escribe tu primera nota', 1, 15, 0]]),
-  ...family(
-    (profile) => profile.favoritesAddedCount,
-    [['favorite-1', 'Favorita', 'Marca tu primera palabra favorita', 1, 15, 0]],
-  ),
-  ...family(
+    'video',
     (profile) => profile.youtubeWordsCount,
     [['video-word-1', 'Cinéfilo', 'Marca tu primera palabra en un vídeo', 1, 30, 5]],
     'videos',
   ),
-  ...family((profile) => profile.gemsEarned, [['gems-50', 'Joyero', 'Gana 50 gemas', 50, 50, 10]]),
+  ...family('gems', (profile) => profile.gemsEarned, [['gems-50', 'Joyero', 'Gana 50 gemas', 50, 50, 10]]),
+  ...family('streak', (profile) => profile.streak.current, [
+    ['streak-3', 'Racha de 3 días', 'Cumple tu meta 3 días seguidos', 3, 100, 20],
+    ['streak-7', 'Una semana entera', 'Cumple tu meta 7 días seguidos', 7, 150, 30],
+    ['streak-15', 'Quince días', 'Cumple tu meta 15 días seguidos', 15, 250, 50],
+    ['streak-30', 'Un mes entero', 'Cumple tu meta 30 días seguidos', 30, 500, 100],
+    ['streak-60', 'Dos meses', 'Cumple tu meta 60 días seguidos', 60, 1_000, 200],
+    ['streak-100', 'Cien días', 'Cumple tu meta 100 días seguidos', 100, 2_000, 300],
+  ]),
+  ...family('level', (profile) => profile.level, [
+    ['level-5', 'Lector novel', 'Llega al nivel 5', 5, 100, 20],
+    ['level-10', 'Cronista', 'Llega al nivel 10', 10, 200, 40],
+  ]),
+  ...family('book', (profile) => profile.booksAddedCount, [
+    ['book-1', 'Primer libro', 'Añade tu primer libro', 1, 50, 10],
+  ]),
   ...family(
-    (profile) => profile.streak.current,
-    [
-      ['streak-3', 'Racha de 3 días', 'Cumple tu meta 3 días seguidos', 3, 100, 20],
-      ['streak-7', 'Una semana entera', 'Cumple tu meta 7 días seguidos', 7, 150, 30],
-      ['streak-15', 'Quince días', 'Cumple tu meta 15 días seguidos', 15, 250, 50],
-      ['streak-30', 'Un mes entero', 'Cumple tu meta 30 días seguidos', 30, 500, 100],
-      ['streak-60', 'Dos meses', 'Cumple tu meta 60 días seguidos', 60, 1_000, 200],
-      ['streak-100', 'Cien días', 'Cumple tu meta 100 días seguidos', 100, 2_000, 300],
-    ],
-  ),
-  ...family(
-    (profile) => profile.level,
-    [
-      ['level-5', 'Lector novel', 'Llega al nivel 5', 5, 100, 20],
-      ['level-10', 'Cronista', 'Llega al nivel 10', 10, 200, 40],
-    ],
-  ),
-  ...family((profile) => profile.booksAddedCount, [['book-1', 'Primer libro', 'Añade tu primer libro', 1, 50, 10]]),
-  ...family(
+    'practice',
     (profile) => profile.practiceSessionsCompleted,
     [['session-1', 'Primera práctica', 'Completa tu primera práctica', 1, 30, 5]],
     'practice',
@@ -90,10 +98,16 @@ export function percentOf(achievement: Achievement, profile: Profile): number {
   return Math.min(99, Math.floor((100 * achievement.figure(profile)) / achievement.target));
 }
 
-/** The three achievements nearest to being met among those not yet held that can be met today, nearest first (spec §9). */
+/**
+ * The three achievements nearest to being met among those not yet held that can be met today, nearest first (spec §9). Of one
+ * kind only the next is under way: beside «Marca 5 palabras», «Marca 25 palabras» says nothing.
+ */
 export function nearestAchievements(profile: Profile, count = 3): readonly Achievement[] {
-  return achievements
-    .filter(({ id, needs }) => !profile.achievements.includes(id) && (needs === undefined || builtFeatures[needs]))
+  const open = achievements.filter(
+    ({ id, needs }) => !profile.achievements.includes(id) && (needs === undefined || builtFeatures[needs]),
+  );
+  return open
+    .filter(({ seal }, index) => open.findIndex((other) => other.seal === seal) === index)
     .toSorted((one, other) => percentOf(other, profile) - percentOf(one, profile))
     .slice(0, count);
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
+import { BookImports } from '#web/features/library/BookImports.tsx';
 import { Footer } from '#web/features/shell/Footer.tsx';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { Header } from '#web/features/shell/Header.tsx';
@@ -38,7 +39,9 @@ function Frame({ profile }: { readonly profile: Profile }) {
       <Header root={root} profile={profile} account={account} onNotices={showNotices} />
       <SyncStrip />
       <main id="contenido" tabIndex={-1} className={`wrap ${styles['main']}`}>
-        <Outlet />
+        <BookImports language={profile.activeLanguage}>
+          <Outlet />
+        </BookImports>
       </main>
       <Footer />
       <TabBar root={root} profile={profile} account={account} onNotices={showNotices} />

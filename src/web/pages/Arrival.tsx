@@ -44,11 +44,7 @@ export function Arrival({ profile }: { readonly profile: Profile }) {
         <WelcomeBack
           name={profile.displayName}
           due={due}
-          book={
-            book && profile.lastReadBookId !== null
-              ? { id: profile.lastReadBookId, title: book.title, language: book.language }
-              : null
-          }
+          book={book && profile.lastReadBookId !== null ? { id: profile.lastReadBookId } : null}
           onClose={() => setWelcomed(true)}
         />
       </Suspense>

@@ -225,6 +225,7 @@ export const shown: readonly string[] = [
   'ui/Spinner.tsx Spinner',
   'ui/StatusGlyph.tsx StatusGlyph',
   'ui/ToastViewport.tsx default',
+  'words/ColouredLines.tsx ColouredLines',
   'words/ColouredText.tsx ColouredText',
   'words/NoteEditor.tsx NoteEditor',
   'words/StatusChooser.tsx StatusChooser',

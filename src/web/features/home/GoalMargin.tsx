@@ -6,17 +6,20 @@ import styles from './Margin.module.css';
 
 interface GoalMarginProps {
   readonly today: DailyProgress;
-  /** Minutes. */
-  readonly goal: number;
+  /** Minutes; null before the learner has decided on a goal. */
+  readonly goal: number | null;
   /** Reviews a day. */
   readonly reviewGoal: number;
   /** What was done today; null before anything was. */
   readonly history: HistoryDay | null;
+  /** The learner is asked for a goal on this page. */
+  readonly isOffered: boolean;
   readonly small?: boolean;
 }
 
 /** Today's reading and reviews against their goals (decisions §5). */
-export function GoalMargin({ today, goal, reviewGoal, history, small = false }: GoalMarginProps) {
+export function GoalMargin({ today, goal, reviewGoal, history, isOffered, small = false }: GoalMarginProps) {
+  if (goal === null) return <NoGoal minutes={today.readingTime} isOffered={isOffered} small={small} />;
   const share = today.readingTime / goal;
   const reviews = `${formatNumber(reviewsOf(history))} de ${formatNumber(reviewGoal)} repasos`;
   if (small) {
@@ -50,6 +53,41 @@ export function GoalMargin({ today, goal, reviewGoal, history, small = false }: 
                 : `Te quedan ${formatNumber(Math.max(0, goal - today.readingTime))} min`}
           </small>
           <small>{reviews}</small>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+interface NoGoalProps {
+  readonly minutes: number;
+  readonly isOffered: boolean;
+  readonly small: boolean;
+}
+
+/** The day's reading while there is nothing to measure it by. */
+function NoGoal({ minutes, isOffered, small }: NoGoalProps) {
+  if (small) {
+    return (
+      <div className={styles['cell']}>
+        <Ring share={0} size={40} width={6} />
+        <span>
+          <b>{formatNumber(minutes)} min</b>
+          Aún sin meta
+        </span>
+      </div>
+    );
+  }
+  return (
+    <section className={styles['wideOnly']}>
+      <h2>Hoy</h2>
+      <div className={styles['goal']}>
+        <Ring share={0} size={72} width={9}>
+          <b className={styles['percent']}>{formatNumber(minutes)}</b>
+        </Ring>
+        <span>
+          <b>Aún sin meta</b>
+          <small>{isOffered ? 'Elígela cuando quieras.' : 'Te la propondremos cuando termines de leer.'}</small>
         </span>
       </div>
     </section>

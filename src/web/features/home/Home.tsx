@@ -1,24 +1,30 @@
-import { BookOpen, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { Link } from 'react-router';
 import { builtFeatures } from '#domain/features.ts';
 import { historyRef } from '#domain/history/day.ts';
 import type { Book } from '#domain/library/book.ts';
-import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
+import type { Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { useAddBooks } from '#web/books/addBooks.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useCollection, useDocument, useRoot } from '#web/platform/account.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { useHint } from '#web/platform/hints.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { firstName } from '#web/ui/firstName.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { AchievementsMargin } from './AchievementsMargin.tsx';
+import { BringBook } from './BringBook.tsx';
 import { DoubleXpTip } from './DoubleXpTip.tsx';
 import { GoalMargin } from './GoalMargin.tsx';
+import { GoalOffer } from './GoalOffer.tsx';
 import { dateAt, greetingAt } from './greeting.ts';
 import styles from './Home.module.css';
+import { NextAction, StoryComing } from './NextAction.tsx';
 import { StreakMargin } from './StreakMargin.tsx';
+import { useStoryOnShelf } from './useStoryOnShelf.ts';
 import { VocabularyMargin } from './VocabularyMargin.tsx';
 
 const shelfLength = 5;
@@ -36,10 +42,18 @@ export function Home({ profile, now }: HomeProps) {
   const { timeZone } = profile.settings;
   const day = dayOf(now, timeZone);
   const today = progressOn(profile.dailyProgress, day);
+  const { choose } = useAddBooks();
+  const goalOffer = useHint('reading-goal');
+  const isComing = useStoryOnShelf(profile.activeLanguage, books);
+  const own = [...(books?.values() ?? [])].filter(({ given }) => !given);
+  const hasRead = today.readingTime > 0 || [...(books?.values() ?? [])].some(({ position }) => position !== null);
+  const isFirstDay = own.length === 0 && !hasRead;
+  const hasGoal = profile.readingGoal.chosen === true || goalOffer.seen;
   const goals = {
     today,
-    goal: profile.readingGoal.value,
+    goal: hasGoal ? profile.readingGoal.value : null,
     reviewGoal: profile.dailyGoal,
+    isOffered: hasRead && !hasGoal,
     history: useDocument(historyRef(day)) ?? null,
   };
   const open = [...(books ?? [])]
@@ -52,15 +66,25 @@ export function Home({ profile, now }: HomeProps) {
       <div>
         <div className={styles['greeting']}>
           <h1>
-            {greetingAt(now, timeZone)}, {firstName(profile.displayName)}
+            {isFirstDay ? 'Te damos la bienvenida' : greetingAt(now, timeZone)}, {firstName(profile.displayName)}
           </h1>
           <span className={styles['date']}>
             {dateAt(now, timeZone)} · leyendo en {languageNames[profile.activeLanguage].toLowerCase()}
           </span>
         </div>
-        {current && <NextAction id={current[0]} book={current[1]} today={today} goal={profile.readingGoal.value} />}
+        {current && (
+          <NextAction
+            id={current[0]}
+            book={current[1]}
+            today={today}
+            goal={profile.readingGoal.value}
+            hasGoal={hasGoal}
+          />
+        )}
         {!books && <PageLoading />}
-        {books && !current && <FirstBook />}
+        {!current && isComing && <StoryComing />}
+        {goals.isOffered && <GoalOffer suggested={profile.readingGoal.value} />}
+        {books && own.length === 0 && <BringBook />}
         {builtFeatures.practice && <DoubleXpTip profile={profile} now={now} />}
         <div className={styles['mini']}>
           <GoalMargin {...goals} small />
@@ -70,6 +94,10 @@ export function Home({ profile, now }: HomeProps) {
           <section className={styles['section']}>
             <div className={styles['heading']}>
               <h2>Seguir leyendo</h2>
+              <Button variant="quiet" size="small" onClick={choose}>
+                <Upload size={16} strokeWidth={1.8} aria-hidden />
+                Añadir un libro
+              </Button>
               <Link to={`${root}/biblioteca`}>Mi Biblioteca</Link>
             </div>
             <ul className={styles['shelf']}>
@@ -90,73 +118,17 @@ export function Home({ profile, now }: HomeProps) {
         )}
       </div>
       <aside className={styles['margin']} aria-label="Tu progreso">
+        {isFirstDay && (
+          <p className={styles['gloss']}>
+            <i>Cómo funciona</i>
+            Toca una palabra con color y di cuánto te suena. Cuando la sepas, el color se va.
+          </p>
+        )}
         <GoalMargin {...goals} />
         <StreakMargin profile={profile} now={now} />
         <VocabularyMargin language={profile.activeLanguage} />
-        <AchievementsMargin profile={profile} />
+        <AchievementsMargin profile={profile} isFirst={isFirstDay} />
       </aside>
     </div>
-  );
-}
-
-interface NextActionProps {
-  readonly id: string;
-  readonly book: Book;
-  readonly today: DailyProgress;
-  /** Minutes. */
-  readonly goal: number;
-}
-
-function NextAction({ id, book, today, goal }: NextActionProps) {
-  const root = useRoot();
-  const read = book.position?.fraction ?? 0;
-  const left = goal - today.readingTime;
-  const title =
-    read === 0
-      ? `Empieza «${book.title}»`
-      : left > 0
-        ? `${formatMinutes(left)} más y cumples tu meta de hoy`
-        : `Sigue con «${book.title}»`;
-  return (
-    <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">
-      <Link to={`${root}/lector/${id}`} aria-label={`Abrir ${book.title}`}>
-        <BookCover book={book} />
-      </Link>
-      <div className={styles['nextText']}>
-        <h2>{title}</h2>
-        <p className={styles['where']}>
-          <span lang={book.language}>{book.title}</span>
-          {book.author && `, ${book.author}`} · {read > 0 ? `${formatShare(read)} leído` : languageNames[book.language]}
-        </p>
-        <div className={styles['actions']}>
-          <ButtonLink variant="primary" to={`${root}/lector/${id}`}>
-            <BookOpen size={18} strokeWidth={1.8} aria-hidden />
-            {read > 0 ? 'Seguir leyendo' : 'Empezar a leer'}
-          </ButtonLink>
-          <ButtonLink to={`${root}/biblioteca`}>Elegir otro libro</ButtonLink>
-        </div>
-      </div>
-    </section>
-  );
-}
-
-function FirstBook() {
-  const root = useRoot();
-  return (
-    <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">
-      <span className={styles['outline']} aria-hidden="true" />
-      <div className={styles['nextText']}>
-        <h2>Trae tu primer libro</h2>
-        <p className={styles['where']}>
-          Cualquier EPUB sin protección sirve: una novela que ya quieras leer es la mejor elección.
-        </p>
-        <div className={styles['actions']}>
-          <ButtonLink variant="primary" to={`${root}/biblioteca`}>
-            <Upload size={18} strokeWidth={1.8} aria-hidden />
-            Ir a Mi Biblioteca
-          </ButtonLink>
-        </div>
-      </div>
-    </section>
   );
 }

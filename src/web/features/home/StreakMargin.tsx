@@ -2,6 +2,7 @@ import { Check, Flame } from 'lucide-react';
 import type { Profile } from '#domain/profile/profile.ts';
 import { streakOn } from '#domain/progress/streak.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { formatMinutes } from '#web/ui/numbers.ts';
 import styles from './Margin.module.css';
 import { weekOf } from './week.ts';
 
@@ -46,7 +47,7 @@ export function StreakMargin({
           ? 'Hoy ya cuenta.'
           : days > 0
             ? `Lee hoy y serán ${days + 1}.`
-            : 'Cumple hoy tu meta y empieza una.'}
+            : `Lee hoy ${formatMinutes(profile.readingGoal.value)} y será el primer día.`}
       </small>
     </section>
   );

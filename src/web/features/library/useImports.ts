@@ -51,13 +51,14 @@ export function useImports(language: Language) {
   );
 
   const addOne = useCallback(
-    async (id: string, file: File) => {
+    async (id: string, file: File, onAdded: (bookId: string) => void) => {
       set(id, { at: 'reading', share: 0 });
       try {
         const read = await readBook({ file, language }, (share) => set(id, { at: 'reading', share }));
         try {
-          await keep(store, file, read);
+          const bookId = await keep(store, file, read);
           dismiss(id);
+          onAdded(bookId);
         } catch (error) {
           if (!isDuplicate(error)) throw error;
           const addCopy = () =>
@@ -75,24 +76,34 @@ export function useImports(language: Language) {
   );
 
   const add = useCallback(
-    async (files: readonly File[]) => {
+    async (files: readonly File[], onAdded: (bookId: string) => void) => {
       const entries = files.map((file) => ({ id: crypto.randomUUID(), file }));
       setImports((list) => [
         ...list,
         ...entries.map(({ id, file }): Import => ({ id, name: file.name, state: { at: 'waiting' } })),
       ]);
-      for (const { id, file } of entries) await addOne(id, file);
+      for (const { id, file } of entries) await addOne(id, file, onAdded);
       // The first book is what makes this browser's copy worth keeping.
       void navigator.storage?.persist?.().catch(() => undefined);
     },
     [addOne],
   );
 
-  return { imports, add: (files: readonly File[]) => void add(files), dismiss };
+  return {
+    imports,
+    /** `onAdded` is told the id of each book that went in without a question. */
+    add: (files: readonly File[], onAdded: (bookId: string) => void) => void add(files, onAdded),
+    dismiss,
+  };
 }
 
 /** The files, then the book, so that a book always has them here; a book that is refused leaves none behind. */
-async function keep(store: AccountStore, file: File, { facts, cover, index }: ReadBook, copy?: number): Promise<void> {
+async function keep(
+  store: AccountStore,
+  file: File,
+  { facts, cover, index }: ReadBook,
+  copy?: number,
+): Promise<string> {
   const files: (readonly [id: string | null, content: Blob | null])[] = [
     [facts.fileId, new Blob([file], { type: 'application/epub+zip' })],
     [facts.coverId, cover],
@@ -100,7 +111,8 @@ async function keep(store: AccountStore, file: File, { facts, cover, index }: Re
   ];
   try {
     for (const [id, content] of files) if (id && content) await store.files.put(id, content);
-    await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
+    const { id } = await store.call('addBook', { ...facts, ...(copy !== undefined && { copy }) });
+    return id;
   } catch (error) {
     // A duplicate's and a copy's files belong to the book that is there already. What cannot be removed is no reason of its own.
     if (copy === undefined && !isDuplicate(error))
@@ -116,7 +128,8 @@ function isDuplicate(error: unknown): boolean {
 async function keepCopy(store: AccountStore, file: File, read: ReadBook): Promise<void> {
   for (let copy = 2; copy < 100; copy++) {
     try {
-      return await keep(store, file, read, copy);
+      await keep(store, file, read, copy);
+      return;
     } catch (error) {
       if (!isDuplicate(error)) throw error;
     }

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
+import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
+import { giveStory, loadStory } from '#web/platform/story.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { forgetDraft, interestOf, outcomeOf, type Draft } from './draft.ts';
@@ -30,10 +32,16 @@ export function Welcome({ profile, onFinish, onSignOut }: WelcomeProps) {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useTitle('Te damos la bienvenida');
+  const [storyOf, setStoryOf] = useState<Language | null>(null);
   const chosen = draft.step === 'languages' ? null : draft.target;
   useEffect(() => {
     // There when it is wanted, whatever the connection does until then; the step itself says when it could not be had.
-    if (chosen) loadFirstReading(chosen).catch(() => undefined);
+    if (!chosen) return;
+    loadFirstReading(chosen).catch(() => undefined);
+    loadStory(chosen).then(
+      () => setStoryOf(chosen),
+      () => undefined,
+    );
   }, [chosen]);
 
   /** One thing at a time; what fails says its sentence and can be tried again. */
@@ -63,6 +71,8 @@ export function Welcome({ profile, onFinish, onSignOut }: WelcomeProps) {
     });
   const finish = () =>
     void attempt('onboarding-failed', async () => {
+      // One that is not here by now is given on Inicio: nobody waits for it.
+      if (storyOf === draft.target) await giveStory(store, draft.target).catch(() => undefined);
       // Skipped or done, it is behind them: nothing would ask for it again.
       await store.call('completeFirstExperience', {});
       onFinish();

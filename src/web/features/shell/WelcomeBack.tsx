@@ -1,6 +1,7 @@
 import { BookOpen, Upload } from 'lucide-react';
 import { builtFeatures } from '#domain/features.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { useAddBooks } from '#web/books/addBooks.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { firstName } from '#web/ui/firstName.ts';
 import { LessonsLink, ReviewLink, dueSentence } from './ComingWays.tsx';
@@ -10,13 +11,14 @@ interface WelcomeBackProps {
   readonly name: string;
   /** Words due now. */
   readonly due: number;
-  /** The book read last, when there is one. */
-  readonly book: { readonly id: string; readonly title: string; readonly language: string } | null;
+  /** The book read last, when there is one; what it is the page behind this says. */
+  readonly book: { readonly id: string } | null;
   readonly onClose: () => void;
 }
 
 /** What waits for a learner who comes back (spec §2): the words due first, once they can be reviewed, else ways to go on. */
 export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackProps) {
+  const { choose } = useAddBooks();
   const reviews = builtFeatures.practice && due > 0;
   // Words wait that nobody can review yet: «Estás al día» would not be true of them.
   const upToDate = due > 0 ? (book ? 'Sigue donde lo dejaste.' : 'Añade un libro y empieza a leer.') : 'Estás al día';
@@ -27,11 +29,6 @@ export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackPro
       title={`Hola de nuevo, ${firstName(name)}`}
       description={reviews ? dueSentence(due) : upToDate}
     >
-      {book && (
-        <p className={styles['book']}>
-          Lo último que leíste: <cite lang={book.language}>{book.title}</cite>
-        </p>
-      )}
       <div className={styles['ways']}>
         {reviews && <ReviewLink due={due} onClick={onClose} />}
         {book && (
@@ -42,10 +39,17 @@ export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackPro
         )}
         {!reviews && builtFeatures.lessons && <LessonsLink onClick={onClose} />}
         {!reviews && (
-          <ButtonLink wide variant={book ? 'secondary' : 'primary'} to="/home/biblioteca" onClick={onClose}>
+          <Button
+            wide
+            variant={book ? 'secondary' : 'primary'}
+            onClick={() => {
+              choose();
+              onClose();
+            }}
+          >
             <Upload size={18} strokeWidth={1.8} aria-hidden />
             Añadir un libro
-          </ButtonLink>
+          </Button>
         )}
       </div>
     </Dialog>

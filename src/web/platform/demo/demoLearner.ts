@@ -26,6 +26,7 @@ export function demoProfile(language: Language, timeZone: string, now: number): 
     level: 1,
     gems: 50,
     gemsEarned: 50,
+    readingGoal: { value: 20, chosen: true },
     streak: { current: 3, lastPracticeDate: dayOf(now - day, timeZone) },
     dailyProgress: { date: dayOf(now, timeZone), readingTime: 8, pagesRead: 6, goalCompleted: false },
     lastReadBookId: storyId(language),

@@ -1,0 +1,16 @@
+import { createContext, useContext } from 'react';
+
+/** The ways to bring books in that every page of the frame has. */
+export interface AddBooks {
+  /** Opens the browser's file dialog; a guest is asked to sign up instead. */
+  readonly choose: () => void;
+}
+
+export const AddBooksContext = createContext<AddBooks | null>(null);
+
+/** @throws when it is used outside the frame of the app's pages */
+export function useAddBooks(): AddBooks {
+  const way = useContext(AddBooksContext);
+  if (!way) throw new Error('useAddBooks needs the frame around it');
+  return way;
+}

@@ -1,0 +1,27 @@
+import { Plus, Upload } from 'lucide-react';
+import { useAddBooks } from '#web/books/addBooks.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './BringBook.module.css';
+
+/** The way to a first book of one's own: the button opens the file dialog, and the whole window takes a dropped file. */
+export function BringBook() {
+  const { choose } = useAddBooks();
+  return (
+    <section className={styles['bring']} aria-label="Trae tu propio libro">
+      <span className={styles['outline']} aria-hidden="true">
+        <Plus size={22} strokeWidth={1.5} />
+      </span>
+      <div>
+        <h2>Trae tu propio libro</h2>
+        <p>
+          Suelta un EPUB en cualquier parte de esta ventana, o elígelo. Se queda en tu cuenta y se lee también sin
+          conexión.
+        </p>
+      </div>
+      <Button onClick={choose}>
+        <Upload size={18} strokeWidth={1.8} aria-hidden />
+        Añadir un libro
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useMemo, useRef, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Language } from '#domain/languages.ts';
+import { AddBooksContext } from '#web/books/addBooks.ts';
+import { useAccountOnly, useRoot } from '#web/platform/account.ts';
+import styles from './BookImports.module.css';
+import { ImportList } from './ImportList.tsx';
+import { useImports } from './useImports.ts';
+import { useWindowDrop } from './useWindowDrop.ts';
+
+interface BookImportsProps {
+  /** The language that a book without one is filed under. */
+  readonly language: Language;
+  readonly children: ReactNode;
+}
+
+/**
+ * Brings books in from any page of the frame: by the file dialog, which opens at once, or dropped anywhere in the window. Above
+ * the page stands how far they are. A single book that was added on Inicio opens: whoever adds it there wants to read it.
+ */
+export function BookImports({ language, children }: BookImportsProps) {
+  const root = useRoot();
+  const navigate = useNavigate();
+  const accountOnly = useAccountOnly();
+  const { pathname } = useLocation();
+  const place = useRef(pathname);
+  place.current = pathname;
+  const input = useRef<HTMLInputElement>(null);
+  const { imports, add, dismiss } = useImports(language);
+  const bring = (files: readonly File[]) => {
+    const single = files.length === 1 && pathname === root;
+    add(files, (bookId) => single && place.current === root && void navigate(`${root}/lector/${bookId}`));
+  };
+  const over = useWindowDrop((files) => accountOnly(() => bring(files)));
+  const choose = useRef(() => undefined as void);
+  choose.current = () => accountOnly(() => input.current?.click());
+  const way = useMemo(() => ({ choose: () => choose.current() }), []);
+  return (
+    <AddBooksContext value={way}>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        hidden
+        accept=".epub,application/epub+zip"
+        aria-label="Archivos EPUB"
+        onChange={(event) => {
+          bring([...(event.currentTarget.files ?? [])]);
+          event.currentTarget.value = '';
+        }}
+      />
+      <ImportList
+        imports={imports}
+        onDismiss={(id) => {
+          dismiss(id);
+          // The button that did it goes with its row.
+          document.querySelector<HTMLElement>('#contenido')?.focus({ preventScroll: true });
+        }}
+      />
+      {children}
+      {over && (
+        <div className={styles['over']} aria-hidden="true">
+          <b>Suelta aquí tus libros</b>
+        </div>
+      )}
+    </AddBooksContext>
+  );
+}

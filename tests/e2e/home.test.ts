@@ -1,0 +1,91 @@
+import { describe } from 'vitest';
+import { drop, epub, give, openBook, smallNovel } from './books.ts';
+import { test } from './journey.ts';
+import { collectionOf, profileOf } from './onServer.ts';
+import { firstWords, placeOf, turn } from './openPage.ts';
+
+const story = 'The Clock at Harrow Quay';
+
+describe.concurrent('Inicio', () => {
+  test('who has no book is given a story: coloured there, read without a connection, removed for good', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account, offlineShell: true });
+    const { page, context } = visit;
+    visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/home');
+    await page.getByRole('heading', { name: 'Tu primera historia ya está aquí' }).waitFor();
+    await page.getByText(/^When Nora Finch stepped off the boat/).waitFor();
+    await page.getByText('Toca una palabra con color').waitFor();
+    await expect.poll(async () => (await collectionOf(journey.url, account, 'books')).size).toBe(1);
+    expect(await profileOf(journey.url, account)).toMatchObject({ booksAddedCount: 0, achievements: [] });
+
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Empezar a leer' }).click();
+    await placeOf(page, 'clock');
+    await page.goto('/home/biblioteca');
+    await page.getByRole('button', { name: `Opciones de ${story}` }).click();
+    await context.setOffline(false);
+    await page.getByRole('menuitem', { name: 'Quitar de la biblioteca' }).click();
+    await expect.poll(async () => (await collectionOf(journey.url, account, 'books')).size).toBe(0);
+
+    const other = await journey.visit({ account });
+    await other.page.goto('/home');
+    await other.page.getByRole('heading', { name: 'Trae tu propio libro' }).waitFor();
+    await other.page.goto('/home/biblioteca');
+    await other.page.getByText('Aún no hay libros aquí').waitFor();
+    expect((await collectionOf(journey.url, account, 'books')).size).toBe(0);
+  });
+
+  test('a book added there opens; then its lines stand where reading stopped, and a goal is offered once', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await page.goto('/home');
+    await page.getByText('Aún sin meta').first().waitFor();
+    expect(await page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
+    await give(page, [await smallNovel()]);
+    await page.waitForURL('**/home/lector/*');
+    await placeOf(page, 'harbour');
+    await turn(page, () => page.keyboard.press('n'));
+    const words = await firstWords(page);
+    await expect.poll(async () => (await profileOf(journey.url, account))['lastReadBookId']).not.toBeNull();
+
+    await page.goto('/home');
+    const card = page.getByRole('region', { name: 'Lo siguiente' });
+    const lettersOf = (text: string) => text.replaceAll(/\P{L}/gu, '').slice(0, 30);
+    const shown = async () => (await card.locator('p[lang=en]').textContent())?.replaceAll(/\P{L}/gu, '');
+    await expect.poll(shown).toContain(lettersOf(words));
+    await page.getByRole('radio', { name: '10 min' }).click();
+    await page.getByRole('button', { name: 'Fijar mi meta' }).click();
+    await page.getByRole('heading', { name: 'Meta de hoy' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
+    await expect
+      .poll(async () => (await profileOf(journey.url, account))['readingGoal'])
+      .toEqual({ value: 10, chosen: true });
+    const other = await journey.visit({ account });
+    await other.page.goto('/home');
+    await other.page.getByText('de 10 min', { exact: false }).first().waitFor();
+    expect(await other.page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
+  });
+
+  test('files can be dropped on the whole window of every page', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    const book = (title: string) => epub(`${title}.epub`, { title, sections: [{ body: `<p>${title} and more</p>` }] });
+    await page.goto('/home');
+    await drop(page, [await book('Uno'), await book('Dos')], page.getByRole('contentinfo'));
+    await expect.poll(async () => (await collectionOf(journey.url, account, 'books')).size).toBeGreaterThanOrEqual(2);
+    await page.goto('/home/configuracion/idiomas');
+    await page.getByRole('heading', { name: 'Idiomas' }).first().waitFor();
+    await drop(page, [await book('Tres')], page.getByRole('banner'));
+    await page.getByRole('list', { name: 'Importaciones' }).getByRole('listitem').waitFor({ state: 'detached' });
+    await page.goto('/home/biblioteca');
+    await openBook(page, 'Tres');
+  });
+});
