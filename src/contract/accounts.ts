@@ -14,6 +14,8 @@ export const accountRequests = {
   'sign-in': z.strictObject({ email, password, rememberMe: z.boolean() }),
   'sign-out': z.strictObject({}),
   verify: z.strictObject({ code }),
+  /** Another link: to an address, whether or not it has an account, or to the one that an expired link was for. */
+  'send-verification': z.union([z.strictObject({ email }), z.strictObject({ code })]),
   'request-reset': z.strictObject({ email }),
   'check-reset': z.strictObject({ code }),
   reset: z.strictObject({ code, password }),
@@ -25,6 +27,14 @@ export const accountRequests = {
     password: z.exactOptional(password),
   }),
 } as const;
+
+/** The answer to `verify`. */
+export interface Verified {
+  /** The address that is proved now. */
+  readonly email: string;
+  /** The account was made in this very browser: it has its session. */
+  readonly signedIn: boolean;
+}
 
 export type AccountRoute = keyof typeof accountRequests;
 export type AccountRequest<Route extends AccountRoute> = z.infer<(typeof accountRequests)[Route]>;

@@ -1,11 +1,44 @@
+import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { linkTo, newAddress, signIn as signInOverHttp } from './accounts.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
 import { openSignIn, signIn } from './signIn.ts';
 
+/** The sentence stands under its field, is read with it, and the field has the focus. */
+async function under(page: Page, label: string, sentence: string): Promise<void> {
+  const field = page.getByLabel(label, { exact: true });
+  await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
+  const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')[0] ?? '';
+  expect(await page.locator(`[id="${id}"]`).textContent()).toBe(sentence);
+  await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+test('the link opened where the account was made signs in; sent again, and to another address', async ({ journey }) => {
+  const { page } = await journey.visit();
+  const [wrong, email] = [newAddress(), newAddress()];
+  await page.goto('/?acceso=signup');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Nombre').fill('Lucía Lectora');
+  await dialog.getByLabel('Correo electrónico').fill(wrong);
+  await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta1');
+  await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
+  await dialog.getByRole('heading', { name: `Te hemos escrito a ${wrong}` }).waitFor();
+  await dialog.getByRole('button', { name: 'Reenviar' }).click();
+  await dialog.getByText('Enviado otra vez. Podrás repetirlo dentro de un minuto.').waitFor();
+  expect(await dialog.getByRole('button', { name: /^Reenviar/ }).isDisabled()).toBe(true);
+  await dialog.getByRole('button', { name: 'Cambiar dirección' }).click();
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await dialog.getByRole('button', { name: 'Enviar aquí' }).click();
+  await dialog.getByRole('heading', { name: `Te hemos escrito a ${email}` }).waitFor();
+
+  await page.goto(await linkTo(journey.outbox, email, 'verifyEmail'));
+  await page.waitForURL('**/welcome');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+});
+
 test('signing up, activating the account once, signing in, forgetting the password', async ({ journey }) => {
-  const { page, context, expectFault } = await journey.visit();
+  const { page, expectFault } = await journey.visit();
   // The browser itself writes every refused request down.
   expectFault(/status of 4\d\d/);
   const [email, password] = [newAddress(), 'secreta1'];
@@ -20,26 +53,40 @@ test('signing up, activating the account once, signing in, forgetting the passwo
   await dialog.getByLabel('Correo electrónico').fill('no-es-un-correo');
   await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
   await create.click();
-  await dialog.getByText('El formato del correo electrónico no es válido.').waitFor();
+  await under(page, 'Correo electrónico', 'El formato del correo electrónico no es válido.');
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByLabel('Contraseña', { exact: true }).fill('cinco');
   await create.click();
-  await dialog.getByText('La contraseña es demasiado débil. Debe tener al menos 6 caracteres.').waitFor();
+  await under(page, 'Contraseña', 'La contraseña es demasiado débil. Debe tener al menos 6 caracteres.');
   await dialog.getByLabel('Contraseña', { exact: true }).fill(password);
   await create.click();
+  await dialog.getByRole('heading', { name: `Te hemos escrito a ${email}` }).waitFor();
   await dialog.getByText('¡Cuenta creada! Revisa tu correo para activarla y poder iniciar sesión.').waitFor();
+  expect(await dialog.getByRole('button', { name: 'Iniciar sesión' }).count()).toBe(0);
+  await dialog.getByRole('button', { name: 'Cerrar' }).click();
 
-  await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await openSignIn(page);
   await signIn(page, { email, password });
   await dialog.getByText('Tu cuenta aún no está verificada. Por favor, revisa el correo que te enviamos.').waitFor();
 
+  // In another browser than the one that signed up, the address is filled in and the password is left to type.
   const link = await linkTo(journey.outbox, email, 'verifyEmail');
   expect(new URL(link).origin).toBe(journey.url);
-  await page.goto(link);
-  await page.getByRole('heading', { name: 'Tu cuenta está activa' }).waitFor();
-  await page.reload();
-  await page.getByText('Este enlace no es válido o ya se ha usado.').waitFor();
-  expect(await context.cookies()).toEqual([]);
+  const phone = await journey.visit();
+  phone.expectFault(/status of 4\d\d/);
+  await phone.page.goto(link);
+  await phone.page.getByRole('heading', { name: 'Correo confirmado' }).waitFor();
+  await phone.page.getByRole('group', { name: 'Correo electrónico' }).getByText(email).waitFor();
+  expect(await phone.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
+  expect(await phone.context.cookies()).toEqual([]);
+  await phone.page.keyboard.type('no-es-esta');
+  await phone.page.keyboard.press('Enter');
+  await under(phone.page, 'Contraseña', 'Correo electrónico o contraseña incorrectos.');
+  await phone.page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await phone.page.keyboard.press('Enter');
+  await phone.page.waitForURL('**/welcome');
+  await phone.page.goto(link);
+  await phone.page.getByText('Este enlace no es válido o ya se ha usado.').waitFor();
 
   await openSignIn(page);
   await dialog.getByRole('button', { name: 'Crea una gratis' }).click();
@@ -47,7 +94,7 @@ test('signing up, activating the account once, signing in, forgetting the passwo
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
   await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
-  await dialog.getByText('Este correo electrónico ya está registrado. Por favor, inicia sesión.').waitFor();
+  await under(page, 'Correo electrónico', 'Este correo electrónico ya está registrado. Por favor, inicia sesión.');
 
   await dialog.getByRole('button', { name: 'Inicia sesión', exact: true }).click();
   await signIn(page, { email, password: 'no-es-esta' });

@@ -47,7 +47,7 @@ describe.concurrent('Inicio', () => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
     await page.goto('/home');
-    await page.getByText('Aún sin meta').first().waitFor();
+    await page.getByText('Aún sin meta').filter({ visible: true }).waitFor();
     expect(await page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
     await give(page, [await smallNovel()]);
     await page.waitForURL('**/home/lector/*');
@@ -63,14 +63,14 @@ describe.concurrent('Inicio', () => {
     await expect.poll(shown).toContain(lettersOf(words));
     await page.getByRole('radio', { name: '10 min' }).click();
     await page.getByRole('button', { name: 'Fijar mi meta' }).click();
-    await page.getByRole('heading', { name: 'Meta de hoy' }).waitFor();
+    await page.getByRole('heading', { name: 'Meta de hoy', exact: true }).waitFor();
     expect(await page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
     await expect
       .poll(async () => (await profileOf(journey.url, account))['readingGoal'])
       .toEqual({ value: 10, chosen: true });
     const other = await journey.visit({ account });
     await other.page.goto('/home');
-    await other.page.getByText('de 10 min', { exact: false }).first().waitFor();
+    await other.page.getByText('de 10 min').filter({ visible: true }).waitFor();
     expect(await other.page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
   });
 

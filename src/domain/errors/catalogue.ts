@@ -110,6 +110,7 @@ export const catalogue = {
     text: 'No queda espacio en el servidor. Lo intentaremos de nuevo más tarde.',
   },
   'link-invalid': { status: 'INVALID_ARGUMENT', text: 'Este enlace no es válido o ya se ha usado.' },
+  'link-expired': { status: 'INVALID_ARGUMENT', text: 'Este enlace ha caducado.' },
   'book-not-found': { status: 'NOT_FOUND', text: 'Este libro ya no está en tu biblioteca.' },
   'not-an-epub': {
     status: 'INVALID_ARGUMENT',

@@ -1,4 +1,4 @@
-import type { AccountRequest, AccountRoute } from '#contract/accounts.ts';
+import type { AccountRequest, AccountRoute, Verified } from '#contract/accounts.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
 import { endWelcome, expectWelcome } from './pendingWelcome.ts';
@@ -60,6 +60,21 @@ function take(answer: SessionAnswer): void {
  * @throws Refusal with the catalogue's error; `unavailable` when the server cannot be reached
  */
 export async function account<Route extends AccountRoute>(route: Route, input: AccountRequest<Route>): Promise<void> {
+  await answerTo(route, input);
+}
+
+/**
+ * Proves an address by the code of a link; where the account was made in this browser, it is signed in then.
+ * @throws Refusal `link-invalid`, `link-expired`
+ */
+export async function verifyAddress(code: string): Promise<Verified> {
+  // Written by our own server from the contract's type.
+  const answer = (await (await answerTo('verify', { code })).json()) as Verified;
+  if (answer.signedIn) await enter();
+  return answer;
+}
+
+async function answerTo<Route extends AccountRoute>(route: Route, input: AccountRequest<Route>): Promise<Response> {
   const response = await fetch(`/api/auth/${route}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -67,6 +82,7 @@ export async function account<Route extends AccountRoute>(route: Route, input: A
   }).catch(() => null);
   if (!response) throw new Refusal('unavailable');
   if (!response.ok) throw new Refusal(await errorIdOf(response), waitOf(response));
+  return response;
 }
 
 /** Signs in and makes the account this browser's. @throws Refusal */

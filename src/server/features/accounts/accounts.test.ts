@@ -22,6 +22,12 @@ onEveryDatabase((place) => {
     expect(await browser.post('sign-up', ana)).toEqual({ http: 200 });
     return browser;
   };
+  const verify = (browser: ReturnType<WholeServer['browser']>, code: string) =>
+    browser.request('/api/auth/verify', {
+      method: 'POST',
+      body: JSON.stringify({ code }),
+      headers: { 'content-type': 'application/json' },
+    });
   const verified = async () => {
     const browser = await signedUp();
     expect(await browser.post('verify', { code: await server.codeTo(email) })).toEqual({ http: 200 });
@@ -30,15 +36,50 @@ onEveryDatabase((place) => {
   const refused = (id: keyof typeof catalogue, http: number) => ({ http, id, message: catalogue[id].text });
 
   test('signing up sends a link and signs nobody in; the link works once; then the password opens the session', async () => {
-    const browser = await signedUp();
-    expect(browser.cookies.size).toBe(0);
-    expect(await browser.session()).toBeNull();
+    expect(await (await signedUp()).session()).toBeNull();
     const code = await server.codeTo(email);
-    expect(await browser.post('verify', { code })).toEqual({ http: 200 });
+    const browser = server.browser();
+    const response = await verify(browser, code);
+    expect(await response.json()).toEqual({ email, signedIn: false });
     expect(await browser.post('verify', { code })).toEqual(refused('link-invalid', 400));
     expect(browser.cookies.size).toBe(0);
     expect(await browser.post('sign-in', { email, password, rememberMe: true })).toEqual({ http: 200 });
     expect(await browser.session()).toMatchObject({ email, name: 'Ana' });
+  });
+
+  test('the link opened in the browser that signed up opens its session; another account’s link does not', async () => {
+    const browser = await signedUp();
+    const eva = 'eva@example.test';
+    await server.browser().post('sign-up', { ...ana, email: eva });
+    expect(await (await verify(browser, await server.codeTo(eva))).json()).toEqual({ email: eva, signedIn: false });
+    expect(await browser.session()).toBeNull();
+
+    expect(await (await verify(browser, await server.codeTo(email))).json()).toEqual({ email, signedIn: true });
+    expect(await browser.session()).toMatchObject({ email });
+    expect([...browser.cookies.keys()].toSorted()).toEqual(['glosa.browser', 'glosa.session_token']);
+  });
+
+  test('a cookie of a sign-up that somebody made up signs nobody in', async () => {
+    const browser = await signedUp();
+    const [name] = browser.cookies.keys();
+    const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`;
+    browser.cookies.set(name ?? '', forged);
+    expect(await (await verify(browser, await server.codeTo(email))).json()).toEqual({ email, signedIn: false });
+  });
+
+  test('another link is sent on request, alike for every address, and no more than an address may get', async () => {
+    await signedUp();
+    const browser = server.browser('127.0.0.9');
+    for (const to of [email, 'nadie@example.test'])
+      expect(await browser.post('send-verification', { email: to })).toEqual({ http: 200 });
+    expect(await server.mailsTo(email)).toHaveLength(2);
+    expect(await server.mailsTo('nadie@example.test')).toHaveLength(0);
+    expect(await browser.post('send-verification', { email: 'no' })).toEqual(refused('invalid-email', 400));
+    expect(await browser.post('send-verification', { code: 'nada' })).toEqual(refused('link-invalid', 400));
+    await browser.post('verify', { code: await server.codeTo(email) });
+    await browser.post('send-verification', { email });
+    expect(await server.mailsTo(email)).toHaveLength(2);
+    expect(await browser.post('send-verification', { email })).toMatchObject({ id: 'too-many-requests' });
   });
 
   test('the profile has the time zone and the name of the sign-up', async () => {
@@ -193,7 +234,7 @@ onEveryDatabase((place) => {
   test('names are text in mails, whatever they hold', async () => {
     await server.browser().post('sign-up', { ...ana, name: '<b>Ana</b> & "co"' });
     const [mail] = await server.mailsTo(email);
-    expect(mail?.text).toContain('Hola, <b>Ana</b> & "co":');
+    expect(mail?.text).toContain('Hola, <b>Ana</b> & "co".');
     expect(mail?.html).not.toContain('<b>');
   });
 

@@ -169,8 +169,8 @@ onEveryDatabase((place) => {
     time += 10 * 60_000;
     await server.outbox.deliver();
     expect((await partner.mails()).map(({ subject }) => String(subject)).toSorted()).toEqual([
-      'Activa tu cuenta de Glosa',
       'Cambia tu contraseña de Glosa',
+      'Confirma tu correo',
     ]);
   };
   const askForMails = async () => {

@@ -3,7 +3,7 @@ import { firstLink } from '#server/adapters/mail/local.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import { isLoopback, type Config } from '#server/config.ts';
 import { fromThisMachine } from '#server/http/fromThisMachine.ts';
-import { escapeHtml } from './messages.ts';
+import { escapeHtml } from './messageLayout.ts';
 
 /**
  * `/dev/correo`: the mails that a server without SMTP could not send. Only for whoever sits at the machine: the socket,

@@ -150,7 +150,7 @@ describe('sendVerificationEmail and sendPasswordResetEmail', () => {
     }
     expect((await mails(email)).slice(ana.length)).toEqual(['Cambia tu contraseña de Glosa']);
     expect((await mails('eva@example.test')).slice(eva.length)).toEqual([
-      'Activa tu cuenta de Glosa',
+      'Confirma tu correo',
       'Cambia tu contraseña de Glosa',
     ]);
     expect(await mails('nadie@example.test')).toEqual([]);

@@ -1,53 +1,56 @@
 import type { Message } from '#server/adapters/mail/transport.ts';
+import { htmlOf, textOf, type MailText } from './messageLayout.ts';
+
+/** The story that somebody who reads English is given begins so (content/stories/en). */
+export const storyBeginning = {
+  language: 'en',
+  before: 'When Nora Finch stepped off the boat, the clock on the ',
+  marked: 'tower',
+  after: ' said twenty past four.',
+  about: 'Así empieza la historia en inglés. Hay una en cada idioma, y la del tuyo te espera en tu estantería.',
+} as const;
+
+const validity = 'El enlace vale una hora.';
 
 /** The mail that carries a verification link. `link` is an absolute address made of PUBLIC_URL. */
 export function verificationMessage(to: string, name: string, link: string): Message {
-  return compose(to, 'Activa tu cuenta de Glosa', [
-    `Hola, ${oneLine(name)}:`,
-    'Abre este enlace para activar tu cuenta y empezar a leer:',
-    link,
-    'Caduca en una hora. Si no has creado una cuenta, no hagas nada.',
-  ]);
+  return compose(to, {
+    heading: 'Confirma tu correo',
+    paragraphs: [`Hola, ${oneLine(name)}. Con este botón tu cuenta queda lista y puedes empezar a leer.`],
+    button: { label: 'Confirmar mi correo', link },
+    validity,
+    sample: storyBeginning,
+    otherwise: 'Si no has creado una cuenta en Glosa, borra este mensaje: no pasará nada.',
+  });
 }
 
 /** The mail that carries a password-reset link. */
 export function resetMessage(to: string, name: string, link: string): Message {
-  return compose(to, 'Cambia tu contraseña de Glosa', [
-    `Hola, ${oneLine(name)}:`,
-    'Abre este enlace para elegir una contraseña nueva:',
-    link,
-    'Caduca en una hora. Si no lo has pedido, tu contraseña sigue siendo la misma.',
-  ]);
+  return compose(to, {
+    heading: 'Cambia tu contraseña de Glosa',
+    paragraphs: [`Hola, ${oneLine(name)}. Con este botón eliges una contraseña nueva.`],
+    button: { label: 'Elegir una contraseña', link },
+    validity,
+    otherwise: 'Si no lo has pedido, borra este mensaje: tu contraseña sigue siendo la misma.',
+  });
 }
 
 /** The mail to a person who asks for a new password but signs in through a provider. */
 export function socialMessage(to: string, name: string): Message {
-  return compose(to, 'Tu cuenta de Glosa no tiene contraseña', [
-    `Hola, ${oneLine(name)}:`,
-    'Has pedido cambiar tu contraseña, pero a tu cuenta se entra con «Continuar con Google»: no tiene contraseña que cambiar.',
-    'Si no lo has pedido, no hagas nada.',
-  ]);
+  return compose(to, {
+    heading: 'Tu cuenta de Glosa no tiene contraseña',
+    paragraphs: [
+      `Hola, ${oneLine(name)}. Has pedido cambiar tu contraseña, pero a tu cuenta se entra con «Continuar con Google»: no tiene contraseña que cambiar.`,
+    ],
+    otherwise: 'Si no lo has pedido, no hagas nada.',
+  });
 }
 
-function compose(to: string, subject: string, lines: readonly string[]): Message {
-  const paragraphs = lines.map((line) =>
-    line.startsWith('http')
-      ? `<p><a href="${escapeHtml(line)}">${escapeHtml(line)}</a></p>`
-      : `<p>${escapeHtml(line)}</p>`,
-  );
-  return {
-    to,
-    subject,
-    text: `${lines.join('\n\n')}\n`,
-    html: `<!doctype html><html lang="es"><body>${paragraphs.join('')}</body></html>`,
-  };
+function compose(to: string, text: MailText): Message {
+  return { to, subject: text.heading, text: textOf(text), html: htmlOf(text) };
 }
 
 /** A name is the person's own text: line breaks in it must not start a header or a paragraph. */
 function oneLine(name: string): string {
   return name.replace(/\s+/g, ' ').trim();
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -87,9 +87,23 @@ onEveryDatabase((place) => {
     const verification = await server.codeTo(email);
     const reset = await asked();
     vi.setSystemTime(Date.now() + hour + 1_000);
-    expect(await server.browser().post('verify', { code: verification })).toEqual(invalid);
+    expect(await server.browser().post('verify', { code: verification })).toEqual({
+      http: 400,
+      id: 'link-expired',
+      message: 'Este enlace ha caducado.',
+    });
     expect(await server.browser().post('check-reset', { code: reset })).toEqual(invalid);
     expect(await server.browser().post('reset', { code: reset, password: 'la segunda' })).toEqual(invalid);
+  });
+
+  test('an expired link asks for another one, to the address that it was for', async () => {
+    const expired = await server.codeTo(email);
+    vi.setSystemTime(Date.now() + hour + 1_000);
+    const before = (await server.mailsTo(email)).length;
+    expect(await server.browser().post('send-verification', { code: expired })).toEqual({ http: 200 });
+    expect(await server.mailsTo(email)).toHaveLength(before + 1);
+    expect(await server.browser().post('verify', { code: await server.codeTo(email) })).toEqual({ http: 200 });
+    expect(await server.browser().post('verify', { code: expired })).toEqual(invalid);
   });
 
   test('a code of one kind is none of the other', async () => {

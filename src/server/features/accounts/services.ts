@@ -14,6 +14,7 @@ import { createKnownBrowsers } from './knownBrowsers.ts';
 import { createOpenSessions } from './openSessions.ts';
 import { passwordHashing } from './passwordHashing.ts';
 import { resetRequester } from './resetRequest.ts';
+import { createSignUpBrowsers } from './signUpBrowsers.ts';
 import { createSignInGuard } from './signInGuard.ts';
 
 export interface AccountParts {
@@ -46,6 +47,7 @@ export async function accountServices(parts: AccountParts) {
     identity,
     attempts,
     browsers,
+    signUpBrowsers: createSignUpBrowsers(config.publicUrl, config.secret),
     forward,
     accessTokens: createAccessTokens(config.secret, now),
     deletion: createDeletion({ database, erase, live, now, log }),

@@ -50,6 +50,10 @@ onEveryDatabase((place) => {
 
   test('cookies of an https server are Secure and this host’s alone, and so is its transport', async () => {
     const { browser, signIn } = await open(new URL('https://glosa.example'));
+    expect(browser.setCookies.find((line) => /sign-up/.test(line))).toMatch(
+      /^__Host-glosa\.sign-up=.*Path=\/;.*Secure/,
+    );
+    browser.setCookies.length = 0;
     expect(await signIn(true)).toEqual({ http: 200 });
     expect(browser.setCookies.filter((line) => /session_token/.test(line))).toEqual([
       expect.stringMatching(/^__Host-glosa\.session_token=.*Path=\/;.*Secure/),

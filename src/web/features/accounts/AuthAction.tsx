@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react';
+import { Navigate } from 'react-router';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { account } from '#web/platform/session.ts';
+import { account, verifyAddress } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { AccountPage } from './AccountPage.tsx';
 import styles from './AuthForm.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
+import { useResend } from './useResend.ts';
+import { Verified } from './Verified.tsx';
 
 interface AuthActionProps {
   readonly mode: string | null;
@@ -15,7 +18,7 @@ interface AuthActionProps {
 
 type Step =
   | { readonly at: 'checking' }
-  | { readonly at: 'verified' }
+  | { readonly at: 'verified'; readonly email: string; readonly signedIn: boolean }
   | { readonly at: 'password' }
   | { readonly at: 'failed'; readonly refusal: Refusal };
 
@@ -34,20 +37,13 @@ export function AuthAction({ mode, code }: AuthActionProps) {
     };
   }, [mode, code]);
 
+  if (step.at === 'verified') return step.signedIn ? <Navigate to="/home" replace /> : <Verified email={step.email} />;
   return (
     <AccountPage title="Tu cuenta">
       {step.at === 'checking' && <p role="status">Comprobando el enlace…</p>}
-      {step.at === 'verified' && (
-        <>
-          <h1>Tu cuenta está activa</h1>
-          <p>Ya puedes entrar y abrir tu primer libro.</p>
-          <ButtonLink variant="primary" to="/?acceso=login">
-            Iniciar sesión
-          </ButtonLink>
-        </>
-      )}
       {step.at === 'password' && code && <NewPasswordForm code={code} />}
-      {step.at === 'failed' && (
+      {step.at === 'failed' && step.refusal.id === 'link-expired' && code && <Expired code={code} />}
+      {step.at === 'failed' && step.refusal.id !== 'link-expired' && (
         <>
           <h1>{step.refusal.id === 'unavailable' ? 'Sin conexión' : 'El enlace no funciona'}</h1>
           <Notice tone="danger">{step.refusal.message}</Notice>
@@ -63,6 +59,24 @@ export function AuthAction({ mode, code }: AuthActionProps) {
   );
 }
 
+/** A link that came too late: another one goes to the same address. */
+function Expired({ code }: { readonly code: string }) {
+  const { send, busy, sent, wait, refusal } = useResend({ code });
+  return (
+    <>
+      <h1>Este enlace ha caducado.</h1>
+      <p>Vale una hora. Te mandamos otro al mismo correo.</p>
+      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      <div className={styles['actions']}>
+        <Button variant="primary" onClick={send} busy={busy} disabled={wait > 0}>
+          {wait > 0 ? `Enviar otro (${wait} s)` : 'Enviar otro'}
+        </Button>
+      </div>
+      <p role="status">{sent && 'Enviado. Podrás repetirlo dentro de un minuto.'}</p>
+    </>
+  );
+}
+
 // One answer a link: React's development mode runs effects twice, and a code works once.
 const applied = new Map<string, Promise<Step>>();
 
@@ -73,7 +87,7 @@ function apply(mode: string | null, code: string | null): Promise<Step> {
   if (known) return known;
   const step =
     mode === 'verifyEmail'
-      ? account('verify', { code }).then((): Step => ({ at: 'verified' }))
+      ? verifyAddress(code).then((answer): Step => ({ at: 'verified', ...answer }))
       : mode === 'resetPassword'
         ? account('check-reset', { code }).then((): Step => ({ at: 'password' }))
         : Promise.reject(new Refusal('link-invalid'));

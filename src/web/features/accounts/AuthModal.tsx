@@ -4,6 +4,8 @@ import type { AuthMode } from './authMode.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { ResetRequestForm } from './ResetRequestForm.tsx';
 import { SignInForm } from './SignInForm.tsx';
+import type { SignedUp } from './signUp.ts';
+import { SignUpDone } from './SignUpDone.tsx';
 import { SignUpForm } from './SignUpForm.tsx';
 
 interface AuthModalProps {
@@ -26,12 +28,22 @@ export default function AuthModal({ mode: first, onClose, onSignedIn, onSignedUp
   const [email, setEmail] = useState('');
   const [rememberMe, setRememberMe] = useState(true);
   const shared = { email, onEmail: setEmail, onMode: setMode };
+  const [made, setMade] = useState<SignedUp | null>(null);
+  if (made) return <SignUpDone made={made} onChanged={setMade} onClose={onClose} />;
   return (
     <Dialog open onClose={onClose} title={titles[mode]}>
       {mode === 'login' && (
         <SignInForm {...shared} rememberMe={rememberMe} onRememberMe={setRememberMe} onSignedIn={onSignedIn} />
       )}
-      {mode === 'signup' && <SignUpForm {...shared} onSignedUp={onSignedUp} />}
+      {mode === 'signup' && (
+        <SignUpForm
+          {...shared}
+          onSignedUp={(account) => {
+            setMade(account);
+            onSignedUp?.();
+          }}
+        />
+      )}
       {mode === 'resetPassword' && <ResetRequestForm {...shared} />}
       {mode !== 'resetPassword' && <GoogleButton rememberMe={rememberMe} onSignedIn={onSignedIn} />}
     </Dialog>

@@ -6,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
+import { errorAbove, errorUnder } from './fieldErrors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSubmission } from './useSubmission.ts';
 
@@ -22,10 +23,11 @@ export function ChangePassword() {
     setNewPassword('');
     setChanged(true);
   });
+  const above = errorAbove(['ownPassword', 'newPassword'], refusal);
   if (visitor.state === 'signed-in' && visitor.social) return <p>{new Refusal('social-password').message}</p>;
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
-      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      {above && <Notice tone="danger">{above.message}</Notice>}
       {changed && <Notice tone="done">Contraseña cambiada. Hemos cerrado tus otras sesiones.</Notice>}
       <Field
         label="Contraseña actual"
@@ -33,9 +35,15 @@ export function ChangePassword() {
         autoComplete="current-password"
         required
         value={currentPassword}
+        error={errorUnder('ownPassword', refusal)}
         onChange={(event) => setCurrentPassword(event.currentTarget.value)}
       />
-      <NewPasswordField label="Contraseña nueva" value={newPassword} onChange={setNewPassword} />
+      <NewPasswordField
+        label="Contraseña nueva"
+        value={newPassword}
+        error={errorUnder('newPassword', refusal)}
+        onChange={setNewPassword}
+      />
       <div>
         <Button type="submit" variant="primary" busy={busy}>
           Cambiar contraseña

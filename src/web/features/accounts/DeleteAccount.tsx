@@ -7,6 +7,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
+import { errorAbove, errorUnder } from './fieldErrors.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useSubmission } from './useSubmission.ts';
 
@@ -34,6 +35,7 @@ function ConfirmDeletion({ onDeleted, onCancel }: DeleteAccountProps & { readonl
   const { busy, refusal, onSubmit } = useSubmission(() =>
     deleteAccount({ uid: store.uid, ...(!social && { password }) }, () => store.erase(), onDeleted),
   );
+  const above = errorAbove(['ownPassword'], refusal);
   return (
     <Dialog
       open
@@ -42,7 +44,7 @@ function ConfirmDeletion({ onDeleted, onCancel }: DeleteAccountProps & { readonl
       description="Se borran tus libros, tus palabras, tus oraciones y todo tu progreso, aquí y en el servidor. No se puede deshacer."
     >
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+        {above && <Notice tone="danger">{above.message}</Notice>}
         {!social && (
           <Field
             label="Contraseña"
@@ -51,6 +53,7 @@ function ConfirmDeletion({ onDeleted, onCancel }: DeleteAccountProps & { readonl
             autoFocus
             required
             value={password}
+            error={errorUnder('ownPassword', refusal)}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
         )}

@@ -5,11 +5,13 @@ import styles from './AuthForm.module.css';
 interface NewPasswordFieldProps {
   readonly label: string;
   readonly value: string;
+  /** Why it is not taken. */
+  readonly error?: string | undefined;
   readonly onChange: (password: string) => void;
 }
 
 /** The field for a password that is being chosen: one that everybody would guess is warned of, and taken all the same. */
-export function NewPasswordField({ label, value, onChange }: NewPasswordFieldProps) {
+export function NewPasswordField({ label, value, error, onChange }: NewPasswordFieldProps) {
   return (
     <div>
       <Field
@@ -19,6 +21,7 @@ export function NewPasswordField({ label, value, onChange }: NewPasswordFieldPro
         required
         hint="Al menos 6 caracteres."
         value={value}
+        error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       {/* Always there, so that screen readers say what comes to stand in it. */}

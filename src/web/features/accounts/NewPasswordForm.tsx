@@ -3,6 +3,7 @@ import { account } from '#web/platform/session.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
+import { errorAbove, errorUnder } from './fieldErrors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSubmission } from './useSubmission.ts';
 
@@ -14,6 +15,7 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
     await account('reset', { code, password });
     setChanged(true);
   });
+  const above = errorAbove(['newPassword'], refusal);
   if (changed) {
     return (
       <>
@@ -29,8 +31,13 @@ export function NewPasswordForm({ code }: { readonly code: string }) {
     <>
       <h1>Elige una contraseña nueva</h1>
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
-        {refusal && <Notice tone="danger">{refusal.message}</Notice>}
-        <NewPasswordField label="Contraseña" value={password} onChange={setPassword} />
+        {above && <Notice tone="danger">{above.message}</Notice>}
+        <NewPasswordField
+          label="Contraseña"
+          value={password}
+          error={errorUnder('newPassword', refusal)}
+          onChange={setPassword}
+        />
         <Button type="submit" variant="primary" wide busy={busy}>
           Guardar contraseña
         </Button>

@@ -5,6 +5,7 @@ import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './authMode.ts';
+import { errorAbove, errorUnder } from './fieldErrors.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export function ResetRequestForm({ email, onEmail, onMode }: AuthFormProps) {
@@ -13,9 +14,10 @@ export function ResetRequestForm({ email, onEmail, onMode }: AuthFormProps) {
     await account('request-reset', { email: email.trim() });
     setSent(true);
   });
+  const above = errorAbove(['email'], refusal);
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
-      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      {above && <Notice tone="danger">{above.message}</Notice>}
       {sent ? (
         <Notice tone="done">
           Solicitud enviada. Si tu correo está registrado, recibirás un enlace para recuperar tu contraseña.
@@ -29,6 +31,7 @@ export function ResetRequestForm({ email, onEmail, onMode }: AuthFormProps) {
             autoFocus
             required
             value={email}
+            error={errorUnder('email', refusal)}
             onChange={(event) => onEmail(event.currentTarget.value)}
           />
           <Button type="submit" variant="primary" wide busy={busy}>

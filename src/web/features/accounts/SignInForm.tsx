@@ -5,6 +5,7 @@ import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './authMode.ts';
+import { errorAbove, errorUnder } from './fieldErrors.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface SignInFormProps extends AuthFormProps {
@@ -19,9 +20,10 @@ export function SignInForm({ email, onEmail, onMode, rememberMe, onRememberMe, o
     await signIn({ email: email.trim(), password, rememberMe });
     onSignedIn();
   });
+  const above = errorAbove(['email'], refusal);
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
-      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      {above && <Notice tone="danger">{above.message}</Notice>}
       <Field
         label="Correo electrónico"
         type="email"
@@ -29,6 +31,7 @@ export function SignInForm({ email, onEmail, onMode, rememberMe, onRememberMe, o
         autoFocus
         required
         value={email}
+        error={errorUnder('email', refusal)}
         onChange={(event) => onEmail(event.currentTarget.value)}
       />
       <Field

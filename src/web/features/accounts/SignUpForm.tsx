@@ -1,11 +1,13 @@
 import { useState } from 'react';
-import { account } from '#web/platform/session.ts';
+
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './authMode.ts';
+import { errorAbove, errorUnder } from './fieldErrors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
+import { signUp, type SignedUp } from './signUp.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export function SignUpForm({
@@ -13,32 +15,21 @@ export function SignUpForm({
   onEmail,
   onMode,
   onSignedUp,
-}: AuthFormProps & { readonly onSignedUp: (() => void) | undefined }) {
+}: AuthFormProps & { readonly onSignedUp: (made: SignedUp) => void }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
   const [missingName, setMissingName] = useState(false);
-  const [created, setCreated] = useState(false);
   const { busy, refusal, onSubmit } = useSubmission(async () => {
     setMissingName(name.trim() === '');
     if (name.trim() === '') return;
-    const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-    await account('sign-up', { name: name.trim(), email: email.trim(), password, timeZone });
-    setCreated(true);
-    onSignedUp?.();
+    const made = { name: name.trim(), email: email.trim(), password };
+    await signUp(made);
+    onSignedUp(made);
   });
-  if (created) {
-    return (
-      <div className={styles['form']}>
-        <Notice tone="done">¡Cuenta creada! Revisa tu correo para activarla y poder iniciar sesión.</Notice>
-        <Button variant="primary" wide autoFocus onClick={() => onMode('login')}>
-          Iniciar sesión
-        </Button>
-      </div>
-    );
-  }
+  const above = errorAbove(['email', 'newPassword'], refusal);
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
-      {refusal && <Notice tone="danger">{refusal.message}</Notice>}
+      {above && <Notice tone="danger">{above.message}</Notice>}
       <Field
         label="Nombre"
         autoComplete="name"
@@ -55,9 +46,15 @@ export function SignUpForm({
         autoComplete="email"
         required
         value={email}
+        error={errorUnder('email', refusal)}
         onChange={(event) => onEmail(event.currentTarget.value)}
       />
-      <NewPasswordField label="Contraseña" value={password} onChange={setPassword} />
+      <NewPasswordField
+        label="Contraseña"
+        value={password}
+        error={errorUnder('newPassword', refusal)}
+        onChange={setPassword}
+      />
       <Button type="submit" variant="primary" wide busy={busy}>
         Crear cuenta
       </Button>

@@ -1,0 +1,46 @@
+import type { Context } from 'hono';
+import { getCookie, setCookie } from 'hono/cookie';
+import { SignJWT, jwtVerify } from 'jose';
+
+/** Seconds. */
+const kept = 24 * 3_600;
+const audience = 'sign-up';
+
+/**
+ * A cookie that says in which browser an account was made, whose password was typed there. It lets nobody in by itself: together
+ * with the link of the mail, opened in that very browser, it saves typing the password again.
+ */
+export function createSignUpBrowsers(publicUrl: URL, secret: string) {
+  const secure = publicUrl.protocol === 'https:';
+  const name = secure ? '__Host-glosa.sign-up' : 'glosa.sign-up';
+  const key = new TextEncoder().encode(`${audience}:${secret}`);
+  const attributes = { path: '/', httpOnly: true, sameSite: 'Lax', secure } as const;
+
+  return {
+    async remember(context: Context, uid: string): Promise<void> {
+      const cookie = await new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(uid)
+        .setAudience(audience)
+        .setExpirationTime(`${kept}s`)
+        .sign(key);
+      setCookie(context, name, cookie, { ...attributes, maxAge: kept });
+    },
+
+    /** Whether this account was made in this browser, within a day. */
+    async made(context: Context, uid: string): Promise<boolean> {
+      const cookie = getCookie(context, name);
+      if (cookie === undefined) return false;
+      try {
+        const { payload } = await jwtVerify(cookie, key, { algorithms: ['HS256'], audience });
+        return payload.sub === uid;
+      } catch {
+        return false;
+      }
+    },
+
+    forget(context: Context): void {
+      setCookie(context, name, '', { ...attributes, maxAge: 0 });
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { Refusal } from '#domain/errors/refusal.ts';
+
+/** What is wrong with a field is said under it; everything else is said above the form. */
+const faultsOf = {
+  email: ['invalid-email', 'email-in-use', 'different-credential'],
+  newPassword: ['weak-password', 'password-too-long'],
+  /** Asked for by itself: then it can only be this one that is wrong. */
+  ownPassword: ['invalid-credential'],
+} as const satisfies Record<string, readonly ErrorId[]>;
+
+type FormField = keyof typeof faultsOf;
+
+/** The sentence that belongs under a field; undefined when the refusal is about something else. */
+export function errorUnder(field: FormField, refusal: Refusal | null): string | undefined {
+  const faults: readonly ErrorId[] = faultsOf[field];
+  return refusal && faults.includes(refusal.id) ? refusal.message : undefined;
+}
+
+/** The refusal when it belongs under none of the form's fields. */
+export function errorAbove(fields: readonly FormField[], refusal: Refusal | null): Refusal | null {
+  return fields.some((field) => errorUnder(field, refusal) !== undefined) ? null : refusal;
+}

@@ -1,0 +1,14 @@
+import { account } from '#web/platform/session.ts';
+
+/** What an account was made with: kept by the page as long as its address can be changed. */
+export interface SignedUp {
+  readonly name: string;
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Makes an account, which waits for the link of its mail to be opened. @throws Refusal */
+export async function signUp(made: SignedUp): Promise<void> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  await account('sign-up', { ...made, timeZone });
+}
