@@ -1,4 +1,4 @@
-import type { Page } from 'playwright';
+import type { Locator, Page } from 'playwright';
 import { shownMarks, shownWords, type PlacedWord } from './shownPage.ts';
 import { until } from './until.ts';
 
@@ -109,15 +109,24 @@ export async function swipe(page: Page, direction: 'left' | 'right'): Promise<vo
   await session.detach();
 }
 
+/** The toast that tells of a mark; of several in a row it names the latest. */
+export function toastOf(page: Page, word: string): Locator {
+  return page
+    .getByRole('region', { name: 'Avisos' })
+    .getByText(new RegExp(`\\b${word}\\b`))
+    .first();
+}
+
 /** Opens a word of the page, chooses a status by its label and closes the word. */
 export async function markWord(page: Page, word: string, label: string): Promise<void> {
   await page.bringToFront();
   await clickWord(page, word);
   const card = page.getByRole('dialog', { name: word, exact: true });
   await card.getByRole('radio', { name: label }).click();
-  await page.getByText(`«${word}» añadida a tu vocabulario`).first().waitFor();
   await card.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await card.waitFor({ state: 'detached' });
+  // Under a phone's sheet there is none.
+  await toastOf(page, word).waitFor();
 }
 
 /** Walks to a word that is further on the page and marks it, by keyboard. */

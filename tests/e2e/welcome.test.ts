@@ -272,7 +272,7 @@ describe.concurrent('the welcome', () => {
     await fromGoalToPage(page);
     await page.getByRole('button', { name: 'sugo, nueva' }).first().click();
     await page.getByRole('dialog', { name: 'sugo' }).getByRole('radio', { name: 'No la sé' }).click();
-    await page.getByText('Sin conexión: se enviará al volver.').waitFor();
+    await page.getByText('Sin conexión', { exact: true }).waitFor();
     await page.getByRole('dialog', { name: 'sugo' }).getByRole('button', { name: 'Cerrar', exact: true }).click();
     await press(page, 'Saltar la lectura');
     await page.waitForURL('**/home');

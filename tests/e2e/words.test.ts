@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { clickWord, drag, marked, placeOf, turn, wordsOnPage } from './openPage.ts';
+import { clickWord, drag, markByKey, marked, placeOf, toastOf, turn, wordsOnPage } from './openPage.ts';
 import type { Account } from './accounts.ts';
 
 const title = 'The Quiet Harbour';
@@ -185,7 +185,7 @@ describe.concurrent('words', () => {
     for (const word of vocabulary.slice(0, 5)) {
       await clickWord(page, word);
       await card(page, word).getByRole('radio', { name: 'No la sé' }).click();
-      await page.getByText(`«${word}» añadida a tu vocabulario`).first().waitFor();
+      await toastOf(page, word).waitFor();
       await closeCard(page, word);
     }
     await page.getByText('Primeras palabras: +25 XP, +5 gemas').waitFor();
@@ -213,6 +213,33 @@ describe.concurrent('words', () => {
     await page.getByRole('button', { name: 'Deshacer' }).first().click();
     await expect.poll(known).toBe(0);
     expect((await statusesOf(journey.url, account)).get('nobody')).toBe('2');
+  });
+
+  test('marks in a row are one toast; Ctrl+Z takes them back, the latest first, here and where they are kept', async ({
+    journey,
+    expect,
+  }) => {
+    const { account, page } = await openReader(journey);
+    const toasts = page.getByRole('region', { name: 'Avisos' });
+    const kept = async () => Object.fromEntries(await statusesOf(journey.url, account));
+    await markByKey(page, 'harbour', '2');
+    await toasts.getByText('«harbour» añadida a tu vocabulario').waitFor();
+    await markByKey(page, 'nobody', '0');
+    await toasts.getByText('2 palabras marcadas harbour y nobody').waitFor();
+    await expect.poll(kept).toEqual({ harbour: '2', nobody: '99' });
+    const foot = await page.getByRole('contentinfo').boundingBox();
+    const box = await toasts.getByText('2 palabras marcadas').boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(foot?.y ?? Infinity);
+
+    await page.keyboard.press('Control+z');
+    await toasts.getByText('«nobody» vuelve a nueva').waitFor();
+    await expect.poll(() => marked(page, 'w99', 'nobody')).toBe(0);
+    await page.keyboard.press('Control+z');
+    await toasts.getByText('«harbour» vuelve a nueva').waitFor();
+    await expect.poll(kept).toEqual({});
+    await page.reload();
+    await placeOf(page, 'harbour');
+    expect([await marked(page, 'w2', 'harbour'), await marked(page, 'w99', 'nobody')]).toEqual([0, 0]);
   });
 
   test('on a phone: a tap opens the sheet and the word stays in sight', async ({ journey, expect }) => {

@@ -181,18 +181,40 @@ export const scenes: readonly Scene[] = [
     opens: true,
   },
   {
-    name: 'toasts',
+    name: 'a toast of a mark',
     element: (
       <Behind>
         <ToastViewport />
       </Behind>
     ),
-    begin() {
-      toast({ title: 'Hecho', detail: 'Se ha guardado.', duration: 600_000 });
-      toast({ tone: 'gold', title: 'Nivel 3', duration: 600_000 });
-      toast({ tone: 'danger', title: 'No se pudo', detail: 'Por esto.', duration: 600_000 });
-      toast({ title: '«mar» añadida', action: { label: 'Deshacer', run: nothing }, duration: 600_000 });
-    },
+    begin: () =>
+      toast({
+        title: '«mar»',
+        detail: 'añadida a tu vocabulario',
+        action: { label: 'Deshacer', run: nothing },
+        duration: 600_000,
+      }),
+    stands: ['button', 'Deshacer'],
+  },
+  {
+    name: 'a toast of a failure',
+    element: (
+      <Behind>
+        <ToastViewport />
+      </Behind>
+    ),
+    begin: () => toast({ tone: 'danger', title: 'No se pudo', detail: 'Por esto.' }),
+    stands: ['button', 'Entendido'],
+  },
+  {
+    name: 'a toast of a reward',
+    element: (
+      <Behind>
+        <ToastViewport />
+      </Behind>
+    ),
+    begin: () =>
+      toast({ tone: 'gold', title: '¡Nivel 3!', action: { label: 'Deshacer', run: nothing }, duration: 600_000 }),
     stands: ['button', 'Deshacer'],
   },
 ];

@@ -3,14 +3,18 @@ import { page, userEvent } from 'vitest/browser';
 import { pastNotices } from './notices.ts';
 import { render } from './testing/render.ts';
 import ToastViewport from './ToastViewport.tsx';
-import { toast } from './toasts.ts';
+import { coverToasts, toast } from './toasts.ts';
 
 beforeEach(async () => {
   render(<ToastViewport />);
   await expect.element(page.getByRole('region', { name: 'Avisos' })).toBeInTheDocument();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
-afterEach(() => vi.useRealTimers());
+afterEach(async () => {
+  vi.useRealTimers();
+  // The next file's toasts come to the same place.
+  await userEvent.unhover(document.body);
+});
 
 // The title itself: a reader is told an error a second time, out of sight.
 const titled = (title: string) => page.getByRole('region', { name: 'Avisos' }).getByText(title, { exact: true });
@@ -19,15 +23,23 @@ const isShown = (title: string) => titled(title).query() !== null;
 async function pass(milliseconds: number): Promise<void> {
   await vi.advanceTimersByTimeAsync(milliseconds);
   for (let frame = 0; frame < 10; frame++) await new Promise((resolve) => requestAnimationFrame(resolve));
+  // A toast that goes takes a moment to fade.
+  await vi.advanceTimersByTimeAsync(0);
 }
+const fade = () => pass(200);
 
-test.each(['done', 'danger'] as const)('a toast (%s) stays between five and six seconds', async (tone) => {
-  toast({ tone, title: 'Se ha dicho' });
-  await expect.poll(() => isShown('Se ha dicho')).toBe(true);
+test('a toast stays six seconds from its last change, in one place', async () => {
+  toast({ key: 'marks', title: '«washed»', detail: 'añadida a tu vocabulario' });
+  await expect.poll(() => isShown('«washed»')).toBe(true);
   await pass(5_000);
-  expect(isShown('Se ha dicho')).toBe(true);
-  await pass(1_001);
-  await expect.poll(() => isShown('Se ha dicho')).toBe(false);
+  toast({ key: 'marks', title: '2 palabras marcadas', detail: 'washed y cooled' });
+  await expect.poll(() => isShown('2 palabras marcadas')).toBe(true);
+  expect(isShown('«washed»')).toBe(false);
+  await pass(5_999);
+  expect(isShown('2 palabras marcadas')).toBe(true);
+  await pass(2);
+  await fade();
+  await expect.poll(() => isShown('2 palabras marcadas')).toBe(false);
 });
 
 test('one with its own time stays as long as that', async () => {
@@ -36,30 +48,70 @@ test('one with its own time stays as long as that', async () => {
   await pass(1_400);
   expect(isShown('Perfil actualizado')).toBe(true);
   await pass(200);
+  await fade();
   await expect.poll(() => isShown('Perfil actualizado')).toBe(false);
 });
 
 test('while the pointer is on it, it waits', async () => {
-  toast({ tone: 'danger', title: 'Un momento' });
+  toast({ title: 'Un momento' });
   await expect.poll(() => isShown('Un momento')).toBe(true);
   await userEvent.hover(titled('Un momento'));
   await pass(60_000);
   expect(isShown('Un momento')).toBe(true);
+  await userEvent.unhover(titled('Un momento'));
+  await pass(6_001);
+  await fade();
+  await expect.poll(() => isShown('Un momento')).toBe(false);
 });
 
-test('what an error said can be read again after its toast has gone', async () => {
+test('a failure has no tick, stays until it is read, and can be read again after it has gone', async () => {
   toast({ tone: 'danger', title: 'No se pudo', detail: 'Por esto.' });
-  toast({ title: 'Hecho' });
-  await expect.poll(() => isShown('Hecho')).toBe(true);
-  const [last] = pastNotices.current();
-  expect(last).toMatchObject({ title: 'No se pudo', detail: 'Por esto.' });
+  await expect.poll(() => isShown('No se pudo')).toBe(true);
+  expect(document.querySelector('.lucide-check')).toBeNull();
+  await pass(60_000);
+  expect(isShown('No se pudo')).toBe(true);
+  await userEvent.click(page.getByRole('button', { name: 'Entendido' }));
+  await pass(150);
+  await fade();
+  await expect.poll(() => isShown('No se pudo')).toBe(false);
+  expect(pastNotices.current()[0]).toMatchObject({ title: 'No se pudo', detail: 'Por esto.' });
 });
 
-test('of many in a row the last six stay in the page; one that is pushed out has lapsed', async () => {
-  const lapsed: string[] = [];
-  for (let count = 1; count <= 8; count += 1)
-    toast({ title: `Palabra ${count}`, onLapse: () => lapsed.push(`Palabra ${count}`) });
-  await expect.poll(() => isShown('Palabra 8')).toBe(true);
-  await expect.poll(() => lapsed).toEqual(['Palabra 1', 'Palabra 2']);
-  await expect.poll(() => [isShown('Palabra 2'), isShown('Palabra 3')]).toEqual([false, true]);
+test('its action is taken once, and it has not lapsed', async () => {
+  const done: string[] = [];
+  toast({
+    title: 'Hecho',
+    action: { label: 'Deshacer', run: () => done.push('undone') },
+    onLapse: () => done.push('lapsed'),
+  });
+  await expect.poll(() => isShown('Hecho')).toBe(true);
+  await userEvent.click(page.getByRole('button', { name: 'Deshacer' }));
+  await pass(10_000);
+  await fade();
+  await expect.poll(() => isShown('Hecho')).toBe(false);
+  expect(done).toEqual(['undone']);
+});
+
+test('under a sheet it is not drawn and its time stands still', async () => {
+  toast({ title: 'Debajo' });
+  await expect.poll(() => isShown('Debajo')).toBe(true);
+  coverToasts(true);
+  await pass(60_000);
+  await fade();
+  await expect.poll(() => isShown('Debajo')).toBe(false);
+  coverToasts(false);
+  await expect.poll(() => isShown('Debajo')).toBe(true);
+  await pass(6_001);
+  await fade();
+  await expect.poll(() => isShown('Debajo')).toBe(false);
+});
+
+test('changes within a second are one message to a screen reader', async () => {
+  const isBusy = () => page.getByRole('status').element().getAttribute('aria-busy') === 'true';
+  toast({ key: 'marks', title: 'uno' });
+  await expect.poll(() => isShown('uno')).toBe(true);
+  toast({ key: 'marks', title: 'dos' });
+  await expect.poll(() => [isShown('dos'), isBusy()]).toEqual([true, true]);
+  await pass(1_000);
+  await expect.poll(() => [isShown('dos'), isBusy()]).toEqual([true, false]);
 });

@@ -1,123 +1,121 @@
-import { Toast } from '@base-ui/react/toast';
-import { Check, CircleAlert, X } from 'lucide-react';
-import { memo, useEffect } from 'react';
-import { IconButton } from './Button.tsx';
-import { pastNotices } from './notices.ts';
+import { Check, CircleAlert, Undo2 } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { createToastPlace, type ToastPlace } from './toastPlace.ts';
 import styles from './ToastViewport.module.css';
 import { showBy, type ToastMessage } from './toasts.ts';
-import { whenIdle } from './whenIdle.ts';
 
-type ToastData = Pick<ToastMessage, 'icon' | 'tone'>;
+/** Milliseconds between two messages to a screen reader. */
+const readingPause = 1_000;
+/** Milliseconds that a toast takes to fade. */
+const fading = 200;
 
-const manager = Toast.createToastManager<ToastData>();
-/** Milliseconds (spec §9: 5 to 6 s), of errors too: what those said can be read again in the list of notices. */
-const stays = 6_000;
-/** Milliseconds that a toast may wait for the page to be idle: it must still seem to answer what was done. */
-const promptly = 150;
-/** A page marked at once can raise two levels, and must still be undone. */
-const mostShown = 6;
+const icons = { done: Check, undone: Undo2, gold: Check, danger: CircleAlert } as const;
 
-/** Shows toasts: polite, at most six; they wait while the pointer or the focus is on them. */
+/** The one place of toasts: a single toast that updates itself (toastQueue.ts says when and which). */
 export default function ToastViewport() {
+  const [place] = useState(createToastPlace);
   useEffect(() => {
-    const shown = new Set<string>();
-    return showBy((message) => {
-      rememberError(message);
-      // A toast is laid out several times while it is put up: what it reports, such as the colour of a word, is drawn first.
-      whenIdle(() => add(message, shown), promptly);
-    });
-  }, []);
+    const stop = showBy(place);
+    const look = () => place.pause('hidden', document.visibilityState === 'hidden');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', look);
+      place.close();
+    };
+  }, [place]);
+  const message = useSyncExternalStore(place.subscribe, place.current);
+  const isBusy = useBusy(message);
+  const last = useFading(message);
+  const drawn = message ?? last;
   return (
-    <Toast.Provider toastManager={manager} limit={mostShown}>
-      <Toast.Portal>
-        <Toast.Viewport className={styles['viewport']} aria-label="Avisos">
-          <ToastList />
-        </Toast.Viewport>
-      </Toast.Portal>
-    </Toast.Provider>
-  );
-}
-
-function rememberError({ title, detail, tone }: ToastMessage): void {
-  if (tone === 'danger') pastNotices.add({ at: Date.now(), title, ...(detail !== undefined && { detail }) });
-}
-
-/** @param shown the ids of the toasts that are shown, the oldest first */
-function add(
-  { title, detail, action, onLapse, duration, icon, tone = 'done' }: ToastMessage,
-  shown: Set<string>,
-): void {
-  let taken = false;
-  const id: string = manager.add({
-    title,
-    ...(detail !== undefined && { description: detail }),
-    timeout: duration ?? stays,
-    priority: tone === 'danger' ? 'high' : 'low',
-    data: { icon, tone },
-    onClose() {
-      shown.delete(id);
-      if (!taken) onLapse?.();
-    },
-    ...(action && {
-      actionProps: {
-        children: action.label,
-        onClick: () => {
-          taken = true;
-          manager.close(id);
-          action.run();
-        },
-      },
-    }),
-  });
-  shown.add(id);
-  closeOldest(shown);
-}
-
-/** Those that are pushed out would stay in the page, unseen, and every new one would be laid out with them. */
-function closeOldest(shown: ReadonlySet<string>): void {
-  const [oldest] = shown;
-  if (shown.size > mostShown && oldest !== undefined) manager.close(oldest);
-}
-
-function ToastList() {
-  const { toasts } = Toast.useToastManager<ToastData>();
-  return toasts.map((toast) => <ToastCard key={toast.id} toast={toast} />);
-}
-
-interface ToastCardProps {
-  readonly toast: Toast.Root.ToastObject<ToastData>;
-}
-
-/** Kept as it is while its toast is the same: a new one changes those before it in place alone. */
-const ToastCard = memo(function ToastCard({ toast }: ToastCardProps) {
-  const tone = toast.data?.tone ?? 'done';
-  const icon =
-    toast.data?.icon ??
-    (tone === 'danger' ? (
-      <CircleAlert size={20} strokeWidth={1.8} aria-hidden />
-    ) : (
-      <Check size={20} strokeWidth={1.8} aria-hidden />
-    ));
-  return (
-    <Toast.Root toast={toast} className={[styles['toast'], styles[tone]].filter(Boolean).join(' ')}>
-      <span className={styles['disc']}>{icon}</span>
-      <div>
-        <Toast.Title className={styles['title']} />
-        <Toast.Description className={styles['detail']} />
+    <section className={styles['viewport']} aria-label="Avisos">
+      <div role="status" aria-atomic="true" aria-busy={isBusy}>
+        {drawn && <Toast message={drawn} place={place} isLeaving={message === null} />}
       </div>
-      {/* Base UI hides both from readers until the focus is among the toasts, and yet lets Tab reach them. */}
-      {toast.actionProps ? (
-        <Toast.Action aria-hidden={false} className={styles['action']} />
-      ) : (
-        <Toast.Close
-          aria-hidden={false}
-          render={
-            <IconButton label="Cerrar aviso">
-              <X size={18} strokeWidth={1.6} aria-hidden />
-            </IconButton>
-          }
-        />
-      )}
-    </Toast.Root>
+    </section>
   );
-});
+}
+
+/** True while the last message is less than a second old: screen readers wait, and then read what it has become. */
+function useBusy(message: ToastMessage | null): boolean {
+  const readAt = useRef(-Infinity);
+  const [busyFor, setBusyFor] = useState<ToastMessage | null>(null);
+  useEffect(() => {
+    const wait = readAt.current + readingPause - performance.now();
+    if (wait <= 0) {
+      readAt.current = performance.now();
+      return;
+    }
+    setBusyFor(message);
+    const timer = setTimeout(() => {
+      readAt.current = performance.now();
+      setBusyFor(null);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return busyFor !== null;
+}
+
+/** The last message, as long as it takes to fade. */
+function useFading(message: ToastMessage | null): ToastMessage | null {
+  const [last, setLast] = useState(message);
+  useEffect(() => {
+    if (message) {
+      setLast(message);
+      return;
+    }
+    const timer = setTimeout(() => setLast(null), fading);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return last;
+}
+
+interface ToastProps {
+  readonly message: ToastMessage;
+  readonly place: ToastPlace;
+  readonly isLeaving: boolean;
+}
+
+function Toast({ message, place, isLeaving }: ToastProps) {
+  const { title, detail, tone = 'done' } = message;
+  const Icon = icons[tone];
+  const action = message.action ?? (tone === 'danger' ? { label: 'Entendido', run: () => undefined } : null);
+  return (
+    // Time stands still while somebody is at it; the controls are its buttons.
+    <div
+      className={[styles['toast'], styles[tone], isLeaving && styles['leaving']].filter(Boolean).join(' ')}
+      onPointerEnter={() => place.pause('pointer', true)}
+      onPointerLeave={() => place.pause('pointer', false)}
+      // A press of the mouse leaves the focus on the button too, and nobody is there any more.
+      onFocus={({ target }) => place.pause('focus', target.matches(':focus-visible'))}
+      onBlur={() => place.pause('focus', false)}
+    >
+      <span className={styles['disc']} aria-hidden="true">
+        {message.icon ?? <Icon size={18} strokeWidth={2} />}
+      </span>
+      {/* Another text fades in; the button, which may have the focus, stays the same. */}
+      <p key={`${title} ${detail ?? ''}`}>
+        <b>{title}</b>
+        {detail !== undefined && (
+          <>
+            {' '}
+            <span>{detail}</span>
+          </>
+        )}
+      </p>
+      {action && (
+        <button
+          type="button"
+          onClick={() => {
+            place.take();
+            action.run();
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,44 +1,74 @@
 import type { ReactNode } from 'react';
 
 export interface ToastMessage {
+  /** What it is about, in bold. */
   readonly title: string;
   readonly detail?: string;
   readonly icon?: ReactNode;
-  readonly tone?: 'done' | 'gold' | 'danger';
+  /** `undone` is the answer to an undo; `danger` a failure, `gold` a reward. */
+  readonly tone?: 'done' | 'undone' | 'gold' | 'danger';
   readonly action?: { readonly label: string; readonly run: () => void };
+  /** A toast with the key of one that is shown, or waits, takes its place: it is the same toast with other words. */
+  readonly key?: string;
+  /** Called when it comes into sight. */
+  readonly onShow?: () => void;
   /** Called when it has gone and its action, which would have undone something, was not taken. */
   readonly onLapse?: () => void;
-  /** Milliseconds; six seconds when left out (spec §9). */
+  /** Milliseconds; six seconds when left out (spec §9). A failure stays until it is read. */
   readonly duration?: number;
 }
 
-type Show = (message: ToastMessage) => void;
+/** What shows toasts. */
+export interface ToastShower {
+  show(message: ToastMessage): void;
+  /** What is shown while there is nothing else to tell; null takes it away. */
+  stand(message: ToastMessage | null): void;
+  /** While something lies over the place of toasts their time stands still, and they are not drawn. */
+  cover(isCovered: boolean): void;
+}
 
 const waiting: ToastMessage[] = [];
-let show: Show | null = null;
+let shower: ToastShower | null = null;
+let standing: ToastMessage | null = null;
+let covered = false;
 let wanted = (): void => undefined;
 
-/** Shows a toast. It can be called from anywhere, also outside React. */
+/** Shows a toast in the one place of toasts. It can be called from anywhere, also outside React. */
 export function toast(message: ToastMessage): void {
-  if (show) return show(message);
+  if (shower) return shower.show(message);
   waiting.push(message);
   wanted();
+}
+
+/** Says what is so until it is taken back by null; every toast goes before it. */
+export function standingToast(message: ToastMessage | null): void {
+  standing = message;
+  shower?.stand(message);
+  if (message) wanted();
+}
+
+/** Something, such as a sheet, lies over the place of toasts, or does not any more. */
+export function coverToasts(isCovered: boolean): void {
+  covered = isCovered;
+  shower?.cover(isCovered);
 }
 
 /** Calls back once there is something to show: only then is what shows it loaded. */
 export function whenWanted(listener: () => void): () => void {
   wanted = listener;
-  if (waiting.length > 0) listener();
+  if (waiting.length > 0 || standing) listener();
   return () => {
     wanted = () => undefined;
   };
 }
 
 /** From now on toasts are shown by this; the ones that waited come first. */
-export function showBy(shower: Show): () => void {
-  show = shower;
-  for (const message of waiting.splice(0)) shower(message);
+export function showBy(next: ToastShower): () => void {
+  shower = next;
+  next.cover(covered);
+  next.stand(standing);
+  for (const message of waiting.splice(0)) next.show(message);
   return () => {
-    show = null;
+    shower = null;
   };
 }

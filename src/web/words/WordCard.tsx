@@ -33,6 +33,7 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
     if (await speak(met.text, met.language)) return;
     setSilent(true);
     toast({
+      tone: 'danger',
       title: 'Este navegador no tiene voz para este idioma',
       detail: 'Instala una en tu sistema o prueba con otro navegador.',
     });

@@ -1,10 +1,12 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Language } from '#domain/languages.ts';
-import { mostWordsAtOnce } from '#domain/words/saveWords.ts';
-import { isWord, longestWord, type Status, type Word } from '#domain/words/word.ts';
+import { longestWord, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { noteMark } from './markingPause.ts';
+import { batchesOf, recordBefore } from './restoreWords.ts';
+import { tellMark } from './tellMark.tsx';
 
 /** A word as it was met: which one, how it was written there, in which sentence. */
 export interface MetWord {
@@ -17,14 +19,20 @@ export interface MetWord {
 
 type Changes = Pick<CallInput<'saveWord'>, 'status' | 'notes' | 'tags' | 'starred'>;
 
-/** What can be done with a word that was met; every change says so and can be undone. None of it rejects: a failure is shown as a toast. */
+/**
+ * What can be done with a word that was met. A mark says so and can be undone; what the word's card shows by itself (note,
+ * tags, star, level) is not said. None of it rejects: a failure is shown as a toast.
+ */
 export function wordActions(store: AccountStore, met: MetWord) {
   const { key, language, text } = met;
   const failed = tellFailure(`No se pudo guardar «${text}»`);
 
   async function save(changes: Changes): Promise<void> {
-    const before = recordBefore();
+    const before = recordBefore(store, language, key);
     const statuses = store.statuses(language);
+    const shown = statuses.get(key);
+    // What the mark earns waits for a pause, also when it is told before the call is answered.
+    noteMark();
     if (changes.status) statuses.expect(key, changes.status);
     try {
       const { created } = await store.call('saveWord', {
@@ -33,12 +41,23 @@ export function wordActions(store: AccountStore, met: MetWord) {
         ...changes,
         ...(met.sentence !== '' && { sentence: contextOf(met) }),
       });
-      toastSaved(created ? `«${text}» añadida a tu vocabulario` : `«${text}» actualizada`, before);
+      const isLevel = isLearning(shown) && isLearning(changes.status ?? null);
+      if (!created && !changes.status) return;
+      tellMark(
+        store,
+        {
+          language,
+          words: [{ key, text, before }],
+          title: `«${text}»`,
+          detail: changes.status === '99' ? 'ignorada' : created ? 'añadida a tu vocabulario' : 'actualizada',
+        },
+        isLevel,
+      );
     } catch (error) {
       if (changes.status)
         statuses.expect(
           key,
-          await before.then(
+          await before().then(
             (record) => record?.status ?? null,
             () => null,
           ),
@@ -47,39 +66,14 @@ export function wordActions(store: AccountStore, met: MetWord) {
     }
   }
 
-  /** Asked first and so answered first, but nothing waits for it: only an undo needs it, and tells if it was not to be had. */
-  function recordBefore(): Promise<Word | null> {
-    const before = recordOf(store, language, key);
-    before.catch(() => undefined);
-    return before;
-  }
-
-  function toastSaved(title: string, before: Promise<Word | null>): void {
-    toast({
-      title,
-      ...(!store.peekSync().online && { detail: 'Sin conexión: se enviará al volver.' }),
-      action: {
-        label: 'Deshacer',
-        run: () => void undo(before.then((record) => restore(store, language, [[key, record]]))),
-      },
-    });
-  }
-
   return {
     mark: (status: Status) => save({ status }),
     note: (notes: string) => save({ notes }),
     star: (starred: boolean) => save({ starred }),
     tag: (tag: string) => save({ tags: [tag] }),
     /** Leaves the word with these tags alone. */
-    async keepTags(tags: readonly string[]): Promise<void> {
-      const before = recordBefore();
-      try {
-        await store.call('editTags', { lang: language, id: key, tags: [...tags] });
-        toastSaved(`«${text}» actualizada`, before);
-      } catch (error) {
-        failed(error);
-      }
-    },
+    keepTags: (tags: readonly string[]): Promise<void> =>
+      store.call('editTags', { lang: language, id: key, tags: [...tags] }).then(() => undefined, failed),
   };
 }
 
@@ -93,63 +87,26 @@ export async function markRestKnown(
   // What is longer than any word is a fault of the book's text.
   const fresh = [...words].filter(([key, text]) => statuses.get(key) === null && text.length <= longestWord);
   if (fresh.length === 0) return toast({ title: 'No queda ninguna palabra nueva en esta página' });
-  const marked: string[] = [];
+  const marked: (readonly [key: string, text: string])[] = [];
+  noteMark();
   try {
     for (const batch of batchesOf(fresh)) {
       await store.call('saveWords', { lang: language, texts: batch.map(([, text]) => text), status: '5' });
-      marked.push(...batch.map(([key]) => key));
+      marked.push(...batch);
     }
   } catch (error) {
     tellFailure('No se pudieron guardar las palabras')(error);
   }
   if (marked.length === 0) return;
-  toast({
+  tellMark(store, {
+    language,
+    words: marked.map(([key, text]) => ({ key, text, before: () => Promise.resolve(null) })),
     title: marked.length === 1 ? '1 palabra conocida más' : `${marked.length} palabras conocidas más`,
-    action: {
-      label: 'Deshacer',
-      run: () =>
-        void undo(
-          restore(
-            store,
-            language,
-            marked.map((key) => [key, null]),
-          ),
-        ),
-    },
   });
 }
 
-function batchesOf<Item>(items: readonly Item[]): Item[][] {
-  return Array.from({ length: Math.ceil(items.length / mostWordsAtOnce) }, (_, at) =>
-    items.slice(at * mostWordsAtOnce, (at + 1) * mostWordsAtOnce),
-  );
-}
-
-async function recordOf(store: AccountStore, language: Language, key: string): Promise<Word | null> {
-  const record = (await store.words(language, [key])).get(key);
-  return isWord(record) ? record : null;
-}
-
-async function restore(
-  store: AccountStore,
-  language: Language,
-  words: readonly (readonly [key: string, before: Word | null])[],
-): Promise<void> {
-  for (const batch of batchesOf(words)) {
-    await store.call('restoreWords', {
-      lang: language,
-      words: batch.map(([id, before]) => ({ id, before: before && plain(before) })),
-    });
-  }
-}
-
-function undo(restored: Promise<void>): Promise<void> {
-  return restored.catch(tellFailure('No se pudo deshacer'));
-}
-
-/** The call's input takes lists that can be written to; the record's cannot. */
-function plain(word: Word) {
-  return { ...word, tags: [...word.tags], ...(word.changes && { changes: [...word.changes] }) };
+function isLearning(status: Status | null): boolean {
+  return status === '2' || status === '3' || status === '4';
 }
 
 function contextOf({ sentence, bookId }: MetWord) {

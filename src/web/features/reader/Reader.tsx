@@ -4,7 +4,10 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { pageIsLoading } from '#web/ui/loadingPage.ts';
+import { coverToasts } from '#web/ui/toasts.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
+import { pauseMarking } from '#web/words/markingPause.ts';
+import { undoLastMark } from '#web/words/tellMark.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
 import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
 import { metInBook } from './chosenWord.ts';
@@ -71,7 +74,10 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         choice.pageChanged(cause);
         if (cause !== 'layout') pageShown(next);
         if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(next);
-        if (cause === 'turn') links.pageTurned();
+        if (cause === 'turn') {
+          links.pageTurned();
+          pauseMarking();
+        }
       },
       link: (link, rect) => links.follow(link, rect),
       // Whoever wants to go on from the last page has read it, also in a book of one page.
@@ -94,6 +100,10 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
     [isShown],
   );
+  useEffect(() => {
+    coverToasts(sheetHeight > 0);
+    return () => coverToasts(false);
+  }, [sheetHeight]);
   useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
 
   function close(): void {
@@ -108,6 +118,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       if (subject) void wordActions(store, metInBook(subject, bookId, book.language)).mark(status);
       return subject !== null;
     },
+    onUndo: () => void undoLastMark(store),
     onEscape: close,
     onShortcuts: () => setDialog({ kind: 'shortcuts' }),
   });

@@ -10,3 +10,8 @@ export function isForControl({ target, key }: KeyboardEvent): boolean {
   if (target.closest('input, textarea, select, [contenteditable], [role=menu], [data-keeps-keys]')) return true;
   return controlKeys.test(key) && target.closest('button, a, [role=radio], [role=slider]') !== null;
 }
+
+/** Ctrl+Z, on a Mac Cmd+Z. */
+export function isUndo({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+}

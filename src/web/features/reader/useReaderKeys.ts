@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { statusKeys } from '#domain/words/choices.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import type { PageView } from '#reader/page/view.ts';
-import { isForControl } from './keys.ts';
+import { isForControl, isUndo } from './keys.ts';
 
 interface ReaderKeys {
   readonly view: PageView | null;
@@ -10,6 +10,8 @@ interface ReaderKeys {
   readonly onAnyKey: () => void;
   /** A status key was pressed; false when there is no word that it could mean. */
   readonly onStatus: (status: Status) => boolean;
+  /** Takes back what was marked last. */
+  readonly onUndo: () => void;
   readonly onEscape: () => void;
   readonly onShortcuts: () => void;
 }
@@ -18,9 +20,13 @@ interface ReaderKeys {
  * The reader's keys, wherever they are pressed: the page has its own, and gives on what it does not use.
  * @returns what the page calls with the keys that it does not use
  */
-export function useReaderKeys({ view, onAnyKey, onStatus, onEscape, onShortcuts }: ReaderKeys) {
+export function useReaderKeys({ view, onAnyKey, onStatus, onUndo, onEscape, onShortcuts }: ReaderKeys) {
   function onKey(event: KeyboardEvent): void {
     onAnyKey();
+    if (isUndo(event)) {
+      onUndo();
+      event.preventDefault();
+    }
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const status = statuses.find((candidate) => statusKeys[candidate] === event.key);
     if (status && onStatus(status)) event.preventDefault();

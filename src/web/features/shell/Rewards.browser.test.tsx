@@ -1,10 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { profileRef } from '#domain/profile/profile.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
+import { noteMark, pauseMarking } from '#web/words/markingPause.ts';
 import Rewards from './Rewards.tsx';
 
 const fileId = 'a'.repeat(64);
@@ -26,6 +27,7 @@ const book = {
 } as const;
 
 const played: string[] = [];
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   played.length = 0;
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
@@ -45,8 +47,15 @@ async function show({ sound }: { readonly sound: boolean }) {
     </AccountContext>,
   );
   await vi.waitFor(() => expect(document.querySelector('[aria-label="Avisos"]')).not.toBeNull());
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   return store;
 }
+
+/** The next reward comes when the one before has had its time. */
+const nextReward = async (before: string) => {
+  await expect.poll(() => page.getByText(before, { exact: true }).query()).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(6_000);
+};
 
 const gainALevel = (store: Awaited<ReturnType<typeof show>>) =>
   store.call('saveWords', {
@@ -61,6 +70,7 @@ test('a level is told with its number, name and gems, an achievement as such, wi
   expect(store.peek(profileRef(store.uid))?.level).toBe(2);
   await expect.element(page.getByText('¡Nivel 2! Curioso', { exact: true })).toBeVisible();
   await expect.element(page.getByText('Ganas 10 gemas.', { exact: true })).toBeVisible();
+  await nextReward('¡Nivel 2! Curioso');
   await expect.element(page.getByText('Logro Desbloqueado', { exact: true })).toBeVisible();
   expect(played).toEqual(['/sounds/level-up.mp3']);
 });
@@ -78,6 +88,26 @@ test('with sounds turned off nothing is heard', async () => {
   await gainALevel(store);
   await store.call('updateProfile', { readingGoal: { value: 5 } });
   await store.call('recordReading', { bookId: fileId, seconds: 900, pages: 1 });
+  await nextReward('¡Nivel 2! Curioso');
+  await nextReward('Logro Desbloqueado');
   await expect.element(page.getByText('Meta de lectura diaria cumplida! +50 XP', { exact: true })).toBeVisible();
   expect(played).toEqual([]);
+});
+
+test('while words are being marked rewards wait, those of one kind are told as one, and a page that is turned lets them come', async () => {
+  const store = await show({ sound: true });
+  const isTold = () => page.getByText(/^¡Nivel/).query() !== null;
+  noteMark();
+  await gainALevel(store);
+  await store.call('saveWords', {
+    lang: 'en',
+    texts: Array.from({ length: 60 }, (_, at) => `more${String.fromCodePoint(97 + (at % 26))}${at}`),
+    status: '5',
+  });
+  await vi.advanceTimersByTimeAsync(1_900);
+  expect(isTold()).toBe(false);
+  pauseMarking();
+  await expect.element(page.getByText('¡Nivel 4! Aprendiz', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('Subes 3 niveles. Ganas 35 gemas.', { exact: true })).toBeVisible();
+  expect(played).toEqual(['/sounds/level-up.mp3']);
 });

@@ -6,50 +6,72 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { useProfile } from '#web/platform/account.ts';
 import { playSound } from '#web/platform/sounds.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { atPause } from '#web/words/markingPause.ts';
 import { useRefreshNotice } from './useRefreshNotice.ts';
 
-/** Raises toasts for what changes in the profile: levels, achievements, the reading goal (spec §4). Renders nothing itself. */
+/**
+ * Raises toasts for what changes in the profile: levels, achievements, the reading goal (spec §4). They come when marking
+ * pauses or the page is turned, and tell of all that was gained until then. Renders nothing itself.
+ */
 export default function Rewards(): null {
   const profile = useProfile();
-  const before = useRef<Profile | null>(null);
+  const announced = useRef<Profile | null>(null);
   useRefreshNotice(profile);
   useEffect(() => {
     if (!profile) return;
-    const last = before.current;
-    before.current = profile;
-    if (last) announce(last, profile);
+    const before = announced.current;
+    if (!before || !isRewarded(before, profile)) {
+      announced.current = profile;
+      return;
+    }
+    return atPause(() => {
+      announced.current = profile;
+      announce(before, profile);
+    });
   }, [profile]);
   return null;
 }
 
+function isRewarded(before: Profile, after: Profile): boolean {
+  return (
+    after.level > before.level ||
+    after.achievements.some((id) => !before.achievements.includes(id)) ||
+    after.lastGoalReward?.at !== before.lastGoalReward?.at
+  );
+}
+
 function announce(before: Profile, after: Profile): void {
-  const sound = after.settings.soundEffectsEnabled;
-  for (const { level, name, gems } of levels.slice(before.level + 1, after.level + 1)) {
+  const playLevelUp = () => {
+    if (after.settings.soundEffectsEnabled) playSound('level-up');
+  };
+  const gained = levels.slice(before.level + 1, after.level + 1);
+  const highest = gained.at(-1);
+  if (highest) {
+    const gems = gained.reduce((sum, level) => sum + level.gems, 0);
     toast({
+      key: 'level',
       tone: 'gold',
-      icon: <Feather size={20} strokeWidth={1.6} aria-hidden />,
-      title: `¡Nivel ${level}! ${name}`,
-      detail: `Ganas ${gems} gemas.`,
+      icon: <Feather size={18} strokeWidth={1.6} aria-hidden />,
+      title: `¡Nivel ${highest.level}! ${highest.name}`,
+      detail: `${gained.length > 1 ? `Subes ${gained.length} niveles. ` : ''}Ganas ${gems} gemas.`,
+      onShow: playLevelUp,
     });
-    if (sound) playSound('level-up');
   }
   const unlocked = achievements.filter(
     ({ id }) => after.achievements.includes(id) && !before.achievements.includes(id),
   );
   if (unlocked.length > 0) {
-    // In one toast, however many: each more would push out the one that undoes what earned them.
     const detail = unlocked
       .map(({ name, xp, gems }) => `${name}: +${xp} XP${gems > 0 ? `, +${gems} gemas` : ''}`)
       .join(' · ');
     toast({
+      key: 'achievements',
       tone: 'gold',
-      icon: <Stamp size={20} strokeWidth={1.6} aria-hidden />,
+      icon: <Stamp size={18} strokeWidth={1.6} aria-hidden />,
       title: 'Logro Desbloqueado',
       detail,
     });
   }
-  if (after.lastGoalReward !== undefined && after.lastGoalReward.at !== before.lastGoalReward?.at) {
-    toast({ tone: 'gold', title: 'Meta de lectura diaria cumplida! +50 XP' });
-    if (sound) playSound('level-up');
-  }
+  if (after.lastGoalReward !== undefined && after.lastGoalReward.at !== before.lastGoalReward?.at)
+    toast({ key: 'goal', tone: 'gold', title: 'Meta de lectura diaria cumplida! +50 XP', onShow: playLevelUp });
 }

@@ -12,7 +12,7 @@ beforeEach(() => {
   told.length = 0;
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['Date'] });
-  const stop = showBy((message) => told.push(message));
+  const stop = showBy({ show: (message) => told.push(message), stand: () => undefined, cover: () => undefined });
   return stop;
 });
 afterEach(() => vi.useRealTimers());

@@ -1,0 +1,93 @@
+import { pastNotices } from './notices.ts';
+import {
+  emptyQueue,
+  messageOf,
+  pausedAt,
+  timePassed,
+  toastTaken,
+  toastTold,
+  untilChange,
+  type Step,
+} from './toastQueue.ts';
+import type { ToastMessage, ToastShower } from './toasts.ts';
+import { whenIdle } from './whenIdle.ts';
+
+/** Why time stands still for a toast. */
+type PauseReason = 'pointer' | 'focus' | 'hidden' | 'covered';
+
+/** Milliseconds that a toast may wait for the page to be idle: it must still seem to answer what was done. */
+const promptly = 150;
+
+/** The one place of toasts with its clock: what is to be seen there, and what a person does to it. */
+export interface ToastPlace extends ToastShower {
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly current: () => ToastMessage | null;
+  pause(reason: PauseReason, isOn: boolean): void;
+  /** Takes the toast away; its action was taken or it was read. */
+  take(): void;
+  /** Stops its clock. */
+  close(): void;
+}
+
+export function createToastPlace(): ToastPlace {
+  const now = () => performance.now();
+  const listeners = new Set<() => void>();
+  const reasons = new Set<PauseReason>();
+  let queue = emptyQueue(now());
+  let drawn: ToastMessage | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let cancelDrawing = (): void => undefined;
+
+  function draw(): void {
+    drawn = reasons.has('covered') ? null : messageOf(queue);
+    // An element that goes away under the pointer, or with the focus, never tells that they left it.
+    if (!drawn) for (const reason of ['pointer', 'focus'] as const) place.pause(reason, false);
+    for (const listener of listeners) listener();
+  }
+
+  function become({ queue: next, lapsed }: Step): void {
+    const before = messageOf(queue);
+    queue = next;
+    clearTimeout(timer);
+    const wait = untilChange(queue);
+    if (wait !== null) timer = setTimeout(() => become(timePassed(queue, now())), wait);
+    const after = messageOf(queue);
+    if (after !== before) {
+      after?.onShow?.();
+      cancelDrawing();
+      // What it reports, such as the colour of a word, is painted first.
+      cancelDrawing = whenIdle(draw, promptly);
+    }
+    for (const message of lapsed) message.onLapse?.();
+  }
+
+  const place: ToastPlace = {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    current: () => drawn,
+    show(message) {
+      const { title, detail, tone } = message;
+      if (tone === 'danger') pastNotices.add({ at: Date.now(), title, ...(detail !== undefined && { detail }) });
+      become(toastTold(queue, message, now()));
+    },
+    stand: (message) => become({ queue: { ...queue, standing: message }, lapsed: [] }),
+    cover(isCovered) {
+      place.pause('covered', isCovered);
+      draw();
+    },
+    pause(reason, isOn) {
+      if (reasons.has(reason) === isOn) return;
+      if (isOn) reasons.add(reason);
+      else reasons.delete(reason);
+      become(pausedAt(queue, reasons.size > 0, now()));
+    },
+    take: () => become(toastTaken(queue, now())),
+    close() {
+      clearTimeout(timer);
+      cancelDrawing();
+    },
+  };
+  return place;
+}

@@ -1,0 +1,84 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { markAdded, markUndone, mostMarks, noMarks, sayMarks, sayUndone, toastGone, type Mark } from './markHistory.ts';
+
+const word = (text: string) => ({ key: text.toLowerCase(), text, before: () => Promise.resolve(null) });
+const marked = (...texts: string[]): Mark => ({
+  language: 'en',
+  words: texts.map(word),
+  title: `«${texts[0] ?? ''}»`,
+  detail: 'añadida a tu vocabulario',
+});
+const after = (...marks: readonly Mark[]) => marks.reduce((history, mark) => markAdded(history, mark, false), noMarks);
+const said = (history: Parameters<typeof sayMarks>[0]) => {
+  const words = sayMarks(history);
+  return words && [words.title, words.detail];
+};
+
+test('one mark is told in its own words, several by their number and their latest words', () => {
+  expect(said(noMarks)).toBe(null);
+  expect(said(after(marked('washed')))).toEqual(['«washed»', 'añadida a tu vocabulario']);
+  expect(said(after(marked('washed'), marked('cooled'), marked('breezes')))).toEqual([
+    '3 palabras marcadas',
+    'washed, cooled y breezes',
+  ]);
+  expect(said(after(...'abcdefghijkl'.split('').map((letter) => marked(letter))))).toEqual([
+    '12 palabras marcadas',
+    'j, k, l y 9 más',
+  ]);
+  expect(said(after(marked('washed'), marked('washed')))).toEqual(['«washed»', 'actualizada']);
+  expect(said(after(marked('a', 'b', 'c'), marked('d')))).toEqual(['4 palabras marcadas', 'b, c, d y 1 más']);
+});
+
+test('an undo says what the word is again, and how many marks of the toast are left', () => {
+  const [washed, cooled, breezes] = [marked('washed'), marked('cooled'), marked('breezes')];
+  const left = markUndone(after(washed, cooled, breezes));
+  expect(sayUndone(breezes, null, left)).toEqual({ title: '«breezes» vuelve a nueva', detail: 'Quedan dos marcas.' });
+  const one = markUndone(left);
+  expect(sayUndone(cooled, '5', one)).toEqual({ title: '«cooled» vuelve a «La sé»', detail: 'Queda una marca.' });
+  expect(sayUndone(washed, '99', markUndone(one))).toEqual({ title: '«washed» vuelve a ignorada' });
+  expect(sayUndone(marked('a', 'b'), null, noMarks)).toEqual({ title: '2 palabras vuelven a como estaban' });
+});
+
+test('the toast that has gone is told of no more, its marks can still be undone', () => {
+  const gone = toastGone(after(marked('washed'), marked('cooled')));
+  expect([said(gone), gone.marks.length]).toEqual([null, 2]);
+  expect(said(markAdded(gone, marked('breezes'), false))).toEqual(['«breezes»', 'añadida a tu vocabulario']);
+});
+
+test('the level of the word that was just marked belongs to its mark; that of another brings no toast of its own', () => {
+  const level = markAdded(after(marked('washed')), marked('washed'), true);
+  expect([level.marks.length, said(level)]).toEqual([1, ['«washed»', 'añadida a tu vocabulario']]);
+  const quiet = markAdded(toastGone(after(marked('washed'))), marked('cooled'), true);
+  expect([quiet.marks.length, said(quiet)]).toEqual([2, null]);
+  // A toast in sight must say what its undo would take back.
+  expect(said(markAdded(after(marked('washed')), marked('cooled'), true))).toEqual([
+    '2 palabras marcadas',
+    'washed y cooled',
+  ]);
+});
+
+test('the last twenty can be undone, the latest first, and a toast never tells of more marks than there are', () => {
+  const actions = fc.array(
+    fc.oneof(
+      fc.record({ kind: fc.constant('mark' as const), text: fc.string({ minLength: 1 }), quiet: fc.boolean() }),
+      fc.record({ kind: fc.constantFrom('undo' as const, 'gone' as const) }),
+    ),
+    { maxLength: 60 },
+  );
+  fc.assert(
+    fc.property(actions, (list) => {
+      let history = noMarks;
+      for (const action of list) {
+        const last = history.marks.at(-1);
+        if ('text' in action) history = markAdded(history, marked(action.text), action.quiet);
+        else history = action.kind === 'undo' ? markUndone(history) : toastGone(history);
+        if (action.kind === 'undo') expect(history.marks.includes(last ?? marked(''))).toBe(false);
+        expect(history.marks.length).toBeLessThanOrEqual(mostMarks);
+        expect(history.told).toBeLessThanOrEqual(history.marks.length);
+        expect(history.told).toBeGreaterThanOrEqual(0);
+        expect(sayMarks(history) === null).toBe(history.told === 0);
+      }
+    }),
+  );
+});

@@ -1,0 +1,107 @@
+import type { Language } from '#domain/languages.ts';
+import type { Status, Word } from '#domain/words/word.ts';
+
+/** One thing that was done to words, undone as one: a word marked, or all the rest of a page. */
+export interface Mark {
+  readonly language: Language;
+  readonly words: readonly MarkedWord[];
+  /** What was done, for the toast that tells of this mark alone. */
+  readonly title: string;
+  readonly detail?: string;
+}
+
+export interface MarkedWord {
+  readonly key: string;
+  readonly text: string;
+  /** The record before the mark; null when there was none. */
+  readonly before: () => Promise<Word | null>;
+}
+
+/** The marks of this session that can be undone, the latest last. */
+export interface MarkHistory {
+  readonly marks: readonly Mark[];
+  /** How many of the latest of them the toast that is shown tells of. */
+  readonly told: number;
+}
+
+/** So many can be undone (design: the last twenty of the session). */
+export const mostMarks = 20;
+
+export const noMarks: MarkHistory = { marks: [], told: 0 };
+
+/**
+ * @param isQuiet true for what the page shows already, as a level of a word: it brings no toast, and belongs to the mark of
+ * the same word when that was the last one
+ */
+export function markAdded({ marks, told }: MarkHistory, mark: Mark, isQuiet: boolean): MarkHistory {
+  const last = marks.at(-1);
+  if (isQuiet && last && isOfSameWord(last, mark)) return { marks, told };
+  return {
+    marks: [...marks, mark].slice(-mostMarks),
+    // A toast that is shown tells of it all the same: its undo takes back what was done last.
+    told: isQuiet && told === 0 ? 0 : Math.min(told + 1, mostMarks),
+  };
+}
+
+/** The last mark is being undone. */
+export function markUndone({ marks, told }: MarkHistory): MarkHistory {
+  return { marks: marks.slice(0, -1), told: Math.max(0, told - 1) };
+}
+
+/** The toast has gone: the next mark begins another one. */
+export function toastGone({ marks }: MarkHistory): MarkHistory {
+  return { marks, told: 0 };
+}
+
+/** What a toast says of the marks that it tells of: one in its own words, several with their latest three words. */
+export function sayMarks({ marks, told }: MarkHistory): { readonly title: string; readonly detail?: string } | null {
+  const row = told > 0 ? marks.slice(-told) : [];
+  const [first] = row;
+  if (!first) return null;
+  if (row.length === 1) return { title: first.title, ...(first.detail !== undefined && { detail: first.detail }) };
+  const texts = [...new Map(row.flatMap(({ words }) => words.map(({ key, text }) => [key, text] as const))).values()];
+  if (texts.length === 1) return { title: `«${texts[0] ?? ''}»`, detail: 'actualizada' };
+  return { title: `${texts.length} palabras marcadas`, detail: listed(texts) };
+}
+
+/** What a toast says once a mark was undone. */
+export function sayUndone(
+  { words }: Mark,
+  back: Status | null,
+  { told }: MarkHistory,
+): { readonly title: string; readonly detail?: string } {
+  const [only] = words;
+  const title =
+    words.length === 1
+      ? `«${only?.text ?? ''}» vuelve a ${statusNames[back ?? 'none']}`
+      : `${words.length} palabras vuelven a como estaban`;
+  if (told === 0) return { title };
+  return { title, detail: told === 1 ? 'Queda una marca.' : `Quedan ${counts[told] ?? told} marcas.` };
+}
+
+function isOfSameWord(one: Mark, other: Mark): boolean {
+  const [first, ...more] = [one, other].map(({ language, words }) =>
+    words.length === 1 ? `${language} ${words[0]?.key ?? ''}` : null,
+  );
+  return first !== null && more.every((name) => name === first);
+}
+
+/** The names of up to three words, the latest last, and how many more there are. */
+function listed(texts: readonly string[]): string {
+  const named = texts.slice(-3);
+  const more = texts.length - named.length;
+  if (more > 0) return `${named.join(', ')} y ${more} más`;
+  return `${named.slice(0, -1).join(', ')} y ${named.at(-1) ?? ''}`;
+}
+
+const statusNames: Readonly<Record<Status | 'none', string>> = {
+  none: 'nueva',
+  1: '«No la sé»',
+  2: '«Aprendiendo»',
+  3: '«Aprendiendo»',
+  4: '«Aprendiendo»',
+  5: '«La sé»',
+  99: 'ignorada',
+};
+
+const counts: readonly string[] = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve'];

@@ -1,0 +1,43 @@
+import type { Language } from '#domain/languages.ts';
+import { mostWordsAtOnce } from '#domain/words/saveWords.ts';
+import { isWord, wordRef, type Word } from '#domain/words/word.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+
+/** The record of a word before it is changed: asked for now, so that it is answered before the change. */
+export function recordBefore(store: AccountStore, language: Language, key: string): () => Promise<Word | null> {
+  const known = store.peek(wordRef(language, key));
+  if (known !== undefined) return () => Promise.resolve(isWord(known) ? known : null);
+  const record = store.words(language, [key]).then((words) => {
+    const found = words.get(key);
+    return isWord(found) ? found : null;
+  });
+  // Only an undo needs it, and tells if it was not to be had.
+  record.catch(() => undefined);
+  return () => record;
+}
+
+/** Puts words back as they were: null for one without a record. @throws Refusal when the store cannot */
+export async function restoreWords(
+  store: AccountStore,
+  language: Language,
+  words: readonly (readonly [key: string, before: Word | null])[],
+): Promise<void> {
+  for (const batch of batchesOf(words)) {
+    await store.call('restoreWords', {
+      lang: language,
+      words: batch.map(([id, before]) => ({ id, before: before && plain(before) })),
+    });
+  }
+}
+
+/** Parts of a list, each as long as one call may be. */
+export function batchesOf<Item>(items: readonly Item[]): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / mostWordsAtOnce) }, (_, at) =>
+    items.slice(at * mostWordsAtOnce, (at + 1) * mostWordsAtOnce),
+  );
+}
+
+/** The call's input takes lists that can be written to; the record's cannot. */
+function plain(word: Word) {
+  return { ...word, tags: [...word.tags], ...(word.changes && { changes: [...word.changes] }) };
+}

@@ -1,0 +1,93 @@
+import { WifiOff } from 'lucide-react';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { tellFailure } from '#web/ui/failure.ts';
+import { standingToast, toast } from '#web/ui/toasts.ts';
+import {
+  markAdded,
+  markUndone,
+  noMarks,
+  sayMarks,
+  sayUndone,
+  toastGone,
+  type Mark,
+  type MarkHistory,
+} from './markHistory.ts';
+import { noteMark } from './markingPause.ts';
+import { restoreWords } from './restoreWords.ts';
+
+const key = 'marks';
+const histories = new WeakMap<AccountStore, MarkHistory>();
+const historyOf = (store: AccountStore) => histories.get(store) ?? noMarks;
+
+/**
+ * Notes what was done to words, so that it can be undone, and says so in the one toast of marks.
+ * @param isQuiet true where the page shows it already
+ */
+export function tellMark(store: AccountStore, mark: Mark, isQuiet = false): void {
+  const history = markAdded(historyOf(store), mark, isQuiet);
+  histories.set(store, history);
+  noteMark();
+  tellOffline(store);
+  const words = sayMarks(history);
+  if (words) show(store, words);
+}
+
+/** Undoes the last mark of this session; does nothing when there is none left. */
+export async function undoLastMark(store: AccountStore): Promise<void> {
+  const before = historyOf(store);
+  const mark = before.marks.at(-1);
+  if (!mark) return;
+  const history = markUndone(before);
+  histories.set(store, history);
+  try {
+    const records = await Promise.all(mark.words.map(async (word) => [word.key, await word.before()] as const));
+    await restoreWords(store, mark.language, records);
+    const [, record = null] = records[0] ?? [];
+    show(store, sayUndone(mark, record?.status ?? null, history), 'undone');
+  } catch (error) {
+    tellFailure('No se pudo deshacer')(error);
+  }
+}
+
+function show(
+  store: AccountStore,
+  words: { readonly title: string; readonly detail?: string },
+  tone: 'done' | 'undone' = 'done',
+): void {
+  toast({
+    key,
+    ...words,
+    tone,
+    ...(historyOf(store).told > 0 && { action: { label: 'Deshacer', run: () => void undoLastMark(store) } }),
+    onLapse: () => histories.set(store, toastGone(historyOf(store))),
+  });
+}
+
+/** Stores whose way back to the server is being awaited. */
+const offline = new WeakSet<AccountStore>();
+
+/** Says, until they are sent, that marks wait for a connection: what is safe first. */
+function tellOffline(store: AccountStore): void {
+  if (offline.has(store) || store.guest || store.peekSync().online) return;
+  offline.add(store);
+  let told = 0;
+  const look = () => {
+    const { online, waiting } = store.peekSync();
+    if (online) {
+      stop();
+      offline.delete(store);
+      standingToast(null);
+    } else if (waiting !== told) {
+      told = waiting;
+      standingToast({
+        tone: 'danger',
+        icon: <WifiOff size={18} strokeWidth={1.6} />,
+        title: 'Sin conexión',
+        detail:
+          waiting === 1 ? '1 cambio espera; se guardará solo.' : `${waiting} cambios esperan; se guardarán solos.`,
+      });
+    }
+  };
+  const stop = store.watchSync(look);
+  look();
+}
