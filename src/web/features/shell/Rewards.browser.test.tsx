@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { levels } from '#domain/progress/levels.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
@@ -107,7 +108,13 @@ test('while words are being marked rewards wait, those of one kind are told as o
   await vi.advanceTimersByTimeAsync(1_900);
   expect(isTold()).toBe(false);
   pauseMarking();
-  await expect.element(page.getByText('¡Nivel 4! Aprendiz', { exact: true })).toBeVisible();
-  await expect.element(page.getByText('Subes 3 niveles. Ganas 35 gemas.', { exact: true })).toBeVisible();
+  const level = store.peek(profileRef(store.uid))?.level ?? 0;
+  const gained = levels.slice(2, level + 1);
+  expect(gained.length).toBeGreaterThan(1);
+  await expect.element(page.getByText(`¡Nivel ${level}! ${levels[level]?.name}`, { exact: true })).toBeVisible();
+  const gems = gained.reduce((sum, one) => sum + one.gems, 0);
+  await expect
+    .element(page.getByText(`Subes ${gained.length} niveles. Ganas ${gems} gemas.`, { exact: true }))
+    .toBeVisible();
   expect(played).toEqual(['/sounds/level-up.mp3']);
 });
