@@ -1,10 +1,13 @@
-import type { ContentsEntry, OpenBook } from '../book.ts';
+import type { OpenBook } from '../book.ts';
 import type { CutSection } from '../section/sectionPiece.ts';
+import { entriesOf } from './entries.ts';
 
 /** An entry of the contents, and the part of a section that it covers. */
 export interface ChapterPart {
   /** Empty before the first entry. */
   readonly label: string;
+  /** Its number among `entriesOf`; null before the first. */
+  readonly entry: number | null;
   /** Number of its first block in the section: 0 when it began in one before. */
   readonly firstBlock: number;
   /** Numbers of the blocks where later entries of this section begin. */
@@ -16,16 +19,15 @@ export type ChapterFinder = (section: number, block: number, cut: CutSection) =>
 
 interface Heading {
   readonly label: string;
+  readonly entry: number;
   readonly section: number;
   readonly fragment: string;
 }
 
 export function createChapterFinder(book: Pick<OpenBook, 'sections' | 'contents'>): ChapterFinder {
-  const order = new Map(book.sections.map(({ path }, index) => [path, index]));
-  const headings = flatten(book.contents).flatMap(({ label, target }): Heading[] => {
-    const section = target ? order.get(target.section) : undefined;
-    return target && section !== undefined ? [{ label, section, fragment: target.fragment }] : [];
-  });
+  const headings = entriesOf(book).flatMap(({ label, target, section }, entry): Heading[] =>
+    target && section !== null ? [{ label, entry, section, fragment: target.fragment }] : [],
+  );
   return (section, block, cut) => {
     const blockOf = ({ fragment }: Heading) => (fragment === '' ? 0 : (cut.anchors.get(fragment) ?? 0));
     const before = headings.filter(
@@ -33,13 +35,11 @@ export function createChapterFinder(book: Pick<OpenBook, 'sections' | 'contents'
     );
     const own = before.at(-1);
     return {
-      label: own?.label ?? '',
+      // The numbers of sections are not said: the page's own count goes on in them.
+      label: book.contents.length > 0 ? (own?.label ?? '') : '',
+      entry: own?.entry ?? null,
       firstBlock: own?.section === section ? blockOf(own) : 0,
       laterBlocks: headings.filter((heading) => heading.section === section && blockOf(heading) > block).map(blockOf),
     };
   };
-}
-
-function flatten(entries: readonly ContentsEntry[]): ContentsEntry[] {
-  return entries.flatMap((entry) => [entry, ...flatten(entry.children)]);
 }

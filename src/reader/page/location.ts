@@ -60,7 +60,9 @@ export function locationOf(
     page: Math.max(1, shown - begin),
     pages: Math.max(1, shown - begin, end - begin),
     charactersLeft: Math.round(Math.max(0, end - shown + 1) * perPage),
+    pageCharacters: Math.round(perPage),
     chapter: chapter.label,
+    entry: chapter.entry,
     atStart: isFirst && page <= rounding,
     atEnd,
   };

@@ -17,8 +17,12 @@ export interface Location {
   readonly pages: number;
   /** Characters of text from the top of the page to the chapter's end. */
   readonly charactersLeft: number;
+  /** Characters of text on a page of this piece, on the average. */
+  readonly pageCharacters: number;
   /** The label of the contents that the page stands under; empty before the first. */
   readonly chapter: string;
+  /** The number of that entry among `entriesOf` the book; null before the first. */
+  readonly entry: number | null;
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }

@@ -1,7 +1,5 @@
 import type { BookPlace, OpenBook } from '../book.ts';
-import { cutSection } from './cutSection.ts';
-import { sectionSource } from './load.ts';
-import { blocksOf } from './source.ts';
+import { sectionText } from './sectionText.ts';
 
 const longestNote = { blocks: 6, characters: 1_500 };
 /** What leads back to the text: an arrow or a number at either end of a note. */
@@ -15,14 +13,13 @@ const wayBack = /^[[(]?[↑↩⏎^]+\uFE0E?[\])]?\s*|\s*[[(]?[↑↩⏎]+\uFE0E?
 export async function noteText(book: OpenBook, { section, fragment }: BookPlace): Promise<readonly string[]> {
   const found = book.sections.find(({ path }) => path === section);
   if (!found) return [];
-  const source = await sectionSource(book, found);
-  const { anchors } = cutSection(source);
+  const { blocks, anchors } = await sectionText(book, found);
   const first = anchors.get(fragment);
   if (first === undefined) return [];
   const next = Math.min(...[...anchors.values()].filter((block) => block > first));
   const paragraphs: string[] = [];
   let characters = 0;
-  for (const block of blocksOf(source).slice(first, Math.min(next, first + longestNote.blocks))) {
+  for (const block of blocks.slice(first, Math.min(next, first + longestNote.blocks))) {
     const text = block.replaceAll(/\s+/g, ' ').trim().replaceAll(wayBack, '');
     if (text === '') continue;
     if (characters + text.length > longestNote.characters && paragraphs.length > 0) break;

@@ -1,3 +1,5 @@
+import { charactersOfWord, usualSpeed } from '#domain/progress/readingSpeed.ts';
+
 const whole = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 0, useGrouping: 'always' });
 const percent = new Intl.NumberFormat('es-ES', { style: 'percent', maximumFractionDigits: 0 });
 
@@ -11,20 +13,9 @@ export function formatShare(share: number): string {
   return percent.format(share);
 }
 
-/** Words that a learner reads in a minute, until their own speed is known. */
-const pace = 150;
-
-/** The minutes that it takes to read `words` words. */
+/** The minutes that it takes to read `words` words at the usual speed. */
 export function readingMinutes(words: number): number {
-  return words / pace;
-}
-
-/** Characters that a word takes with the space after it: between the five of English and the seven of German. */
-const charactersOfWord = 6;
-
-/** The minutes that it takes to read a text of so many characters. */
-export function readingMinutesOf(characters: number): number {
-  return readingMinutes(characters / charactersOfWord);
+  return (words * charactersOfWord) / usualSpeed;
 }
 
 /** Minutes as reading time, at least one: 40 min, 3 h 5 min, 7 h. */

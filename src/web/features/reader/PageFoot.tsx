@@ -1,5 +1,5 @@
 import type { Location } from '#reader/page/view.ts';
-import { formatMinutes, formatShare, readingMinutesOf } from '#web/ui/numbers.ts';
+import { formatMinutes, formatShare } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './PageFoot.module.css';
 
@@ -8,13 +8,14 @@ const mostTicks = 60;
 
 interface PageFootProps {
   readonly location: Location | null;
+  /** Characters that the reader reads in a minute. */
+  readonly speed: number;
 }
 
 /** Where one is: the chapter as a rule with a tick a page, the time it will take, the page, the share of the book. */
-export function PageFoot({ location }: PageFootProps) {
+export function PageFoot({ location, speed }: PageFootProps) {
   if (!location) return <footer className={styles['foot']} />;
   const { page, pages, fraction, charactersLeft } = location;
-  const left = readingMinutesOf(charactersLeft);
   return (
     <footer className={styles['foot']}>
       <div
@@ -32,9 +33,13 @@ export function PageFoot({ location }: PageFootProps) {
             <i key={index} style={{ left: `${((index + 1) / pages) * 100}%` }} />
           ))}
       </div>
-      <span>{page < pages ? `Quedan ${formatMinutes(left)} de capítulo` : 'Última página del capítulo'}</span>
       <span>
-        Página {page} de {pages} · {formatShare(fraction)} del libro
+        {page < pages ? `Quedan ${formatMinutes(charactersLeft / speed)}` : 'Última página'}
+        <span className={styles['wideOnly']}>{page < pages ? ' de capítulo' : ' del capítulo'}</span>
+      </span>
+      <span>
+        Página {page} de {pages} · {formatShare(fraction)}
+        <span className={styles['wideOnly']}> del libro</span>
       </span>
       <span className={styles['legend']}>
         <span>

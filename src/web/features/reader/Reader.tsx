@@ -20,6 +20,7 @@ import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './TurnButtons.tsx';
 import { useBookLinks } from './useBookLinks.ts';
+import { useOwnSpeed } from './useOwnSpeed.ts';
 import { usePageView } from './usePageView.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
@@ -49,6 +50,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [sheetHeight, setSheetHeight] = useState(0);
   const { unreported, active, pageShown } = useReadingTime(bookId);
+  const pace = useOwnSpeed(book.language);
 
   const choice = useWordChoice({ settings, onActive: active, onAnnounce: setAnnounced });
   const { chosen, close: closeWord } = choice;
@@ -73,6 +75,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       location(next, cause) {
         choice.pageChanged(cause);
         if (cause !== 'layout') pageShown(next);
+        pace.pageShown(next, cause);
         if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(next);
         if (cause === 'turn') {
           links.pageTurned();
@@ -185,7 +188,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
           {announced}
         </p>
       </main>
-      <PageFoot location={location} />
+      <PageFoot location={location} speed={pace.speed} />
       {view && (
         <WordsOnPage
           view={view}

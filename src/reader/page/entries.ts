@@ -1,0 +1,31 @@
+import type { BookPlace, ContentsEntry, OpenBook } from '../book.ts';
+
+/** A line of the contents, in the order of reading. */
+export interface Entry {
+  readonly label: string;
+  /** How deep it stands below others, from 0. */
+  readonly depth: number;
+  /** Null for a heading that leads nowhere. */
+  readonly target: BookPlace | null;
+  /** Place of the target's section in the spine; null where it is not in it. */
+  readonly section: number | null;
+}
+
+/** The lines of a book's contents; a book without any has one for each section. */
+export function entriesOf({ contents, sections }: Pick<OpenBook, 'contents' | 'sections'>): readonly Entry[] {
+  const order = new Map(sections.map(({ path }, index) => [path, index]));
+  const flatten = (entries: readonly ContentsEntry[], depth: number): Entry[] =>
+    entries.flatMap(({ label, target, children }) => [
+      { label, depth, target, section: target ? (order.get(target.section) ?? null) : null },
+      ...flatten(children, depth + 1),
+    ]);
+  if (contents.length > 0) return flatten(contents, 0);
+  return sections
+    .filter(({ linear }) => linear)
+    .map(({ path }, index) => ({
+      label: `Parte ${index + 1}`,
+      depth: 0,
+      target: { section: path, fragment: '' },
+      section: order.get(path) ?? null,
+    }));
+}
