@@ -9,6 +9,7 @@ import { createFaults } from './faults.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { openReplicaFiles } from './files/replicaFiles.ts';
 import { createCovers } from './packs/covers.ts';
+import { createLexicons } from './packs/lexicons.ts';
 import { starterPackLoader } from './packs/starterPacks.ts';
 import { answerQuery } from './query/queries.ts';
 import { countsCollection, type QuerySource } from './query/query.ts';
@@ -65,7 +66,9 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     },
   });
   const profile = createProfileReader({ copy, server, firstSync });
-  const covers = createCovers({ readProfile: profile.read, loadStarterPack: starterPackLoader('').loadStarterPack });
+  const packs = starterPackLoader('');
+  const covers = createCovers({ readProfile: profile.read, loadStarterPack: packs.loadStarterPack });
+  const lexicon = createLexicons(packs);
   const shownWords = createShownWords(copy, covers);
   const files = createFileStore({
     database,
@@ -92,7 +95,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     background: faults.background,
     emit,
   });
-  const source = createReplicaSource({ copy, covers, shownWords, counter });
+  const source = createReplicaSource({ copy, covers, lexicon, shownWords, counter });
   const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source };
   const loops = startSyncLoops(parts);
   channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {

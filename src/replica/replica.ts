@@ -88,6 +88,8 @@ export interface ShownStatuses {
   readonly statuses: Uint8Array;
   /** The keys of saved phrases: words that are more than one token of a text. */
   readonly phrases: readonly string[];
+  /** Regular forms of the starter pack's words, as the lines of `WordForms`. */
+  readonly forms: string;
   /** What all other words show; null: they are new. */
   readonly others: Status | null;
 }

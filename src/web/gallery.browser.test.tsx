@@ -76,6 +76,7 @@ function aWord(): Scene {
             settings={defaultSettings('UTC', 'en', 'es')}
             meaning="puerto"
             onClose={() => undefined}
+            byKeyboard
             onCovered={() => undefined}
           />
         </main>

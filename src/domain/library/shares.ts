@@ -59,10 +59,10 @@ export function occurrencesOf({ hashes, counts }: BookWords, hash: number): numb
   return 0;
 }
 
-/** Counts a book from the start. @param groups by hash: how words are known that show a status; all others are in `rest` */
-export function countBook({ hashes, counts }: BookWords, groups: ReadonlyMap<number, Group>, rest: Group): TextCounts {
+/** Counts a book from the start. @param groupOfHash how the word of a hash is known */
+export function countBook({ hashes, counts }: BookWords, groupOfHash: (hash: number) => Group): TextCounts {
   const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
-  for (let at = 0; at < hashes.length; at++) sums[groups.get(hashes[at] ?? 0) ?? rest] += counts[at] ?? 0;
+  for (let at = 0; at < hashes.length; at++) sums[groupOfHash(hashes[at] ?? 0)] += counts[at] ?? 0;
   return { known: sums.known, learning: sums.learning, new: sums.new };
 }
 

@@ -69,8 +69,13 @@ export interface VirtualWord {
   readonly text: string;
   readonly status: '5';
   readonly isVirtual: true;
-  /** The learner's starter pack has it, or the learner wants words without a record to be known. */
-  readonly coveredBy: 'pack' | 'preset';
+  /**
+   * The learner's starter pack has it, it is a regular form of a known word of that pack, or the learner wants words without
+   * a record to be known.
+   */
+  readonly coveredBy: 'pack' | 'form' | 'preset';
+  /** The key of the known word that it is a form of, when that covers it. */
+  readonly formOf?: string;
 }
 
 /** Is it a record of the learner's own? */

@@ -57,7 +57,8 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     hover(point) {
       if (!on.hover) return;
       const hit = hitAt(point);
-      const name = hit && `${hit.occurrence.locator.block}:${hit.occurrence.locator.offset}`;
+      // A phrase that was saved begins where its first word does.
+      const name = hit && `${hit.occurrence.locator.block}:${hit.occurrence.locator.offset}-${hit.occurrence.end}`;
       if (name === hovered) return;
       hovered = name;
       on.hover(hit);

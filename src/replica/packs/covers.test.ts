@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { noForms } from '#domain/lemmas/wordForms.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -40,16 +41,17 @@ test('a pack is loaded once and stays the same object until the learner chooses 
   const { covers, choose, loads, state } = open();
   const first = await covers.of('en');
   expect([first, (await covers.of('en')) === first, loads()]).toEqual([
-    { pack: new Set(['the']), preset: 'new' },
+    { pack: new Set(['the']), forms: expect.anything(), preset: 'new' },
     true,
     1,
   ]);
+  expect(first.forms.baseOf("the's")).toBe('the');
   choose({ displayName: 'Eva' });
   expect(await covers.findChanged()).toEqual([]);
   if (state.profile) choose({ settings: { ...state.profile.settings, initialWordsPreset: 'known' } });
   expect([await covers.findChanged(), await covers.of('en'), loads()]).toEqual([
     ['en'],
-    { pack: new Set(['the']), preset: 'known' },
+    { pack: new Set(['the']), forms: first.forms, preset: 'known' },
     1,
   ]);
   choose({ starterPacks: {}, starterPackId: null });
@@ -60,7 +62,7 @@ test('without a profile, or with a pack that cannot be had, nothing is covered; 
   const { covers, state, choose } = open();
   const profile = state.profile;
   state.profile = null;
-  expect(await covers.of('en')).toEqual({ pack: new Set(), preset: 'new' });
+  expect(await covers.of('en')).toEqual({ pack: new Set(), forms: noForms, preset: 'new' });
   state.profile = profile;
   choose({ starterPacks: { fr: 'essential_250' } });
   const without = await covers.of('fr');

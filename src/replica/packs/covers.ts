@@ -1,3 +1,5 @@
+import { formsOfPack, loadParadigms } from '#domain/lemmas/packForms.ts';
+import { noForms } from '#domain/lemmas/wordForms.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { keysOfPack, packOf, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
@@ -23,7 +25,10 @@ interface Known {
   readonly cover: WordCover;
 }
 
-const noWords: ReadonlySet<string> = new Set();
+/** A pack's words, and the forms of them that are known with them. */
+type Covered = Pick<WordCover, 'pack' | 'forms'>;
+
+const nothing: Covered = { pack: new Set(), forms: noForms };
 
 export function createCovers({ readProfile, loadStarterPack }: CoversParts): Covers {
   const known = new Map<Language, Known>();
@@ -34,12 +39,20 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
     const preset = profile?.settings.initialWordsPreset ?? 'new';
     const last = known.get(language);
     if (last && last.packId === packId && last.cover.preset === preset) return last.cover;
-    const words = packId && last?.packId !== packId ? await loadStarterPack(language, packId).catch(() => null) : [];
+    if (packId === null) return remember(language, null, { ...nothing, preset });
+    if (last?.packId === packId) return remember(language, packId, { ...last.cover, preset });
+    const covered = await load(language, packId);
     // A pack that cannot be had now is asked for again the next time; its words look new until then.
-    if (words === null) return remember(language, null, { pack: noWords, preset });
-    const pack =
-      packId === null ? noWords : last?.packId === packId ? last.cover.pack : keysOfPack(words, packId, language);
-    return remember(language, packId, { pack, preset });
+    return remember(language, covered && packId, { ...(covered ?? nothing), preset });
+  }
+
+  async function load(language: Language, packId: StarterPackId): Promise<Covered | null> {
+    try {
+      const [words, paradigms] = await Promise.all([loadStarterPack(language, packId), loadParadigms(language)]);
+      return { pack: keysOfPack(words, packId, language), forms: formsOfPack(words, language, paradigms) };
+    } catch {
+      return null;
+    }
   }
 
   /** What is covered as before stays the same object: whoever holds it can tell that nothing changed. */

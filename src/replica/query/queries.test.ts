@@ -1,13 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { HistoryDay } from '#domain/history/day.ts';
+import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
 import { statuses, type Word } from '#domain/words/word.ts';
 import { writeTransaction, type AccountDatabase } from '../base/database.ts';
 import { createCopy, changing, type Copy } from '../copy.ts';
 import { lateCalls } from '../lateCalls.ts';
+import type { PackWord } from '#domain/starterPacks/starterPack.ts';
 import { createCovers } from '../packs/covers.ts';
+import { createLexicons } from '../packs/lexicons.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
 import type { FindWordsInput, FoundWord } from './findWords.ts';
@@ -30,10 +34,11 @@ async function open() {
     calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
   });
   const own = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
+  const loadStarterPack = async (): Promise<PackWord[]> =>
+    pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: `${word}.`, example: '' }));
   const covers = createCovers({
     readProfile: async () => ({ ...own, starterPacks: { en: 'essential_250' } }),
-    loadStarterPack: async () =>
-      pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: '', example: '' })),
+    loadStarterPack,
   });
   const shownWords = createShownWords(copy, covers);
   const counter = createTextCounter({
@@ -44,7 +49,11 @@ async function open() {
     onCounted: () => undefined,
     background: () => undefined,
   });
-  return { copy, database, source: createReplicaSource({ copy, covers, shownWords, counter }) };
+  return {
+    copy,
+    database,
+    source: createReplicaSource({ copy, covers, lexicon: createLexicons({ loadStarterPack }), shownWords, counter }),
+  };
 }
 
 const writeBase = (copy: Copy, documents: ReadonlyMap<string, object | null>) =>
@@ -259,6 +268,45 @@ test('a word is answered with its record, or with what covers it', async () => {
   ]);
 });
 
+test('a regular form of a word of the pack is known with it: a record of either wins', async () => {
+  const { copy, source } = await open();
+  const answer = async () =>
+    (await answerQuery(source, 'words', { language: 'en', keys: ['bees', "bee's", 'zoos'] })).answer;
+  const form = (text: string) => ({ text, status: '5', isVirtual: true, coveredBy: 'form', formOf: 'bee' });
+  expect(await answer()).toEqual(
+    new Map([
+      ['bees', form('bees')],
+      ["bee's", form("bee's")],
+    ]),
+  );
+  await writeOverlay(copy, new Map([['bees', wordOf('bees', { status: '2' })]]));
+  expect((await answer()).get('bees')).toMatchObject({ status: '2' });
+  await writeBase(copy, new Map([['bee', wordOf('bee', { status: '1' })]]));
+  expect((await answer()).has("bee's")).toBe(false);
+  await writeOverlay(copy, new Map([['bee', wordOf('bee', { status: '5' })]]));
+  expect((await answer()).get("bee's")).toEqual(form("bee's"));
+});
+
+test('a meaning is known of words of the largest pack and their forms, marked or not', async () => {
+  const { source } = await open();
+  const { answer, reads } = await answerQuery(source, 'meanings', { language: 'en', keys: ['bee', 'bees', 'zoo'] });
+  const meaning: Meaning = {
+    senses: ['bee.'],
+    partOfSpeech: 'noun',
+    article: '',
+    lemma: null,
+    example: '',
+    source: 'pack',
+  };
+  expect([answer, reads]).toEqual([
+    new Map([
+      ['bee', meaning],
+      ['bees', { ...meaning, lemma: { text: 'bee', article: '' } }],
+    ]),
+    [],
+  ]);
+});
+
 test('history is summed by day, of one language or of all, empty days among them', async () => {
   const { copy, source } = await open();
   const days: Record<string, HistoryDay> = {
@@ -298,13 +346,20 @@ test('history is summed by day, of one language or of all, empty days among them
 });
 
 test("the server's compact list shows what documents will, the pack's words among them", () => {
-  const cover = { pack: new Set(['the', 'own']), preset: 'known' } as const;
+  const cover = { pack: new Set(['the', 'own']), forms: new WordForms('own\towns'), preset: 'known' } as const;
   expect(statusesInList('2\town\n99\tby heart\n', 'en', cover)).toEqual({
     keys: 'own\nby heart\nthe',
     statuses: Uint8Array.of(2, 99, 5),
     phrases: ['by heart'],
+    forms: 'own\towns',
     others: '5',
   });
-  const none = { pack: new Set<string>(), preset: 'new' } as const;
-  expect(statusesInList('', 'en', none)).toEqual({ keys: '', statuses: new Uint8Array(), phrases: [], others: null });
+  const none = { pack: new Set<string>(), forms: noForms, preset: 'new' } as const;
+  expect(statusesInList('', 'en', none)).toEqual({
+    keys: '',
+    statuses: new Uint8Array(),
+    phrases: [],
+    forms: '',
+    others: null,
+  });
 });

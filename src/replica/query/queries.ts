@@ -2,11 +2,12 @@ import { coverage } from './coverage.ts';
 import { dueCount, dueWords } from './dueWords.ts';
 import { findWords } from './findWords.ts';
 import { history } from './history.ts';
+import { meanings } from './meanings.ts';
 import type { Query, QuerySource } from './query.ts';
 import { words } from './words.ts';
 
 /** Every question that pages may ask, by its name. */
-export const queries = { findWords, dueWords, dueCount, words, coverage, history };
+export const queries = { findWords, dueWords, dueCount, words, coverage, history, meanings };
 
 export type Queries = typeof queries;
 export type QueryName = keyof Queries;

@@ -1,5 +1,6 @@
 import type { Path } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { TextCounts } from '#domain/library/shares.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
@@ -14,6 +15,8 @@ export interface QuerySource {
   words(language: Language, columns: 'statuses' | 'all'): Promise<WordColumns>;
   /** What covers the words of a language that have no record. */
   cover(language: Language): Promise<WordCover>;
+  /** What the app knows of a language's words. @throws Refusal `unavailable` */
+  lexicon(language: Language): Promise<Lexicon>;
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
   /** A collection that is not words, by id. */
   collection(name: string): Promise<readonly (readonly [id: string, document: object])[]>;

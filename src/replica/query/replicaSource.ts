@@ -10,17 +10,20 @@ import type { TextCounter } from './textCounter.ts';
 export function createReplicaSource({
   copy,
   covers,
+  lexicon,
   shownWords,
   counter,
 }: {
   readonly copy: Copy;
   readonly covers: Covers;
+  readonly lexicon: QuerySource['lexicon'];
   readonly shownWords: ShownWords;
   readonly counter: TextCounter;
 }): QuerySource {
   return {
     words: shownWords.read,
     cover: covers.of,
+    lexicon,
     documents: (paths) => readShown(copy, paths),
     collection: (name) => readCollection(copy.database, name),
     textCounts: (books) => counter.countsOf(books),

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { refAt } from '#domain/documents/ref.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
-import { coverOf, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord, type WordColumns } from '../base/columns.ts';
 import { documentStores } from '../base/database.ts';
@@ -57,9 +57,8 @@ export function createShownWords(copy: Copy, covers: Covers) {
       return keys.map((key) => {
         const version = written.get(wordPath(language, key));
         const own = version === undefined ? base.statusOf(key) : (asWord(version)?.status ?? null);
-        const coveredBy = cover && coverOf(key, cover);
-        // What the preset alone covers is listed nowhere: it is every other word.
-        return [key, shownStatus(own, coveredBy === 'pack' ? coveredBy : null)];
+        // What the preset covers is listed nowhere: it is every other word. Forms follow from the words that they are forms of.
+        return [key, shownStatus(own, cover?.pack.has(key) ? 'pack' : null)];
       });
     },
   };
@@ -85,6 +84,7 @@ export function statusesIn(columns: WordColumns, cover: WordCover): ShownStatuse
   return {
     ...columns.statusList(),
     phrases: columns.phrases(),
+    forms: cover.forms.lines,
     others: shownStatus(null, cover.preset === 'known' ? 'preset' : null),
   };
 }
@@ -102,6 +102,7 @@ export function statusesInList(list: string, language: Language, cover: WordCove
     keys: [...statuses.keys()].join('\n'),
     statuses: Uint8Array.from(statuses.values()),
     phrases,
+    forms: cover.forms.lines,
     others: shownStatus(null, cover.preset === 'known' ? 'preset' : null),
   };
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
 import { bookWordsOf, type BookWords, type TextCounts } from '#domain/library/shares.ts';
+import { WordForms } from '#domain/lemmas/wordForms.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
 import type { Status } from '#domain/words/word.ts';
 import { WordColumns } from '../base/columns.ts';
@@ -44,7 +45,7 @@ function open(kept: ReadonlyMap<string, TextCounts> = new Map()) {
   const state: { kept: ReadonlyMap<string, TextCounts>; cover: WordCover; counted: number; work: Promise<unknown>[] } =
     {
       kept,
-      cover: { pack: new Set(), preset: 'new' },
+      cover: { pack: new Set(), forms: new WordForms('sea\tseas'), preset: 'new' },
       counted: 0,
       work: [],
     };
@@ -118,6 +119,28 @@ test('books are counted behind the first answer, follow marks, and are kept for 
   vocabulary.clear();
 });
 
+test('forms of a known word are known with it, until they are marked themselves or the word is known no more', async () => {
+  const { counter, indexes, ask, settled } = open();
+  indexes.set(
+    'one',
+    bookWordsOf([
+      ['seas', 4],
+      ['rain', 1],
+    ]),
+  );
+  await ask();
+  await settled();
+  const counts = async () => (await ask()).get('a');
+  expect(await counts()).toEqual({ known: 4, learning: 1, new: 0 });
+  await counter.take('en', [['sea', '2']]);
+  expect(await counts()).toEqual({ known: 0, learning: 1, new: 4 });
+  await counter.take('en', [['seas', '3']]);
+  await counter.take('en', [['sea', '5']]);
+  expect(await counts()).toEqual({ known: 0, learning: 5, new: 0 });
+  await counter.take('en', [['seas', null]]);
+  expect(await counts()).toEqual({ known: 4, learning: 1, new: 0 });
+});
+
 test('what is marked while the vocabulary is read is counted', async () => {
   const { counter, ask, settled } = open();
   await ask();
@@ -133,7 +156,7 @@ test('another preset counts all words anew; an index that was missing is asked f
   await ask();
   await settled();
   indexes.set('missing', bookWordsOf([['sea', 1]]));
-  state.cover = { pack: new Set(), preset: 'known' };
+  state.cover = { ...state.cover, preset: 'known' };
   expect((await ask()).has('c')).toBe(false);
   await counter.recount('en');
   await ask();

@@ -3,17 +3,16 @@ import type { Book } from '#domain/library/book.ts';
 import {
   countBook,
   groupOf,
-  hashKey,
   movedCounts,
   occurrencesOf,
   type BookWords,
-  type Group,
   type TextCounts,
 } from '#domain/library/shares.ts';
 import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { statusOfCode } from '#domain/words/statusCode.ts';
 import type { WordColumns } from '../base/columns.ts';
 import type { StatusNews } from '../replica.ts';
+import { WordGroups } from './wordGroups.ts';
 
 export interface TextCounterParts {
   /** The words of a book by the file of its word index; null when they cannot be had now. */
@@ -35,13 +34,6 @@ interface CountedBook {
   counts: TextCounts;
 }
 
-/** How the words of a language are known, by the hash of their key. */
-interface Groups {
-  readonly byHash: Map<number, Group>;
-  /** Of all words that are not listed. */
-  readonly rest: Group;
-}
-
 /** Books whose words are fetched at the same time. */
 const mostLoads = 4;
 
@@ -53,7 +45,7 @@ export class TextCounter {
   readonly #parts: TextCounterParts;
   /** By word index. */
   readonly #counted = new Map<string, CountedBook>();
-  readonly #groups = new Map<Language, Promise<Groups>>();
+  readonly #groups = new Map<Language, Promise<WordGroups>>();
   /** Statuses that changed while a language's groups were being read. */
   readonly #pending = new Map<Language, StatusNews[]>();
   readonly #wanted = new Map<string, Language>();
@@ -110,11 +102,11 @@ export class TextCounter {
       this.#missing.add(indexId);
       return;
     }
-    const { byHash, rest } = await this.#groupsOf(language);
-    this.#counted.set(indexId, { language, words, counts: countBook(words, byHash, rest) });
+    const groups = await this.#groupsOf(language);
+    this.#counted.set(indexId, { language, words, counts: countBook(words, groups.of) });
   }
 
-  #groupsOf(language: Language): Promise<Groups> {
+  #groupsOf(language: Language): Promise<WordGroups> {
     const known = this.#groups.get(language);
     if (known) return known;
     const reading = this.#readGroups(language);
@@ -123,18 +115,16 @@ export class TextCounter {
     return reading;
   }
 
-  async #readGroups(language: Language): Promise<Groups> {
+  async #readGroups(language: Language): Promise<WordGroups> {
     const pending: StatusNews[] = [];
     this.#pending.set(language, pending);
     const [columns, cover] = await Promise.all([this.#parts.words(language), this.#parts.cover(language)]);
-    const byHash = new Map<number, Group>();
+    const groups = new WordGroups(cover.forms, groupOf(shownStatus(null, cover.preset === 'known' ? 'preset' : null)));
     for (let row = 0; row < columns.keys.length; row++)
-      if (columns.statuses[row] !== 0)
-        byHash.set(hashKey(columns.keys[row] ?? ''), groupOf(statusOfCode(columns.statuses[row])));
-    const rest = groupOf(shownStatus(null, cover.preset === 'known' ? 'preset' : null));
-    for (const [key, status] of pending) setGroup({ byHash, rest }, hashKey(key), status);
+      if (columns.statuses[row] !== 0) groups.list(columns.keys[row] ?? '', statusOfCode(columns.statuses[row]));
+    for (const [key, status] of pending) groups.take(key, status);
     this.#pending.delete(language);
-    return { byHash, rest };
+    return groups;
   }
 
   /** Takes in the statuses that words show now; null: listed no more. */
@@ -146,11 +136,7 @@ export class TextCounter {
     const groups = await reading;
     const books = [...this.#counted.values()].filter((book) => book.language === language);
     let moved = false;
-    for (const [key, status] of changed) {
-      const hash = hashKey(key);
-      const from = groups.byHash.get(hash) ?? groups.rest;
-      const to = setGroup(groups, hash, status);
-      if (from === to) continue;
+    for (const { hash, from, to } of changed.flatMap(([key, status]) => groups.take(key, status))) {
       for (const book of books) {
         const occurrences = occurrencesOf(book.words, hash);
         if (occurrences === 0) continue;
@@ -169,8 +155,7 @@ export class TextCounter {
     for (const known of this.#groups.keys()) if (!language || known === language) this.#groups.delete(known);
     for (const book of this.#counted.values()) {
       if (language && book.language !== language) continue;
-      const { byHash, rest } = await this.#groupsOf(book.language);
-      book.counts = countBook(book.words, byHash, rest);
+      book.counts = countBook(book.words, (await this.#groupsOf(book.language)).of);
     }
     this.#parts.onCounted();
     await this.#keep();
@@ -181,11 +166,4 @@ export class TextCounter {
     for (const [indexId, { counts }] of this.#counted) kept.set(indexId, counts);
     await this.#parts.keep(kept);
   }
-}
-
-/** Sets how a word is known; returns its group. */
-function setGroup({ byHash, rest }: Groups, hash: number, status: StatusNews[1]): Group {
-  if (status === null) byHash.delete(hash);
-  else byHash.set(hash, groupOf(status));
-  return status === null ? rest : groupOf(status);
 }

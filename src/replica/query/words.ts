@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { virtualWord } from '#domain/words/shownStatus.ts';
 import { isWord, wordsCollection, type ClearedWord, type VirtualWord, type Word } from '#domain/words/word.ts';
 import { wordPath } from '../base/base.ts';
+import { asWord } from '../base/columns.ts';
 import { declareQuery } from './query.ts';
 
 export interface WordsInput {
@@ -13,15 +14,17 @@ export interface WordsInput {
 export const words = declareQuery<WordsInput, ReadonlyMap<string, Word | ClearedWord | VirtualWord>>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language, keys }) {
-    const [documents, cover] = await Promise.all([
-      source.documents(keys.map((key) => wordPath(language, key))),
-      source.cover(language),
-    ]);
+    const read = (wanted: readonly string[]) => source.documents(wanted.map((key) => wordPath(language, key)));
+    // Read at once: whoever is about to change a word asks for it first and must be answered what it was.
+    const [asked, cover] = await Promise.all([read(keys), source.cover(language)]);
+    const bases = keys.flatMap((key) => cover.forms.baseOf(key) ?? []);
+    const documents = bases.length === 0 ? asked : new Map([...asked, ...(await read(bases))]);
+    const own = (key: string) => asWord(documents.get(wordPath(language, key)))?.status ?? null;
     const found = new Map<string, Word | ClearedWord | VirtualWord>();
     for (const key of keys) {
       // What a words collection holds was written by the word rules.
       const stored = (documents.get(wordPath(language, key)) ?? null) as Word | ClearedWord | null;
-      const shown = isWord(stored) ? stored : (virtualWord(key, cover) ?? stored);
+      const shown = isWord(stored) ? stored : (virtualWord(key, cover, own) ?? stored);
       if (shown) found.set(key, shown);
     }
     return found;

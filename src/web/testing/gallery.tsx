@@ -1,6 +1,7 @@
 import { BookOpen, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { avatars } from '#domain/profile/profile.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
 import type { Status } from '#domain/words/word.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
@@ -25,12 +26,22 @@ import { NoteEditor } from '#web/words/NoteEditor.tsx';
 import { StatusChooser } from '#web/words/StatusChooser.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { TagEditor } from '#web/words/TagEditor.tsx';
+import { WordKind, WordMeaning } from '#web/words/WordMeaning.tsx';
 
 // Every component of web/ui and web/words in each of its states. A new one is added to `shown`, under its file and name, and to
 // a scene; gallery.browser.test.tsx says so until it is.
 
 const nothing = (): void => undefined;
 const statuses: readonly Status[] = ['1', '2', '3', '4', '5', '99'];
+
+const meaning: Meaning = {
+  senses: ['sueño', 'ilusión'],
+  partOfSpeech: 'noun',
+  article: '',
+  lemma: { text: 'Traum', article: 'der' },
+  example: 'Es war kein Traum.',
+  source: 'pack',
+};
 
 /** Everything that stands in a page, at once. */
 function InThePage() {
@@ -107,6 +118,12 @@ function InThePage() {
           <StillWord status={status}>harbour</StillWord>
         </p>
       ))}
+      {(['', 'mi nota'] as const).map((notes) =>
+        [meaning, null].map((known) => (
+          <WordMeaning key={`${notes} ${known === null}`} language="de" notes={notes} meaning={known} />
+        )),
+      )}
+      <WordKind language="de" meaning={meaning} />
       <NoteEditor notes="" onSave={nothing} />
       <NoteEditor notes="puerto" onSave={nothing} />
       <TagEditor tags={['mar', 'viajes']} onAdd={nothing} onRemove={nothing} />
@@ -254,6 +271,8 @@ export const shown: readonly string[] = [
   'words/StillWord.tsx StillWord',
   'words/TagEditor.tsx TagEditor',
   'words/WordCard.tsx WordCard',
+  'words/WordMeaning.tsx WordKind',
+  'words/WordMeaning.tsx WordMeaning',
   'words/WordPopup.tsx default',
   'words/WordPreview.tsx default',
 ];

@@ -16,6 +16,7 @@ export interface OpenedWord {
   /** Its number among the words of the text, from 0. */
   readonly index: number;
   readonly element: HTMLElement;
+  readonly byKeyboard: boolean;
 }
 
 interface ColouredTextProps {
@@ -51,9 +52,9 @@ export function ColouredText({ language, title, paragraphs, openIndex, onOpen }:
     block.map(({ text, start, word }) => {
       if (word === null) return text;
       const { index, key } = word;
-      const open = (element: HTMLElement) => {
+      const open = (element: HTMLElement, byKeyboard: boolean) => {
         const { start: from, end } = sentenceAt(whole, start, language);
-        onOpen({ key, text, sentence: whole.slice(from, end), index, element });
+        onOpen({ key, text, sentence: whole.slice(from, end), index, element, byKeyboard });
       };
       return (
         <span
@@ -64,11 +65,11 @@ export function ColouredText({ language, title, paragraphs, openIndex, onOpen }:
           className={styles['word']}
           aria-label={spokenWord(text, statusOf(key))}
           onFocus={() => setReached(index)}
-          onClick={(event) => open(event.currentTarget)}
+          onClick={(event) => open(event.currentTarget, false)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== ' ') return;
             event.preventDefault();
-            open(event.currentTarget);
+            open(event.currentTarget, true);
           }}
         >
           {text}

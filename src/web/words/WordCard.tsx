@@ -1,14 +1,18 @@
 import { ExternalLink, Star, Volume2, X } from 'lucide-react';
 import { useState } from 'react';
+import type { VirtualWord } from '#domain/words/word.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { dictionaryUrl } from './dictionary.ts';
+import { useMeaning } from './meanings.ts';
 import { NoteEditor } from './NoteEditor.tsx';
 import { canSpeak, speak } from './speak.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 import { TagEditor } from './TagEditor.tsx';
+import { useStatusKeys } from './useStatusKeys.ts';
 import { useWord } from './useWord.ts';
+import { WordKind, WordMeaning } from './WordMeaning.tsx';
 import type { MetWord } from './wordActions.ts';
 import styles from './WordCard.module.css';
 
@@ -22,11 +26,21 @@ interface WordCardProps {
 }
 
 /** Why a word that was never marked is known. */
-const coveredBy = { pack: 'De tu paquete inicial', preset: 'Conocida por defecto' } as const;
+function reasonOf({ coveredBy, formOf = '' }: VirtualWord): string {
+  const reasons = {
+    pack: 'De tu paquete inicial',
+    form: `Forma de «${formOf}», de tu paquete inicial`,
+    preset: 'Conocida por defecto',
+  };
+  return reasons[coveredBy];
+}
 
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
 export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardProps) {
   const { word, virtual, status, mark, note, star, tag, keepTags } = useWord(met);
+  const known = useMeaning(met);
+  const article = meaning ? '' : (known?.article ?? '');
+  useStatusKeys((choice) => void mark(choice));
   const [silent, setSilent] = useState(false);
   const address = dictionaryUrl(settings.dictionaryUrlTemplate, met.text);
   const listen = async () => {
@@ -41,8 +55,10 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
   return (
     <div className={styles['card']}>
       <div className={styles['head']}>
-        <h2 id={titleId} lang={met.language}>
-          {met.text}
+        <h2 lang={met.language}>
+          {article && <i className={article.endsWith("'") ? styles['elided'] : undefined}>{article}</i>}
+          {/* The article is heard with the heading; the card is named by the word alone. */}
+          <span id={titleId}>{met.text}</span>
         </h2>
         {canSpeak() && (
           <IconButton label="Escuchar" onClick={() => void listen()} disabled={silent}>
@@ -60,14 +76,15 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
           <X size={21} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
-      {(word?.notes || meaning) && <p className={styles['meaning']}>{word?.notes || meaning}</p>}
+      {known && !meaning && <WordKind language={met.language} meaning={known} />}
+      <WordMeaning language={met.language} notes={word?.notes ?? ''} inText={meaning} meaning={known} />
       <StatusChooser
         mode={settings.markingMode}
         status={status}
         virtual={virtual !== null}
         onChoose={(choice) => void mark(choice)}
       />
-      {virtual && status === '5' && <p className={styles['virtual']}>{coveredBy[virtual.coveredBy]}</p>}
+      {virtual && status === '5' && <p className={styles['virtual']}>{reasonOf(virtual)}</p>}
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
       {met.sentence && (
         <p className={styles['sentence']} lang={met.language}>

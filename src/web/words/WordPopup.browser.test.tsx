@@ -19,7 +19,7 @@ afterEach(async () => {
   await deleteDatabaseFor(uid);
 });
 
-function open() {
+function open(byKeyboard = true) {
   const store = openAccountStore(uid);
   close = () => store.close();
   const told: (number | 'closed')[] = [];
@@ -29,6 +29,7 @@ function open() {
         met={met}
         anchor={() => word}
         settings={defaultSettings('UTC', 'en', 'es')}
+        byKeyboard={byKeyboard}
         onClose={() => told.push('closed')}
         onCovered={(height) => told.push(height)}
       />
@@ -50,6 +51,13 @@ test('on a wide screen it stands under its word, the focus on its choices', asyn
     .toHaveAttribute('href', 'https://www.wordreference.com/enes/harbour');
   await userEvent.keyboard('{Escape}');
   expect(told).toEqual(['closed']);
+});
+
+test('opened by pointer the popup itself has the focus: no choice looks chosen', async () => {
+  await page.viewport(1280, 800);
+  open(false);
+  await expect.poll(() => document.activeElement === popup.query()).toBe(true);
+  await expect.element(page.getByRole('radio', { checked: true })).not.toBeInTheDocument();
 });
 
 test('on a phone it is a sheet at the foot that says how much it covers', async () => {

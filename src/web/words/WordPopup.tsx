@@ -13,6 +13,8 @@ export interface WordPopupProps {
   readonly settings: Settings;
   /** What the word means in this text, shown until the learner has a note of their own. */
   readonly meaning?: string | undefined;
+  /** Opened by a key: the focus goes to the choices, and its ring is seen. By pointer no choice may look chosen. */
+  readonly byKeyboard: boolean;
   readonly onClose: () => void;
   /** The sheet's height on a phone, so that the page can move the word above it; 0 when there is none. */
   readonly onCovered: (height: number) => void;
@@ -23,7 +25,7 @@ export default function WordPopup(props: WordPopupProps) {
   return useIsPhone() ? <Sheet {...props} /> : <Anchored {...props} />;
 }
 
-function Anchored({ met, anchor, settings, meaning, onClose }: WordPopupProps) {
+function Anchored({ met, anchor, settings, meaning, byKeyboard, onClose }: WordPopupProps) {
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -41,7 +43,7 @@ function Anchored({ met, anchor, settings, meaning, onClose }: WordPopupProps) {
             ref={popup}
             className={styles['popup']}
             aria-labelledby={titleId}
-            initialFocus={() => checkedStatus(popup)}
+            initialFocus={() => (byKeyboard ? checkedStatus(popup) : popup.current)}
           >
             <Popover.Arrow className={styles['arrow']}>
               <svg width="18" height="9" viewBox="0 0 18 9" aria-hidden="true">

@@ -1,4 +1,5 @@
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { useMeaning } from './meanings.ts';
 import { useWord } from './useWord.ts';
 import type { MetWord } from './wordActions.ts';
 import styles from './WordPreview.module.css';
@@ -10,17 +11,24 @@ interface WordPreviewProps {
   readonly at: DOMRect;
 }
 
-/** Status and note of a word under the mouse (decisions §6); a word never marked has neither. For the eye alone: the card says it all. */
+/**
+ * Status and meaning of a word under the mouse (decisions §6), the learner's own meaning first; nothing of a word that is known
+ * and has no note, nor of a new one that nobody can explain. For the eye alone: the card says it all.
+ */
 export default function WordPreview({ met, at }: WordPreviewProps) {
   const { word, status } = useWord(met);
-  if (!status) return null;
+  const known = useMeaning(met);
+  const notes = word?.notes ?? '';
+  if (status === '5' && notes === '') return null;
+  const meaning = notes || known?.senses[0];
+  if (!status && !meaning) return null;
   return (
     <div className={styles['preview']} style={{ left: at.left, top: at.top }} aria-hidden="true">
       <span className={styles['status']}>
-        <StatusGlyph status={status} size={14} />
-        {spokenStatus[status]}
+        <StatusGlyph status={status ?? '1'} size={14} />
+        {status ? spokenStatus[status] : 'nueva'}
       </span>
-      {word?.notes && <span className={styles['notes']}>{word.notes}</span>}
+      {meaning && <span className={styles['notes']}>{meaning}</span>}
     </div>
   );
 }

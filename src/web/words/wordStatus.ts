@@ -10,9 +10,12 @@ export const spokenStatus: Readonly<Record<Status, string>> = {
   99: 'ignorada',
 };
 
-/** The accessible name of a word in a text: what it is and how well it is known; null for a word never marked. */
-export function spokenWord(text: string, status: Status | null): string {
-  return `${text}, ${status ? spokenStatus[status] : 'nueva'}`;
+/**
+ * The accessible name of a word in a text: what it is, how well it is known (null for a word never marked), and what it means
+ * where that is known.
+ */
+export function spokenWord(text: string, status: Status | null, meaning: string | null = null): string {
+  return [text, status ? spokenStatus[status] : 'nueva', ...(meaning === null ? [] : [meaning])].join(', ');
 }
 
 /** How well a word that is being learned is known. */

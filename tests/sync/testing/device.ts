@@ -4,6 +4,7 @@ import type { AccountDatabase, Queued, Reading } from '#replica/base/database.ts
 import { documentStores, eraseDatabase, openReplicaDatabase } from '#replica/base/database.ts';
 import { createCopy, type Copy } from '#replica/copy.ts';
 import { lateCalls } from '#replica/lateCalls.ts';
+import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import { createTextCounter } from '#replica/query/keptCounts.ts';
 import type { QuerySource } from '#replica/query/query.ts';
@@ -85,12 +86,10 @@ async function openCopy(tab: Tab & { abortAfter: number }, { device, transport, 
 }
 
 function sourceOf(copy: Copy): QuerySource {
-  const covers = createCovers({
-    readProfile: async () => null,
-    loadStarterPack: async () => {
-      throw new Refusal('unavailable');
-    },
-  });
+  const loadStarterPack = async (): Promise<never> => {
+    throw new Refusal('unavailable');
+  };
+  const covers = createCovers({ readProfile: async () => null, loadStarterPack });
   const shownWords = createShownWords(copy, covers);
   const counter = createTextCounter({
     copy,
@@ -100,7 +99,7 @@ function sourceOf(copy: Copy): QuerySource {
     onCounted: () => undefined,
     background: (work) => void work.catch(() => undefined),
   });
-  return createReplicaSource({ copy, covers, shownWords, counter });
+  return createReplicaSource({ copy, covers, lexicon: createLexicons({ loadStarterPack }), shownWords, counter });
 }
 
 /** The same database, but a read-write transaction fails when the tab says so, as when the disk is full. */

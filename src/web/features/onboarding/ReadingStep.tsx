@@ -137,6 +137,7 @@ function FirstPage({
         <WordPopupOnDemand
           key={word.index}
           met={{ key: word.key, text: word.text, language, sentence: word.sentence }}
+          byKeyboard={word.byKeyboard}
           meaning={reading.meaningOf.get(word.key)}
           anchor={() => word.element.getBoundingClientRect()}
           settings={profile.settings}

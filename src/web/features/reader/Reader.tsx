@@ -20,6 +20,7 @@ import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './TurnButtons.tsx';
 import { useBookLinks } from './useBookLinks.ts';
+import { useGlosses } from './useGlosses.ts';
 import { useOwnSpeed } from './useOwnSpeed.ts';
 import { usePageView } from './usePageView.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
@@ -52,7 +53,12 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   const { unreported, active, pageShown } = useReadingTime(bookId);
   const pace = useOwnSpeed(book.language);
 
-  const choice = useWordChoice({ settings, onActive: active, onAnnounce: setAnnounced });
+  const choice = useWordChoice({
+    settings,
+    onActive: active,
+    meaningOf: (key) => glosses.shortOf(key),
+    onAnnounce: setAnnounced,
+  });
   const { chosen, close: closeWord } = choice;
 
   const place = useReadingPlace({
@@ -89,6 +95,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     },
   });
 
+  const glosses = useGlosses(view, location, book.language);
   const links = useBookLinks({
     view,
     location,
@@ -176,7 +183,9 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
           className={styles['page']}
           style={raise > 0 ? { transform: `translateY(${-raise}px)` } : undefined}
         />
-        {view && location && <MarginNotes view={view} location={location} language={book.language} stage={stage} />}
+        {view && location && (
+          <MarginNotes view={view} location={location} language={book.language} glosses={glosses} stage={stage} />
+        )}
         {settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
         <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
         <WayBackOffer
@@ -196,6 +205,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
           language={book.language}
           settings={settings}
           chosen={chosen}
+          chosenByKeyboard={choice.chosenByKeyboard}
           pointed={choice.pointed}
           onClose={close}
           onCovered={setSheetHeight}

@@ -14,6 +14,7 @@ interface WordsOnPageProps {
   readonly settings: Settings;
   /** The word that is open. */
   readonly chosen: Hit | null;
+  readonly chosenByKeyboard: boolean;
   /** The word that the mouse rests on. */
   readonly pointed: Hit | null;
   readonly onClose: () => void;
@@ -31,6 +32,7 @@ export function WordsOnPage(props: WordsOnPageProps) {
         met={met}
         anchor={() => boundsOf(view.rectsOf(chosen.occurrence), chosen.rects)}
         settings={settings}
+        byKeyboard={props.chosenByKeyboard}
         onClose={onClose}
         onCovered={onCovered}
       />

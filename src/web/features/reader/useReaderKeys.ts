@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
-import { statusKeys } from '#domain/words/choices.ts';
-import { statuses, type Status } from '#domain/words/word.ts';
+import type { Status } from '#domain/words/word.ts';
 import type { PageView } from '#reader/page/view.ts';
+import { statusOfKey } from '#web/words/useStatusKeys.ts';
 import { isForControl, isUndo } from './keys.ts';
 
 interface ReaderKeys {
@@ -28,7 +28,7 @@ export function useReaderKeys({ view, onAnyKey, onStatus, onUndo, onEscape, onSh
       event.preventDefault();
     }
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
-    const status = statuses.find((candidate) => statusKeys[candidate] === event.key);
+    const status = statusOfKey(event);
     if (status && onStatus(status)) event.preventDefault();
     else if (event.key === 'Escape') {
       onEscape();

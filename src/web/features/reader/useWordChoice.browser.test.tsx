@@ -17,6 +17,7 @@ async function open(settings: Partial<Settings> = {}) {
     const choice = useWordChoice({
       settings: { popupTrigger: 'click', hoverPreviewEnabled: true, ...settings },
       onActive: () => undefined,
+      meaningOf: (key) => (key === 'poco' ? 'un poco' : null),
       onAnnounce: (text) => announced.push(text),
     });
     useEffect(() => {
@@ -50,7 +51,7 @@ test('a status key means the open word, else the one under the cursor, which is 
   await expect.poll(keys).toEqual(['out of', null, 'out of']);
   now().close();
   await expect.poll(keys).toEqual([null, null, 'poco']);
-  expect(announced).toEqual(['fresh, nueva', 'poco, aprendiendo, poco']);
+  expect(announced).toEqual(['fresh, nueva', 'poco, aprendiendo, poco, un poco']);
 });
 
 test('a turn closes everything; a new layout keeps the open word', async () => {

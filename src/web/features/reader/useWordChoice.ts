@@ -8,6 +8,8 @@ interface WordChoiceParts {
   readonly settings: Pick<Settings, 'popupTrigger' | 'hoverPreviewEnabled'>;
   /** Somebody is reading. */
   readonly onActive: () => void;
+  /** What a word means in a few letters; null when that is not known. */
+  readonly meaningOf: (key: string) => string | null;
   /** Says something to whoever does not see the page. */
   readonly onAnnounce: (text: string) => void;
 }
@@ -15,6 +17,7 @@ interface WordChoiceParts {
 export interface WordChoice {
   /** The word that is open. */
   readonly chosen: Hit | null;
+  readonly chosenByKeyboard: boolean;
   /** The word that the mouse rests on. */
   readonly pointed: Hit | null;
   /** The word that a status key marks: the open one, else the one under the keyboard's cursor. */
@@ -27,13 +30,16 @@ export interface WordChoice {
 }
 
 /** Which word of the page is open, pointed at, or under the cursor. */
-export function useWordChoice({ settings, onActive, onAnnounce }: WordChoiceParts): WordChoice {
+export function useWordChoice({ settings, onActive, meaningOf, onAnnounce }: WordChoiceParts): WordChoice {
   const [chosen, setChosen] = useState<Hit | null>(null);
   const [pointed, setPointed] = useState<Hit | null>(null);
   const [cursor, setCursor] = useState<Hit | null>(null);
 
-  function choose(hit: Hit): void {
+  const [chosenByKeyboard, setChosenByKeyboard] = useState(false);
+
+  function choose(hit: Hit, cause: 'pointer' | 'keyboard' = 'pointer'): void {
     onActive();
+    setChosenByKeyboard(cause === 'keyboard');
     // A link of the book leads somewhere: only one that leaves it is a word to look up first.
     if (!hit.link || hit.link.kind === 'external') setChosen(hit);
   }
@@ -44,11 +50,12 @@ export function useWordChoice({ settings, onActive, onAnnounce }: WordChoicePart
 
   return {
     chosen,
+    chosenByKeyboard,
     pointed,
     subject: chosen ?? cursor,
     on: {
       word: choose,
-      phrase: choose,
+      phrase: (hit) => choose(hit),
       hover(hit) {
         onActive();
         setPointed(null);
@@ -58,7 +65,8 @@ export function useWordChoice({ settings, onActive, onAnnounce }: WordChoicePart
       cursor(hit, status) {
         onActive();
         setCursor(hit);
-        onAnnounce(spokenWord(hit.occurrence.text, status));
+        const { key, text } = hit.occurrence;
+        onAnnounce(spokenWord(text, status, meaningOf(key)));
       },
     },
     close: () => setChosen(null),

@@ -6,10 +6,11 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import type { ShownStatuses } from '#replica/replica.ts';
 import { createStatusViews } from './statusViews.ts';
 
-const told = (words: Record<string, Status>, others: Status | null = null): ShownStatuses => ({
+const told = (words: Record<string, Status>, others: Status | null = null, forms = ''): ShownStatuses => ({
   keys: Object.keys(words).join('\n'),
   statuses: Uint8Array.from(Object.values(words), Number),
   phrases: Object.keys(words).filter((key) => isPhrase(key, 'en')),
+  forms,
   others,
 });
 
@@ -43,6 +44,24 @@ test('tells statuses, phrases and counts, and who listens is told the keys that 
   leave();
   views.take('en', [['cow', '2']]);
   expect([heard.length, views.of('en')]).toEqual([2, view]);
+});
+
+test('a form is known while its word is, and who listens is told of it with the word', async () => {
+  const { views, asked } = open();
+  const view = views.of('en');
+  asked[0]?.resolve(told({ cat: '5', dog: '5', dogs: '2' }, null, 'cat\tcats\ndog\tdogs'));
+  await view.ready;
+  const heard: unknown[] = [];
+  view.subscribe((changed) => heard.push(changed));
+  expect([view.get('cats'), view.get('dogs'), view.get('cows'), view.counts()['5']]).toEqual(['5', '2', null, 2]);
+  view.expect('cat', '1');
+  expect(view.get('cats')).toBe(null);
+  views.take('en', [['cat', '1']]);
+  expect(view.get('cats')).toBe(null);
+  views.take('en', [['cat', '5']]);
+  expect([view.get('cats'), heard]).toEqual(['5', Array.from({ length: 3 }, () => ['cat', 'cats'])]);
+  view.expect('cats', '3');
+  expect(view.get('cats')).toBe('3');
 });
 
 test('what changes while the whole is on its way is newer than they are', async () => {

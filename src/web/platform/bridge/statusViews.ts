@@ -1,5 +1,7 @@
 import type { Language } from '#domain/languages.ts';
+import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
+import { knownBaseOf } from '#domain/words/shownStatus.ts';
 import { statusOfCode } from '#domain/words/statusCode.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Replica, StatusNews } from '#replica/replica.ts';
@@ -32,7 +34,9 @@ class View implements Statuses {
   readonly #replica: Pick<Replica, 'statuses'>;
   readonly #listeners = new Set<Listener>();
   #listed = new Map<string, Status>();
-  /** What words show that are not listed. */
+  /** Forms that are known with the words listed. */
+  #forms = noForms;
+  /** What all other words show. */
   #others: Status | null = null;
   #phrases = new Set<string>();
   /** Statuses shown before the replica has told them. */
@@ -59,13 +63,14 @@ class View implements Statuses {
   async #load(): Promise<void> {
     const since: StatusNews[] = [];
     this.#since = since;
-    const { keys, statuses, phrases, others } = await this.#replica.statuses(this.#language);
+    const { keys, statuses, phrases, forms, others } = await this.#replica.statuses(this.#language);
     // Asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
     this.#listed = new Map();
     this.#expected.clear();
     if (keys !== '') keys.split('\n').forEach((key, index) => this.#listed.set(key, statusOfCode(statuses[index])));
     this.#phrases = new Set(phrases);
+    if (forms !== this.#forms.lines) this.#forms = new WordForms(forms);
     this.#others = others;
     this.#put(since);
     this.#since = null;
@@ -76,7 +81,12 @@ class View implements Statuses {
   take(changed: readonly StatusNews[]): void {
     this.#since?.push(...changed);
     this.#put(changed);
-    this.#tell(changed.map(([key]) => key));
+    this.#tell(changed.flatMap(([key]) => this.#touched(key)));
+  }
+
+  /** The keys that may show something else once this one does: forms follow the word that they are forms of. */
+  #touched(key: string): readonly string[] {
+    return [key, ...this.#forms.formsOf(key)];
   }
 
   #put(changed: readonly StatusNews[]): void {
@@ -94,8 +104,10 @@ class View implements Statuses {
   }
 
   get(key: string): Status | null {
-    return this.#expected.get(key) ?? this.#listed.get(key) ?? this.#others;
+    return this.#shown(key) ?? (knownBaseOf(key, this.#forms, this.#shown) === null ? this.#others : '5');
   }
+
+  readonly #shown = (key: string): Status | null | undefined => this.#expected.get(key) ?? this.#listed.get(key);
 
   phrases(): readonly string[] {
     return [...this.#phrases];
@@ -111,7 +123,7 @@ class View implements Statuses {
     const before = this.get(key);
     if (status) this.#expected.set(key, status);
     else this.#expected.delete(key);
-    if (this.get(key) !== before) this.#tell([key]);
+    if (this.get(key) !== before) this.#tell(this.#touched(key));
   }
 
   subscribe(listener: Listener): () => void {

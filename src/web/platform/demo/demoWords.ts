@@ -2,10 +2,11 @@ import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookWordsOf, type TextCounts } from '#domain/library/shares.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { coverOf, shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
+import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { asWord, WordColumns } from '#replica/base/columns.ts';
 import { unpackIndex } from '#replica/files/wordIndex.ts';
+import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import type { StarterPackLoader } from '#replica/packs/starterPacks.ts';
 import { countsCollection, type QuerySource } from '#replica/query/query.ts';
@@ -60,6 +61,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
   const source: QuerySource = {
     words,
     cover,
+    lexicon: createLexicons({ loadStarterPack }),
     documents: async (paths) => {
       for (const language of new Set(paths.map(languageOf))) if (language) await story(language);
       return new Map(paths.map((path) => [path, documents.at(path)]));
@@ -90,8 +92,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
         if (!language) continue;
         const { id } = refAt(path);
         const known = knownCovers.get(language);
-        const coveredBy = known ? coverOf(id, known) : null;
-        const status = shownStatus(asWord(document)?.status ?? null, coveredBy === 'pack' ? coveredBy : null);
+        const status = shownStatus(asWord(document)?.status ?? null, known?.pack.has(id) ? 'pack' : null);
         changed.set(language, [...(changed.get(language) ?? []), [id, status]]);
       }
       for (const [language, statuses] of changed) {

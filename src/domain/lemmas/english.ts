@@ -1,0 +1,75 @@
+import type { Paradigm } from './paradigm.ts';
+
+/** Have no regular form at all, or forms that a pack lists one by one. */
+const defective =
+  /^(?:be|can|could|do|go|have|may|might|must|shall|should|will|would|ought|is|are|was|were|has|had|does|did|born)$/;
+
+/** Verbs whose past is not in -ed: some of theirs would be other words (seed, founded, rung, bed, lied of lie). */
+const strong =
+  /^(?:be|have|do|know|see|come|get|think|say|take|tell|make|give|put|keep|find|leave|mean|feel|hear|understand|hold|meet|run|bring|sit|forget|eat|drink|read|sleep|stand|buy|speak|write|fall|become|begin|hit|shut|pay|set|cut|break|send|lose|drive|catch|ride|throw|hurt|wear|wake|sing|fight|fly|lead|forgive|teach|grow|build|draw|shake|rise|spend|choose|win|sell|shoot|steal|swim|swear|tear|bite|blow|hide|feed|shine|stick|strike|swing|spread|cost|let|bear|lay|light|go|ring|bleed|breed|deal|dig|hang|kneel|lend|seek|shrink|sink|slide|spin|spring|sting|sweep|weep|wind)$/;
+
+/** One syllable that ends in one vowel and one consonant: the consonant is doubled. So are these of more syllables. */
+const doubling =
+  /^(?:[^aeiou]*(?:qu)?[aeiou][bdgklmnprtvz]|begin|forget|admit|permit|prefer|refer|occur|regret|control)$/;
+const double = [/(.)$/, '$1$1'] as const;
+
+const sibilant = /(?:s|x|z|ch|sh)$/;
+/** A silent e, which -ed, -er and -ing take the place of. */
+const silentE = /[^eoy]e$/;
+const consonantY = /[^aeiou]y$/;
+
+export const english: readonly Paradigm[] = [
+  // things, boxes, cities, knives; men's, friends'
+  { of: 'noun', lemma: /./, except: /(?:s|x|z|ch|sh|[^aeiou]y|man|foot|tooth|child)$/, endings: 's' },
+  { of: 'noun', lemma: /[^s]$/, endings: "'s", everyForm: true },
+  { of: 'noun', lemma: /s$/, endings: "'s '", everyForm: true },
+  { of: 'noun', lemma: sibilant, endings: 'es' },
+  { of: 'noun', lemma: /[^aeiou]o$/, endings: 'es' },
+  { of: 'noun', lemma: consonantY, drop: 1, endings: 'ies' },
+  { of: 'noun', lemma: /(?:kni|li|wi)fe$/, drop: 2, endings: 'ves' },
+  { of: 'noun', lemma: /(?:hal|shel|sel|lea|loa|thie|wol)f$/, drop: 1, endings: 'ves' },
+
+  // takes, watches, cries
+  { of: 'verb', lemma: /./, except: new RegExp(`${defective.source}|${sibilant.source}|[^aeiou]y$`), endings: 's' },
+  { of: 'verb', lemma: sibilant, endings: 'es' },
+  { of: 'verb', lemma: consonantY, drop: 1, endings: 'ies' },
+  // looking, taking, stopping, dying
+  {
+    of: 'verb',
+    lemma: /./,
+    except: new RegExp(`${defective.source}|${silentE.source}|ie$|${doubling.source}`),
+    endings: 'ing',
+  },
+  { of: 'verb', lemma: /(?:[^eoy]e)$/, except: new RegExp(`${defective.source}|ie$`), drop: 1, endings: 'ing' },
+  { of: 'verb', lemma: doubling, except: defective, stem: double, endings: 'ing' },
+  { of: 'verb', lemma: /ie$/, drop: 2, endings: 'ying' },
+  // looked, liked, stopped, cried
+  {
+    of: 'verb',
+    lemma: /./,
+    except: new RegExp(`${defective.source}|${strong.source}|e$|[^aeiou]y$|${doubling.source}`),
+    endings: 'ed',
+  },
+  { of: 'verb', lemma: /e$/, except: new RegExp(`${defective.source}|${strong.source}`), endings: 'd' },
+  {
+    of: 'verb',
+    lemma: doubling,
+    except: new RegExp(`${defective.source}|${strong.source}`),
+    stem: double,
+    endings: 'ed',
+  },
+  { of: 'verb', lemma: consonantY, except: strong, drop: 1, endings: 'ied' },
+
+  // colder, larger, bigger, happier
+  {
+    of: 'adjective',
+    lemma: /^[^aeiouy]*(?:[aeiou]+|y)[^aeiouy]+$/,
+    except: new RegExp(
+      `${doubling.source}|^(?:good|bad|last|first|next|best|worst|worse|own|same|such|wrong|right|real|third|past|left)$`,
+    ),
+    endings: 'er est',
+  },
+  { of: 'adjective', lemma: /^[^aeiou]*[aeiou]+[^aeiou]+e$/, except: /^(?:same|whole|more|false)$/, endings: 'r st' },
+  { of: 'adjective', lemma: doubling, except: /^bad$/, stem: double, endings: 'er est' },
+  { of: 'adjective', lemma: consonantY, except: /^(?:sorry|only|every)$/, drop: 1, endings: 'ier iest' },
+];

@@ -1,0 +1,58 @@
+import type { Paradigm } from './paradigm.ts';
+
+/** The verbs in -ir of the second group: finissons, choisissait. All others in -ir are irregular. */
+const second =
+  /^(?:finir|choisir|agir|réagir|réussir|remplir|saisir|obéir|grandir|rougir|pâlir|réfléchir|punir|bâtir|nourrir|établir|guérir|vieillir|blanchir|jaillir|frémir|gémir|ralentir|applaudir|avertir|définir|fournir|réunir|surgir|envahir|trahir|franchir|maigrir|grossir|embellir)$/;
+
+/** Verbs in -re that keep their stem: attendons, répondit, perdu. Those in -prendre do not. */
+const third = /(?:[^r]end|rend|ond|erd|ord|and)re$/;
+
+const first = `e es ons ez ent  ais ait ions iez aient  ai as a âmes âtes èrent  erai eras era erons erez eront
+  erais erait erions eriez eraient  asse asses ât assions assiez assent  ant é ée és ées`;
+/** Endings of the first group with a mute e, before which a stem in e or é changes. */
+const mute = 'e es ent erai eras era erons erez eront erais erait erions eriez eraient';
+
+export const french: readonly Paradigm[] = [
+  // maisons, cheveux, chevaux
+  { of: 'noun', lemma: /[^sxz]$/, except: /(?:eau|eu|œu|al)$/, endings: 's' },
+  { of: 'noun', lemma: /(?:eau|eu|œu)$/, endings: 'x' },
+  { of: 'noun', lemma: /al$/, drop: 1, endings: 'ux' },
+  // amie, voisine
+  { of: 'noun', lemma: /(?:ami|voisin|cousin|étudiant|marchand)$/, endings: 'e es' },
+  { of: 'adjective', lemma: /[^sxz]$/, except: /(?:eau|eu|al)$/, endings: 's' },
+  { of: 'adjective', lemma: /eau$/, endings: 'x' },
+  { of: 'adjective', lemma: /al$/, drop: 1, endings: 'ux' },
+  // grande, heureuse, première, vive, bonne, cruelle, naturelle
+  { of: 'adjective', lemma: /[^efx]$/, except: /(?:[eo]n|el|eil|er|eau|et|as|os)$/, endings: 'e es' },
+  { of: 'adjective', lemma: /(?:[eo]n|el|eil|et|as|os)$/, stem: [/(.)$/, '$1$1'], endings: 'e es' },
+  { of: 'adjective', lemma: /eux$/, drop: 1, endings: 'se ses' },
+  { of: 'adjective', lemma: /f$/, drop: 1, endings: 've ves' },
+  { of: 'adjective', lemma: /er$/, drop: 2, endings: 'ère ères' },
+  { of: 'adjective', lemma: /c$/, drop: 0, endings: 'he hes' },
+  // parler: parle, parlait, parla, parlera, parlant, parlé
+  { of: 'verb', lemma: /er$/, except: /^aller$/, drop: 2, endings: first },
+  // Before a and o: mangeait, commença
+  { of: 'verb', lemma: /ger$/, drop: 2, endings: 'eons eais eait eaient eai eas ea eâmes eâtes eant' },
+  { of: 'verb', lemma: /cer$/, drop: 3, endings: 'çons çais çait çaient çai ças ça çâmes çâtes çant' },
+  // Before a mute e: lève, espère, appelle, jette, essaie
+  { of: 'verb', lemma: /e[cdgmnprstv]er$/, drop: 2, stem: [/e(?=.$)/, 'è'], endings: mute },
+  { of: 'verb', lemma: /é[^aeiouy]+er$/, drop: 2, stem: [/é(?=[^aeiouy]+$)/, 'è'], endings: mute },
+  { of: 'verb', lemma: /e[lt]er$/, drop: 2, stem: [/(.)$/, '$1$1'], endings: mute },
+  { of: 'verb', lemma: /eler$/, drop: 2, stem: [/e(?=.$)/, 'è'], endings: mute },
+  { of: 'verb', lemma: /[aou]yer$/, drop: 3, stem: [/$/, 'i'], endings: mute },
+  {
+    of: 'verb',
+    lemma: second,
+    drop: 2,
+    endings: `is it issons issez issent  issais issait issions issiez issaient  îmes îtes irent  irai iras ira irons irez iront
+      irais irait irions iriez iraient  isse isses ît  issant i ie ies`,
+  },
+  {
+    of: 'verb',
+    lemma: third,
+    except: /prendre$/,
+    drop: 2,
+    endings: `s - ons ez ent  ais ait ions iez aient  is it îmes îtes irent  rai ras ra rons rez ront
+      rais rait rions riez raient  e es isse ît  ant u ue us ues`,
+  },
+];

@@ -1,0 +1,76 @@
+import type { Paradigm } from './paradigm.ts';
+
+/** Verbs that a pack lists form by form. */
+const irregular = /^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$/;
+
+/** Verbs whose past changes the stem: they have no forms in -te and no participle in ge-…-t. */
+const strong =
+  /(?:sehen|lassen|gehen|kommen|bleiben|nehmen|geben|finden|stehen|liegen|helfen|bringen|essen|halten|sprechen|denken|sterben|laufen|schlafen|sitzen|fallen|fahren|heißen|trinken|rufen|schreiben|lesen|beginnen|bekommen|verlieren|geschehen|tragen|bitten|fangen|schlagen|ziehen|schließen|fliegen|singen|scheinen|springen|treten|treffen|gewinnen|schweigen|kennen|nennen|rennen|brennen|werfen|schwinden|hängen|schreien|steigen|heben|vergessen|wachsen|waschen|ziehen|fließen|lügen|bieten|biegen|frieren|gießen|greifen|leiden|reiten|schneiden|streiten|schwimmen|sinken|stehlen|stoßen|brechen|messen|empfehlen|erschrecken|bergen|binden|zwingen|gelingen|klingen|leihen|meiden|steigen|treiben|weisen|verzeihen|reißen|beißen|gleichen|streichen|weichen)$/;
+
+/** Stems in t or d, and in a consonant and m or n, take e before the ending: arbeitet, öffnete. */
+const withE = /(?:[td]|[^aeiouäöülrmnh][mn])en$/;
+/** Prefixes that leave no room for ge-: besucht, erzählt. */
+const inseparable = /^(?:be|emp|ent|er|ge|miss|ver|zer)[^aeiou]?|ieren$/;
+
+const present = 'e st t';
+const past = 'te test ten tet';
+const adjective = 'e en em er es ere eren erer eres ste sten ster stes';
+
+export const german: readonly Paradigm[] = [
+  // Frauen, Straßen, Wohnungen, Freundinnen
+  { of: 'noun', lemma: /(?:e|el|er)$/, articles: /^die$/, endings: 'n' },
+  { of: 'noun', lemma: /[^enrls]$|[^e][rls]$/, articles: /^die$/, endings: 'en' },
+  { of: 'noun', lemma: /in$/, articles: /^die$/, endings: 'nen' },
+  // Freundes, Tage, Tagen; Lehrern, Zimmers
+  {
+    of: 'noun',
+    lemma: /[^e]$/,
+    except: /(?:e[lnr]|chen|lein|[aio])$/,
+    articles: /^(?:der|das)$/,
+    endings: 's es e en',
+  },
+  { of: 'noun', lemma: /(?:e[lnr]|chen|lein)$/, articles: /^(?:der|das)$/, endings: 's' },
+  { of: 'noun', lemma: /e[lr]$/, articles: /^(?:der|das)$/, endings: 'n' },
+  { of: 'noun', lemma: /e$/, articles: /^(?:der|das)$/, endings: 'n s ns' },
+  { of: 'noun', lemma: /[aio]$/, endings: 's' },
+  // kleine, kleinen, kleiner, kleinste; dunkle, teure
+  { of: 'adjective', lemma: /[^e]$/, except: /^(?:egal|allein|lila|rosa)$/, endings: adjective },
+  { of: 'adjective', lemma: /(?:[tdszxß]|sch)$/, endings: 'este esten ester estes' },
+  { of: 'adjective', lemma: /e$/, endings: 'n m r s' },
+  { of: 'adjective', lemma: /e[lr]$/, stem: [/e(?=.$)/, ''], endings: 'e en em er es' },
+  // machen: mache, machst, machte, gemacht, machend
+  { of: 'verb', lemma: /en$/, except: new RegExp(`${irregular.source}|${withE.source}`), drop: 2, endings: present },
+  { of: 'verb', lemma: withE, except: irregular, drop: 2, endings: 'e est et' },
+  {
+    of: 'verb',
+    lemma: /en$/,
+    except: new RegExp(`${irregular.source}|${strong.source}|${withE.source}`),
+    drop: 2,
+    endings: past,
+  },
+  {
+    of: 'verb',
+    lemma: withE,
+    except: new RegExp(`${irregular.source}|${strong.source}`),
+    drop: 2,
+    endings: 'ete etest eten etet',
+  },
+  {
+    of: 'verb',
+    lemma: /en$/,
+    except: new RegExp(`${irregular.source}|${strong.source}|${withE.source}|${inseparable.source}`),
+    drop: 2,
+    stem: [/^/, 'ge'],
+    endings: 't te ten ter tes',
+  },
+  {
+    of: 'verb',
+    lemma: withE,
+    except: new RegExp(`${irregular.source}|${strong.source}|${inseparable.source}`),
+    drop: 2,
+    stem: [/^/, 'ge'],
+    endings: 'et ete eten eter etes',
+  },
+  { of: 'verb', lemma: /[^e]l?n$/, except: /en$|^tun$/, drop: 1, endings: 'e st t te ten' },
+  { of: 'verb', lemma: /en$/, except: irregular, endings: 'd de den der des' },
+];

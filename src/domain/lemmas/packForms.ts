@@ -1,0 +1,57 @@
+import type { Language } from '../languages.ts';
+import type { PackWord } from '../starterPacks/starterPack.ts';
+import { wordKey } from '../text/normalise.ts';
+import { formsOfForm, regularForms, type Paradigm } from './paradigm.ts';
+import { WordForms } from './wordForms.ts';
+
+/** The language's table of regular forms, fetched when it is first needed: nobody reads six languages. */
+export async function loadParadigms(language: Language): Promise<readonly Paradigm[]> {
+  switch (language) {
+    case 'en':
+      return (await import('./english.ts')).english;
+    case 'fr':
+      return (await import('./french.ts')).french;
+    case 'de':
+      return (await import('./german.ts')).german;
+    case 'it':
+      return (await import('./italian.ts')).italian;
+    case 'es':
+      return (await import('./spanish.ts')).spanish;
+    case 'pt':
+      return (await import('./portuguese.ts')).portuguese;
+  }
+}
+
+/**
+ * The regular forms of a pack's words: of each lemma that it has a word of, the lemma too (decisions §2). What the pack has
+ * itself is no form, and a form that two words share belongs to the more useful one; dictionary forms come before others, so
+ * that *takes* is a form of *take* and not of *took*.
+ */
+export function formsOfPack(words: readonly PackWord[], language: Language, paradigms: readonly Paradigm[]): WordForms {
+  const keyed = words.map((word) => ({
+    word,
+    key: wordKey(word.word, language),
+    lemma: wordKey(word.lemma, language),
+  }));
+  const taken = new Set(keyed.map(({ key }) => key));
+  const forms = new Map<string, string[]>();
+  const done = new Set<string>();
+  const add = (base: string, form: string): void => {
+    if (taken.has(form)) return;
+    taken.add(form);
+    const known = forms.get(base);
+    if (known) known.push(form);
+    else forms.set(base, [form]);
+  };
+  for (const { word, key, lemma } of keyed.toSorted((a, b) => Number(a.key !== a.lemma) - Number(b.key !== b.lemma))) {
+    const { partOfSpeech, article } = word;
+    if (partOfSpeech !== 'noun' && partOfSpeech !== 'verb' && partOfSpeech !== 'adjective') continue;
+    if (key !== lemma) for (const form of formsOfForm({ lemma: key, partOfSpeech, article }, paradigms)) add(key, form);
+    if (done.has(`${partOfSpeech} ${lemma}`)) continue;
+    done.add(`${partOfSpeech} ${lemma}`);
+    add(key, lemma);
+    // The article is the form's own: a plural's says no gender, and then gender is not asked for.
+    for (const form of regularForms({ lemma, partOfSpeech, article }, paradigms)) add(key, form);
+  }
+  return new WordForms([...forms].map(([base, list]) => [base, ...list].join('\t')).join('\n'));
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
+import { isWord, type Status } from '#domain/words/word.ts';
+import type { Location, PageView } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
+import { fetchMeanings, keptMeaning } from '#web/words/meanings.ts';
+
+/** What is known to say of a word of the page. */
+export interface Gloss {
+  /** The learner's own meaning; empty when there is none. */
+  readonly notes: string;
+  readonly meaning: Meaning | null;
+  readonly status: Status | null;
+}
+
+export interface Glosses {
+  readonly byKey: ReadonlyMap<string, Gloss>;
+  /** What a word means in a few letters, the learner's own meaning first; null while it is not known. */
+  readonly shortOf: (key: string) => string | null;
+}
+
+const none: ReadonlyMap<string, Gloss> = new Map();
+
+/** The learner's notes of the words on the page, and what the app knows them to mean; kept up as words are marked. */
+export function useGlosses(view: PageView | null, location: Location | null, language: Language): Glosses {
+  const store = useAccount();
+  const [byKey, setByKey] = useState(none);
+  const latest = useRef(none);
+  latest.current = byKey;
+
+  useEffect(() => {
+    if (!view || !location) return;
+    let current = true;
+    const here = new Set(view.wordsOnPage().map(({ key }) => key));
+    const statuses = store.statuses(language);
+    const found = new Map<string, Gloss>();
+    const gather = async (keys: readonly string[]) => {
+      const marked = keys.filter((key) => statuses.get(key) !== null);
+      const [records] = await Promise.all([
+        store.words(language, marked),
+        // Without a connection, and before they were ever fetched, a page has the learner's own notes alone.
+        fetchMeanings(store, language, keys).catch(() => undefined),
+      ]);
+      if (!current) return;
+      for (const key of keys) {
+        const record = records.get(key);
+        const meaning = keptMeaning(store, language, key) ?? null;
+        const notes = isWord(record) ? record.notes : '';
+        if (notes !== '' || meaning) found.set(key, { notes, meaning, status: statuses.get(key) });
+        else found.delete(key);
+      }
+      setByKey(new Map(found));
+    };
+    // Behind the page and behind every mark: meanings may come a moment later, colours may not. Without them it is still a page.
+    const later = (keys: readonly string[]) => whenIdle(() => void gather(keys).catch(() => undefined));
+    const cancel = later([...here]);
+    const stop = statuses.subscribe((changed) => {
+      const touched = changed === 'all' ? [...here] : changed.filter((key) => here.has(key));
+      if (touched.length > 0) later(touched);
+    });
+    return () => {
+      current = false;
+      cancel();
+      stop();
+      setByKey(none);
+    };
+  }, [store, view, location, language]);
+
+  return {
+    byKey,
+    shortOf(key) {
+      const gloss = latest.current.get(key);
+      return gloss ? gloss.notes || (gloss.meaning?.senses[0] ?? null) : null;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { epub, openBook, shelve } from './books.ts';
+import { test, type Journey } from './journey.ts';
+import { callAs, collectionOf, statusesOf } from './onServer.ts';
+import { clickWord, marked, placeOf } from './openPage.ts';
+import type { Account } from './accounts.ts';
+
+const title = 'The Long Table';
+const book = () =>
+  epub(`${title}.epub`, {
+    title,
+    author: 'Mary Writer',
+    sections: [
+      {
+        title: 'One',
+        body: '<p>He takes a book and looks through the windows.</p><p>The squitchy gardens were there.</p>'.repeat(3),
+      },
+    ],
+  });
+
+async function openReader(
+  journey: Journey,
+  account: Account,
+  options: Parameters<Journey['visit']>[0] = {},
+): Promise<Page> {
+  const { page } = await journey.visit({ account, ...options });
+  await shelve(page, await book(), title);
+  await openBook(page, title);
+  await placeOf(page, 'takes');
+  return page;
+}
+
+const card = (page: Page, word: string) => page.getByRole('dialog', { name: word, exact: true });
+
+describe.concurrent('meanings', () => {
+  test('a word that the app knows shows its meaning before and after it is marked; the own meaning wins, and nothing shown is stored', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const page = await openReader(journey, account);
+    await clickWord(page, 'windows');
+    await card(page, 'windows').getByText('nombre · de window').waitFor();
+    await card(page, 'windows').getByText('ventana', { exact: true }).waitFor();
+    await card(page, 'windows').getByText('Paquete inicial').waitFor();
+    // Opened by mouse: no choice has the focus.
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
+    await page.keyboard.press('3');
+    await expect.poll(() => marked(page, 'w3', 'windows')).toBeGreaterThan(0);
+    const margin = page.getByRole('complementary', { name: 'Notas y significados de esta página' });
+    await margin.getByText('ventana').waitFor();
+    await card(page, 'windows').getByRole('button', { name: 'Añadir una nota' }).click();
+    await card(page, 'windows').getByLabel('Nota').fill('ventanales');
+    await page.keyboard.press('Enter');
+    await card(page, 'windows').getByText('Tu nota').waitFor();
+    await margin.getByText('ventanales').waitFor();
+    await expect
+      .poll(async () => (await collectionOf(journey.url, account, 'words_en')).get('windows'))
+      .toMatchObject({ notes: 'ventanales' });
+    expect((await collectionOf(journey.url, account, 'words_en')).get('windows')).not.toHaveProperty('translation');
+    await page.keyboard.press('Escape');
+    await clickWord(page, 'squitchy');
+    await card(page, 'squitchy').getByText('Aún no tenemos su significado.').waitFor();
+
+    const other = (await journey.visit({ account })).page;
+    await other.goto('/home/biblioteca');
+    await openBook(other, title);
+    await clickWord(other, 'windows');
+    await card(other, 'windows').getByText('Tu nota').waitFor();
+    await card(other, 'windows').getByText('ventana', { exact: true }).waitFor();
+  });
+
+  test('under the mouse: the meaning of a new word, nothing of a known one', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const page = await openReader(journey, account);
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'book', status: '5' });
+    await expect.poll(() => marked(page, 'w1', 'book')).toBe(0);
+    const windows = await placeOf(page, 'windows');
+    await page.mouse.move(windows.x, windows.y);
+    await page
+      .locator('[aria-hidden=true]')
+      .filter({ hasText: /^nuevaventana$/ })
+      .waitFor();
+    const known = await placeOf(page, 'book');
+    await page.mouse.move(known.x, known.y);
+    await page
+      .locator('[aria-hidden=true]')
+      .filter({ hasText: /ventana$/ })
+      .waitFor({ state: 'detached' });
+    const gardens = await placeOf(page, 'gardens');
+    await page.mouse.move(gardens.x, gardens.y);
+    await page
+      .locator('[aria-hidden=true]')
+      .filter({ hasText: /^nuevajardín/ })
+      .waitFor();
+    expect(
+      await page
+        .locator('[aria-hidden=true]')
+        .filter({ hasText: /conocida/ })
+        .count(),
+    ).toBe(0);
+  });
+
+  test('regular forms of a known word of the pack are known in colour, count and card, until a record says otherwise', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    await callAs(journey.url, account, 'applyStarterPack', {
+      packId: 'advanced_1000',
+      targetLang: 'en',
+      nativeLang: 'es',
+    });
+    const page = await openReader(journey, account);
+    // One word of the page is unknown to the pack: the other forms are known with theirs.
+    await expect.poll(() => marked(page, 'w1', 'squitchy')).toBeGreaterThan(0);
+    for (const form of ['takes', 'looks', 'windows', 'gardens']) expect(await marked(page, 'w1', form), form).toBe(0);
+    await clickWord(page, 'takes');
+    await card(page, 'takes').getByText('Forma de «take», de tu paquete inicial').waitFor();
+    await expect
+      .poll(() => card(page, 'takes').getByRole('radio', { checked: true }).allTextContents())
+      .toEqual(['La sé']);
+    await page.keyboard.press('Escape');
+    // The word itself is learned after all: its forms are not known by it any more, here and after a reload.
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'take', status: '1' });
+    await expect.poll(() => marked(page, 'w1', 'takes')).toBeGreaterThan(0);
+    await page.reload();
+    await placeOf(page, 'takes');
+    await expect.poll(() => marked(page, 'w1', 'takes')).toBeGreaterThan(0);
+    expect(await marked(page, 'w1', 'looks')).toBe(0);
+    await clickWord(page, 'looks');
+    await card(page, 'looks').getByRole('radio', { name: 'Aprendiendo' }).click();
+    await expect.poll(() => marked(page, 'w2', 'looks')).toBeGreaterThan(0);
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('looks')).toBe('2');
+    expect([...(await statusesOf(journey.url, account)).keys()].toSorted()).toEqual(['looks', 'take']);
+    await page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+    // Of fourteen running words «squitchy» and «takes» are new and «looks» is being learned: the shelf counts as the page colours.
+    await page.getByRole('img', { name: /^Conoces el 79\s?%, aprendes el 7\s?% y es nuevo el 14\s?%/ }).waitFor();
+  });
+});
