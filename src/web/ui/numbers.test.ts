@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatMinutes, formatNumber, formatShare, readingMinutes } from './numbers.ts';
+import { formatMinutes, formatNumber, formatRoundMinutes, formatShare, readingMinutes } from './numbers.ts';
 
 test('numbers are written as in Spain', () => {
   expect([formatNumber(1000), formatNumber(1_234_567.6), formatNumber(7)]).toEqual(['1.000', '1.234.568', '7']);
@@ -18,4 +18,14 @@ test.each([
 
 test('a learner reads 150 words a minute until more is known', () => {
   expect(readingMinutes(3_000)).toBe(20);
+});
+
+test.each([
+  [0, 'unos 5 min'],
+  [38, 'unos 40 min'],
+  [55, 'una hora'],
+  [80, 'una hora'],
+  [1_210, 'unas 20 h'],
+])('%d minutes are in round figures %s', (minutes, text) => {
+  expect(formatRoundMinutes(minutes)).toBe(text);
 });

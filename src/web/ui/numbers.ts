@@ -25,3 +25,10 @@ export function formatMinutes(minutes: number): string {
   const rest = rounded % 60;
   return `${Math.floor(rounded / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
+
+/** Reading time in round figures: unos 40 min, unas 20 h. */
+export function formatRoundMinutes(minutes: number): string {
+  const hours = Math.round(minutes / 60);
+  if (hours > 1) return `unas ${formatNumber(hours)} h`;
+  return minutes > 50 ? 'una hora' : `unos ${Math.max(5, Math.round(minutes / 5) * 5)} min`;
+}

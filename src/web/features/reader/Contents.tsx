@@ -1,62 +1,210 @@
-import { useEffect, useRef } from 'react';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { Check, X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { chapterLabel } from '#domain/library/chapterLabel.ts';
+import type { Shares } from '#domain/library/shares.ts';
 import type { Language } from '#domain/languages.ts';
-import type { ContentsEntry, OpenBook } from '#reader/book.ts';
-import type { Target } from '#reader/page/view.ts';
+import type { OpenBook } from '#reader/book.ts';
+import { entriesOf, type Entry } from '#reader/page/entries.ts';
+import type { Location, Target } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { formatMinutes, formatRoundMinutes, formatShare } from '#web/ui/numbers.ts';
+import { countChapters, sharesOfChapter } from './chapterFigures.ts';
 import styles from './Contents.module.css';
+import { stepInList } from './listKeys.ts';
 
-interface ContentsProps {
+export interface ContentsProps {
   readonly opened: OpenBook;
   readonly language: Language;
-  /** Label of the entry that the page stands under. */
-  readonly current: string;
+  readonly location: Location | null;
+  /** Characters that the reader reads in a minute. */
+  readonly speed: number;
   readonly onGo: (target: Target) => void;
+  readonly onClose: () => void;
 }
 
-/** The book's table of contents; a book without one lists its sections. */
-export function Contents({ opened, language, current, onGo }: ContentsProps) {
-  const here = useRef<HTMLUListElement>(null);
-  useEffect(() => {
-    here.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });
-  }, []);
-  const entries = opened.contents.length > 0 ? opened.contents : sectionsOf(opened);
+/** What is said of a chapter beside its title. */
+interface Figures {
+  readonly characters: number;
+  readonly shares: Shares;
+}
+
+/** Lines above the current one when the list opens. */
+const linesAbove = 5;
+/** With less text of its own an entry is the title of a part. */
+const leastCharacters = 400;
+
+/**
+ * The book's table of contents: what was read, how long each chapter takes this reader and how much of it they know. A sheet
+ * on a phone, a panel under the bar on a wide screen.
+ */
+export default function Contents({ opened, language, location, speed, onGo, onClose }: ContentsProps) {
+  const entries = useMemo(() => entriesOf(opened), [opened]);
+  const figures = useFigures(opened, language);
+  const list = useRef<HTMLDivElement>(null);
+  const current = useRef<HTMLButtonElement>(null);
+  const here = location?.entry ?? -1;
+  const isCounted = figures.size === entries.length;
+  const characters = [...figures.values()].reduce((sum, one) => sum + one.characters, 0);
+  const read = location?.fraction ?? 0;
+  /** The chapter that is read has the focus, with the ones before it in sight. */
+  const begin = (): HTMLElement | null => {
+    const row = current.current;
+    const first = list.current?.querySelector('li');
+    if (row && first && list.current) list.current.scrollTop = row.offsetTop - linesAbove * first.clientHeight;
+    return row ?? list.current?.querySelector('button') ?? null;
+  };
+  const move = (event: KeyboardEvent) => {
+    const rows = [...(list.current?.querySelectorAll('button') ?? [])];
+    const next = stepInList(
+      event,
+      rows.map(({ dataset }) => dataset['title'] ?? ''),
+      rows.findIndex((row) => row === document.activeElement),
+    );
+    if (next === null) return;
+    event.preventDefault();
+    rows[next]?.focus();
+  };
   return (
-    <nav aria-label="Índice del libro">
-      <ul ref={here} className={styles['list']} lang={language}>
-        {flatten(entries, 0).map(({ entry, depth, place }) => (
-          <li key={place} style={{ paddingLeft: `${depth * 16}px` }}>
-            {entry.target ? (
-              <button
-                type="button"
-                aria-current={entry.label === current ? 'location' : undefined}
-                onClick={() => entry.target && onGo(entry.target)}
-              >
-                {entry.label}
-              </button>
-            ) : (
-              <span>{entry.label}</span>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <Base.Root open onOpenChange={(next) => !next && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className={styles['backdrop']} />
+        <Base.Popup className={styles['sheet']} data-keeps-keys initialFocus={begin}>
+          <span className={styles['grab']} aria-hidden="true" />
+          <div className={styles['head']}>
+            <Base.Title className={styles['title']}>Índice</Base.Title>
+            <Base.Close
+              render={
+                <IconButton label="Cerrar">
+                  <X size={20} strokeWidth={1.6} aria-hidden />
+                </IconButton>
+              }
+            />
+          </div>
+          <div className={styles['book']}>
+            <div className={styles['bar']} aria-hidden="true">
+              <i style={{ width: `${read * 100}%` }} />
+            </div>
+            <p>
+              <span>
+                <b>{formatShare(read)}</b> del libro
+              </span>
+              {isCounted && <span>Quedan {formatRoundMinutes((characters * (1 - read)) / speed)}</span>}
+            </p>
+          </div>
+          <p className={styles['columns']} aria-hidden="true">
+            <span>Capítulo</span>
+            <span>Lectura</span>
+            <span>Conoces</span>
+          </p>
+          <nav aria-label="Índice del libro" onKeyDown={move}>
+            <div ref={list} className={styles['list']}>
+              <ul lang={language}>
+                {entries.map((entry, index) => (
+                  // An entry has nothing that is its own but its place.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <li key={index} style={{ paddingLeft: `${entry.depth * 20}px` }}>
+                    <Row
+                      entry={entry}
+                      figures={isPart(entries, index, figures.get(index)) ? undefined : figures.get(index)}
+                      speed={speed}
+                      isRead={index < here}
+                      location={index === here ? location : null}
+                      ref={index === here ? current : undefined}
+                      onGo={onGo}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          </nav>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
   );
 }
 
-interface Line {
-  readonly entry: ContentsEntry;
-  readonly depth: number;
-  readonly place: string;
+/** The title of a part has its chapters below it, and hardly a text of its own. */
+function isPart(entries: readonly Entry[], index: number, figures: Figures | undefined): boolean {
+  const depth = entries[index]?.depth ?? 0;
+  return (entries[index + 1]?.depth ?? 0) > depth && (figures?.characters ?? 0) < leastCharacters;
 }
 
-function flatten(entries: readonly ContentsEntry[], depth: number, above = ''): Line[] {
-  return entries.flatMap((entry, index) => {
-    const place = `${above}${index}.`;
-    return [{ entry, depth, place }, ...flatten(entry.children, depth + 1, place)];
-  });
+/** The figures of each entry as they are counted, by its number. */
+function useFigures(opened: OpenBook, language: Language): ReadonlyMap<number, Figures> {
+  const statuses = useAccount().statuses(language);
+  const [figures, setFigures] = useState<ReadonlyMap<number, Figures>>(new Map());
+  useEffect(() => {
+    let counted = new Map<number, Figures>();
+    const last = entriesOf(opened).length - 1;
+    return countChapters(opened, language, (entry, chapter) => {
+      counted.set(entry, {
+        characters: chapter.characters,
+        shares: sharesOfChapter(chapter, (key) => statuses.get(key)),
+      });
+      // A line at a time would draw a list of hundreds hundreds of times.
+      if (entry % 12 !== 11 && entry !== last) return;
+      setFigures(counted);
+      counted = new Map(counted);
+    });
+  }, [opened, language, statuses]);
+  return figures;
 }
 
-function sectionsOf({ sections }: OpenBook): ContentsEntry[] {
-  return sections
-    .filter(({ linear }) => linear)
-    .map(({ path }, index) => ({ label: `Parte ${index + 1}`, target: { section: path, fragment: '' }, children: [] }));
+interface RowProps {
+  readonly entry: Entry;
+  readonly figures: Figures | undefined;
+  readonly speed: number;
+  readonly isRead: boolean;
+  /** The place in it; null for another chapter. */
+  readonly location: Location | null;
+  readonly ref: React.Ref<HTMLButtonElement> | undefined;
+  readonly onGo: (target: Target) => void;
+}
+
+function Row({ entry, figures, speed, isRead, location, ref, onGo }: RowProps) {
+  const { number, title } = chapterLabel(entry.label);
+  const { target } = entry;
+  if (!target) return <span className={styles['part']}>{entry.label}</span>;
+  const minutes = figures && formatMinutes((location?.charactersLeft ?? figures.characters) / speed);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={styles['row']}
+      data-title={title === '' ? entry.label : title}
+      aria-current={location ? 'location' : undefined}
+      onClick={() => onGo(target)}
+    >
+      <span className={styles['mark']}>
+        {location ? <i /> : isRead && <Check size={16} strokeWidth={2} role="img" aria-label="Leído" />}
+      </span>
+      {title !== '' && number !== null && <span className={styles['number']}>{number}</span>}
+      <span className={styles['name']}>
+        {title === '' ? entry.label : title}
+        {location && (
+          <small lang="es">
+            Página {location.page} de {location.pages}
+          </small>
+        )}
+      </span>
+      <span className={styles['time']} lang="es">
+        {minutes !== undefined && (location ? `quedan ${minutes}` : minutes)}
+      </span>
+      <span className={styles['known']} lang="es">
+        {figures && (
+          <>
+            <span className="visually-hidden">, conoces el </span>
+            {formatShare(figures.shares.known)}
+            <span className={styles['shares']} aria-hidden="true">
+              {(['known', 'learning', 'new'] as const).map((part) => (
+                <i key={part} data-part={part} style={{ width: `${figures.shares[part] * 100}%` }} />
+              ))}
+            </span>
+          </>
+        )}
+      </span>
+    </button>
+  );
 }

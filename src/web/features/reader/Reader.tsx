@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, 
 import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
+import type { Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { pageIsLoading } from '#web/ui/loadingPage.ts';
 import { coverToasts } from '#web/ui/toasts.ts';
@@ -20,6 +21,7 @@ import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './TurnButtons.tsx';
 import { useBookLinks } from './useBookLinks.ts';
+import { useChapterEnd } from './useChapterEnd.ts';
 import { useGlosses } from './useGlosses.ts';
 import { useOwnSpeed } from './useOwnSpeed.ts';
 import { usePageView } from './usePageView.ts';
@@ -29,6 +31,7 @@ import { useReadingTime } from './useReadingTime.ts';
 import { useWordChoice } from './useWordChoice.ts';
 import { WordsOnPage } from './WordsOnPage.tsx';
 
+const ChapterEnd = lazy(() => import('./ChapterEnd.tsx'));
 const NotePopover = lazy(() => import('./NotePopover.tsx'));
 
 export interface ReaderProps {
@@ -52,6 +55,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   const [sheetHeight, setSheetHeight] = useState(0);
   const { unreported, active, pageShown } = useReadingTime(bookId);
   const pace = useOwnSpeed(book.language);
+  const chapter = useChapterEnd({ bookId, opened, profile });
 
   const choice = useWordChoice({
     settings,
@@ -82,6 +86,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         choice.pageChanged(cause);
         if (cause !== 'layout') pageShown(next);
         pace.pageShown(next, cause);
+        chapter.pageShown(next, cause);
         if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(next);
         if (cause === 'turn') {
           links.pageTurned();
@@ -90,7 +95,11 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       },
       link: (link, rect) => links.follow(link, rect),
       // Whoever wants to go on from the last page has read it, also in a book of one page.
-      edge: (side) => side === 'end' && location && place.moved(location),
+      edge(side) {
+        if (side === 'start' || !location) return;
+        place.moved(location);
+        chapter.bookEnded(location);
+      },
       key: (event) => onKey(event),
     },
   });
@@ -110,10 +119,12 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
     [isShown],
   );
+  const { ended } = chapter;
   useEffect(() => {
-    coverToasts(sheetHeight > 0);
+    // The end of a chapter lists itself what was gained.
+    coverToasts(sheetHeight > 0 || ended !== null);
     return () => coverToasts(false);
-  }, [sheetHeight]);
+  }, [sheetHeight, ended]);
   useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
 
   function close(): void {
@@ -130,6 +141,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     },
     onUndo: () => void undoLastMark(store),
     onEscape: close,
+    onContents: () => setDialog({ kind: 'contents' }),
     onShortcuts: () => setDialog({ kind: 'shortcuts' }),
   });
 
@@ -144,8 +156,24 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   }
   function closeDialog(): void {
     setDialog(null);
-    // The list of keys gives the focus back itself; a link of the page had none.
+    // The others give the focus back themselves; a link of the page had none.
     if (dialog?.kind === 'outside-link') view?.focus();
+  }
+  function goFromContents(target: Target): void {
+    setDialog(null);
+    links.goTo(target);
+    view?.focus();
+  }
+  const isBookEnded = ended !== null && location?.entry === ended.entry;
+  function goOn(): void {
+    chapter.close();
+    if (isBookEnded) onBack();
+    else view?.focus();
+  }
+  function goBackInto(): void {
+    chapter.close();
+    if (!isBookEnded) void view?.previous();
+    view?.focus();
   }
   function markRest(): void {
     const words = (view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase);
@@ -168,36 +196,51 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       {banner}
       <ReaderBar
         book={book}
-        opened={opened}
         profile={profile}
         location={location}
         unreported={unreported}
-        onGo={links.goTo}
+        onContents={() => setDialog({ kind: 'contents' })}
         onMarkRest={markRest}
         onShortcuts={() => setDialog({ kind: 'shortcuts' })}
         onBack={onBack}
       />
-      <main ref={stage} className={styles['stage']}>
-        <div
-          ref={host}
-          className={styles['page']}
-          style={raise > 0 ? { transform: `translateY(${-raise}px)` } : undefined}
-        />
-        {view && location && (
-          <MarginNotes view={view} location={location} language={book.language} glosses={glosses} stage={stage} />
+      <div className={styles['body']}>
+        <main ref={stage} className={styles['stage']}>
+          <div
+            ref={host}
+            className={styles['page']}
+            style={raise > 0 ? { transform: `translateY(${-raise}px)` } : undefined}
+          />
+          {view && location && (
+            <MarginNotes view={view} location={location} language={book.language} glosses={glosses} stage={stage} />
+          )}
+          {settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
+          <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
+          <WayBackOffer
+            page={place.offer ? null : (links.wayBack?.page ?? null)}
+            onGo={links.goBack}
+            onDismiss={links.dismissWayBack}
+          />
+          <p className="visually-hidden" aria-live="polite">
+            {announced}
+          </p>
+        </main>
+        <PageFoot location={location} speed={pace.speed} />
+        {ended && (
+          <Suspense>
+            <ChapterEnd
+              opened={opened}
+              language={book.language}
+              profile={profile}
+              ended={ended}
+              next={isBookEnded ? null : (location?.entry ?? null)}
+              speed={pace.speed}
+              onGoOn={goOn}
+              onBack={goBackInto}
+            />
+          </Suspense>
         )}
-        {settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
-        <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
-        <WayBackOffer
-          page={place.offer ? null : (links.wayBack?.page ?? null)}
-          onGo={links.goBack}
-          onDismiss={links.dismissWayBack}
-        />
-        <p className="visually-hidden" aria-live="polite">
-          {announced}
-        </p>
-      </main>
-      <PageFoot location={location} speed={pace.speed} />
+      </div>
       {view && (
         <WordsOnPage
           view={view}
@@ -211,7 +254,11 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
           onCovered={setSheetHeight}
         />
       )}
-      <ReaderDialogs open={dialog} onClose={closeDialog} />
+      <ReaderDialogs
+        open={dialog}
+        contents={{ opened, language: book.language, location, speed: pace.speed, onGo: goFromContents }}
+        onClose={closeDialog}
+      />
       {links.note && (
         <Suspense>
           <NotePopover

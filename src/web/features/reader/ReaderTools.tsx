@@ -11,65 +11,43 @@ import {
 import { useEffect, useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { OpenBook } from '#reader/book.ts';
-import type { Location, Target } from '#reader/page/view.ts';
+import type { Location } from '#reader/page/view.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
-import { Contents } from './Contents.tsx';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/shop/ownsItem.ts';
 import { TypePanel } from './TypePanel.tsx';
 
 export interface ReaderToolsProps {
   readonly book: Book;
-  readonly opened: OpenBook;
   readonly profile: Profile;
   readonly location: Location | null;
   /** Seconds read that the profile does not hold yet. */
   readonly unreported: number;
-  readonly onGo: (target: Target) => void;
+  readonly onContents: () => void;
   readonly onMarkRest: () => void;
   readonly onShortcuts: () => void;
   readonly onBack: () => void;
 }
 
 /** What the bar opens: contents, type and page, whole screen, everything else. */
-export default function ReaderTools({
-  book,
-  opened,
-  profile,
-  location,
-  onGo,
-  onMarkRest,
-  onShortcuts,
-}: ReaderToolsProps) {
-  const [contents, setContents] = useState(false);
+export default function ReaderTools({ profile, location, onContents, onMarkRest, onShortcuts }: ReaderToolsProps) {
   const chapter = location?.chapter || 'Índice';
   return (
     <>
-      <Panel
-        open={contents}
-        onOpenChange={setContents}
-        label="Índice"
-        trigger={
-          <button type="button" className={styles['chapter']} aria-label={`Índice, ${chapter}`}>
-            <List size={17} strokeWidth={1.6} aria-hidden />
-            <span>{chapter}</span>
-            <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
-          </button>
-        }
+      <button
+        type="button"
+        className={styles['chapter']}
+        aria-label={`Índice, ${chapter}`}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="i"
+        onClick={onContents}
       >
-        <Contents
-          opened={opened}
-          language={book.language}
-          current={location?.chapter ?? ''}
-          onGo={(target) => {
-            setContents(false);
-            onGo(target);
-          }}
-        />
-      </Panel>
+        <List size={17} strokeWidth={1.6} aria-hidden />
+        <span>{chapter}</span>
+        <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
+      </button>
       <div className={styles['tools']}>
         <Panel
           label="Tipografía y página"
@@ -92,7 +70,7 @@ export default function ReaderTools({
           <MenuAction icon={CheckCheck} onSelect={onMarkRest}>
             Marcar el resto de la página como conocidas
           </MenuAction>
-          <MenuAction icon={List} onSelect={() => setContents(true)}>
+          <MenuAction icon={List} onSelect={onContents}>
             Índice
           </MenuAction>
           <MenuAction icon={Keyboard} onSelect={onShortcuts}>

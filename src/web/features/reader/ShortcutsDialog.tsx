@@ -14,6 +14,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [['0'], 'Ignorar'],
   [['Ctrl Z'], 'Deshacer la última marca'],
   [['Inicio', 'Fin'], 'Principio o final del capítulo'],
+  [['I'], 'Índice'],
   [['?'], 'Esta lista'],
 ];
 

@@ -13,6 +13,8 @@ interface ReaderKeys {
   /** Takes back what was marked last. */
   readonly onUndo: () => void;
   readonly onEscape: () => void;
+  /** Opens the contents. */
+  readonly onContents: () => void;
   readonly onShortcuts: () => void;
 }
 
@@ -20,7 +22,7 @@ interface ReaderKeys {
  * The reader's keys, wherever they are pressed: the page has its own, and gives on what it does not use.
  * @returns what the page calls with the keys that it does not use
  */
-export function useReaderKeys({ view, onAnyKey, onStatus, onUndo, onEscape, onShortcuts }: ReaderKeys) {
+export function useReaderKeys({ view, onAnyKey, onStatus, onUndo, onEscape, onContents, onShortcuts }: ReaderKeys) {
   function onKey(event: KeyboardEvent): void {
     onAnyKey();
     if (isUndo(event)) {
@@ -32,6 +34,9 @@ export function useReaderKeys({ view, onAnyKey, onStatus, onUndo, onEscape, onSh
     if (status && onStatus(status)) event.preventDefault();
     else if (event.key === 'Escape') {
       onEscape();
+      event.preventDefault();
+    } else if (event.key.toLowerCase() === 'i') {
+      onContents();
       event.preventDefault();
     } else if (event.key === '?') {
       onShortcuts();

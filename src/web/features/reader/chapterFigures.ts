@@ -1,0 +1,86 @@
+import type { Language } from '#domain/languages.ts';
+import { groupOf, sharesOfCounts, type Group, type Shares } from '#domain/library/shares.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import type { Status } from '#domain/words/word.ts';
+import type { OpenBook } from '#reader/book.ts';
+import { entriesOf } from '#reader/page/entries.ts';
+import { createChapterReader } from '#reader/section/chapterText.ts';
+
+/** What a chapter holds: its length, and how often each word occurs. */
+export interface ChapterWords {
+  readonly characters: number;
+  readonly words: number;
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+interface Counter {
+  readonly language: Language;
+  readonly count: (entry: number) => Promise<ChapterWords>;
+}
+
+/** What was counted of books while they are open. */
+const counters = new WeakMap<OpenBook, Counter>();
+
+/** Counts the chapter of an entry of the contents, once while the book is open. */
+export function chapterWords(book: OpenBook, language: Language, entry: number): Promise<ChapterWords> {
+  const known = counters.get(book);
+  const counter = known?.language === language ? known : createCounter(book, language);
+  counters.set(book, counter);
+  return counter.count(entry);
+}
+
+function createCounter(book: OpenBook, language: Language): Counter {
+  const reader = createChapterReader(book);
+  const chapters = new Map<number, Promise<ChapterWords>>();
+  return {
+    language,
+    count(entry) {
+      const chapter = chapters.get(entry) ?? reader.blocks(entry).then((blocks) => countWords(blocks, language));
+      chapters.set(entry, chapter);
+      return chapter;
+    },
+  };
+}
+
+/**
+ * Counts all chapters in their order and tells of each; the page can do something else between two of them.
+ * @returns a function that stops it
+ */
+export function countChapters(
+  book: OpenBook,
+  language: Language,
+  onCounted: (entry: number, chapter: ChapterWords) => void,
+): () => void {
+  let stopped = false;
+  const run = async () => {
+    for (const [entry] of entriesOf(book).entries()) {
+      const chapter = await chapterWords(book, language, entry);
+      if (stopped) return;
+      onCounted(entry, chapter);
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  };
+  void run();
+  return () => {
+    stopped = true;
+  };
+}
+
+/** How well the words of a chapter are known; names that are ignored count for nothing. */
+export function sharesOfChapter({ counts }: ChapterWords, statusOf: (key: string) => Status | null): Shares {
+  const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
+  for (const [key, count] of counts) sums[groupOf(statusOf(key))] += count;
+  return sharesOfCounts(sums);
+}
+
+function countWords(blocks: readonly string[], language: Language): ChapterWords {
+  const counts = new Map<string, number>();
+  let words = 0;
+  for (const block of blocks) {
+    for (const { key } of tokenise(block, language)) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      words += 1;
+    }
+  }
+  return { characters: blocks.reduce((sum, { length }) => sum + length, 0), words, counts };
+}

@@ -1,0 +1,55 @@
+import { achievements } from '#domain/progress/achievements.ts';
+import { levels } from '#domain/progress/levels.ts';
+import { chapterLabel } from '#domain/library/chapterLabel.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { LearntWord } from './chapterReport.ts';
+import type { ChapterStart } from './chapterStarts.ts';
+
+const feminine = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+
+/** What the end of a chapter is called: «Capítulo 1», or its title where it has no number. */
+export function chapterHeading(label: string): { readonly text: string; readonly isOfBook: boolean } {
+  const { number } = chapterLabel(label);
+  return number === null ? { text: label, isOfBook: true } : { text: `Capítulo ${number}`, isOfBook: false };
+}
+
+/** What has changed, in a sentence; empty when nothing has. */
+export function sayLearnt(learnt: readonly LearntWord[]): string {
+  const known = learnt.filter(({ status }) => status === '5').length;
+  const familiar = learnt.length - known;
+  const count = (number: number) => feminine[number] ?? String(number);
+  const parts = [
+    ...(familiar > 0 ? [`${count(familiar)} que no sabías ya te ${familiar === 1 ? 'suena' : 'suenan'}`] : []),
+    ...(known > 0 ? [`${count(known)} ${known === 1 ? 'es tuya' : 'son tuyas'}`] : []),
+  ];
+  if (parts.length === 0) return '';
+  const sentence = `${parts.join(' y ')}.`;
+  return `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}`;
+}
+
+/** What was gained since a chapter was opened. */
+export interface ChapterRewards {
+  /** Bold lines: the latest level, the achievements, the goal. */
+  readonly titles: readonly string[];
+  /** XP and gems, in one line. */
+  readonly sum: string;
+}
+
+/** The rewards gained since the chapter was opened; null when there is no level, achievement or goal among them. */
+export function rewardsSince(start: ChapterStart, profile: Profile): ChapterRewards | null {
+  const level = profile.level > start.level ? levels[profile.level] : undefined;
+  const unlocked = achievements.filter(
+    ({ id }) => profile.achievements.includes(id) && !start.achievements.includes(id),
+  );
+  const hasGoal = profile.lastGoalReward !== undefined && profile.lastGoalReward.at >= start.at;
+  const titles = [
+    ...(level ? [`Nivel ${level.level}: ${level.name}`] : []),
+    ...unlocked.map(({ name }) => `Sello nuevo: ${name}`),
+    ...(hasGoal ? ['Meta de hoy cumplida'] : []),
+  ];
+  if (titles.length === 0) return null;
+  const xp = profile.experiencePoints - start.experiencePoints;
+  const gems = profile.gemsEarned - start.gemsEarned;
+  const sum = [...(xp > 0 ? [`+${xp} XP`] : []), ...(gems > 0 ? [`${gems} ${gems === 1 ? 'gema' : 'gemas'}`] : [])];
+  return { titles, sum: sum.length > 0 ? `${sum.join(' y ')}.` : '' };
+}

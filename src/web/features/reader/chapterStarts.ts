@@ -1,0 +1,95 @@
+import type { Profile } from '#domain/profile/profile.ts';
+
+/** What is remembered of a chapter from its first page on: when it was opened, what the learner had then, and how it was read. */
+export interface ChapterStart {
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly level: number;
+  readonly experiencePoints: number;
+  readonly gemsEarned: number;
+  readonly achievements: readonly string[];
+  /** Milliseconds for which its pages were in sight. */
+  readonly read: number;
+  /** Numbers of the pages that were shown. */
+  readonly pages: readonly number[];
+}
+
+/** Which chapter of which book. */
+export interface ChapterName {
+  readonly bookId: string;
+  /** Path of the section and anchor of its entry. */
+  readonly place: string;
+}
+
+/** As many chapters as are remembered; of those not read for longest nobody expects the end any more. */
+const mostChapters = 60;
+const mostPages = 400;
+
+/** With the account's uid in it, so that signing out erases it (`eraseCopy`). */
+const keyOf = (uid: string) => `glosa.chapters.${uid}`;
+const nameOf = ({ bookId, place }: ChapterName) => `${bookId} ${place}`;
+
+/** How a chapter began; null when it was not opened in this browser. */
+export function chapterStart(uid: string, chapter: ChapterName): ChapterStart | null {
+  return read(uid).get(nameOf(chapter)) ?? null;
+}
+
+/** A page of a chapter is shown; the chapter begins now unless it has begun before. */
+export function notePageShown(uid: string, chapter: ChapterName, page: number, profile: Profile, now: number): void {
+  const all = read(uid);
+  const name = nameOf(chapter);
+  const start = all.get(name) ?? startOf(profile, now);
+  const pages = start.pages.includes(page) ? start.pages : [...start.pages, page].slice(-mostPages);
+  all.delete(name);
+  all.set(name, { ...start, pages });
+  write(uid, all);
+}
+
+/** The chapter's pages were in sight for so long, milliseconds. */
+export function noteTimeRead(uid: string, chapter: ChapterName, milliseconds: number): void {
+  const all = read(uid);
+  const start = all.get(nameOf(chapter));
+  if (!start) return;
+  all.set(nameOf(chapter), { ...start, read: start.read + milliseconds });
+  write(uid, all);
+}
+
+function startOf({ level, experiencePoints, gemsEarned, achievements }: Profile, at: number): ChapterStart {
+  return { at, level, experiencePoints, gemsEarned, achievements, read: 0, pages: [] };
+}
+
+function write(uid: string, all: ReadonlyMap<string, ChapterStart>): void {
+  try {
+    localStorage.setItem(keyOf(uid), JSON.stringify([...all].slice(-mostChapters)));
+  } catch {
+    // Blocked or full: chapters then end without a page of their own.
+  }
+}
+
+function read(uid: string): Map<string, ChapterStart> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(uid)) ?? '[]');
+    return new Map(Array.isArray(kept) ? kept.filter(isNamedStart) : []);
+  } catch {
+    return new Map();
+  }
+}
+
+function isNamedStart(value: unknown): value is [string, ChapterStart] {
+  return Array.isArray(value) && typeof value[0] === 'string' && isStart(value[1]);
+}
+
+function isStart(value: unknown): value is ChapterStart {
+  if (typeof value !== 'object' || value === null) return false;
+  const start: Record<string, unknown> = { ...value };
+  const numbers = ['at', 'level', 'experiencePoints', 'gemsEarned', 'read'];
+  return (
+    numbers.every((name) => typeof start[name] === 'number') &&
+    isListOf(start['achievements'], 'string') &&
+    isListOf(start['pages'], 'number')
+  );
+}
+
+function isListOf(value: unknown, type: 'string' | 'number'): boolean {
+  return Array.isArray(value) && value.every((item) => typeof item === type);
+}

@@ -1,0 +1,89 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { OpenBook } from '#reader/book.ts';
+import { entriesOf } from '#reader/page/entries.ts';
+import type { Location, MoveCause } from '#reader/page/view.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { chapterStart, notePageShown, noteTimeRead, type ChapterStart } from './chapterStarts.ts';
+
+/** A chapter that was read to its end. */
+export interface EndedChapter {
+  /** Its number among the entries of the contents. */
+  readonly entry: number;
+  readonly start: ChapterStart;
+}
+
+/** A page that lies open longer was left lying, milliseconds. */
+const longestPage = 300_000;
+/** Whoever turns over the end of a chapter has read it when so large a share of its pages was shown. */
+const readShare = 0.5;
+
+interface ChapterEndParts {
+  readonly bookId: string;
+  readonly opened: OpenBook;
+  readonly profile: Profile;
+}
+
+/**
+ * Remembers how chapters are read and tells when one has come to its end: when its last page is turned forwards.
+ * @returns the chapter that has ended, with what to call at every page shown and at the book's edge
+ */
+export function useChapterEnd({ bookId, opened, profile }: ChapterEndParts) {
+  const { uid, guest } = useAccount();
+  const entries = useMemo(() => entriesOf(opened), [opened]);
+  const [ended, setEnded] = useState<EndedChapter | null>(null);
+  const before = useRef<{ readonly location: Location; readonly at: number } | null>(null);
+
+  function noteTime(): void {
+    const { location, at } = before.current ?? {};
+    if (!location || at === undefined || guest) return;
+    before.current = { location, at: performance.now() };
+    const chapter = chapterOf(location);
+    if (chapter) noteTimeRead(uid, chapter, Math.min(performance.now() - at, longestPage));
+  }
+
+  function chapterOf({ entry }: Location) {
+    const target = entry === null ? null : entries[entry]?.target;
+    return target ? { bookId, place: `${target.section}#${target.fragment}` } : null;
+  }
+
+  /** Ends the chapter of a page when it was read. */
+  function end(location: Location): void {
+    const chapter = chapterOf(location);
+    const start = chapter && chapterStart(uid, chapter);
+    if (!start || location.entry === null || start.pages.length < location.pages * readShare) return;
+    setEnded({ entry: location.entry, start });
+  }
+
+  const leave = useEffectEvent(() => document.visibilityState === 'hidden' && noteTime());
+  const comeBack = useEffectEvent(() => {
+    if (before.current) before.current = { ...before.current, at: performance.now() };
+  });
+  useEffect(() => {
+    const look = () => (document.visibilityState === 'hidden' ? leave() : comeBack());
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, []);
+
+  return {
+    ended,
+    pageShown(location: Location, cause: MoveCause): void {
+      noteTime();
+      const last = before.current?.location;
+      before.current = { location, at: performance.now() };
+      if (cause === 'layout') return;
+      const chapter = chapterOf(location);
+      if (chapter && !guest) notePageShown(uid, chapter, location.page, profile, Date.now());
+      const isOver = cause === 'turn' && last && last.page === last.pages && isLater(last.entry, location.entry);
+      if (isOver) end(last);
+      else setEnded(null);
+    },
+    /** The last page of the book was turned. */
+    bookEnded: end,
+    close: () => setEnded(null),
+  };
+}
+
+function isLater(from: number | null, to: number | null): boolean {
+  return from !== null && to !== null && to > from;
+}

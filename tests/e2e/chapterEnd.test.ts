@@ -1,0 +1,94 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { openBook, shelve, smallNovel } from './books.ts';
+import { test } from './journey.ts';
+import { markByKey, pageNumber, placeOf, turn } from './openPage.ts';
+
+const title = 'The Quiet Harbour';
+
+/** Turns pages until the chapter's last one is shown. */
+async function toLastPage(page: Page): Promise<void> {
+  for (;;) {
+    const [, at, of] = /^Página (\d+) de (\d+)/.exec(await pageNumber(page)) ?? [];
+    if (at === of) return;
+    await turn(page, () => page.keyboard.press('PageDown'));
+  }
+}
+
+describe.concurrent('the end of a chapter', () => {
+  test('says what has changed in it, from what is kept: also after a reload, and without a connection', async ({
+    journey,
+    expect,
+  }) => {
+    const { page, context, expectFault } = await journey.visit({ account: await journey.newAccount() });
+    expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await placeOf(page, 'harbour');
+    await markByKey(page, 'harbour', '2');
+    await markByKey(page, 'nobody', '5');
+    await toLastPage(page);
+    await page.keyboard.press('PageDown');
+
+    const end = page.getByRole('region', { name: 'Fin del capítulo' });
+    await end.getByRole('heading', { name: 'Capítulo 1, leído' }).waitFor();
+    await end.getByText(/^\d+ palabras en 1 min\. Una que no sabías ya te suena y una es tuya\.$/).waitFor();
+    const fresh = async (part: string) =>
+      Number(/(\d+) nueva/.exec((await end.getByRole('region', { name: part }).textContent()) ?? '')?.[1]);
+    expect((await fresh('Antes')) - (await fresh('Ahora'))).toBe(2);
+    const marksOf = (part: string) => end.getByRole('region', { name: part }).locator('.word-1').allTextContents();
+    expect(await marksOf('Antes')).toContain('nobody');
+    expect(await marksOf('Ahora')).not.toContain('nobody');
+    const learnt = end.getByRole('region', { name: 'Lo que aprendiste en este capítulo' }).getByRole('listitem');
+    expect(await learnt.allTextContents()).toEqual(['Conocida: nobody', 'Aprendiendo: harbour']);
+    await end.getByText(/conoces el \d+\s% de sus palabras/).waitFor();
+
+    // Back to the text, and on again.
+    await page.keyboard.press('PageUp');
+    await end.waitFor({ state: 'detached' });
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página (\d+) de \1/);
+    await page.reload();
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página (\d+) de \1/);
+    await context.setOffline(true);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => learnt.allTextContents()).toEqual(['Conocida: nobody', 'Aprendiendo: harbour']);
+    await end.getByRole('button', { name: 'Seguir leyendo' }).click();
+    await end.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Índice, Chapter 2' }).waitFor();
+    expect(await pageNumber(page)).toMatch(/^Página 1 de/);
+  });
+
+  test('rewards are listed again; a chapter that was jumped over has no end; the last one leads to the library', async ({
+    journey,
+    expect,
+  }) => {
+    const { page } = await journey.visit({
+      account: await journey.newAccount(),
+      viewport: { width: 390, height: 844 },
+    });
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await placeOf(page, 'harbour');
+    await page.getByRole('button', { name: 'Más opciones' }).click();
+    await page.getByRole('menuitem', { name: 'Marcar el resto de la página como conocidas' }).click();
+    await page.getByText(/^\d+ palabras conocidas más$/).waitFor();
+    await toLastPage(page);
+    await page.keyboard.press('PageDown');
+    const end = page.getByRole('region', { name: 'Fin del capítulo' });
+    await end.getByRole('region', { name: 'Lo que ganaste' }).getByText('Sello nuevo: Primeras palabras').waitFor();
+    await page.keyboard.press('Enter');
+    await end.waitFor({ state: 'detached' });
+
+    await page.keyboard.press('i');
+    await page.getByRole('navigation', { name: 'Índice del libro' }).getByRole('button', { name: 'Chapter 3' }).click();
+    await page.getByRole('button', { name: 'Volver a la página 1' }).waitFor();
+    await page.getByRole('button', { name: 'Seguir aquí' }).click();
+    await turn(page, () => page.keyboard.press('PageUp'));
+    await turn(page, () => page.keyboard.press('PageDown'));
+    expect(await end.count()).toBe(0);
+    await toLastPage(page);
+    await page.keyboard.press('PageDown');
+    await end.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+    await page.getByRole('heading', { name: 'Mi Biblioteca' }).waitFor();
+  });
+});
