@@ -6,6 +6,7 @@ import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { createCopy, type Changed } from './copy.ts';
 import { createFaults } from './faults.ts';
+import { createBookIndexes } from './files/bookIndexes.ts';
 import { createFileStore } from './files/fileStore.ts';
 import { openReplicaFiles } from './files/replicaFiles.ts';
 import { createCovers } from './packs/covers.ts';
@@ -95,7 +96,14 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     background: faults.background,
     emit,
   });
-  const source = createReplicaSource({ copy, covers, lexicon, shownWords, counter });
+  const source = createReplicaSource({
+    copy,
+    covers,
+    lexicon,
+    wordsOfBook: createBookIndexes(files),
+    shownWords,
+    counter,
+  });
   const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source };
   const loops = startSyncLoops(parts);
   channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {

@@ -98,15 +98,25 @@ export class LiveWords {
   }
 
   #paint(word: LiveWord): void {
-    const mark = markOf(this.#source.statusOf(word.key), word.isPhrase);
+    const status = this.#source.statusOf(word.key);
+    const isLight = status === null && !word.isPhrase && this.#source.isLight(word.key);
+    const mark = isLight ? 'light' : markOf(status, word.isPhrase);
     if (word.painted?.mark === mark) return;
     if (word.painted) this.#painter.remove(word.painted);
     word.painted =
       mark === null || this.#painter.size >= maximumPainted
         ? null
-        : this.#painter.add(mark, word.block, word.start, word.end);
+        : this.#painter.add(mark, word.block, word.start, isLight ? firstLetterEnd(word) : word.end);
   }
 }
+
+/** Where the first letter of a word ends, marks that stand over it included. */
+function firstLetterEnd({ block, start, end }: LiveWord): number {
+  firstLetter.lastIndex = start;
+  return firstLetter.test(block.text) ? Math.min(end, firstLetter.lastIndex) : end;
+}
+
+const firstLetter = /[^\p{L}]*\p{L}\p{M}*/uy;
 
 function markOf(status: Status | null, isPhrase: boolean): Mark | null {
   if (status === '5' || (isPhrase && (status === null || status === '99'))) return null;

@@ -25,6 +25,7 @@ export function markRules({ wash, line, faint, ink, page, focus }: MarkColours):
     4: underline('solid', '1px', line['4']),
   };
   const rules: Record<Mark, string> = {
+    light: underline('solid', '2px', line['1']),
     p1: status[1],
     p2: status[2],
     p3: status[3],
@@ -44,6 +45,8 @@ export function markRules({ wash, line, faint, ink, page, focus }: MarkColours):
       return [`::highlight(${name}) { ${rule} }`, `span.${name} { ${rule.replaceAll(';', ' !important;')} }`];
     })
     .concat(
+      // Without colours the stroke is told from every other line by its form.
+      `@media (forced-colors: active) { ::highlight(${markName('light')}) { text-decoration: underline double 1px CanvasText; } }`,
       `@media (forced-colors: active) { ${washed} { background-color: Canvas; text-decoration-color: CanvasText; } }`,
     );
 }

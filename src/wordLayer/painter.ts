@@ -1,10 +1,11 @@
 import type { Block } from './block.ts';
 
 /**
- * How a run of text is drawn, from the lowest to the highest: `p` saved phrases, `w` words, each with its status. What a
+ * How a run of text is drawn, from the lowest to the highest: `p` saved phrases, `w` words, each with its status; `light` the first
+ * letter of a word never met. What a
  * mark looks like is said by `markRules`.
  */
-export const marks = ['p1', 'p2', 'p3', 'p4', 'w1', 'w2', 'w3', 'w4', 'w99', 'cursor', 'selected'] as const;
+export const marks = ['p1', 'p2', 'p3', 'p4', 'light', 'w1', 'w2', 'w3', 'w4', 'w99', 'cursor', 'selected'] as const;
 export type Mark = (typeof marks)[number];
 
 /** One painted run, to take it back. */

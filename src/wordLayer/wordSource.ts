@@ -8,6 +8,8 @@ export interface WordSource {
   readonly language: Language;
   /** Null for a word never met: drawn like an unknown one. */
   readonly statusOf: (key: string) => Status | null;
+  /** Is this word, never met, drawn by a short stroke instead of in full? */
+  readonly isLight: (key: string) => boolean;
   readonly tokens: (text: string) => readonly Token[];
   /** The saved phrases of a text, none inside another. */
   readonly phrases: (text: string, tokens: readonly Token[]) => PhraseMatch[];
@@ -18,15 +20,23 @@ export interface WordSource {
 export interface WordSourceOptions extends Pick<WordSource, 'language' | 'statusOf'> {
   /** Ids of saved words; those of one token are passed over. */
   readonly phrases?: Iterable<string> | undefined;
+  readonly isLight?: WordSource['isLight'] | undefined;
   /** As given to whatever else counts the words of the same text. */
   readonly tokens?: TokeniseOptions | undefined;
 }
 
-export function createWordSource({ language, statusOf, phrases = [], tokens }: WordSourceOptions): WordSource {
+export function createWordSource({
+  language,
+  statusOf,
+  isLight = () => false,
+  phrases = [],
+  tokens,
+}: WordSourceOptions): WordSource {
   let matcher = phraseMatcher(phrases, language, tokens);
   return {
     language,
     statusOf,
+    isLight,
     tokens: (text) => tokenise(text, language, tokens),
     phrases: (text, found) => matcher(text, found),
     setPhrases(keys) {

@@ -31,9 +31,11 @@ export async function clickWord(page: Page, word: string, nth = 0): Promise<void
   await page.mouse.click(x, y);
 }
 
-/** How often a word carries a mark (`w1` … `w4`, `w99`). */
+/** How often a word carries a mark (`w1` … `w4`, `w99`); a new one in a quiet chapter has a stroke and counts as `w1`. */
 export async function marked(page: Page, mark: string, word: string): Promise<number> {
-  return (await page.evaluate(shownMarks))[mark]?.filter((text) => text.toLowerCase() === word).length ?? 0;
+  const marks = await page.evaluate(shownMarks);
+  const texts = [...(marks[mark] ?? []), ...(mark === 'w1' ? (marks['light'] ?? []) : [])];
+  return texts.filter((text) => text.toLowerCase() === word).length;
 }
 
 /** The text of the page shown, as far as its first words. */

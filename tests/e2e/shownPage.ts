@@ -37,19 +37,23 @@ export function shownWords(): PlacedWord[] {
   return found;
 }
 
-/** The texts that carry each mark (`w1` … `w4`, `w99`), as the browser's own highlight registry has them. */
+/** The texts that carry each mark (`w1` … `w4`, `w99`, `light`), as the browser's own highlight registry has them. */
 export function shownMarks(): Record<string, string[]> {
   const inside = document.querySelector<HTMLIFrameElement>('iframe[style*="visibility: visible"]')?.contentDocument;
   const highlights = inside?.defaultView?.CSS.highlights;
   if (!inside || !highlights) return {};
-  const texts = (highlight: Highlight): string[] =>
+  /** A stroke stands under the first letter of its word. */
+  const wordFrom = ({ startContainer, startOffset }: AbstractRange): string =>
+    /^[\p{L}\p{M}'’]*/u.exec((startContainer.nodeValue ?? '').slice(startOffset))?.[0] ?? '';
+  const texts = (highlight: Highlight, name: string): string[] =>
     Array.from(highlight, (part) => {
+      if (name === 'glosa-light') return wordFrom(part);
       const range = inside.createRange();
       range.setStart(part.startContainer, part.startOffset);
       range.setEnd(part.endContainer, part.endOffset);
       return range.toString();
     });
   return Object.fromEntries(
-    Array.from(highlights, ([name, highlight]) => [name.replace('glosa-', ''), texts(highlight)]),
+    Array.from(highlights, ([name, highlight]) => [name.replace('glosa-', ''), texts(highlight, name)]),
   );
 }

@@ -41,7 +41,7 @@ export function sharesOfCounts(counts: TextCounts): Shares {
 }
 
 /** A list of how often each key occurs, as the words of a book. */
-export function bookWordsOf(list: Iterable<readonly [key: string, occurrences: number]>): BookWords {
+export function bookWordsOf(list: Iterable<readonly [key: string, occurrences: number, ...unknown[]]>): BookWords {
   const pairs = Array.from(list, ([key, count]) => [hashKey(key), count] as const).toSorted(([a], [b]) => a - b);
   return { hashes: Float64Array.from(pairs, ([hash]) => hash), counts: Uint32Array.from(pairs, ([, count]) => count) };
 }

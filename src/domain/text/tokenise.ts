@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { isApostrophe, isElision, takesLeading, takesTrailing } from './apostrophes.ts';
 import { isEuphonic, isHyphen, mayJoin } from './hyphens.ts';
 import { wordKey } from './normalise.ts';
+import { addressesIn, isOneLetterWord } from './notWords.ts';
 
 /** A word of a text: UTF-16 offsets in the text that was given, and the word's id. */
 export interface Token {
@@ -18,28 +19,36 @@ export interface TokeniseOptions {
 // U+02BC is a letter to Unicode and an apostrophe to us.
 const run = /[[\p{L}\p{M}\p{N}\u00AD\u2060\u200C]--\u02BC]+/gv;
 const afterApostrophe = /[[\p{L}\p{M}\u00AD\u2060\u200C]--\u02BC]+/vy;
-const letter = /[\p{L}--\u02BC]/v;
+/** A run with a letter that begins with none but a digit (20th, 3D) is a number. */
+const letter = /^[^\p{N}]*[\p{L}--\u02BC]/v;
 /** What may follow an elision directly: `l'11`, `l'« Odyssée »`. */
 const afterElision = /[\p{L}\p{M}\p{N}«“"‹„‘_*]/uy;
 
 /**
  * The words of one block's joined text, in order (decisions §2; the design of the reader's tokeniser). Elisions of
  * French and Italian stand apart, contractions and enclitics stay whole, hyphens join what `knows` knows, a run
- * without a letter is no word. Every token's key is the wordKey of its own slice.
+ * without a letter is no word, nor is a number with letters after it, an initial, or a part of a web or mail address. Every token's key is the wordKey of its own slice.
  */
 export function tokenise(text: string, language: Language, options: TokeniseOptions = {}): Token[] {
   const tokens: Token[] = [];
   const keys = keysOf(language);
+  const addresses = addressesIn(text);
   run.lastIndex = 0;
   for (let match = run.exec(text); match; match = run.exec(text)) {
     const start = match.index;
     const end = run.lastIndex;
+    const within = addresses.find(([from, to]) => from <= start && start < to);
+    if (within) {
+      run.lastIndex = within[1];
+      continue;
+    }
     // Most words have neither an apostrophe nor a hyphen beside them.
     if (touches(text.charCodeAt(end)) || (start > 0 && mayLead(text.charCodeAt(start - 1)))) {
       run.lastIndex = new Compound(text, language, options.knows, tokens).read(start, end);
     } else {
       const key = keyOf(match[0], language, keys);
-      if (key !== '') tokens.push({ start, end, key });
+      if (key.length > 1 || (key !== '' && isOneLetterWord(text, start, end, key, language)))
+        tokens.push({ start, end, key });
     }
   }
   return tokens;
@@ -163,7 +172,8 @@ class Compound {
 
   #push(start: number, end: number): void {
     const key = this.#key(start, end);
-    if (key !== '') this.#tokens.push({ start, end, key });
+    if (key.length > 1 || (key !== '' && isOneLetterWord(this.#text, start, end, key, this.#language)))
+      this.#tokens.push({ start, end, key });
   }
 
   #key(start: number, end: number): string {

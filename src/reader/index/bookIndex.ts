@@ -5,6 +5,8 @@ export interface BookIndex {
   /** Word ids, sorted by code units; `counts`, and `offsets` below, follow their order. */
   readonly keys: readonly string[];
   readonly counts: Uint32Array<ArrayBuffer>;
+  /** The words that the text writes as names, as it writes them, by key. */
+  readonly names: ReadonlyMap<string, string>;
   /** The sections of the spine that are read in order. */
   readonly chapters: readonly Chapter[];
   /** Where each word occurs: word `w` has the entries `offsets[w]` to `offsets[w + 1]` of the two arrays below. */

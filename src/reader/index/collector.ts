@@ -24,7 +24,7 @@ export class WordCollector {
     this.#perChapter.push([...counts].flat());
   }
 
-  finish(): BookIndex {
+  finish(names: ReadonlyMap<string, string>): BookIndex {
     const order = this.#keys.map((_, id) => id).sort((one, other) => compare(this.#keys[one], this.#keys[other]));
     const rank = new Uint32Array(order.length);
     for (const [place, id] of order.entries()) rank[id] = place;
@@ -50,6 +50,7 @@ export class WordCollector {
       total: this.#total,
       keys: order.map((id) => this.#keys[id] ?? ''),
       counts: Uint32Array.from(order, (id) => this.#totals[id] ?? 0),
+      names,
       chapters: this.#chapters,
       offsets,
       chapterOf,

@@ -1,5 +1,6 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
+import { NameFinder } from '#domain/text/names.ts';
 import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { OpenBook } from '../book.ts';
 import { sectionSource } from '../section/load.ts';
@@ -21,20 +22,23 @@ export async function indexBook(
 ): Promise<BookIndex> {
   const sections = book.sections.filter((section) => section.linear);
   const collector = new WordCollector();
+  const names = new NameFinder(language);
   for (const [done, section] of sections.entries()) {
     const source = await sectionSource(book, section);
     const blocks = blocksOf(source);
     // Refused now rather than found blank when it is read.
     cutSection(source);
     const characters = blocks.reduce((sum, block) => sum + block.length, 0);
+    const words = blocks.map((block) => tokenise(block, language, options));
     collector.addChapter(
       section.path,
       characters,
-      blocks.flatMap((block) => tokenise(block, language, options)).map((token) => token.key),
+      words.flatMap((tokens) => tokens.map((token) => token.key)),
     );
+    for (const [at, block] of blocks.entries()) names.add(block, words[at] ?? []);
     onProgress?.((done + 1) / sections.length);
   }
-  const index = collector.finish();
+  const index = collector.finish(names.names());
   if (index.total === 0) throw new Refusal('book-empty');
   return index;
 }

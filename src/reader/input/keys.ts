@@ -6,6 +6,9 @@ export type PageAction =
   | 'word-previous'
   | 'word-down'
   | 'word-up'
+  | 'new-next'
+  | 'new-previous'
+  | 'full-next'
   | 'open-word'
   | 'first'
   | 'last';
@@ -19,6 +22,9 @@ const actions: Readonly<Record<string, PageAction>> = {
   ArrowLeft: 'word-previous',
   ArrowDown: 'word-down',
   ArrowUp: 'word-up',
+  j: 'new-next',
+  k: 'new-previous',
+  o: 'full-next',
   Enter: 'open-word',
   Home: 'first',
   End: 'last',

@@ -63,6 +63,22 @@ export function listenToFrame(parts: InteractionParts): Interaction {
     else if (hit) on.word?.(hit, 'keyboard');
   }
 
+  const isNew = ({ key }: Pick<Occurrence, 'key'>): boolean => statusOf(key) === null;
+
+  /** To the next or previous new word, on this page or the one beyond: a book that is known is not leafed through. */
+  async function seekNew(step: 1 | -1): Promise<void> {
+    if (cursor.seek(step, isNew)) return;
+    if (step > 0 ? await view.next() : await view.previous()) shown()?.cursor.seek(step, isNew);
+  }
+
+  /** To the page's next new word that is drawn in full, after the last one to the first. */
+  function seekFull(): void {
+    const isFull = ({ key }: Occurrence): boolean => isNew({ key }) && !options.isLight?.(key);
+    if (cursor.seek(1, isFull)) return;
+    cursor.reset();
+    cursor.seek(1, isFull);
+  }
+
   const actions: Readonly<Record<PageAction, () => unknown>> = {
     next: () => view.next(),
     previous: () => view.previous(),
@@ -72,6 +88,9 @@ export function listenToFrame(parts: InteractionParts): Interaction {
     'word-up': () => cursor.line(-1),
     first: () => cursor.toEdge('first'),
     last: () => cursor.toEdge('last'),
+    'new-next': () => seekNew(1),
+    'new-previous': () => seekNew(-1),
+    'full-next': seekFull,
     'open-word': openWord,
   };
 

@@ -84,6 +84,8 @@ export interface PageViewOptions {
   readonly style: PageStyle;
   /** Null for a word never met. */
   readonly statusOf: (key: string) => Status | null;
+  /** Is this word, never met, drawn by a short stroke? Asked when it is drawn; after another answer, `refresh` or `changed`. */
+  readonly isLight?: (key: string) => boolean;
   /** Ids of saved words; those of several tokens are drawn as phrases. */
   readonly phrases?: Iterable<string>;
   readonly on?: PageEvents;
@@ -117,6 +119,8 @@ export interface PageView {
   /** Any word may have changed. */
   refresh(): void;
   setPhrases(keys: Iterable<string>): void;
+  /** The first words of the part of the section that is shown, at most so many, in order. */
+  wordsOfPart(most: number): Pick<Occurrence, 'key' | 'text'>[];
   /** The words of the page shown, in order, each time they occur. */
   wordsOnPage(): Occurrence[];
   /** Client coordinates of the host's window. */

@@ -13,6 +13,8 @@ export interface WordCursor<Word> {
   readonly word: Word | undefined;
   /** To the next or previous word; from the page's edge to the page beyond. */
   step(step: 1 | -1): Promise<void>;
+  /** To the next or previous word of the page that is wanted; false when there is none, and the cursor stays. */
+  seek(step: 1 | -1, isWanted: (word: Word) => boolean): boolean;
   /** To the nearest word of the line below or above. */
   line(step: 1 | -1): Promise<void>;
   /** To the page's first or last word. */
@@ -48,6 +50,17 @@ export function createWordCursor<Word>({ page, onMove, onTurned }: WordCursorOpt
       return page.words()[at];
     },
     step: (step) => moveTo(at < 0 && step < 0 ? page.words().length - 1 : at + step),
+    seek(step, isWanted) {
+      const words = page.words();
+      for (let index = at < 0 && step < 0 ? words.length - 1 : at + step; ; index += step) {
+        const word = words[index];
+        if (word === undefined) return false;
+        if (!isWanted(word)) continue;
+        at = index;
+        onMove(word);
+        return true;
+      }
+    },
     line: (step) =>
       moveTo(
         at < 0

@@ -10,6 +10,8 @@ import { writeTransaction, type AccountDatabase } from '../base/database.ts';
 import { createCopy, changing, type Copy } from '../copy.ts';
 import { lateCalls } from '../lateCalls.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
+import { createBookIndexes } from '../files/bookIndexes.ts';
+import { packIndex } from '../files/wordIndex.ts';
 import { createCovers } from '../packs/covers.ts';
 import { createLexicons } from '../packs/lexicons.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
@@ -34,6 +36,16 @@ async function open() {
     calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
   });
   const own = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
+  const index = await packIndex({
+    keys: ['the', 'bees', 'zoo', 'ahab', 'pip'],
+    counts: [9, 2, 5, 3, 4],
+    names: new Map([
+      ['ahab', 'Ahab'],
+      ['pip', 'Pip'],
+      ['the', 'The'],
+    ]),
+  });
+  const files = { get: async (id: string) => (id === 'index' ? index : null) };
   const loadStarterPack = async (): Promise<PackWord[]> =>
     pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: `${word}.`, example: '' }));
   const covers = createCovers({
@@ -43,7 +55,7 @@ async function open() {
   const shownWords = createShownWords(copy, covers);
   const counter = createTextCounter({
     copy,
-    files: { get: async () => null },
+    files,
     covers,
     shownWords,
     onCounted: () => undefined,
@@ -52,7 +64,14 @@ async function open() {
   return {
     copy,
     database,
-    source: createReplicaSource({ copy, covers, lexicon: createLexicons({ loadStarterPack }), shownWords, counter }),
+    source: createReplicaSource({
+      copy,
+      covers,
+      lexicon: createLexicons({ loadStarterPack }),
+      wordsOfBook: createBookIndexes(files),
+      shownWords,
+      counter,
+    }),
   };
 }
 
@@ -305,6 +324,28 @@ test('a meaning is known of words of the largest pack and their forms, marked or
     ]),
     [],
   ]);
+});
+
+test('a book tells its names, those that are words of the language left out; without its index none', async () => {
+  const { source } = await open();
+  const ask = async (indexId: string) => (await answerQuery(source, 'bookNames', { language: 'en', indexId })).answer;
+  expect(await ask('index')).toEqual([
+    { key: 'pip', text: 'Pip', occurrences: 4 },
+    { key: 'ahab', text: 'Ahab', occurrences: 3 },
+  ]);
+  expect(await ask('other')).toEqual([]);
+});
+
+test('useful words are told with their meanings, in the order of the text', async () => {
+  const { source } = await open();
+  const { answer } = await answerQuery(source, 'usefulWords', {
+    language: 'en',
+    indexId: 'index',
+    keys: ['zoo', 'bees', 'ahab', 'the'],
+    running: 24,
+    chosen: [],
+  });
+  expect(answer.map(([key, { senses }]) => [key, ...senses])).toEqual([['bees', 'bee.']]);
 });
 
 test('history is summed by day, of one language or of all, empty days among them', async () => {

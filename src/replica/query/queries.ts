@@ -1,13 +1,15 @@
+import { bookNames } from './bookNames.ts';
 import { coverage } from './coverage.ts';
 import { dueCount, dueWords } from './dueWords.ts';
 import { findWords } from './findWords.ts';
 import { history } from './history.ts';
 import { meanings } from './meanings.ts';
 import type { Query, QuerySource } from './query.ts';
+import { usefulWords } from './usefulWords.ts';
 import { words } from './words.ts';
 
 /** Every question that pages may ask, by its name. */
-export const queries = { findWords, dueWords, dueCount, words, coverage, history, meanings };
+export const queries = { findWords, dueWords, dueCount, words, coverage, history, meanings, usefulWords, bookNames };
 
 export type Queries = typeof queries;
 export type QueryName = keyof Queries;

@@ -4,6 +4,7 @@ import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { TextCounts } from '#domain/library/shares.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
+import type { WordsOfBook } from '../files/bookIndexes.ts';
 import type { WordColumns } from '../base/columns.ts';
 
 /** What questions are answered from: a replica has it, and so has the demo. Everything is as it is shown. */
@@ -17,6 +18,8 @@ export interface QuerySource {
   cover(language: Language): Promise<WordCover>;
   /** What the app knows of a language's words. @throws Refusal `unavailable` */
   lexicon(language: Language): Promise<Lexicon>;
+  /** The words of a book, by the file of its index; null when it cannot be had now. */
+  wordsOfBook(indexId: string): Promise<WordsOfBook | null>;
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
   /** A collection that is not words, by id. */
   collection(name: string): Promise<readonly (readonly [id: string, document: object])[]>;

@@ -11,12 +11,14 @@ export function createReplicaSource({
   copy,
   covers,
   lexicon,
+  wordsOfBook,
   shownWords,
   counter,
 }: {
   readonly copy: Copy;
   readonly covers: Covers;
   readonly lexicon: QuerySource['lexicon'];
+  readonly wordsOfBook: QuerySource['wordsOfBook'];
   readonly shownWords: ShownWords;
   readonly counter: TextCounter;
 }): QuerySource {
@@ -24,6 +26,7 @@ export function createReplicaSource({
     words: shownWords.read,
     cover: covers.of,
     lexicon,
+    wordsOfBook,
     documents: (paths) => readShown(copy, paths),
     collection: (name) => readCollection(copy.database, name),
     textCounts: (books) => counter.countsOf(books),

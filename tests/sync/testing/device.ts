@@ -4,6 +4,7 @@ import type { AccountDatabase, Queued, Reading } from '#replica/base/database.ts
 import { documentStores, eraseDatabase, openReplicaDatabase } from '#replica/base/database.ts';
 import { createCopy, type Copy } from '#replica/copy.ts';
 import { lateCalls } from '#replica/lateCalls.ts';
+import { createBookIndexes } from '#replica/files/bookIndexes.ts';
 import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import { createTextCounter } from '#replica/query/keptCounts.ts';
@@ -86,6 +87,7 @@ async function openCopy(tab: Tab & { abortAfter: number }, { device, transport, 
 }
 
 function sourceOf(copy: Copy): QuerySource {
+  const noFiles = { get: async () => null };
   const loadStarterPack = async (): Promise<never> => {
     throw new Refusal('unavailable');
   };
@@ -93,13 +95,20 @@ function sourceOf(copy: Copy): QuerySource {
   const shownWords = createShownWords(copy, covers);
   const counter = createTextCounter({
     copy,
-    files: { get: async () => null },
+    files: noFiles,
     covers,
     shownWords,
     onCounted: () => undefined,
     background: (work) => void work.catch(() => undefined),
   });
-  return createReplicaSource({ copy, covers, lexicon: createLexicons({ loadStarterPack }), shownWords, counter });
+  return createReplicaSource({
+    copy,
+    covers,
+    lexicon: createLexicons({ loadStarterPack }),
+    wordsOfBook: createBookIndexes(noFiles),
+    shownWords,
+    counter,
+  });
 }
 
 /** The same database, but a read-write transaction fails when the tab says so, as when the disk is full. */

@@ -5,6 +5,7 @@ import { profileRef } from '#domain/profile/profile.ts';
 import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { asWord, WordColumns } from '#replica/base/columns.ts';
+import { createBookIndexes } from '#replica/files/bookIndexes.ts';
 import { unpackIndex } from '#replica/files/wordIndex.ts';
 import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
@@ -62,6 +63,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
     words,
     cover,
     lexicon: createLexicons({ loadStarterPack }),
+    wordsOfBook: createBookIndexes({ get: readFile }),
     documents: async (paths) => {
       for (const language of new Set(paths.map(languageOf))) if (language) await story(language);
       return new Map(paths.map((path) => [path, documents.at(path)]));

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { languages, type Language } from '#domain/languages.ts';
+import { NameFinder } from './names.ts';
+import { tokenise } from './tokenise.ts';
+
+function namesIn(language: Language, ...blocks: readonly string[]): string[] {
+  const finder = new NameFinder(language);
+  for (const block of blocks) finder.add(block, tokenise(block, language));
+  return [...finder.names().values()].toSorted();
+}
+
+test.each<[Language, string, string[]]>([
+  ['en', 'To Sherlock Holmes she is always the woman. I said so, and I’m Watson.', ['Holmes', 'Sherlock', 'Watson']],
+  ['en', 'Patel came. Then came Mr. Patel, and Mrs. Adler.', ['Adler', 'Mr', 'Mrs', 'Patel']],
+  ['en', 'The Rose was a ship, and a rose is a rose.', []],
+  ['en', 'CHAPTER XIV. Of THE year MIX and mix.', ['XIV']],
+  ['en', '“Then,” said he, “Go. Now.”', []],
+  ['fr', 'Le soir, Edmond vit M. Morrel et l’Espagne.', ['Edmond', 'Espagne', 'Morrel']],
+  ['es', 'Entonces Augusto miró a Rosario.', ['Augusto', 'Rosario']],
+  ['de', 'Als Gregor kam, sah Gregor das Zimmer; da ging Gregor. Herr Samsa sah das Zimmer.', ['Gregor', 'Samsa']],
+])('%s: %s', (language, text, expected) => {
+  expect(namesIn(language, text)).toEqual(expected);
+});
+
+test('a word in lower case more than once in twenty is no name', () => {
+  const upper = 'they saw Rose there. ';
+  expect(namesIn('en', upper.repeat(19) + 'a rose')).toEqual(['Rose']);
+  expect(namesIn('en', upper.repeat(18) + 'a rose')).toEqual([]);
+});
+
+test('a text without capitals has no names, whatever is in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom(...languages), (text, language) => {
+      const lower = text.toLowerCase();
+      expect(
+        namesIn(language, lower, lower).filter(
+          (name) => !/^(?:mrs?|ms|dr|st|prof|rev|mm|mme|mlle|mgr|sig|dott|s[rt]ta?|sra|dra)$/i.test(name),
+        ),
+      ).toEqual([]);
+    }),
+  );
+});

@@ -1,0 +1,113 @@
+import type { Language } from '#domain/languages.ts';
+import type { Token } from './tokenise.ts';
+
+/** Words before a name, as keys. They are no words to learn either. */
+const titles: Readonly<Record<Language, string>> = {
+  en: 'mr mrs ms dr miss sir lord lady madam st prof rev',
+  fr: 'mm mme mlle mgr dr me',
+  de: 'herr herrn frau fräulein dr prof',
+  it: 'sig dott prof donna',
+  es: 'sr sra srta dr dra don doña',
+  pt: 'sr sra srta dr dra dom dona',
+};
+/** Those of them that are words all the same: a name follows them, and they stay. */
+const ordinary = new Set('miss sir lord lady madam herr herrn frau fräulein donna don doña dom dona me'.split(' '));
+
+/** Where every noun is capitalised, what stands after an article is one: no name does so three times without. */
+const determiners = new Set(
+  'der die das den dem des ein eine einen einem einer eines kein keine keinen keiner keinem mein meine meinen meiner meinem dein deine sein seine seinen seiner seinem ihr ihre ihren ihrer ihrem unser unsere unseren diese dieser dieses diesem diesen jede jeder jedes jedem jeden im am zum zur vom beim ins ans viel viele wenig zwei drei vier alle allen ohne zu mit in nach aus vor'.split(
+    ' ',
+  ),
+);
+const timesInGerman = 3;
+
+/** Lower-case occurrences that a name may have, as a share of all: misprints, and words that are names by chance. */
+const mostLower = 0.05;
+
+const roman = /^(?=[IVXLC]{2})C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
+
+/** Between two words of one sentence; initials may stand there (John D. Rockefeller). */
+const goesOn = /^[\s,;]*(?:\p{Lu}\.\s*)*$/u;
+
+interface Written {
+  /** As it was first met with a capital. */
+  text: string;
+  times: number;
+  lower: number;
+  /** With a capital where no sentence begins. */
+  within: number;
+  afterTitle: boolean;
+  afterDeterminer: number;
+  isRoman: boolean;
+}
+
+/**
+ * Finds what a book's text writes as names (docs/decisions/words-that-help.md): words that are hardly ever in lower case and
+ * have a capital where no sentence begins; Roman numerals; titles. It knows no dictionary: whoever asks leaves its words out.
+ */
+export class NameFinder {
+  readonly #language: Language;
+  readonly #titles: ReadonlySet<string>;
+  readonly #words = new Map<string, Written>();
+
+  constructor(language: Language) {
+    this.#language = language;
+    this.#titles = new Set(titles[language].split(' '));
+  }
+
+  /** Takes in the words of one block of text, in order. */
+  add(text: string, tokens: readonly Token[]): void {
+    let before: Token | null = null;
+    for (const token of tokens) {
+      this.#note(text, token, before);
+      before = token;
+    }
+  }
+
+  #note(text: string, { start, end, key }: Token, before: Token | null): void {
+    const slice = text.slice(start, end);
+    const first = slice.charAt(0);
+    const word = this.#words.get(key) ?? {
+      text: '',
+      times: 0,
+      lower: 0,
+      within: 0,
+      afterTitle: false,
+      afterDeterminer: 0,
+      isRoman: false,
+    };
+    if (word.times === 0) this.#words.set(key, word);
+    word.times++;
+    if (first === first.toLowerCase()) {
+      word.lower++;
+      return;
+    }
+    if (slice.length > 1 && slice === slice.toUpperCase()) {
+      // A heading, or somebody who shouts: it says nothing of the word.
+      word.isRoman ||= roman.test(slice);
+      return;
+    }
+    word.text ||= slice;
+    if (!before) return;
+    const between = text.slice(before.end, start);
+    const isTitled = this.#titles.has(before.key) && /^\.?\s+$/.test(between);
+    word.afterTitle ||= isTitled;
+    if (!isTitled && !goesOn.test(between)) return;
+    word.within++;
+    if (determiners.has(before.key)) word.afterDeterminer++;
+  }
+
+  /** The names by key, as they are written. */
+  names(): Map<string, string> {
+    const found = new Map<string, string>();
+    for (const [key, word] of this.#words) if (this.#isName(key, word)) found.set(key, word.text || key.toUpperCase());
+    return found;
+  }
+
+  #isName(key: string, { times, lower, within, afterTitle, afterDeterminer, isRoman }: Written): boolean {
+    if (lower > times * mostLower || ordinary.has(key) || /^i(?:'|$)/.test(key)) return false;
+    if (isRoman || this.#titles.has(key)) return true;
+    if (this.#language !== 'de') return within > 0;
+    return (afterTitle && afterDeterminer === 0) || (within >= timesInGerman && afterDeterminer === 0);
+  }
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#domain/languages.ts';
+
+/** Words of one letter. Any other letter that stands alone is an initial, a numeral or a label (D.C., vitamin D). */
+const oneLetterWords: Readonly<Record<Language, string>> = {
+  en: 'aio',
+  fr: 'aàyôo',
+  de: 'o',
+  it: 'aeèio',
+  es: 'aeouyáéó',
+  pt: 'aeoàáéó',
+};
+
+const stop = 0x2e;
+
+/** Is the run of one letter a word, where it stands in the text? */
+export function isOneLetterWord(text: string, start: number, end: number, key: string, language: Language): boolean {
+  if (!oneLetterWords[language].includes(key)) return false;
+  const isCapital = text.slice(start, end) !== key;
+  if (!isCapital || text.charCodeAt(end) !== stop) return true;
+  // «A. Conan Doyle», «U.S.A.», «I.» over a chapter; but «So do I.»
+  return (
+    language === 'en' &&
+    key === 'i' &&
+    start > 0 &&
+    text.charCodeAt(start - 1) !== stop &&
+    !/\p{L}/u.test(text.charAt(end + 1))
+  );
+}
+
+const mayHold = /[@/]|\.(?:com|org|net|edu|gov|info|html?)\b/i;
+const address =
+  /(?:https?|ftp):\/\/[^\s<>«»“”]+|\bwww\.[^\s<>«»“”]+|[\p{L}\p{N}._%+\-]+@[\p{L}\p{N}\-]+(?:\.[\p{L}\p{N}\-]+)+|\b[\p{L}\p{N}\-]+(?:\.[\p{L}\p{N}\-]+)*\.(?:com|org|net|edu|gov|info|html?)\b(?:\/[^\s<>«»“”]*)?/giu;
+
+/** Where web and mail addresses stand in a text, [start, end): what they are made of is no word to learn. */
+export function addressesIn(text: string): readonly (readonly [start: number, end: number])[] {
+  if (!mayHold.test(text)) return [];
+  return Array.from(text.matchAll(address), (match) => [match.index, match.index + match[0].length] as const);
+}

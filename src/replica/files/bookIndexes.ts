@@ -1,0 +1,38 @@
+import type { FileStore } from './fileStore.ts';
+import { unpackIndex } from './wordIndex.ts';
+
+/** What a book's index says of a word. */
+export interface WordOfBook {
+  readonly occurrences: number;
+  /** How the text writes it, when it writes it as a name. */
+  readonly name: string | null;
+}
+
+export type WordsOfBook = ReadonlyMap<string, WordOfBook>;
+
+/**
+ * The words of a book by the file of its index; null when it cannot be had now. The last one asked for is kept, since one book is
+ * read at a time.
+ */
+export function createBookIndexes(files: Pick<FileStore, 'get'>): (indexId: string) => Promise<WordsOfBook | null> {
+  let last: { readonly indexId: string; readonly words: Promise<WordsOfBook | null> } | null = null;
+
+  async function read(indexId: string): Promise<WordsOfBook | null> {
+    try {
+      const file = await files.get(indexId);
+      const list = file && (await unpackIndex(file));
+      return list && new Map(list.map(([key, occurrences, name = null]) => [key, { occurrences, name }]));
+    } catch {
+      // Without the index, or with one that cannot be read, a book has no words to tell of; nothing else is lost.
+      return null;
+    }
+  }
+
+  return async (indexId) => {
+    const kept = last?.indexId === indexId ? last : { indexId, words: read(indexId) };
+    last = kept;
+    const words = await kept.words;
+    if (!words && last === kept) last = null;
+    return words;
+  };
+}
