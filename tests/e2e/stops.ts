@@ -261,12 +261,13 @@ export const asNewcomer: readonly Stop[] = [
     'welcome',
     async (page) => {
       await page.goto('/welcome');
-      await page.getByRole('heading', { name: 'Te damos la bienvenida' }).waitFor();
+      await page.getByRole('heading', { name: '¿En qué idioma quieres leer?' }).waitFor();
     },
   ],
   [
     'check',
     async (page) => {
+      await page.getByRole('radio', { name: 'Nada', exact: true }).click();
       await press(page, 'Seguir');
       await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).getByRole('button').first().click();
     },
@@ -281,29 +282,6 @@ export const asNewcomer: readonly Stop[] = [
         if ((await word.getAttribute('aria-pressed')) === 'false') await word.click();
       await press(page, 'Siguiente');
       await page.getByText('Repetir con otras palabras').waitFor();
-    },
-  ],
-  [
-    'check, one question instead',
-    async (page) => {
-      await press(page, 'Repetir con otras palabras');
-      await press(page, 'Saltar');
-      await page.getByRole('radio', { name: 'Bastante', exact: true }).click();
-      await page.getByText('Puedes elegir otro paquete').waitFor();
-    },
-  ],
-  [
-    'goal',
-    async (page) => {
-      await press(page, 'Seguir');
-      await page.getByRole('radio', { name: '10 minutos' }).waitFor();
-    },
-  ],
-  [
-    'interest',
-    async (page) => {
-      await press(page, 'Seguir');
-      await press(page, 'Misterio');
     },
   ],
   [

@@ -2,9 +2,10 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { sourceOf } from '../checkGuessers.ts';
+import { signIn } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
-import { profileOf, statusesOf } from './onServer.ts';
+import { collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { marked, placeOf } from './openPage.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -12,10 +13,11 @@ const choose = (page: Page, name: string) => page.getByRole('radio', { name, exa
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const words = (page: Page) => page.getByRole('group', { name: /^Palabras, parte/ }).getByRole('button');
 
-/** From the first page to the first screen of the check. */
-async function toTheCheck(page: Page, language = 'Inglés'): Promise<void> {
-  await heading(page, 'Te damos la bienvenida');
+/** From the first screen to the first words of the check. */
+async function toTheCheck(page: Page, language = 'Inglés', level = 'Algo'): Promise<void> {
+  await heading(page, '¿En qué idioma quieres leer?');
   await choose(page, language);
+  await choose(page, level);
   await press(page, 'Seguir');
   await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
 }
@@ -28,20 +30,9 @@ async function tickTheFrequent(page: Page, language: Language, known: number): P
   return ticked;
 }
 
-/** From a screen of the check, past it: one question stands for it. */
-async function skipTheCheck(page: Page, level: string): Promise<void> {
+/** From a screen of the check to the first page to read. */
+async function skipTheCheck(page: Page): Promise<void> {
   await press(page, 'Saltar');
-  await heading(page, /^¿Cuánto sabes de/);
-  await choose(page, level);
-  await press(page, 'Seguir');
-}
-
-/** From the pack to the first page to read. */
-async function fromGoalToPage(page: Page): Promise<void> {
-  await heading(page, '¿Cuánto quieres leer al día?');
-  await press(page, 'Seguir');
-  await heading(page, '¿Qué te gustaría leer?');
-  await press(page, 'Seguir');
   await heading(page, 'Tu primera página');
 }
 
@@ -54,8 +45,11 @@ describe.concurrent('the welcome', () => {
     const { page } = await journey.visit({ account, greeted: true });
     await page.goto('/home');
     await page.waitForURL('**/welcome');
-    await heading(page, 'Te damos la bienvenida');
+    await heading(page, '¿En qué idioma quieres leer?');
 
+    // The name is the sign-up's: it is not asked again, and can be put right.
+    await page.getByText('Te llamamos Ana Prueba y hablas español.').waitFor();
+    await press(page, 'Cambiar');
     const name = page.getByLabel('¿Cómo te llamamos?');
     expect(await name.inputValue()).toBe('Ana Prueba');
     await name.fill(' ');
@@ -65,6 +59,9 @@ describe.concurrent('the welcome', () => {
     await choose(page, 'Español');
     await press(page, 'Seguir');
     await page.getByRole('alert').filter({ hasText: 'Elige dos idiomas distintos' }).waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Elige una de las cuatro' }).waitFor();
+    await press(page, 'Misterio');
+    await press(page, 'Viajes');
     await toTheCheck(page, 'Francés');
 
     // Everything is ticked: nobody is believed who knows words that do not exist.
@@ -76,13 +73,6 @@ describe.concurrent('the welcome', () => {
     await page.getByText('Tocaste 10 inventadas').waitFor();
     expect(await page.getByRole('radio', { name: 'Ninguno, Recomendado' }).getAttribute('aria-checked')).toBe('true');
     await choose(page, 'Las 250 más útiles');
-    await press(page, 'Seguir');
-
-    await heading(page, '¿Cuánto quieres leer al día?');
-    await choose(page, '10 minutos');
-    await press(page, 'Seguir');
-    await press(page, 'Misterio');
-    await page.getByLabel('Con tus palabras').fill('novelas con mapas');
     await press(page, 'Seguir');
 
     await heading(page, 'Tu primera página');
@@ -117,8 +107,10 @@ describe.concurrent('the welcome', () => {
         activeLanguage: 'fr',
         nativeLanguage: 'es',
         starterPackId: 'essential_250',
-        readingGoal: { value: 10 },
-        interest: 'Misterio, novelas con mapas',
+        languagesList: ['fr'],
+        onboardingDraft: null,
+        readingGoal: { value: 20 },
+        interest: 'Misterio, Viajes',
         onboardingCompleted: true,
         hasCompletedFirstExperience: true,
         calibrationResults: { answered: 32, known: 22, falseAlarms: 10, estimatedVocabulary: 0 },
@@ -132,9 +124,11 @@ describe.concurrent('the welcome', () => {
     // Whoever has just arrived is shown round, not welcomed back.
     await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
     expect(await page.getByText('Estás al día').count()).toBe(0);
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('glosa.welcome.'))),
-    ).toEqual([]);
+    // The story of the language chosen is on the shelf.
+    await page.getByRole('heading', { name: 'Tu primera historia ya está aquí' }).waitFor();
+    await expect
+      .poll(async () => [...(await collectionOf(journey.url, account, 'books')).values()])
+      .toMatchObject([{ language: 'fr', given: true }]);
     await page.goto('/welcome');
     await page.waitForURL('**/home');
   });
@@ -168,13 +162,14 @@ describe.concurrent('the welcome', () => {
     await page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
   });
 
-  test('who leaves half-way goes on where they were; another browser starts from the account', async ({
+  test('who leaves half-way goes on where they were: in another tab, after leaving, in another browser', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount({ onboarded: false });
     const first = await journey.visit({ account });
     await first.page.goto('/welcome');
+    await press(first.page, 'Ciencia');
     await toTheCheck(first.page, 'Alemán');
     const shown = await words(first.page).allTextContents();
     const ticked = await tickTheFrequent(first.page, 'de', 250);
@@ -187,28 +182,38 @@ describe.concurrent('the welcome', () => {
     await again.waitForURL('**/welcome');
     await again.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
     expect(new URL(again.url()).search).toBe('');
-    await press(again, 'Atrás');
-    await again.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
-    expect(await words(again).allTextContents()).toEqual(shown);
-    for (const word of ticked)
-      expect(await words(again).filter({ hasText: word }).getAttribute('aria-pressed'), word).toBe('true');
-    await skipTheCheck(again, 'Algo');
-    await fromGoalToPage(again);
-    await expect.poll(async () => (await profileOf(journey.url, account))['activeLanguage']).toBe('de');
+    await press(again, 'Seguir en otro momento');
+    await again.waitForURL((url) => url.pathname === '/');
 
-    const { page } = await journey.visit({ account });
-    await page.goto('/welcome');
-    await heading(page, 'Te damos la bienvenida');
+    const signedIn = { ...account, cookies: await signIn(journey.url, account) };
+    const { page } = await journey.visit({ account: signedIn });
+    await page.goto('/home');
+    await page.waitForURL('**/welcome');
+    await page.getByRole('group', { name: 'Palabras, parte 2 de 2' }).waitFor();
+    await press(page, 'Atrás');
+    await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
+    expect(await words(page).allTextContents()).toEqual(shown);
+    for (const word of ticked)
+      expect(await page.getByRole('button', { name: word, exact: true }).getAttribute('aria-pressed'), word).toBe(
+        'true',
+      );
+    await press(page, 'Atrás');
+    await heading(page, '¿En qué idioma quieres leer?');
     expect(await page.getByRole('radio', { name: 'Alemán' }).getAttribute('aria-checked')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Ciencia' }).getAttribute('aria-pressed')).toBe('true');
+    await press(page, 'Seguir');
+    await skipTheCheck(page);
+    await expect
+      .poll(() => profileOf(journey.url, signedIn))
+      .toMatchObject({ activeLanguage: 'de', languagesList: ['de'], starterPackId: 'essential_250' });
   });
 
   test('everything can be skipped', async ({ journey, expect }) => {
     const account = await journey.newAccount({ onboarded: false });
     const { page } = await journey.visit({ account, viewport: { width: 390, height: 844 }, hasTouch: true });
     await page.goto('/welcome');
-    await toTheCheck(page);
-    await skipTheCheck(page, 'Nada');
-    await fromGoalToPage(page);
+    await toTheCheck(page, 'Inglés', 'Nada');
+    await skipTheCheck(page);
     await press(page, 'Saltar la lectura');
     await page.waitForURL('**/home');
     await expect
@@ -223,20 +228,8 @@ describe.concurrent('the welcome', () => {
   }) => {
     const { page } = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
     await page.goto('/welcome');
-    await toTheCheck(page);
-    await press(page, 'Saltar');
-    await heading(page, '¿Cuánto sabes de inglés?');
-    await press(page, 'Seguir');
-    await page.getByRole('alert').filter({ hasText: 'Elige una de las cuatro' }).waitFor();
-    await choose(page, 'Bastante');
-    const pack = (name: string) => page.getByRole('radio', { name, exact: true });
-    await expect.poll(() => pack('Las 500 más útiles, Recomendado').getAttribute('aria-checked')).toBe('true');
-    await choose(page, 'Mucho');
-    await expect.poll(() => pack('Las 1.000 más útiles, Recomendado').getAttribute('aria-checked')).toBe('true');
-    await choose(page, 'Ninguno');
-    await choose(page, 'Las 1.000 más útiles, Recomendado');
-    await press(page, 'Seguir');
-    await fromGoalToPage(page);
+    await toTheCheck(page, 'Inglés', 'Mucho');
+    await skipTheCheck(page);
     await press(page, 'Saltar la lectura');
     await page.waitForURL('**/home');
     await shelve(page, await smallNovel(), 'The Quiet Harbour');
@@ -252,7 +245,8 @@ describe.concurrent('the welcome', () => {
     visit.expectFault(/Failed to load resource/);
     await page.route('**/starter-packs/**', (route) => route.abort());
     await page.goto('/welcome');
-    await heading(page, 'Te damos la bienvenida');
+    await heading(page, '¿En qué idioma quieres leer?');
+    await choose(page, 'Nada');
     await press(page, 'Seguir');
     await page.getByRole('alert').filter({ hasText: 'No se pudieron traer las palabras' }).waitFor();
     await page.unroute('**/starter-packs/**');
@@ -266,11 +260,10 @@ describe.concurrent('the welcome', () => {
     const { page, context } = visit;
     visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.goto('/welcome');
-    await toTheCheck(page, 'Italiano');
+    await toTheCheck(page, 'Italiano', 'Nada');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
-    await skipTheCheck(page, 'Nada');
-    await fromGoalToPage(page);
+    await skipTheCheck(page);
     await page.getByRole('button', { name: 'sugo, nueva' }).first().click();
     await page.getByRole('dialog', { name: 'sugo' }).getByRole('radio', { name: 'No la sé' }).click();
     await page.getByText('Sin conexión', { exact: true }).waitFor();
@@ -285,23 +278,12 @@ describe.concurrent('the welcome', () => {
     expect(await statusesOf(journey.url, account, 'it')).toEqual(new Map([['sugo', '1']]));
   });
 
-  test('it is for nobody else, and can be left by signing out', async ({ journey, expect }) => {
+  test('it is for nobody else', async ({ journey }) => {
     const stranger = await journey.visit();
     await stranger.page.goto('/welcome');
     await stranger.page.waitForURL((url) => url.pathname === '/');
     const { page } = await journey.visit({ account: await journey.newAccount() });
     await page.goto('/welcome');
     await page.waitForURL('**/home');
-
-    const newcomer = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
-    await newcomer.page.goto('/welcome');
-    await toTheCheck(newcomer.page);
-    await press(newcomer.page, 'Cerrar sesión');
-    await newcomer.page.waitForURL((url) => url.pathname === '/');
-    await expect
-      .poll(() =>
-        newcomer.page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('glosa.welcome.'))),
-      )
-      .toEqual([]);
   });
 });

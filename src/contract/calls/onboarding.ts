@@ -4,9 +4,17 @@ import {
   completeFirstExperience as completeFirstExperienceRule,
   completeOnboarding as completeOnboardingRule,
 } from '#domain/onboarding/completeOnboarding.ts';
+import { saveOnboardingDraft as saveOnboardingDraftRule } from '#domain/onboarding/onboardingDraft.ts';
 import { updateUserHintStatus as updateUserHintStatusRule } from '#domain/onboarding/updateUserHintStatus.ts';
 import { declareCall, usualAnswers } from '../call.ts';
-import { calibrationSchema, displayName, hintKey, interest, starterPackId } from '../documents/profile.ts';
+import {
+  calibrationSchema,
+  displayName,
+  hintKey,
+  interest,
+  onboardingDraftFields,
+  starterPackId,
+} from '../documents/profile.ts';
 import { language } from '../fields.ts';
 
 /** Languages and starter pack, as the onboarding chose them (spec §7). */
@@ -27,6 +35,19 @@ export const applyStarterPack = declareCall({
   failureTitle: 'settings',
   unauthenticated: 'onboarding-unauthenticated',
   failure: 'account-setup-failed',
+});
+
+/** Keeps what was answered so far of an onboarding under way. */
+export const saveOnboardingDraft = declareCall({
+  name: 'saveOnboardingDraft',
+  input: z.strictObject(onboardingDraftFields),
+  rule: saveOnboardingDraftRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'onboarding',
+  unauthenticated: 'onboarding-unauthenticated',
+  failure: 'onboarding-failed',
 });
 
 /** Ends the onboarding. */

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
 import { mostBands } from '#domain/onboarding/calibration.ts';
+import { mostScreens } from '#domain/onboarding/checkWords.ts';
+import { onboardingSteps } from '#domain/onboarding/onboardingDraft.ts';
+import { roughLevels } from '#domain/onboarding/roughLevel.ts';
 import { mostHints } from '#domain/onboarding/updateUserHintStatus.ts';
 import { avatars, type Profile } from '#domain/profile/profile.ts';
 import { starterPackIds } from '#domain/starterPacks/starterPack.ts';
@@ -25,6 +28,30 @@ export const calibrationSchema = z.strictObject({
   estimatedVocabulary: count,
   bands: z.array(z.strictObject({ band: filled(60), shown: count, known: count })).check(z.maxLength(mostBands)),
 });
+
+/** Answers of an onboarding under way. */
+export const onboardingDraftFields = {
+  step: z.enum(onboardingSteps),
+  name: text(100),
+  native: language,
+  target: language,
+  level: z.nullable(z.enum(roughLevels)),
+  topics: z.array(filled(40)).check(z.maxLength(20)),
+  check: z.nullable(
+    z.strictObject({
+      screens: z
+        .array(
+          z
+            .array(z.strictObject({ text: filled(60), band: z.nullable(z.int().check(z.minimum(0), z.maximum(20))) }))
+            .check(z.maxLength(60)),
+        )
+        .check(z.maxLength(mostScreens)),
+      screen: z.int().check(z.minimum(0), z.maximum(mostScreens)),
+      known: z.array(filled(60)).check(z.maxLength(60 * mostScreens)),
+    }),
+  ),
+  packId: z.nullable(starterPackId),
+};
 
 /** The document `users/{uid}`. */
 export const profileSchema = z.strictObject({
@@ -59,6 +86,7 @@ export const profileSchema = z.strictObject({
   starterPackId: z.nullable(id),
   starterPacks: z.exactOptional(z.partialRecord(language, starterPackId)),
   interest: z.exactOptional(interest),
+  onboardingDraft: z.exactOptional(z.nullable(z.strictObject(onboardingDraftFields))),
   calibrationResults: z.exactOptional(calibrationSchema),
   lastGoalReward: z.exactOptional(z.strictObject({ at: instant, timeZone: filled(64) })),
   hintsSeen: z.exactOptional(z.array(hintKey).check(z.maxLength(mostHints))),

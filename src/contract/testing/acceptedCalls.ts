@@ -68,6 +68,41 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     input: { packId: '', targetLang: 'en', nativeLang: 'es', calibrationResults: null, interest: null },
   },
   { name: 'applyStarterPack', input: { packId: null, targetLang: 'pt', nativeLang: 'es' } },
+  {
+    name: 'saveOnboardingDraft',
+    input: {
+      step: 'check',
+      name: 'Ana',
+      native: 'es',
+      target: 'fr',
+      level: 'enough',
+      topics: ['Viajes'],
+      check: {
+        screens: [
+          [
+            { text: 'chat', band: 0 },
+            { text: 'brimon', band: null },
+          ],
+        ],
+        screen: 0,
+        known: ['chat'],
+      },
+      packId: 'essential_250',
+    },
+  },
+  {
+    name: 'saveOnboardingDraft',
+    input: {
+      step: 'languages',
+      name: '',
+      native: 'es',
+      target: 'en',
+      level: null,
+      topics: [],
+      check: null,
+      packId: null,
+    },
+  },
   { name: 'completeOnboarding', input: { displayName: 'Ana' } },
   { name: 'completeFirstExperience', input: {} },
   { name: 'updateUserHintStatus', input: { key: 'reader.swipe' } },

@@ -31,7 +31,12 @@ export const applyStarterPack: Rule<ApplyStarterPackInput, ApplyStarterPackOutpu
     const { [targetLang]: _replaced, ...others } = before.starterPacks ?? {};
     const starterPacks = packId ? { ...others, [targetLang]: packId } : others;
     changeProfile(documents, context, {
-      ...followLanguages(before, { activeLanguage: targetLang, nativeLanguage: nativeLang }),
+      ...followLanguages(before, {
+        activeLanguage: targetLang,
+        nativeLanguage: nativeLang,
+        // Until the onboarding is over, what was in the list is the default or a choice taken back, not a language studied.
+        ...(!before.onboardingCompleted && { languagesList: [targetLang] }),
+      }),
       starterPacks,
       starterPackId: packId || null,
       ...(calibrationResults ? { calibrationResults } : {}),

@@ -13,7 +13,7 @@ export const completeOnboarding: Rule<CompleteOnboardingInput, null> = {
   reads: () => [],
   run({ displayName }, documents, context) {
     requireProfile(documents, context, 'onboarding-unauthenticated');
-    changeProfile(documents, context, { displayName, onboardingCompleted: true });
+    changeProfile(documents, context, { displayName, onboardingCompleted: true, onboardingDraft: null });
     return null;
   },
 };

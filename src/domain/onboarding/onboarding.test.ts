@@ -4,6 +4,7 @@ import { updateProfile } from '#domain/profile/updateProfile.ts';
 import { Account } from '#domain/testing/account.ts';
 import { applyStarterPack } from './applyStarterPack.ts';
 import { completeFirstExperience, completeOnboarding } from './completeOnboarding.ts';
+import { saveOnboardingDraft } from './onboardingDraft.ts';
 import { updateUserHintStatus } from './updateUserHintStatus.ts';
 
 const calibrationResults = {
@@ -29,7 +30,7 @@ test('the choices of the onboarding are in the profile, and so is the language s
     starterPacks: { de: 'intermediate_500' },
     activeLanguage: 'de',
     nativeLanguage: 'pt',
-    languagesList: ['en', 'de'],
+    languagesList: ['de'],
     interest: 'viajes',
     calibrationResults,
     settings: { dictionaryUrlTemplate: 'https://www.wordreference.com/dept/{word}' },
@@ -110,4 +111,35 @@ test('a hint is seen once; of more than a hundred the oldest give way', () => {
   expect(account.profile.hintsSeen).toHaveLength(100);
   expect(account.profile.hintsSeen?.at(-1)).toBe('hint 99');
   expect(account.profile.hintsSeen).not.toContain('a');
+});
+
+const draft = {
+  step: 'check',
+  name: 'Ana',
+  native: 'es',
+  target: 'fr',
+  level: 'enough',
+  topics: ['Viajes'],
+  check: null,
+  packId: null,
+} as const;
+
+test('answers under way are kept until the onboarding is over, and a late one changes nothing', () => {
+  const account = new Account({ onboardingCompleted: false });
+  account.run(saveOnboardingDraft, draft);
+  expect(account.profile.onboardingDraft).toEqual(draft);
+  account.run(completeOnboarding, { displayName: 'Ana' });
+  expect(account.profile.onboardingDraft).toBeNull();
+  account.run(saveOnboardingDraft, draft);
+  expect(account.profile.onboardingDraft).toBeNull();
+});
+
+test('until the onboarding is over only the language chosen is one that is studied', () => {
+  const account = new Account({ onboardingCompleted: false });
+  account.run(applyStarterPack, { packId: null, targetLang: 'it', nativeLang: 'es' });
+  account.run(applyStarterPack, { packId: null, targetLang: 'fr', nativeLang: 'es' });
+  expect(account.profile).toMatchObject({ activeLanguage: 'fr', languagesList: ['fr'] });
+  account.run(completeOnboarding, { displayName: 'Ana' });
+  account.run(applyStarterPack, { packId: null, targetLang: 'it', nativeLang: 'es' });
+  expect(account.profile.languagesList).toEqual(['fr', 'it']);
 });

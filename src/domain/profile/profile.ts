@@ -1,6 +1,7 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { CalibrationResults } from '#domain/onboarding/calibration.ts';
+import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Settings } from './settings.ts';
@@ -59,6 +60,8 @@ export interface Profile extends Balances, Counters {
   /** The pack of each language that has one; absent, as the next three, in profiles older than it. */
   readonly starterPacks?: Readonly<Partial<Record<Language, StarterPackId>>>;
   readonly interest?: string;
+  /** What was answered of an onboarding that is not over; null when it is. */
+  readonly onboardingDraft?: OnboardingDraft | null;
   readonly calibrationResults?: CalibrationResults;
   /** When and in which time zone a reading goal was last paid; absent before the first. */
   readonly lastGoalReward?: { readonly at: number; readonly timeZone: string };

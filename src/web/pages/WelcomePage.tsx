@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { Navigate } from 'react-router';
-import { forgetDraft } from '#web/features/onboarding/draft.ts';
 import { Welcome } from '#web/features/onboarding/Welcome.tsx';
 import { useAccount, useProfile } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
 import { endWelcome } from '#web/platform/pendingWelcome.ts';
 import { openAccountStore } from '#web/platform/bridge/openAccountStore.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
@@ -31,7 +31,7 @@ export function WelcomePage() {
 function Newcomer() {
   const store = useAccount();
   const profile = useProfile();
-  const leaving = useSignOut(() => forgetDraft(store.uid));
+  const leaving = useSignOut(() => undefined);
   const entry = guardWelcome('signed-in', profile?.onboardingCompleted);
   if (typeof entry === 'object') return <Navigate to={entry.to} replace />;
   if (entry === 'wait' || !profile) return <PageLoading />;
@@ -41,9 +41,27 @@ function Newcomer() {
         profile={profile}
         // A learner who has just signed up must not be welcomed back.
         onFinish={endWelcome}
-        onSignOut={leaving.ask}
+        onLeave={() => void whenSent(store).then(leaving.ask)}
       />
       {leaving.dialog}
     </>
   );
+}
+
+/** Milliseconds that the last answers have to reach the server before the learner is asked whether to wait for them. */
+const patience = 3_000;
+
+/** Resolves when nothing waits to be sent, or when it is no use waiting any longer: then leaving asks. */
+function whenSent(store: AccountStore): Promise<void> {
+  const sent = () => !store.peekSync().online || store.peekSync().waiting === 0;
+  if (sent()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      stop();
+      resolve();
+    };
+    const stop = store.watchSync(() => sent() && end());
+    const timer = setTimeout(end, patience);
+  });
 }

@@ -1,21 +1,25 @@
+import type { CheckUnderWay, OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import { mostEstimated } from '#domain/onboarding/scoreCheck.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './CheckStep.module.css';
-import { outcomeOf, type CheckUnderWay, type Draft } from './draft.ts';
+import { outcomeOf } from './draft.ts';
 import { PackChoices } from './PackChoices.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { ChangeDraft } from './useDraft.ts';
 
 interface CheckResultProps {
   readonly check: CheckUnderWay;
-  readonly draft: Draft;
+  readonly draft: OnboardingDraft;
   readonly change: ChangeDraft;
+  readonly onDone: () => void;
+  readonly busy: boolean;
+  readonly failure: string | null;
 }
 
 /** What the check found, and the pack that follows from it. */
-export function CheckResult({ check, draft, change }: CheckResultProps) {
+export function CheckResult({ check, draft, change, onDone, busy, failure }: CheckResultProps) {
   const { results, margin, suggestedPack } = outcomeOf(check);
   const { estimatedVocabulary: estimate } = results;
   const believed = check.screens
@@ -31,7 +35,8 @@ export function CheckResult({ check, draft, change }: CheckResultProps) {
           : `Con tan pocas preguntas es un cálculo: entre ${about(estimate - margin)} y ${about(estimate + margin)}.`
       }
       back={() => change({ check: { ...check, screen: check.screens.length - 1 } })}
-      next={{ label: 'Seguir', run: () => change({ step: 'goal' }) }}
+      failure={failure}
+      next={{ label: failure === null ? 'Seguir' : 'Reintentar', run: onDone, busy }}
     >
       {believed.length === 1 && (
         <p className={styles['explain']}>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { mostScreens, secondScreen } from '#domain/onboarding/checkWords.ts';
+import type { CheckUnderWay, OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import styles from './CheckStep.module.css';
-import { outcomeOf, type CheckUnderWay, type Draft } from './draft.ts';
+import { outcomeOf } from './draft.ts';
 import { StepFrame } from './StepFrame.tsx';
 import { Toggle } from './Toggle.tsx';
 import { loadCheckSource } from './useCheckWords.ts';
@@ -9,13 +10,16 @@ import type { ChangeDraft } from './useDraft.ts';
 
 interface CheckScreenProps {
   readonly check: CheckUnderWay;
-  readonly draft: Draft;
+  readonly draft: OnboardingDraft;
   readonly change: ChangeDraft;
   readonly skip: () => void;
+  /** What was skipped to is being kept. */
+  readonly busy: boolean;
+  readonly failure: string | null;
 }
 
 /** One of the check's two screens of words. */
-export function CheckScreen({ check, draft, change, skip }: CheckScreenProps) {
+export function CheckScreen({ check, draft, change, skip, busy, failure }: CheckScreenProps) {
   const { screens, screen, known } = check;
   const [drawing, setDrawing] = useState(false);
   const words = screens[screen] ?? [];
@@ -51,10 +55,11 @@ export function CheckScreen({ check, draft, change, skip }: CheckScreenProps) {
       }
       back={() => (screen === 0 ? change({ step: 'languages' }) : go({ ...check, screen: screen - 1 }))}
       skip={skip}
+      failure={failure}
       next={{
         label: screen + 1 < mostScreens ? 'Siguiente' : 'Ver el resultado',
         run: () => void goOn(),
-        busy: drawing,
+        busy: drawing || busy,
       }}
     >
       <div role="group" aria-label={`Palabras, parte ${screen + 1} de ${mostScreens}`} className={styles['words']}>

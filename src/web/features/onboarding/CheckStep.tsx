@@ -1,36 +1,43 @@
+import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import { packOfLevel } from '#domain/onboarding/roughLevel.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { CheckResult } from './CheckResult.tsx';
 import { CheckScreen } from './CheckScreen.tsx';
 import styles from './CheckStep.module.css';
-import type { Draft } from './draft.ts';
-import { LevelQuestion } from './LevelQuestion.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import { useCheckWords } from './useCheckWords.ts';
 import type { ChangeDraft } from './useDraft.ts';
 
 interface CheckStepProps {
-  readonly draft: Draft;
+  readonly draft: OnboardingDraft;
   readonly change: ChangeDraft;
+  /** Keeps everything that was answered, with these changes; then the first reading. */
+  readonly onDone: (changes?: Partial<OnboardingDraft>) => void;
+  readonly busy: boolean;
+  readonly failure: string | null;
 }
 
-/** How many words are known already: found out by a check, or told in answer to one question. */
-export function CheckStep({ draft, change }: CheckStepProps) {
+/** How many words are known already: found out by a check, or taken from what was said of it on the first screen. */
+export function CheckStep({ draft, change, onDone, busy, failure }: CheckStepProps) {
   const { check, target } = draft;
-  const failed = useCheckWords(target, check === null && !draft.byHand, (words) =>
+  const failed = useCheckWords(target, check === null, (words) =>
     change({ check: { screens: [words], screen: 0, known: [] } }),
   );
-  const skip = () => change({ byHand: true, check: null });
-  if (draft.byHand) return <LevelQuestion draft={draft} change={change} />;
+  const skip = () => onDone({ check: null, packId: packOfLevel[draft.level ?? 'nothing'] });
   if (check && check.screen < check.screens.length)
-    return <CheckScreen check={check} draft={draft} change={change} skip={skip} />;
-  if (check) return <CheckResult check={check} draft={draft} change={change} />;
+    return <CheckScreen check={check} draft={draft} change={change} skip={skip} busy={busy} failure={failure} />;
+  if (check)
+    return (
+      <CheckResult check={check} draft={draft} change={change} onDone={() => onDone()} busy={busy} failure={failure} />
+    );
   return (
     <StepFrame
       title="Toca las palabras que ya conoces"
       back={() => change({ step: 'languages' })}
       skip={skip}
+      failure={failure}
       next={null}
     >
       {failed === null ? (

@@ -6,12 +6,15 @@ import styles from './Choices.module.css';
 
 interface ChoicesProps<Value extends string> {
   readonly label: string;
-  readonly columns?: 1 | 2;
+  /** Of more than two each choice is a card. */
+  readonly columns?: 1 | 3 | 4;
   readonly value: Value;
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
     readonly about?: ReactNode;
+    /** Beside the label. */
+    readonly detail?: string;
     readonly badge?: string;
   }[];
   readonly onChange: (value: Value) => void;
@@ -22,7 +25,7 @@ export function Choices<Value extends string>({ label, columns = 1, value, optio
   return (
     <RadioGroup<Value>
       aria-label={label}
-      className={`${styles['choices']} ${columns === 2 ? styles['two'] : ''}`}
+      className={`${styles['choices']} ${columns > 1 ? `${styles['cards']} ${styles[columns === 3 ? 'three' : 'four']}` : ''}`}
       value={value}
       onValueChange={onChange}
     >
@@ -34,7 +37,10 @@ export function Choices<Value extends string>({ label, columns = 1, value, optio
           aria-label={[option.label, option.badge].filter(Boolean).join(', ')}
         >
           <span className={styles['text']}>
-            <b>{option.label}</b>
+            <span>
+              <b>{option.label}</b>
+              {option.detail !== undefined && <small> {option.detail}</small>}
+            </span>
             {option.about !== undefined && <small>{option.about}</small>}
           </span>
           {option.badge !== undefined && <span className={styles['badge']}>{option.badge}</span>}

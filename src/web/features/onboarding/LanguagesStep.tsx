@@ -1,89 +1,153 @@
 import { useId, useState } from 'react';
 import { languages, type Language } from '#domain/languages.ts';
+import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
+import type { RoughLevel } from '#domain/onboarding/roughLevel.ts';
+import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Choices } from './Choices.tsx';
-import type { Draft } from './draft.ts';
 import styles from './LanguagesStep.module.css';
 import { StepFrame } from './StepFrame.tsx';
+import { Toggle } from './Toggle.tsx';
 import type { ChangeDraft } from './useDraft.ts';
 
-/** How stories begin. */
+/** How books begin that everybody there knows; all of them are in the public domain. */
 const beginnings: Readonly<Record<Language, string>> = {
-  en: 'Once upon a time…',
-  es: 'Érase una vez…',
-  fr: 'Il était une fois…',
-  de: 'Es war einmal…',
-  it: 'C’era una volta…',
-  pt: 'Era uma vez…',
+  en: 'Call me Ishmael.',
+  es: 'En un lugar de la Mancha…',
+  fr: 'Longtemps, je me suis couché de bonne heure.',
+  de: 'Jemand mußte Josef K. verleumdet haben…',
+  it: 'C’era una volta… — Un re!',
+  pt: 'Uma noite destas, vindo da cidade…',
 };
 
+const levels: readonly { readonly value: RoughLevel; readonly label: string; readonly about: string }[] = [
+  { value: 'nothing', label: 'Nada', about: 'Empiezo de cero' },
+  { value: 'something', label: 'Algo', about: 'Entiendo frases sueltas' },
+  { value: 'enough', label: 'Bastante', about: 'Leo noticias con ayuda' },
+  { value: 'much', label: 'Mucho', about: 'Leo novelas' },
+];
+
+const topics = ['Novela', 'Misterio', 'Historia', 'Viajes', 'Ciencia', 'Humor', 'Cuentos', 'Fantasía'];
+
 interface LanguagesStepProps {
-  readonly draft: Draft;
+  readonly draft: OnboardingDraft;
   readonly change: ChangeDraft;
 }
 
-/** What to be called, and from which language to which. */
+/** The first screen: the language to read, how much of it is known, and what one likes to read. */
 export function LanguagesStep({ draft, change }: LanguagesStepProps) {
-  const id = useId();
   const [asked, setAsked] = useState(false);
-  const name = draft.name.trim();
-  const same = draft.native === draft.target;
+  const [telling, setTelling] = useState(draft.name.trim() === '');
+  const { name, native, target, level } = draft;
+  const same = native === target;
   const next = () => {
     setAsked(true);
-    if (name !== '' && !same) change({ name, step: 'check' });
+    if (name.trim() === '' || same) setTelling(true);
+    if (name.trim() !== '' && !same && level !== null) change({ name: name.trim(), step: 'check' });
   };
   return (
     <StepFrame
-      title="Te damos la bienvenida"
-      lead="Cuatro preguntas cortas y una página para probar. Todo se puede cambiar después."
+      title="¿En qué idioma quieres leer?"
+      wide
       next={{ label: 'Seguir', run: next }}
+      aside={
+        telling ? undefined : (
+          <span className={styles['who']}>
+            Te llamamos {name} y hablas {languageNames[native].toLowerCase()}.
+            <Button variant="quiet" size="small" onClick={() => setTelling(true)}>
+              Cambiar
+            </Button>
+          </span>
+        )
+      }
     >
-      <div className={styles['fields']}>
-        <Field
-          label="¿Cómo te llamamos?"
-          autoComplete="name"
-          maxLength={100}
-          value={draft.name}
-          error={asked && name === '' ? 'Escribe un nombre; puede ser un apodo.' : undefined}
-          onChange={(event) => change({ name: event.currentTarget.value })}
+      <Choices
+        label="¿En qué idioma quieres leer?"
+        columns={3}
+        value={target}
+        options={languages.map((value) => ({
+          value,
+          label: languageNames[value],
+          ...(value === 'pt' && { detail: 'de Brasil' }),
+          about: <i lang={value}>{beginnings[value]}</i>,
+        }))}
+        onChange={(chosen) => change({ target: chosen })}
+      />
+      {same && (
+        <p role="alert" className={styles['fault']}>
+          Elige dos idiomas distintos: el que vas a leer no puede ser el tuyo.
+        </p>
+      )}
+      <section className={styles['group']}>
+        <h2>¿Cuánto sabes ya?</h2>
+        <Choices<RoughLevel | ''>
+          label="¿Cuánto sabes ya?"
+          columns={4}
+          value={level ?? ''}
+          options={levels}
+          onChange={(chosen) => chosen !== '' && change({ level: chosen })}
         />
-        <div className={styles['native']}>
-          <label htmlFor={id}>Tu idioma</label>
-          <select
-            id={id}
-            value={draft.native}
-            onChange={(event) =>
-              change({ native: languages.find((language) => language === event.currentTarget.value) ?? draft.native })
-            }
-          >
-            {languages.map((language) => (
-              <option key={language} value={language}>
-                {languageNames[language]}
-              </option>
-            ))}
-          </select>
-        </div>
-      </div>
-      <div className={styles['target']}>
-        <h2>¿Qué idioma quieres leer?</h2>
-        <Choices
-          label="¿Qué idioma quieres leer?"
-          columns={2}
-          value={draft.target}
-          options={languages.map((value) => ({
-            value,
-            label: languageNames[value],
-            about: <i lang={value}>{beginnings[value]}</i>,
-          }))}
-          onChange={(target) => change({ target })}
-        />
-        {same && (
-          <p role="alert" className={styles['same']}>
-            Elige dos idiomas distintos: el que vas a leer no puede ser el tuyo.
+        {asked && level === null && (
+          <p role="alert" className={styles['fault']}>
+            Elige una de las cuatro. Si dudas, quédate corto.
           </p>
         )}
-      </div>
+      </section>
+      <section className={styles['group']}>
+        <h2>
+          ¿Qué te gusta leer? <small>Opcional</small>
+        </h2>
+        <div role="group" aria-label="¿Qué te gusta leer?" className={styles['topics']}>
+          {topics.map((topic) => (
+            <Toggle
+              key={topic}
+              label={topic}
+              pressed={draft.topics.includes(topic)}
+              onChange={(pressed) =>
+                change({
+                  topics: pressed ? [...draft.topics, topic] : draft.topics.filter((other) => other !== topic),
+                })
+              }
+            />
+          ))}
+        </div>
+      </section>
+      {telling && <AboutYou draft={draft} change={change} asked={asked} />}
     </StepFrame>
+  );
+}
+
+/** What the account knows already, to be put right. */
+function AboutYou({ draft, change, asked }: LanguagesStepProps & { readonly asked: boolean }) {
+  const id = useId();
+  const { name, native } = draft;
+  return (
+    <section className={`${styles['group']} ${styles['fields']}`} aria-label="Sobre ti">
+      <Field
+        label="¿Cómo te llamamos?"
+        autoComplete="name"
+        maxLength={100}
+        value={name}
+        error={asked && name.trim() === '' ? 'Escribe un nombre; puede ser un apodo.' : undefined}
+        onChange={(event) => change({ name: event.currentTarget.value })}
+      />
+      <div className={styles['native']}>
+        <label htmlFor={id}>Tu idioma</label>
+        <select
+          id={id}
+          value={native}
+          onChange={(event) =>
+            change({ native: languages.find((language) => language === event.currentTarget.value) ?? native })
+          }
+        >
+          {languages.map((language) => (
+            <option key={language} value={language}>
+              {languageNames[language]}
+            </option>
+          ))}
+        </select>
+      </div>
+    </section>
   );
 }

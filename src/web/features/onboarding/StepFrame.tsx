@@ -14,6 +14,8 @@ interface StepFrameProps {
   readonly skipLabel?: string;
   readonly next: { readonly label: string; readonly run: () => void; readonly busy?: boolean } | null;
   readonly wide?: boolean;
+  /** At the start of the foot. */
+  readonly aside?: ReactNode;
 }
 
 /** One step: its question, what answers it, and the ways on. The heading takes the focus, so that a step is read from its start. */
@@ -27,6 +29,7 @@ export function StepFrame({
   skipLabel = 'Saltar',
   next,
   wide = false,
+  aside,
 }: StepFrameProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -57,6 +60,7 @@ export function StepFrame({
               Atrás
             </Button>
           )}
+          {aside}
           <span className={styles['space']} />
           {skip && (
             <Button variant="quiet" onClick={skip}>

@@ -3,15 +3,14 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
 import { giveStory, loadStory } from '#web/platform/story.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { CheckStep } from './CheckStep.tsx';
-import { forgetDraft, interestOf, outcomeOf, type Draft } from './draft.ts';
-import { GoalStep } from './GoalStep.tsx';
-import { InterestStep } from './InterestStep.tsx';
+import { interestOf, outcomeOf } from './draft.ts';
 import { LanguagesStep } from './LanguagesStep.tsx';
 import { ReadingStep } from './ReadingStep.tsx';
 import { useDraft } from './useDraft.ts';
@@ -22,13 +21,14 @@ interface WelcomeProps {
   readonly profile: Profile;
   /** Called before the last call: with it the account's pages open. */
   readonly onFinish: () => void;
-  readonly onSignOut: () => void;
+  /** Leaves it for another time. */
+  readonly onLeave: () => void;
 }
 
-/** The onboarding (decisions §9): four short steps and a first reading. */
-export function Welcome({ profile, onFinish, onSignOut }: WelcomeProps) {
+/** The onboarding (decisions §9): three screens, the last of them a first reading. */
+export function Welcome({ profile, onFinish, onLeave }: WelcomeProps) {
   const store = useAccount();
-  const [draft, change] = useDraft(store.uid, profile);
+  const [draft, change] = useDraft(profile);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   useTitle('Te damos la bienvenida');
@@ -56,18 +56,18 @@ export function Welcome({ profile, onFinish, onSignOut }: WelcomeProps) {
     }
     setBusy(false);
   };
-  const setUp = () =>
+  const setUp = (changes: Partial<OnboardingDraft> = {}) =>
     void attempt('account-setup-failed', async () => {
-      const interest = interestOf(draft);
+      const answers = { ...draft, ...changes };
+      const interest = interestOf(answers);
       await store.call('applyStarterPack', {
-        packId: draft.packId,
-        targetLang: draft.target,
-        nativeLang: draft.native,
-        calibrationResults: resultsOf(draft),
+        packId: answers.packId,
+        targetLang: answers.target,
+        nativeLang: answers.native,
+        calibrationResults: resultsOf(answers),
         interest: interest === '' ? null : interest,
       });
-      await store.call('updateProfile', { displayName: draft.name, readingGoal: { value: draft.goal } });
-      change({ step: 'reading' });
+      change({ ...changes, step: 'reading' });
     });
   const finish = () =>
     void attempt('onboarding-failed', async () => {
@@ -77,22 +77,19 @@ export function Welcome({ profile, onFinish, onSignOut }: WelcomeProps) {
       await store.call('completeFirstExperience', {});
       onFinish();
       await store.call('completeOnboarding', { displayName: draft.name });
-      forgetDraft(store.uid);
     });
   return (
     <div className={styles['page']}>
-      <WelcomeHeader step={draft.step} onSignOut={onSignOut} />
+      <WelcomeHeader step={draft.step} onLeave={onLeave} />
       {draft.step === 'languages' && <LanguagesStep draft={draft} change={change} />}
-      {draft.step === 'check' && <CheckStep draft={draft} change={change} />}
-      {draft.step === 'goal' && <GoalStep draft={draft} change={change} />}
-      {draft.step === 'interest' && (
-        <InterestStep draft={draft} change={change} onDone={setUp} busy={busy} failure={failure} />
+      {draft.step === 'check' && (
+        <CheckStep draft={draft} change={change} onDone={setUp} busy={busy} failure={failure} />
       )}
       {draft.step === 'reading' && (
         <ReadingStep
           profile={profile}
           language={draft.target}
-          onBack={() => change({ step: 'interest' })}
+          onBack={() => change({ step: 'check' })}
           onDone={finish}
           busy={busy}
           failure={failure}
@@ -108,7 +105,7 @@ function sentenceFor(error: unknown, otherwise: ErrorId): string {
 }
 
 /** What the check found, once it was gone through. */
-function resultsOf({ check }: Draft) {
+function resultsOf({ check }: OnboardingDraft) {
   if (!check || check.screen < check.screens.length) return null;
   const { results } = outcomeOf(check);
   // The call's input takes lists that can be written to.

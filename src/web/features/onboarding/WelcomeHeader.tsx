@@ -1,29 +1,28 @@
 import { Button } from '#web/ui/Button.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { steps, type Step } from './draft.ts';
+import { onboardingSteps, type OnboardingStep } from '#domain/onboarding/onboardingDraft.ts';
 import styles from './WelcomeHeader.module.css';
 
-const names: Readonly<Record<Exclude<Step, 'reading'>, string>> = {
+const names: Readonly<Record<OnboardingStep, string>> = {
   languages: 'Idioma',
   check: 'Palabras',
-  goal: 'Meta',
-  interest: 'Lecturas',
+  reading: 'Primera lectura',
 };
 
 interface WelcomeHeaderProps {
-  readonly step: Step;
-  readonly onSignOut: () => void;
+  readonly step: OnboardingStep;
+  readonly onLeave: () => void;
 }
 
-/** Where in the welcome this is: a thin rule a step. The first reading comes after the fourth. */
-export function WelcomeHeader({ step, onSignOut }: WelcomeHeaderProps) {
-  const reached = steps.indexOf(step);
+/** Where in the welcome this is: a thin rule a step. */
+export function WelcomeHeader({ step, onLeave }: WelcomeHeaderProps) {
+  const reached = onboardingSteps.indexOf(step);
   return (
     <header className={styles['header']}>
       <div className={styles['bar']}>
         <Logo to="/welcome" />
-        <Button variant="quiet" size="small" onClick={onSignOut}>
-          Cerrar sesión
+        <Button variant="quiet" size="small" onClick={onLeave}>
+          Seguir en otro momento
         </Button>
       </div>
       <ol className={styles['steps']} aria-label="Pasos">

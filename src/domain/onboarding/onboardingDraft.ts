@@ -1,0 +1,46 @@
+import type { Rule } from '#domain/documents/rule.ts';
+import type { Language } from '#domain/languages.ts';
+import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import type { CheckWord } from './frequencyBands.ts';
+import type { RoughLevel } from './roughLevel.ts';
+
+/** The screens of /welcome, in order (decisions §9). */
+export const onboardingSteps = ['languages', 'check', 'reading'] as const;
+export type OnboardingStep = (typeof onboardingSteps)[number];
+
+/**
+ * A vocabulary check under way: its words, the screen shown (as many as there are when it is over), the words ticked. The
+ * second screen is there from when the first was left.
+ */
+export interface CheckUnderWay {
+  readonly screens: readonly (readonly CheckWord[])[];
+  readonly screen: number;
+  readonly known: readonly string[];
+}
+
+/** The answers of somebody whose onboarding is not over: whoever leaves half-way goes on there, in any browser. */
+export interface OnboardingDraft {
+  readonly step: OnboardingStep;
+  readonly name: string;
+  readonly native: Language;
+  readonly target: Language;
+  /** Null before it was told. */
+  readonly level: RoughLevel | null;
+  readonly topics: readonly string[];
+  readonly check: CheckUnderWay | null;
+  readonly packId: StarterPackId | null;
+}
+
+/**
+ * Keeps the answers given so far. Once the onboarding is over there is nothing to keep: a late one changes nothing.
+ * @throws Refusal `onboarding-unauthenticated`
+ */
+export const saveOnboardingDraft: Rule<OnboardingDraft, null> = {
+  reads: () => [],
+  run(draft, documents, context) {
+    const { onboardingCompleted } = requireProfile(documents, context, 'onboarding-unauthenticated');
+    if (!onboardingCompleted) changeProfile(documents, context, { onboardingDraft: draft });
+    return null;
+  },
+};
