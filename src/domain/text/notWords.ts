@@ -28,11 +28,26 @@ export function isOneLetterWord(text: string, start: number, end: number, key: s
 }
 
 const mayHold = /[@/]|\.(?:com|org|net|edu|gov|info|html?)\b/i;
-const address =
-  /(?:https?|ftp):\/\/[^\s<>«»“”]+|\bwww\.[^\s<>«»“”]+|[\p{L}\p{N}._%+\-]+@[\p{L}\p{N}\-]+(?:\.[\p{L}\p{N}\-]+)+|\b[\p{L}\p{N}\-]+(?:\.[\p{L}\p{N}\-]+)*\.(?:com|org|net|edu|gov|info|html?)\b(?:\/[^\s<>«»“”]*)?/giu;
+const chunk = /[^\s<>«»“”]+/gu;
+/** UTF-16 units of the longest address that is looked for: each pattern reads its chunk once for every dot in it. */
+const longest = 2_000;
+const linked = /^(?:(?:https?|ftp):\/\/|www\.)./i;
+const mail = /^[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+$/u;
+const site = /^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.(?:com|org|net|edu|gov|info|html?)(?:\/.*)?$/iu;
+const opening = /^[([{'"‘*_-]+/;
+const closing = new Set('.,;:!?)]}\'"’*_-…');
 
 /** Where web and mail addresses stand in a text, [start, end): what they are made of is no word to learn. */
 export function addressesIn(text: string): readonly (readonly [start: number, end: number])[] {
   if (!mayHold.test(text)) return [];
-  return Array.from(text.matchAll(address), (match) => [match.index, match.index + match[0].length] as const);
+  return Array.from(text.matchAll(chunk)).flatMap((match) => {
+    const [found] = match;
+    if (found.length > longest || !mayHold.test(found)) return [];
+    const from = opening.exec(found)?.[0].length ?? 0;
+    let to = found.length;
+    while (to > from && closing.has(found.charAt(to - 1))) to--;
+    const address = found.slice(from, to);
+    if (!linked.test(address) && !mail.test(address) && !site.test(address)) return [];
+    return [[match.index + from, match.index + to] as const];
+  });
 }
