@@ -1,15 +1,18 @@
-/** Elements whose borders, and `br`, end a run of text: a word never crosses them. All of them survive the sanitiser. */
+/**
+ * Elements whose borders, and `br`, end a run of text: a word never crosses them. All of them survive the sanitiser. `text` is a
+ * picture's (SVG): each stands somewhere else in it.
+ */
 const borders = new Set(
   (
     'address article aside blockquote body br caption center dd details dir div dl dt figcaption figure footer h1 h2 h3 h4 h5 h6 ' +
-    'header hgroup hr html li main menu nav ol p pre section summary table tbody td tfoot th thead tr ul'
+    'header hgroup hr html li main menu nav ol p pre section summary table tbody td text tfoot th thead tr ul'
   ).split(' '),
 );
 
-/** Elements whose text is not reading: readings of ruby, code for machines, controls, pictures. */
+/** Elements whose text is not reading: readings of ruby, code for machines, controls, what a picture says of itself or defines. */
 const skipped = new Set(
   (
-    'head script style template noscript noembed noframes iframe object embed applet audio video canvas svg math select textarea button datalist ' +
+    'head script style template noscript noembed noframes iframe object embed applet audio video canvas defs desc foreignobject math metadata symbol select textarea button datalist ' +
     'title rt rp xmp plaintext'
   ).split(' '),
 );

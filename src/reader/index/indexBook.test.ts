@@ -34,10 +34,18 @@ test('counts words, unique words and chapters exactly', async () => {
   expect(structuredClone(index)).toEqual(index);
 });
 
-test('a book of pictures has no word to read', async () => {
-  await expect(
-    indexBook(await openBook(await buildEpub({ sections: [{ body: '<p>1 2 3</p>' }] })), 'en'),
-  ).rejects.toMatchObject({ id: 'book-empty' });
+test('a book of pictures has no word to count, and is a book; one with nothing to see is none', async () => {
+  const indexOf = async (body: string) => indexBook(await openBook(await buildEpub({ sections: [{ body }] })), 'en');
+  expect((await indexOf('<p><img src="a.png"/></p>')).total).toBe(0);
+  expect((await indexOf('<p>1 2 3</p>')).total).toBe(0);
+  await expect(indexOf('<p> </p>')).rejects.toMatchObject({ id: 'book-empty' });
+});
+
+test('the text of drawings is counted, not what they say of themselves', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg"><title>t</title><desc>d</desc><defs><text>no</text></defs><text>Un <tspan>vent</tspan></text><text>chaud</text></svg>';
+  const index = await indexBook(await openBook(await buildEpub({ sections: [{ body: drawing }] })), 'fr');
+  expect(index.keys).toEqual(['chaud', 'un', 'vent']);
 });
 
 /** Words as counted by hand-checked runs of this index; a change here is a change of the tokeniser, the join or the skips. */

@@ -5,6 +5,7 @@ import { tokenise, type TokeniseOptions } from '#domain/text/tokenise.ts';
 import type { OpenBook } from '../book.ts';
 import { sectionSource } from '../section/load.ts';
 import { cutSection } from '../section/cutSection.ts';
+import { isBlank } from '../section/isBlank.ts';
 import { blocksOf } from '../section/source.ts';
 import type { BookIndex } from './bookIndex.ts';
 import { WordCollector } from './collector.ts';
@@ -12,7 +13,7 @@ import { WordCollector } from './collector.ts';
 /**
  * Counts every word of the sections read in order: exactly the tokens that the word layer colours with the same
  * options. Needs no DOM; meant for a worker. `onProgress` is called with the share done, 0 to 1.
- * @throws Refusal `book-damaged`, `book-too-large` when a section cannot be laid out, or `book-empty` when there is no word to read
+ * @throws Refusal `book-damaged`, `book-too-large` when a section cannot be laid out, or `book-empty` when there is nothing to see
  */
 export async function indexBook(
   book: OpenBook,
@@ -23,11 +24,12 @@ export async function indexBook(
   const sections = book.sections.filter((section) => section.linear);
   const collector = new WordCollector();
   const names = new NameFinder(language);
+  let isEmpty = true;
   for (const [done, section] of sections.entries()) {
     const source = await sectionSource(book, section);
     const blocks = blocksOf(source);
     // Refused now rather than found blank when it is read.
-    cutSection(source);
+    if (!isBlank(cutSection(source))) isEmpty = false;
     const characters = blocks.reduce((sum, block) => sum + block.length, 0);
     const words = blocks.map((block) => tokenise(block, language, options));
     collector.addChapter(
@@ -38,7 +40,7 @@ export async function indexBook(
     for (const [at, block] of blocks.entries()) names.add(block, words[at] ?? []);
     onProgress?.((done + 1) / sections.length);
   }
-  const index = collector.finish(names.names());
-  if (index.total === 0) throw new Refusal('book-empty');
-  return index;
+  // A book of pictures has no word to learn, and is one to look at.
+  if (isEmpty) throw new Refusal('book-empty');
+  return collector.finish(names.names());
 }

@@ -76,12 +76,13 @@ math[display='block'] { clear: both; }
 table { table-layout: auto !important; border-spacing: min(2px, 0.2em) !important; }
 :is(pre, listing, plaintext, xmp) { white-space: pre-wrap !important; }`;
 
+/** A page of its own size, made to fit. By `zoom`: under a transform Chromium cuts washed text of drawings off at its foot. */
 function fixedLayout(size: PageSize, viewport: PageSize): string {
   const scale = Math.min(size.width / viewport.width, size.height / viewport.height);
   const left = (size.width - viewport.width * scale) / 2;
   const top = (size.height - viewport.height * scale) / 2;
   return `html { overflow: hidden !important; margin: 0 !important; font-size: 16px; }
-body { position: absolute !important; overflow: hidden !important; margin: 0 !important; width: ${viewport.width}px !important; height: ${viewport.height}px !important; left: ${left}px !important; top: ${top}px !important; transform-origin: 0 0; transform: scale(${scale}); }`;
+body { position: absolute !important; overflow: hidden !important; margin: 0 !important; width: ${viewport.width}px !important; height: ${viewport.height}px !important; left: ${left / scale}px !important; top: ${top / scale}px !important; zoom: ${scale}; }`;
 }
 
 function colours(colours: PageColours): string {

@@ -178,6 +178,31 @@ describe('pages', () => {
   });
 });
 
+test('a page of fixed layout is fitted to the window, and the words of its drawing can be read and marked', async () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="2000"><text x="100" y="400" font-size="90">Le vent <tspan>chaud</tspan></text></svg>';
+  const { view, inside, host } = await show(
+    [
+      {
+        properties: 'rendition:layout-pre-paginated',
+        document: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>p</title><meta name="viewport" content="width=1400, height=2000"/></head><body style="margin:0">${drawing}</body></html>`,
+      },
+    ],
+    { statusOf: (key) => (key === 'vent' ? '2' : '5') },
+  );
+  expect(view.wordsOnPage().map(({ text }) => text)).toEqual(['Le', 'vent', 'chaud']);
+  expect(painted(inside(), 'w2')).toEqual(['vent']);
+  const [, vent] = view.wordsOnPage();
+  const [rect] = vent ? view.rectsOf(vent) : [];
+  if (!rect) throw new Error('the word is not drawn');
+  // Scaled to a quarter, with as much room on both sides.
+  const box = host.getBoundingClientRect();
+  expect(rect.height).toBeLessThan(40);
+  expect(rect.left).toBeGreaterThan(box.left + (700 - 350) / 2);
+  expect(rect.right).toBeLessThan(box.right - (700 - 350) / 2);
+  expect(view.hitAt(rect.left + rect.width / 2, rect.top + rect.height / 2)?.word.text).toBe('vent');
+});
+
 for (const painter of ['auto', 'spans'] as const) {
   describe(`words, painter ${painter}`, () => {
     test('a mark is drawn anew everywhere on the page; the text never changes', async () => {

@@ -113,6 +113,14 @@ test('statistics and word layer see the same blocks in any section', async () =>
   );
 }, 60_000);
 
+test('the text of a drawing is read text by text', async () => {
+  const drawing =
+    '<svg><title>t</title><desc>d</desc><defs><text>no</text></defs><style>.a{fill:red}</style><g><text x="1">one <tspan>two</tspan></text><text>three</text></g></svg>';
+  const source = `<html><body><p>before ${drawing} after</p></body></html>`;
+  expect(await pageBlocks(source)).toEqual(['before', 'one two', 'three', 'after']);
+  expect(counted(source)).toEqual(['before', 'one two', 'three', 'after']);
+});
+
 test('a long section is cut, and its pieces hold all of it once', async () => {
   const source = `<html><body class="c"><div id="all">${Array.from({ length: 2000 }, (_, index) => `<p id="p${index}">Paragraph ${index} of a section that is long enough to cut.</p>`).join('')}</div></body></html>`;
   const cut = cutSection(source);

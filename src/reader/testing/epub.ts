@@ -23,6 +23,8 @@ export interface SectionPlan {
   readonly body?: string;
   readonly document?: string;
   readonly linear?: false;
+  /** What its itemref says of it: `rendition:layout-pre-paginated`. */
+  readonly properties?: string;
 }
 
 const types: Readonly<Record<string, string>> = {
@@ -88,7 +90,8 @@ function packageDocument(plan: EpubPlan): string {
         ]),
   ];
   const spine = sections.map(
-    ({ linear }, index) => `<itemref idref="s${index + 1}"${linear === false ? ' linear="no"' : ''}/>`,
+    ({ linear, properties }, index) =>
+      `<itemref idref="s${index + 1}"${linear === false ? ' linear="no"' : ''}${properties === undefined ? '' : ` properties="${properties}"`}/>`,
   );
   return `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="${version}.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">urn:uuid:12345678-1234-1234-1234-123456789abc</dc:identifier><dc:title>${title}</dc:title><dc:creator>${author}</dc:creator><dc:language>${language}</dc:language>${plan.cover && version === 2 ? '<meta name="cover" content="cover-picture"/>' : ''}</metadata><manifest>${items.join('')}</manifest><spine${version === 2 ? ' toc="ncx"' : ''}>${spine.join('')}</spine></package>`;
 }

@@ -31,7 +31,8 @@ import { useReadingTime } from './useReadingTime.ts';
 import { useWordChoice } from './useWordChoice.ts';
 import { WordsOnPage } from './WordsOnPage.tsx';
 
-const ChapterEnd = lazy(() => import('./ChapterEnd.tsx'));
+const loadChapterEnd = () => import('./ChapterEnd.tsx');
+const ChapterEnd = lazy(loadChapterEnd);
 const NotePopover = lazy(() => import('./NotePopover.tsx'));
 
 export interface ReaderProps {
@@ -119,6 +120,11 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
     [isShown],
   );
+  const isNearEnd = location !== null && location.page >= location.pages - 1;
+  useEffect(() => {
+    // What fails to come now is fetched again at the chapter's end.
+    return isNearEnd ? whenIdle(() => void loadChapterEnd().catch(() => undefined)) : undefined;
+  }, [isNearEnd]);
   const { ended } = chapter;
   useEffect(() => {
     // The end of a chapter lists itself what was gained.

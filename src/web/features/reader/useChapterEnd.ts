@@ -17,6 +17,8 @@ export interface EndedChapter {
 const longestPage = 300_000;
 /** Whoever turns over the end of a chapter has read it when so large a share of its pages was shown. */
 const readShare = 0.5;
+/** A title page, a dedication or a picture ends without a word. */
+const leastCharacters = 1_500;
 
 interface ChapterEndParts {
   readonly bookId: string;
@@ -51,7 +53,9 @@ export function useChapterEnd({ bookId, opened, profile }: ChapterEndParts) {
   function end(location: Location): void {
     const chapter = chapterOf(location);
     const start = chapter && chapterStart(uid, chapter);
-    if (!start || location.entry === null || start.pages.length < location.pages * readShare) return;
+    const isRead = start !== null && start.pages.length >= location.pages * readShare;
+    const isLong = location.pages * location.pageCharacters >= leastCharacters;
+    if (!isRead || !isLong || location.entry === null) return;
     setEnded({ entry: location.entry, start });
   }
 
