@@ -78,6 +78,9 @@ describe.concurrent('Mi Biblioteca', () => {
         sections: [{ body: '<p>one two three</p>' }],
       }),
     ]);
+    await page.getByText('Este libro está en francés. ¿Añadir francés?').waitFor();
+    await page.getByRole('button', { name: 'Solo el libro' }).click();
+    await page.getByLabel('Idioma').selectOption({ label: 'Todos' });
     await expect.poll(() => titles(page)).toHaveLength(4);
 
     await card(page, 'Second Edition').getByText('Ann Old').waitFor();
@@ -98,6 +101,56 @@ describe.concurrent('Mi Biblioteca', () => {
     const uid = await uidOf(journey.url, account);
     await expect.poll(() => filesOnServer(uid).length).toBe(4 + 1 + 4);
     expect((await profileOf(journey.url, account))['achievements']).toContain('book-1');
+  });
+
+  test('a book in a language that is not studied is asked about, whatever it says of itself; its language can be put right', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await page.goto('/home/biblioteca');
+    const french =
+      '<p>Le chat est dans la maison et il ne veut pas en sortir, mais il y a un homme qui est avec lui.</p>';
+    const sections = [{ body: french.repeat(8) }];
+    await give(page, [
+      await epub('chat.epub', { title: 'Le Chat', language: 'en', sections }),
+      await epub('manga.epub', {
+        title: 'Neko',
+        language: 'ja',
+        sections: [{ body: '<p>すべての人間は、生まれながらにして自由であり、平等である。</p>' }],
+      }),
+    ]);
+    const imported = (name: string) =>
+      page.getByRole('list', { name: 'Importaciones' }).getByRole('listitem').filter({ hasText: name });
+    await imported('manga.epub')
+      .getByText('«Neko» está en japonés, que no es uno de los seis idiomas de Glosa.')
+      .waitFor();
+    await page.getByRole('button', { name: 'Descartar manga.epub' }).click();
+    await imported('chat.epub').getByText('Este libro está en francés. ¿Añadir francés?').waitFor();
+    await imported('chat.epub').getByRole('button', { name: 'Añadir francés' }).click();
+    // The shelf is that of the language in use.
+    await page.getByText('No hay libros en inglés.').waitFor();
+    await page.getByRole('button', { name: 'Ver los de todos los idiomas' }).click();
+    await card(page, 'Le Chat')
+      .getByText(/^Francés · 184 palabras/)
+      .waitFor();
+    await expect.poll(async () => (await profileOf(journey.url, account))['languagesList']).toEqual(['en', 'fr']);
+
+    await page.getByRole('button', { name: 'Opciones de Le Chat' }).click();
+    await page.getByRole('menuitem', { name: 'Cambiar el idioma' }).click();
+    await page.getByRole('dialog').getByLabel('Está escrito en').selectOption({ label: 'Italiano' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar idioma' }).click();
+    await card(page, 'Le Chat')
+      .getByText(/^Italiano · /)
+      .waitFor();
+    const other = await journey.visit({ account });
+    await other.page.goto('/home/biblioteca');
+    await other.page.getByLabel('Idioma').selectOption({ label: 'Italiano' });
+    await card(other.page, 'Le Chat')
+      .getByText(/^Italiano · /)
+      .waitFor();
+    expect((await collectionOf(journey.url, account, 'books')).size).toBe(1);
   });
 
   test('a duplicate is offered, not added; a second copy on request', async ({ journey, expect }) => {
@@ -187,7 +240,10 @@ describe.concurrent('Mi Biblioteca', () => {
     const locked = `<encryption><EncryptedData><EncryptionMethod Algorithm="http://www.w3.org/2001/04/xmlenc#aes256-cbc"/><CipherData><CipherReference URI="OEBPS/section-1.xhtml"/></CipherData></EncryptedData></encryption>`;
     const sections = [{ body: '<p>text</p>' }];
     const bad: readonly (readonly [file: GivenFile, reason: string])[] = [
-      [fileOf('nota.epub', 'esto no es un libro'), catalogue['not-an-epub'].text],
+      [fileOf('nota.epub', 'esto no es un libro'), catalogue['file-is-text'].text],
+      [fileOf('vacio.epub', ''), catalogue['file-empty'].text],
+      [fileOf('informe.pdf', '%PDF-1.7\n%\u00e2'), catalogue['file-is-pdf'].text],
+      [fileOf('kindle.mobi', `${'x'.repeat(60)}BOOKMOBI`), catalogue['file-is-kindle'].text],
       [fileOf('cortado.epub', whole.buffer.subarray(0, whole.buffer.length / 2)), catalogue['book-damaged'].text],
       [
         await epub('cifrado.epub', { sections, loose: { 'META-INF/encryption.xml': locked } }),

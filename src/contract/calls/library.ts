@@ -7,7 +7,7 @@ import { saveReadingPosition as saveReadingPositionRule } from '#domain/library/
 import { updateBook as updateBookRule } from '#domain/library/updateBook.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { bookFacts, bookSchema, locatorSchema } from '../documents/book.ts';
-import { filled, fraction, id, instant } from '../fields.ts';
+import { count, fileHash, filled, fraction, id, instant } from '../fields.ts';
 
 /** Adds a book whose file is in the account. */
 export const addBook = declareCall({
@@ -41,6 +41,9 @@ export const updateBook = declareCall({
     title: z.exactOptional(bookFacts.title),
     author: z.exactOptional(bookFacts.author),
     language: z.exactOptional(bookFacts.language),
+    indexId: z.exactOptional(fileHash),
+    wordCount: z.exactOptional(count),
+    uniqueWords: z.exactOptional(count),
   }),
   rule: updateBookRule,
   guest: 'may-call',

@@ -114,7 +114,26 @@ export const catalogue = {
   'book-not-found': { status: 'NOT_FOUND', text: 'Este libro ya no está en tu biblioteca.' },
   'not-an-epub': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo no es un EPUB. Elige un archivo que termine en .epub.',
+    text: 'Este archivo no es un EPUB por dentro. Vuelve a descargarlo o busca otra edición.',
+  },
+  'file-empty': { status: 'INVALID_ARGUMENT', text: 'Este archivo está vacío. Vuelve a descargarlo.' },
+  'file-is-pdf': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es un PDF, y Glosa lee EPUB. Busca el libro en EPUB o conviértelo.',
+  },
+  'file-is-kindle': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es un libro de Kindle (MOBI o AZW), y Glosa lee EPUB. Busca el libro en EPUB o conviértelo.',
+  },
+  'file-is-web-page': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es una página web, y Glosa lee EPUB. Quizá se descargó la página en lugar del libro.',
+  },
+  'file-is-text': { status: 'INVALID_ARGUMENT', text: 'Este archivo es texto suelto, y Glosa lee EPUB.' },
+  'file-is-picture': { status: 'INVALID_ARGUMENT', text: 'Este archivo es una imagen, y Glosa lee EPUB.' },
+  'file-is-archive': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es un comprimido, y Glosa lee EPUB. Ábrelo y elige el libro que lleva dentro.',
   },
   'book-drm': {
     status: 'INVALID_ARGUMENT',

@@ -9,6 +9,10 @@ export interface UpdateBookInput {
   readonly title?: string;
   readonly author?: string;
   readonly language?: Language;
+  /** The words counted anew, for another language parts a text into other words. */
+  readonly indexId?: string;
+  readonly wordCount?: number;
+  readonly uniqueWords?: number;
 }
 
 /**

@@ -39,7 +39,7 @@ function Frame({ profile }: { readonly profile: Profile }) {
       <Header root={root} profile={profile} account={account} onNotices={showNotices} />
       <SyncStrip />
       <main id="contenido" tabIndex={-1} className={`wrap ${styles['main']}`}>
-        <BookImports language={profile.activeLanguage}>
+        <BookImports profile={profile}>
           <Outlet />
         </BookImports>
       </main>

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Languages, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
 import type { Shares } from '#domain/library/shares.ts';
@@ -17,10 +17,11 @@ interface BookCardProps {
   /** What is known of its text; undefined while that was not counted. */
   readonly shares: Shares | undefined;
   readonly onRemove: () => void;
+  readonly onChangeLanguage: () => void;
 }
 
 /** A book in the library: what it is, how far it was read, how much of it is known. */
-export function BookCard({ id, book, shares, onRemove }: BookCardProps) {
+export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookCardProps) {
   const root = useRoot();
   const read = book.position?.fraction ?? 0;
   return (
@@ -39,6 +40,9 @@ export function BookCard({ id, book, shares, onRemove }: BookCardProps) {
               </IconButton>
             }
           >
+            <MenuAction icon={Languages} onSelect={onChangeLanguage}>
+              Cambiar el idioma
+            </MenuAction>
             <MenuAction icon={Trash2} onSelect={onRemove}>
               Quitar de la biblioteca
             </MenuAction>

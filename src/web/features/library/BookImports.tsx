@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import type { Language } from '#domain/languages.ts';
+import type { Profile } from '#domain/profile/profile.ts';
 import { AddBooksContext } from '#web/books/addBooks.ts';
 import { useAccountOnly, useRoot } from '#web/platform/account.ts';
 import styles from './BookImports.module.css';
@@ -9,8 +9,7 @@ import { useImports } from './useImports.ts';
 import { useWindowDrop } from './useWindowDrop.ts';
 
 interface BookImportsProps {
-  /** The language that a book without one is filed under. */
-  readonly language: Language;
+  readonly profile: Profile;
   readonly children: ReactNode;
 }
 
@@ -18,7 +17,7 @@ interface BookImportsProps {
  * Brings books in from any page of the frame: by the file dialog, which opens at once, or dropped anywhere in the window. Above
  * the page stands how far they are. A single book that was added on Inicio opens: whoever adds it there wants to read it.
  */
-export function BookImports({ language, children }: BookImportsProps) {
+export function BookImports({ profile, children }: BookImportsProps) {
   const root = useRoot();
   const navigate = useNavigate();
   const accountOnly = useAccountOnly();
@@ -26,7 +25,7 @@ export function BookImports({ language, children }: BookImportsProps) {
   const place = useRef(pathname);
   place.current = pathname;
   const input = useRef<HTMLInputElement>(null);
-  const { imports, add, dismiss } = useImports(language);
+  const { imports, add, dismiss } = useImports(profile);
   const bring = (files: readonly File[]) => {
     const single = files.length === 1 && pathname === root;
     add(files, (bookId) => single && place.current === root && void navigate(`${root}/lector/${bookId}`));

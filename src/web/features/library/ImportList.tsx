@@ -20,15 +20,28 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
             {state.at === 'waiting' && <span>En espera</span>}
             {state.at === 'reading' && <span>Contando palabras: {formatShare(state.share)}</span>}
             {state.at === 'duplicate' && <span role="status">«{state.title}» ya está en tu biblioteca.</span>}
+            {state.at === 'foreign' && <span role="status">{questionOf(state)}</span>}
             {state.at === 'failed' && <span role="alert">{state.reason}</span>}
             {state.at === 'reading' && <progress max={1} value={state.share} aria-label={`Importando ${name}`} />}
           </div>
+          {state.at === 'foreign' && (
+            <>
+              {state.language && (
+                <Button size="small" variant="primary" onClick={state.addLanguage}>
+                  Añadir {state.languageName}
+                </Button>
+              )}
+              <Button size="small" onClick={state.addBook}>
+                {state.language ? 'Solo el libro' : 'Añadir de todos modos'}
+              </Button>
+            </>
+          )}
           {state.at === 'duplicate' && (
             <Button size="small" onClick={state.addCopy}>
               Añadir otra copia
             </Button>
           )}
-          {(state.at === 'duplicate' || state.at === 'failed') && (
+          {(state.at === 'duplicate' || state.at === 'foreign' || state.at === 'failed') && (
             <IconButton label={`Descartar ${name}`} onClick={() => onDismiss(id)}>
               <X size={19} strokeWidth={1.6} aria-hidden />
             </IconButton>
@@ -37,4 +50,10 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
       ))}
     </ul>
   );
+}
+
+function questionOf({ title, language, languageName }: Extract<Import['state'], { at: 'foreign' }>): string {
+  if (language) return `Este libro está en ${languageName}. ¿Añadir ${languageName}?`;
+  if (languageName) return `«${title}» está en ${languageName}, que no es uno de los seis idiomas de Glosa.`;
+  return `«${title}» no está en ninguno de los seis idiomas de Glosa.`;
 }

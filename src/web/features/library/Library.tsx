@@ -1,25 +1,33 @@
 import { Search, Upload } from 'lucide-react';
 import { useMemo, useRef, useState } from 'react';
+import { languages, type Language } from '#domain/languages.ts';
 import { filesOf, type Book } from '#domain/library/book.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
+import { languageNames } from '#web/ui/languageNames.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { ChangeLanguage } from './ChangeLanguage.tsx';
 import styles from './Library.module.css';
 import { orders, shelve, type Order } from './shelve.ts';
 import { Shelf } from './Shelf.tsx';
 
 /** Mi Biblioteca: bring books in, find them, open them, take them out. */
-export function Library() {
+export function Library({ language: active }: { readonly language: Language }) {
   const store = useAccount();
   const books = useCollection<Book>('books');
   const { choose } = useAddBooks();
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('recent');
+  // Follows the language in use until another one is asked for.
+  const [asked, setAsked] = useState<{ readonly active: Language; readonly shown: Language | 'all' } | null>(null);
+  const shown = asked?.active === active ? asked.shown : active;
+  const show = (next: Language | 'all') => setAsked({ active, shown: next });
+  const [changing, setChanging] = useState<string | null>(null);
   const upload = useRef<HTMLButtonElement>(null);
 
   const remove = async (id: string, book: Book) => {
@@ -39,7 +47,10 @@ export function Library() {
     });
   };
 
-  const shelf = useMemo(() => books && shelve(books, query, order), [books, query, order]);
+  const shelf = useMemo(() => books && shelve(books, query, order, shown), [books, query, order, shown]);
+  const there = languages.filter((language) => books && [...books.values()].some((book) => book.language === language));
+  const isMixed = there.some((language) => language !== active);
+  const changed = changing === null ? undefined : books?.get(changing);
   return (
     <>
       <PageHeading
@@ -66,7 +77,7 @@ export function Library() {
       )}
       {books && books.size > 0 && (
         <>
-          {books.size > 1 && (
+          {(books.size > 1 || isMixed) && (
             <div className={styles['tools']} role="search">
               <label className={styles['search']}>
                 <Search size={18} strokeWidth={1.6} aria-hidden />
@@ -78,6 +89,26 @@ export function Library() {
                   onChange={(event) => setQuery(event.currentTarget.value)}
                 />
               </label>
+              {isMixed && (
+                <label className={styles['order']}>
+                  Idioma
+                  <select
+                    value={shown}
+                    onChange={(event) =>
+                      show(languages.find((language) => language === event.currentTarget.value) ?? 'all')
+                    }
+                  >
+                    <option value="all">Todos</option>
+                    {languages
+                      .filter((language) => language === active || there.includes(language))
+                      .map((language) => (
+                        <option key={language} value={language}>
+                          {languageNames[language]}
+                        </option>
+                      ))}
+                  </select>
+                </label>
+              )}
               <label className={styles['order']}>
                 Ordenar por
                 <select
@@ -95,9 +126,27 @@ export function Library() {
               </label>
             </div>
           )}
-          {shelf?.length === 0 && <p role="status">Ningún libro coincide con «{query}».</p>}
-          {shelf && <Shelf books={shelf} onRemove={(id, book) => void remove(id, book)} />}
+          {shelf?.length === 0 && (
+            <p role="status">
+              {query === '' && shown !== 'all' ? (
+                <>
+                  No hay libros en {languageNames[shown].toLowerCase()}.{' '}
+                  <Button variant="quiet" size="small" onClick={() => show('all')}>
+                    Ver los de todos los idiomas
+                  </Button>
+                </>
+              ) : (
+                <>Ningún libro coincide con «{query}».</>
+              )}
+            </p>
+          )}
+          {shelf && (
+            <Shelf books={shelf} onRemove={(id, book) => void remove(id, book)} onChangeLanguage={setChanging} />
+          )}
         </>
+      )}
+      {changing !== null && changed && (
+        <ChangeLanguage id={changing} book={changed} onClose={() => setChanging(null)} />
       )}
     </>
   );

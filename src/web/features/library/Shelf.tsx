@@ -10,16 +10,24 @@ const firstCards = 24;
 interface ShelfProps {
   readonly books: readonly (readonly [id: string, book: Book])[];
   readonly onRemove: (id: string, book: Book) => void;
+  readonly onChangeLanguage: (id: string) => void;
 }
 
 /** The books as cards. A screenful is rendered at once, and the rest when the browser has time: hundreds of cards take half a second. */
-export function Shelf({ books, onRemove }: ShelfProps) {
+export function Shelf({ books, onRemove, onChangeLanguage }: ShelfProps) {
   const rendered = useDeferredValue(books, books.slice(0, firstCards));
   const shares = useQuery('coverage', {});
   return (
     <ul className={styles['shelf']}>
       {rendered.map(([id, book]) => (
-        <BookCard key={id} id={id} book={book} shares={shares?.get(id)} onRemove={() => onRemove(id, book)} />
+        <BookCard
+          key={id}
+          id={id}
+          book={book}
+          shares={shares?.get(id)}
+          onRemove={() => onRemove(id, book)}
+          onChangeLanguage={() => onChangeLanguage(id)}
+        />
       ))}
     </ul>
   );

@@ -1,5 +1,8 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
+import { languageOfBook } from '#domain/library/bookLanguage.ts';
+import { faultOfFile, tellingBytes } from '#domain/library/fileKind.ts';
+import { detectLanguage } from '#domain/text/detectLanguage.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
@@ -11,21 +14,23 @@ import type { ImportRequest, ImportSaid } from './importing.ts';
 const say = (said: ImportSaid): void => postMessage(said);
 
 /** Reads one file off the main thread: what it is, its exact word counts, its cover. Nothing is stored here. */
-async function read({ file, language: fallback }: ImportRequest): Promise<void> {
+async function read({ file, language: fallback, forced }: ImportRequest): Promise<void> {
+  const fault = faultOfFile(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
+  if (fault) throw new Refusal(fault);
   const book = await openBook(file);
   try {
-    const language = languageOf(book.language) ?? fallback;
-    const [fileId, index, cover] = await Promise.all([
+    const [fileId, counted, cover] = await Promise.all([
       sha256(file),
-      indexBook(book, language, (share) => say({ said: 'progress', share })),
+      indexIn(book, fallback, forced ?? null),
       coverOf(book),
     ]);
+    const { index, language, spoken } = counted;
     const packed = await packIndex(index);
     say({
       said: 'read',
       file: {
         facts: {
-          title: book.title.trim().slice(0, 500) || file.name.replace(/\.epub$/i, ''),
+          title: book.title.trim().slice(0, 500) || (file.name ?? '').replace(/\.epub$/i, ''),
           author: book.author.slice(0, 500),
           language,
           fileId,
@@ -36,6 +41,7 @@ async function read({ file, language: fallback }: ImportRequest): Promise<void> 
           uniqueWords: index.keys.length,
           chapterCount: index.chapters.length,
         },
+        spoken,
         cover,
         index: packed,
       },
@@ -55,10 +61,20 @@ async function coverOf(book: OpenBook): Promise<Blob | null> {
   }
 }
 
-/** The language of a book that says it in BCP 47 ("en-GB"), when it is one that can be learned here. */
-function languageOf(tag: string): Language | null {
-  const code = tag.split('-')[0] ?? '';
-  return isLanguage(code) ? code : null;
+/**
+ * The book's words, and the language that they are parted by: the one it says, until its words say another.
+ * @param forced a language that the learner named
+ */
+async function indexIn(book: OpenBook, fallback: Language, forced: Language | null) {
+  const progress = (share: number) => say({ said: 'progress', share });
+  const code = book.language.split('-')[0] ?? '';
+  const first = forced ?? (isLanguage(code) ? code : fallback);
+  const index = await indexBook(book, first, progress);
+  if (forced) return { index, language: forced, spoken: { kind: 'known', language: forced } as const };
+  const counts = index.keys.map((key, place) => [key, index.counts[place] ?? 0] as const);
+  const spoken = languageOfBook(book.language, detectLanguage(counts), fallback);
+  const language = spoken.kind === 'known' ? spoken.language : fallback;
+  return { index: language === first ? index : await indexBook(book, language, progress), language, spoken };
 }
 
 addEventListener('message', (event: MessageEvent<ImportRequest>) => {

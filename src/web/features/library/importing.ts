@@ -1,17 +1,22 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import type { BookLanguage } from '#domain/library/bookLanguage.ts';
 import type { Language } from '#domain/languages.ts';
 
 export interface ImportRequest {
-  readonly file: File;
+  readonly file: Blob & { readonly name?: string };
   /** For a book that does not say, or says one that cannot be learned here. */
   readonly language: Language;
+  /** The one that the learner says it is in, whatever it says itself. */
+  readonly forced?: Language;
 }
 
 /** A book that was read and is not stored yet. */
 export interface ReadBook {
   readonly facts: Omit<CallInput<'addBook'>, 'copy'>;
+  /** What it is written in; filed under the request's language when that is none of Glosa's. */
+  readonly spoken: BookLanguage;
   readonly cover: Blob | null;
   readonly index: Blob;
 }
@@ -25,7 +30,7 @@ const largestFile = 200 * 1024 * 1024;
 
 /**
  * Reads a file as a book, in a worker of its own: a hostile one can at most end that worker.
- * @throws Refusal `not-an-epub`, `book-drm`, `book-too-large`, `book-damaged`, `book-empty`
+ * @throws Refusal of what it is instead of an EPUB (`file-…`), `not-an-epub`, `book-drm`, `book-too-large`, `book-damaged`, `book-empty`
  */
 export function readBook(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
   if (request.file.size > largestFile) return Promise.reject(new Refusal('book-too-large'));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
-import { shelve } from './shelve.ts';
+import type { Language } from '#domain/languages.ts';
+import { shelve, type Order } from './shelve.ts';
 
 function book(title: string, author: string, addedAt: number, openedAt: number | null = null): Book {
   return {
@@ -28,8 +29,8 @@ const books = new Map([
   ['d', book('Capítulo 2', 'Zola', 2)],
 ]);
 
-const ids = (...parameters: [query: string, order: Parameters<typeof shelve>[2]]) =>
-  shelve(books, ...parameters)
+const ids = (query: string, order: Order, language: Language | 'all' = 'all') =>
+  shelve(books, query, order, language)
     .map(([id]) => id)
     .join('');
 
@@ -50,4 +51,11 @@ test.each([
   ['nada', ''],
 ])('«%s» finds by title and author, accents and case aside', (query, expected) => {
   expect(ids(query, 'title')).toBe(expected);
+});
+
+test('a language leaves the books of the others out', () => {
+  books.set('e', { ...book('Candide', 'Voltaire', 6), language: 'fr' });
+  expect(ids('', 'title', 'fr')).toBe('e');
+  expect(ids('', 'title', 'en')).toBe('dcba');
+  books.delete('e');
 });

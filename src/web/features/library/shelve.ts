@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 
 export const orders = [
@@ -18,14 +19,16 @@ const comparisons: Readonly<Record<Order, (a: Book, b: Book) => number>> = {
   author: (a, b) => inSpanish.compare(a.author, b.author) || inSpanish.compare(a.title, b.title),
 };
 
-/** The books whose title or author holds the query (accents and case aside), in the order asked for. */
+/** The books of a language whose title or author holds the query (accents and case aside), in the order asked for. */
 export function shelve(
   books: ReadonlyMap<string, Book>,
   query: string,
   order: Order,
+  language: Language | 'all',
 ): (readonly [id: string, book: Book])[] {
   const wanted = plain(query.trim());
   return [...books]
+    .filter(([, book]) => language === 'all' || book.language === language)
     .filter(([, { title, author }]) => plain(`${title} ${author}`).includes(wanted))
     .toSorted(([, a], [, b]) => comparisons[order](a, b));
 }

@@ -1,9 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { refusalOf } from '#web/ui/failure.ts';
+import { languageNames } from '#web/ui/languageNames.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { readBook, type ReadBook } from './importing.ts';
 
@@ -14,6 +16,16 @@ export interface Import {
   readonly state:
     | { readonly at: 'waiting' }
     | { readonly at: 'reading'; readonly share: number }
+    | {
+        /** It is in a language that the learner does not study; a null one is none of Glosa's. */
+        readonly at: 'foreign';
+        readonly title: string;
+        readonly language: Language | null;
+        /** In Spanish; null when nothing says what it is. */
+        readonly languageName: string | null;
+        readonly addLanguage: () => void;
+        readonly addBook: () => void;
+      }
     | { readonly at: 'duplicate'; readonly title: string; readonly addCopy: () => void }
     | { readonly at: 'failed'; readonly reason: string };
 }
@@ -22,7 +34,10 @@ export interface Import {
  * Brings files in, one after another; what went in leaves the list and stands in the library. Leaving the page does not
  * stop it: what is left out then is told by a toast.
  */
-export function useImports(language: Language) {
+export function useImports({
+  activeLanguage: language,
+  languagesList,
+}: Pick<Profile, 'activeLanguage' | 'languagesList'>) {
   const store = useAccount();
   const [imports, setImports] = useState<readonly Import[]>([]);
 
@@ -50,29 +65,52 @@ export function useImports(language: Language) {
     [set],
   );
 
+  const studied = useRef(languagesList);
+  studied.current = languagesList;
+
+  /** Keeps a book that was read; a duplicate is offered as a copy. */
+  const keepOrAsk = useCallback(
+    async (id: string, file: File, read: ReadBook): Promise<string | null> => {
+      try {
+        const bookId = await keep(store, file, read);
+        dismiss(id);
+        return bookId;
+      } catch (error) {
+        if (!isDuplicate(error)) throw error;
+        const addCopy = () =>
+          void keepCopy(store, file, read).then(
+            () => dismiss(id),
+            (failure: unknown) => fail(id, file.name, failure),
+          );
+        set(id, { at: 'duplicate', title: read.facts.title, addCopy });
+        return null;
+      }
+    },
+    [store, set, dismiss, fail],
+  );
+
   const addOne = useCallback(
     async (id: string, file: File, onAdded: (bookId: string) => void) => {
       set(id, { at: 'reading', share: 0 });
       try {
         const read = await readBook({ file, language }, (share) => set(id, { at: 'reading', share }));
-        try {
-          const bookId = await keep(store, file, read);
-          dismiss(id);
-          onAdded(bookId);
-        } catch (error) {
-          if (!isDuplicate(error)) throw error;
-          const addCopy = () =>
-            void keepCopy(store, file, read).then(
-              () => dismiss(id),
-              (failure: unknown) => fail(id, file.name, failure),
-            );
-          set(id, { at: 'duplicate', title: read.facts.title, addCopy });
+        const addBook = () => void keepOrAsk(id, file, read).catch((error: unknown) => fail(id, file.name, error));
+        const foreign = foreignTo(studied.current, read);
+        if (foreign) {
+          const addLanguage = () =>
+            void store
+              .call('updateProfile', { languagesList: [...studied.current, read.facts.language] })
+              .then(addBook, (error: unknown) => fail(id, file.name, error));
+          set(id, { at: 'foreign', title: read.facts.title, ...foreign, addLanguage, addBook });
+          return;
         }
+        const bookId = await keepOrAsk(id, file, read);
+        if (bookId !== null) onAdded(bookId);
       } catch (error) {
         fail(id, file.name, error);
       }
     },
-    [store, language, set, dismiss, fail],
+    [store, language, set, keepOrAsk, fail],
   );
 
   const add = useCallback(
@@ -96,6 +134,20 @@ export function useImports(language: Language) {
     dismiss,
   };
 }
+
+/** What is to be asked about a book's language; null when it is one that is studied. */
+function foreignTo(
+  studied: readonly Language[],
+  { spoken }: ReadBook,
+): { readonly language: Language | null; readonly languageName: string | null } | null {
+  if (spoken.kind === 'known')
+    return studied.includes(spoken.language)
+      ? null
+      : { language: spoken.language, languageName: languageNames[spoken.language].toLowerCase() };
+  return { language: null, languageName: spoken.code && (languageNaming.of(spoken.code) ?? null) };
+}
+
+const languageNaming = new Intl.DisplayNames(['es'], { type: 'language', fallback: 'none' });
 
 /** The files, then the book, so that a book always has them here; a book that is refused leaves none behind. */
 async function keep(

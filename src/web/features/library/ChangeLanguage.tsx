@@ -1,0 +1,80 @@
+import { useId, useState } from 'react';
+import type { Book } from '#domain/library/book.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { useAccount } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { refusalOf } from '#web/ui/failure.ts';
+import { languageNames } from '#web/ui/languageNames.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './ChangeLanguage.module.css';
+import { readBook } from './importing.ts';
+
+interface ChangeLanguageProps {
+  readonly id: string;
+  readonly book: Book;
+  readonly onClose: () => void;
+}
+
+/** Puts right what language a book is in; its words are counted anew, for another language parts a text into other words. */
+export function ChangeLanguage({ id, book, onClose }: ChangeLanguageProps) {
+  const store = useAccount();
+  const field = useId();
+  const [language, setLanguage] = useState(book.language);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const save = async () => {
+    setBusy(true);
+    try {
+      await store.call('updateBook', { bookId: id, language, ...(await countedAnew(store, book, language)) });
+      onClose();
+    } catch (error) {
+      setFailure(refusalOf(error).message);
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open onClose={onClose} title="Idioma del libro" description={`«${book.title}»`}>
+      <form
+        className={styles['form']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!busy) void save();
+        }}
+      >
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        <label htmlFor={field}>Está escrito en</label>
+        <select
+          id={field}
+          value={language}
+          onChange={(event) =>
+            setLanguage(languages.find((each) => each === event.currentTarget.value) ?? book.language)
+          }
+        >
+          {languages.map((each) => (
+            <option key={each} value={each}>
+              {languageNames[each]}
+            </option>
+          ))}
+        </select>
+        <Button type="submit" variant="primary" busy={busy} disabled={language === book.language}>
+          Guardar idioma
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+/** The counts of a book's words in a language; nothing while its file has not come to this browser: then the old ones stay. */
+async function countedAnew(store: AccountStore, { fileId }: Book, language: Language) {
+  const file = await store.files.kept(fileId);
+  if (!file) return {};
+  const { facts, index } = await readBook({ file, language, forced: language }, () => undefined);
+  if (facts.indexId) await store.files.put(facts.indexId, index);
+  return {
+    ...(facts.indexId && { indexId: facts.indexId }),
+    wordCount: facts.wordCount,
+    uniqueWords: facts.uniqueWords,
+  };
+}
