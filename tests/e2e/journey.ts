@@ -58,7 +58,7 @@ export const test = base.extend<{ journey: Journey }>({
         if (!(expected.get(page.context()) ?? []).some((pattern) => pattern.test(text))) faults.push(text);
       };
       page.setDefaultTimeout(patience);
-      page.on('pageerror', (error) => fault(`page error: ${error.stack ?? error.message}`));
+      page.on('pageerror', (error) => fault(`page error: ${error.stack || error.message}`));
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning')
           fault(`console ${message.type()}: ${message.text()} ${message.location().url}`);

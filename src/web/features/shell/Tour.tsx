@@ -1,14 +1,16 @@
-import { driver } from 'driver.js';
-import { useEffect, useEffectEvent } from 'react';
-import './Tour.css';
+import { Popover } from '@base-ui/react/popover';
+import { X } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import styles from './Tour.module.css';
 
 /** The five targets of spec §2, by the word in their `data-tour`. */
-const steps = [
+const hints = [
   { target: 'user-menu', title: 'Tu menú', text: 'Aquí tienes la ayuda y la configuración.' },
   {
     target: 'library',
     title: 'Mi Biblioteca',
-    text: 'Sube un EPUB y ábrelo: cada palabra se colorea según lo bien que la conoces.',
+    text: 'Aquí están tus libros: cada palabra se colorea según lo bien que la conoces.',
   },
   {
     target: 'practice',
@@ -23,40 +25,61 @@ const steps = [
   { target: 'next-action', title: 'Lo siguiente', text: 'Si no sabes por dónde empezar, empieza por aquí.' },
 ] as const;
 
-/** The guided tour. It calls `onEnd` once, however it ends. */
+/**
+ * The guided tour as hints in place: one at a time beside what it is about, over a page that goes on working. None takes the
+ * focus or covers what it speaks of. It calls `onEnd` once, however it ends.
+ */
 export default function Tour({ onEnd }: { readonly onEnd: () => void }) {
-  const end = useEffectEvent(onEnd);
+  const [present] = useState(() =>
+    hints.flatMap((hint) => {
+      const element = visibleTarget(hint.target);
+      return element ? [{ ...hint, element }] : [];
+    }),
+  );
+  const [at, setAt] = useState(0);
+  const hint = present[at];
   useEffect(() => {
-    const present = steps.flatMap((step) => {
-      const element = visibleTarget(step.target);
-      return element ? [{ element, popover: { title: step.title, description: step.text } }] : [];
-    });
-    const tour = driver({
-      steps: present,
-      animate: !matchMedia('(prefers-reduced-motion: reduce)').matches,
-      popoverClass: 'tour',
-      overlayColor: 'var(--scrim-ink, #000)',
-      overlayOpacity: 0.5,
-      stagePadding: 6,
-      stageRadius: 8,
-      showProgress: true,
-      progressText: '{{current}} de {{total}}',
-      nextBtnText: 'Siguiente',
-      prevBtnText: 'Anterior',
-      doneBtnText: 'Terminar',
-      onPopoverRender: ({ closeButton }) => closeButton.setAttribute('aria-label', 'Cerrar la visita'),
-      // The way on, rather than the way out, is what Enter should do.
-      onHighlighted: (_element, _step, { state }) => state.popover?.nextButton.focus(),
-      // A tour that was closed counts as seen; driver.js does not call `onDestroyed` while a step is still moving in.
-      onDestroyStarted: () => {
-        end();
-        tour.destroy();
-      },
-    });
-    if (present.length > 0) tour.drive();
-    return () => tour.destroy();
-  }, []);
-  return null;
+    hint?.element.scrollIntoView({ block: 'nearest' });
+  }, [hint]);
+  if (!hint) return null;
+  const isLast = at === present.length - 1;
+  return (
+    <Popover.Root
+      open
+      onOpenChange={(_open, { reason }) => {
+        // Whatever else is pressed is the page's own.
+        if (reason === 'escape-key') onEnd();
+      }}
+    >
+      <Popover.Portal>
+        <Popover.Positioner
+          className={styles['place']}
+          anchor={hint.element}
+          side="bottom"
+          sideOffset={10}
+          collisionPadding={12}
+        >
+          <Popover.Popup className={styles['hint']} initialFocus={false} finalFocus={false}>
+            <div aria-live="polite">
+              <Popover.Title className={styles['title']}>{hint.title}</Popover.Title>
+              <Popover.Description className={styles['text']}>{hint.text}</Popover.Description>
+            </div>
+            <div className={styles['foot']}>
+              <span>
+                {at + 1} de {present.length}
+              </span>
+              <Button size="small" onClick={() => (isLast ? onEnd() : setAt(at + 1))}>
+                {isLast ? 'Terminar' : 'Siguiente'}
+              </Button>
+            </div>
+            <IconButton label="Cerrar la visita" className={styles['close']} onClick={onEnd}>
+              <X size={18} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </Popover.Popup>
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
 }
 
 /** What is on screen of the elements that carry a target's name: the phone has other links than the desktop. */
