@@ -250,11 +250,12 @@ describe.concurrent('the reader', () => {
       ...attacks((name) => `parent.ran('${name}')`, url).map(({ markup }) => markup),
       ...lures(url('lure')),
     ];
-    const html = (body: string) =>
-      `<html><head><title>x</title></head><body><p>Calm text.</p>${body}<p>The end.</p></body></html>`;
+    // A word of each section's own tells one page from the next.
+    const html = (body: string, at: number) =>
+      `<html><head><title>x</title></head><body><p>Calm${at.toString(2).replaceAll('0', 'o').replaceAll('1', 'i')} text.</p>${body}<p>The end.</p></body></html>`;
     const sections = [
-      ...list.map((markup) => ({ document: html(markup), title: 'x' })),
-      { document: html(list.join('\n')) },
+      ...list.map((markup, at) => ({ document: html(markup, at), title: 'x' })),
+      { document: html(list.join('\n'), list.length) },
     ];
     await shelve(
       page,

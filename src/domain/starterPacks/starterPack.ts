@@ -12,7 +12,7 @@ export const starterPackIds = [
   'advanced_1000',
 ] as const satisfies readonly StarterPackId[];
 
-export function isStarterPackId(id: string | null | undefined): id is StarterPackId {
+function isStarterPackId(id: string | null | undefined): id is StarterPackId {
   return typeof id === 'string' && Object.hasOwn(starterPackSizes, id);
 }
 
