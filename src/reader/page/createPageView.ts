@@ -44,7 +44,7 @@ export function createPageView(options: PageViewOptions): PageView {
     afterPaint: (work) => setTimeout(work, 0),
   });
   const open = (target: Target, cause: 'shown' | 'jump') =>
-    navigation.open(() => moveTargetOf(target, book.sections, progress, (section) => store.cut(section)), cause);
+    navigation.open(() => moveTargetOf(target, book.sections, progress, store), cause);
 
   const view: PageView = {
     get location() {

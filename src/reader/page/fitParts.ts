@@ -22,8 +22,8 @@ export const otherBoxes = /display:\s*(inline-|table|flex)|float:|direction:|tex
 
 /** True when something of the page stands over its edge, or under its bottom, after all. A few pixels are no text lost. */
 export function leavesPage(body: HTMLElement): boolean {
-  const { clientHeight, clientWidth, scrollLeft } = body.ownerDocument.documentElement;
-  const pageOf = (x: number) => Math.floor((x + scrollLeft) / clientWidth);
+  const { clientHeight } = body.ownerDocument.documentElement;
+  const pageOf = pageFinder(body);
   return [...body.querySelectorAll(':not(img, svg *, math *)')].some(
     (element) =>
       element.getBoundingClientRect().bottom > clientHeight ||
@@ -33,18 +33,23 @@ export function leavesPage(body: HTMLElement): boolean {
   );
 }
 
+/** Tells on which page an edge stands, from its place in the window. */
+function pageFinder(body: HTMLElement): (x: number) => number {
+  const { clientWidth, scrollLeft } = body.ownerDocument.documentElement;
+  return (x) => Math.floor((x + scrollLeft) / clientWidth);
+}
+
 /** A box inside another may stand over the edge only once the outer one has become a block. */
 const deepestBoxes = 4;
 
 function flattenOverflowingBoxes(body: HTMLElement): void {
-  const { clientHeight, clientWidth, scrollLeft } = body.ownerDocument.documentElement;
+  const { clientHeight } = body.ownerDocument.documentElement;
+  const pageOf = pageFinder(body);
   for (let depth = 0; depth < deepestBoxes; depth++) {
     const overflowing = [...body.querySelectorAll<HTMLElement>(`:not(${ownLayout})`)].filter((element) => {
       const { left, right, bottom } = element.getBoundingClientRect();
       // What goes on on the next page ends at this one's bottom, and is as wide as both pages.
-      const isOverEdge =
-        bottom > clientHeight ||
-        Math.floor((right + scrollLeft) / clientWidth) > Math.floor((left + scrollLeft) / clientWidth);
+      const isOverEdge = bottom > clientHeight || pageOf(right) > pageOf(left);
       return isOverEdge && /^(inline-|table|flex)/.test(getComputedStyle(element).display);
     });
     if (overflowing.length === 0) return;

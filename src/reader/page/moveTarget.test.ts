@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { openBook } from '../open.ts';
 import { buildEpub, sectionName } from '../testing/epub.ts';
-import { cutSection } from '../section/cutSection.ts';
-import { sectionSource } from '../section/load.ts';
 import { moveTargetOf } from './moveTarget.ts';
 import { createProgress } from './progress.ts';
+import { createSectionStore } from './sectionStore.ts';
 import type { Target } from './view.ts';
 
 /** A book of a short section and one that is cut into pieces, with an anchor near its end. */
@@ -16,14 +15,10 @@ async function longBook() {
       sections: [{ body: '<p>Short</p>' }, { body: `${paragraphs(400)}<p id="here">Here</p>${paragraphs(10)}` }],
     }),
   );
-  const cuts = await Promise.all(book.sections.map(async (section) => cutSection(await sectionSource(book, section))));
+  const store = createSectionStore(book);
+  const cuts = await Promise.all(book.sections.map((_section, index) => store.cut(index)));
   const progress = createProgress(book, undefined);
-  const find = (target: Target) =>
-    moveTargetOf(target, book.sections, progress, async (index) => {
-      const cut = cuts[index];
-      if (!cut) throw new Error(`there is no section ${index}`);
-      return cut;
-    });
+  const find = (target: Target) => moveTargetOf(target, book.sections, progress, store);
   return { find, cuts };
 }
 
@@ -44,6 +39,19 @@ describe('where a target is', () => {
       const { place, pageIn, anchor } = await find(target);
       expect([place, pageIn(frame), anchor]).toEqual([{ section: 0, piece: 0 }, 0, undefined]);
     }
+  });
+
+  test('a section with nothing to see leads to the next one that is read; the last one stays', async () => {
+    const book = await openBook(
+      await buildEpub({
+        sections: [{ body: '<p> </p>' }, { body: '<p>Note</p>', linear: false }, { body: '<p>Text</p>' }, { body: '' }],
+      }),
+    );
+    const store = createSectionStore(book);
+    const sectionOf = async (index: number) =>
+      (await moveTargetOf({ section: sectionName(index) }, book.sections, createProgress(book, undefined), store)).place
+        .section;
+    expect(await Promise.all([0, 1, 2, 3].map(sectionOf))).toEqual([2, 1, 2, 3]);
   });
 
   test('a locator is in the piece that has its block, and stays on the page', async () => {

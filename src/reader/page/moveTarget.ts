@@ -1,5 +1,4 @@
 import type { OpenBook } from '../book.ts';
-import { isBlank } from '../section/isBlank.ts';
 import type { MoveTarget } from './navigation.ts';
 import { pieceAt, type Progress } from './progress.ts';
 import type { SectionStore } from './sectionStore.ts';
@@ -16,12 +15,12 @@ export async function moveTargetOf(
   target: Target,
   sections: Pick<OpenBook, 'sections'>['sections'],
   progress: Progress,
-  cutOf: SectionStore['cut'],
+  store: Pick<SectionStore, 'cut' | 'seenFrom'>,
 ): Promise<MoveTarget<FrameWithText>> {
   if ('fraction' in target) {
     const at = progress.sectionAt(target.fraction);
-    const section = await seenFrom(at.section, sections, cutOf);
-    const inside = pieceAt(await cutOf(section), section === at.section ? at.within : 0);
+    const section = await store.seenFrom(at.section);
+    const inside = pieceAt(await store.cut(section), section === at.section ? at.within : 0);
     return {
       place: { section, piece: inside.piece },
       pageIn: (frame) => Math.floor(inside.within * frame.pageCount),
@@ -30,8 +29,8 @@ export async function moveTargetOf(
   const locator = 'locator' in target ? target.locator : undefined;
   const path = 'locator' in target ? target.locator.section : target.section;
   const known = sections.findIndex((candidate) => candidate.path === path);
-  const section = await seenFrom(Math.max(0, known), sections, cutOf);
-  const cut = await cutOf(section);
+  const section = await store.seenFrom(Math.max(0, known));
+  const cut = await store.cut(section);
   const block = 'locator' in target ? target.locator.block : (cut.anchors.get(target.fragment ?? '') ?? 0);
   const piece = cut.pieces.findLastIndex(({ firstBlock }) => firstBlock <= block);
   return {
@@ -39,15 +38,4 @@ export async function moveTargetOf(
     pageIn: (frame) => frame.pageOf({ block, offset: locator?.offset ?? 0 }),
     ...(known >= 0 && { anchor: locator }),
   };
-}
-
-/** This section, or the next one with anything to see when it is blank. */
-async function seenFrom(
-  section: number,
-  sections: Pick<OpenBook, 'sections'>['sections'],
-  cutOf: SectionStore['cut'],
-): Promise<number> {
-  for (let index = section; index < sections.length; index += 1)
-    if ((index === section || sections[index]?.linear) && !isBlank(await cutOf(index))) return index;
-  return section;
 }

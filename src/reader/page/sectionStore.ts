@@ -31,6 +31,8 @@ export interface LoadedPiece {
 export interface SectionStore {
   cut(section: number): Promise<CutSection>;
   load(place: Place): Promise<LoadedPiece>;
+  /** This section, or the next one with anything to see when it is blank; itself when none has. */
+  seenFrom(section: number): Promise<number>;
   /** The neighbouring piece in reading order, or null at the book's end. */
   after(place: Place): Promise<Place | null>;
   before(place: Place): Promise<Place | null>;
@@ -107,6 +109,7 @@ export function createSectionStore(book: OpenBook): SectionStore {
         throw error;
       }
     },
+    seenFrom: async (section) => (isBlank(await cut(section)) ? ((await linear(section + 1, 1)) ?? section) : section),
     async after({ section, piece }) {
       if (piece + 1 < (await cut(section)).pieces.length) return { section, piece: piece + 1 };
       const next = await linear(section + 1, 1);

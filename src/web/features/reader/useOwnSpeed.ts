@@ -26,7 +26,8 @@ export function useOwnSpeed(language: Language) {
       // In the demo nothing is kept.
       if (read && !guest) notePageRead(uid, language, read);
       const chapter = `${location.locator.section} ${location.entry}`;
-      if (chapter !== shown?.chapter) setShown({ chapter, speed: ownSpeed(uid, language) });
+      const speed = ownSpeed(uid, language);
+      setShown((was) => (was?.chapter === chapter ? was : { chapter, speed }));
     },
   };
 }
