@@ -30,6 +30,7 @@ export const readingSchema = z.strictObject({
   lineHeight: z.number().check(z.minimum(1), z.maximum(3)),
   justify: z.boolean(),
   mode: z.enum(['paginated', 'scrolled']),
+  newWords: z.exactOptional(z.enum(['auto', 'all', 'stroke'])),
 });
 
 /** Everything that a learner can choose; kept inside the profile. */

@@ -49,5 +49,10 @@ export interface Settings {
     readonly lineHeight: number;
     readonly justify: boolean;
     readonly mode: 'paginated' | 'scrolled';
+    /**
+     * How words never met are drawn: `auto` (left out too) by a short stroke in chapters that are mostly new, all in full, or all by a
+     * stroke.
+     */
+    readonly newWords?: 'auto' | 'all' | 'stroke';
   };
 }

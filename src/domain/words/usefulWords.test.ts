@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chooseUseful, isQuietChapter, mostUseful, wordsToEach, type NewWord } from './usefulWords.ts';
+import { chooseUseful, isQuietChapter, mostUseful, shareOfNew, wordsToEach, type NewWord } from './usefulWords.ts';
 
 const word = (key: string, changes: Partial<NewWord> = {}): NewWord => ({
   key,
@@ -74,4 +74,15 @@ test('what was chosen stays chosen on the next page, as long as there is room', 
 test('a chapter is quiet above two fifths of new words and stays so down to a quarter', () => {
   expect([0.4, 0.41, 1].map((share) => isQuietChapter(share, false))).toEqual([false, true, true]);
   expect([0.24, 0.25, 0.4].map((share) => isQuietChapter(share, true))).toEqual([false, true, true]);
+});
+
+test('the share of new words leaves out what only stands with a capital, but in German', () => {
+  const words = ['She', 'saw', 'Ahab', 'and', 'Pip', 'saw', 'The', 'the'].map((text) => ({
+    key: text.toLowerCase(),
+    text,
+  }));
+  const isNew = (key: string) => ['saw', 'ahab', 'pip', 'the'].includes(key);
+  expect(shareOfNew(words, 'en', isNew)).toBeCloseTo(4 / 6);
+  expect(shareOfNew(words, 'de', isNew)).toBeCloseTo(6 / 8);
+  expect(shareOfNew([], 'en', isNew)).toBe(0);
 });

@@ -1,3 +1,5 @@
+import type { Language } from '#domain/languages.ts';
+
 /** The words that a page may offer first. */
 export const mostUseful = 8;
 /** Running words of a page to each of them: a short page offers fewer. */
@@ -57,4 +59,19 @@ const fullBelow = 0.25;
  */
 export function isQuietChapter(share: number, wasQuiet: boolean): boolean {
   return wasQuiet ? share >= fullBelow : share > quietAbove;
+}
+
+/**
+ * The share of running words that are new, 0 to 1; what the text writes with a capital alone is taken for a name and left out,
+ * where the language has no capitals for other words.
+ */
+export function shareOfNew(
+  words: readonly { readonly key: string; readonly text: string }[],
+  language: Language,
+  isNew: (key: string) => boolean,
+): number {
+  const inLower = new Set(words.flatMap(({ key, text }) => (text.startsWith(key.charAt(0)) ? [key] : [])));
+  const counted = language === 'de' ? words : words.filter(({ key }) => inLower.has(key) || !isNew(key));
+  const found = counted.filter(({ key }) => isNew(key)).length;
+  return counted.length === 0 ? 0 : found / counted.length;
 }

@@ -22,6 +22,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { NameOffer } from '#web/words/NameOffer.tsx';
 import { NoteEditor } from '#web/words/NoteEditor.tsx';
 import { StatusChooser } from '#web/words/StatusChooser.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
@@ -123,6 +124,8 @@ function InThePage() {
           <WordMeaning key={`${notes} ${known === null}`} language="de" notes={notes} meaning={known} />
         )),
       )}
+      <NameOffer count={1} onIgnore={nothing} onAll={nothing} />
+      <NameOffer count={23} onIgnore={nothing} onAll={nothing} />
       <WordKind language="de" meaning={meaning} />
       <NoteEditor notes="" onSave={nothing} />
       <NoteEditor notes="puerto" onSave={nothing} />
@@ -266,6 +269,7 @@ export const shown: readonly string[] = [
   'ui/ToastViewport.tsx default',
   'words/ColouredLines.tsx ColouredLines',
   'words/ColouredText.tsx ColouredText',
+  'words/NameOffer.tsx NameOffer',
   'words/NoteEditor.tsx NoteEditor',
   'words/StatusChooser.tsx StatusChooser',
   'words/StillWord.tsx StillWord',

@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { dictionaryUrl } from './dictionary.ts';
 import { useMeaning } from './meanings.ts';
+import { NameOffer, type NameOfferProps } from './NameOffer.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { canSpeak, speak } from './speak.ts';
 import { StatusChooser } from './StatusChooser.tsx';
@@ -21,6 +22,8 @@ interface WordCardProps {
   readonly settings: Settings;
   /** What the word means here, when the text itself says so. */
   readonly meaning?: string | undefined;
+  /** The word looks like a name of the book that it was met in. */
+  readonly name?: NameOfferProps | undefined;
   readonly titleId: string;
   readonly onClose: () => void;
 }
@@ -36,7 +39,7 @@ function reasonOf({ coveredBy, formOf = '' }: VirtualWord): string {
 }
 
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
-export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardProps) {
+export function WordCard({ met, settings, meaning, name, titleId, onClose }: WordCardProps) {
   const { word, virtual, status, mark, note, star, tag, keepTags } = useWord(met);
   const known = useMeaning(met);
   const article = meaning ? '' : (known?.article ?? '');
@@ -77,7 +80,10 @@ export function WordCard({ met, settings, meaning, titleId, onClose }: WordCardP
         </IconButton>
       </div>
       {known && !meaning && <WordKind language={met.language} meaning={known} />}
-      <WordMeaning language={met.language} notes={word?.notes ?? ''} inText={meaning} meaning={known} />
+      {name && status === null && <NameOffer {...name} />}
+      {!(name && status === null && !known) && (
+        <WordMeaning language={met.language} notes={word?.notes ?? ''} inText={meaning} meaning={known} />
+      )}
       <StatusChooser
         mode={settings.markingMode}
         status={status}

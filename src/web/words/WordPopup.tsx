@@ -2,6 +2,7 @@ import { Popover } from '@base-ui/react/popover';
 import { useEffect, useId, useRef, type RefObject } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import type { NameOfferProps } from './NameOffer.tsx';
 import type { MetWord } from './wordActions.ts';
 import { WordCard } from './WordCard.tsx';
 import styles from './WordPopup.module.css';
@@ -13,6 +14,8 @@ export interface WordPopupProps {
   readonly settings: Settings;
   /** What the word means in this text, shown until the learner has a note of their own. */
   readonly meaning?: string | undefined;
+  /** The word looks like a name of the book that it was met in. */
+  readonly name?: NameOfferProps | undefined;
   /** Opened by a key: the focus goes to the choices, and its ring is seen. By pointer no choice may look chosen. */
   readonly byKeyboard: boolean;
   readonly onClose: () => void;
@@ -25,7 +28,7 @@ export default function WordPopup(props: WordPopupProps) {
   return useIsPhone() ? <Sheet {...props} /> : <Anchored {...props} />;
 }
 
-function Anchored({ met, anchor, settings, meaning, byKeyboard, onClose }: WordPopupProps) {
+function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onClose }: WordPopupProps) {
   const titleId = useId();
   const popup = useRef<HTMLDivElement>(null);
   return (
@@ -50,7 +53,7 @@ function Anchored({ met, anchor, settings, meaning, byKeyboard, onClose }: WordP
                 <path d="M0 9 9 .7 18 9" />
               </svg>
             </Popover.Arrow>
-            <WordCard met={met} settings={settings} meaning={meaning} titleId={titleId} onClose={onClose} />
+            <WordCard met={met} settings={settings} meaning={meaning} name={name} titleId={titleId} onClose={onClose} />
           </Popover.Popup>
         </Popover.Positioner>
       </Popover.Portal>
@@ -58,7 +61,7 @@ function Anchored({ met, anchor, settings, meaning, byKeyboard, onClose }: WordP
   );
 }
 
-function Sheet({ met, settings, meaning, onClose, onCovered }: WordPopupProps) {
+function Sheet({ met, settings, meaning, name, onClose, onCovered }: WordPopupProps) {
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -80,7 +83,7 @@ function Sheet({ met, settings, meaning, onClose, onCovered }: WordPopupProps) {
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
       <span className={styles['grab']} aria-hidden="true" />
-      <WordCard met={met} settings={settings} meaning={meaning} titleId={titleId} onClose={onClose} />
+      <WordCard met={met} settings={settings} meaning={meaning} name={name} titleId={titleId} onClose={onClose} />
     </div>
   );
 }

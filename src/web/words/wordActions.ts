@@ -78,20 +78,47 @@ export function wordActions(store: AccountStore, met: MetWord) {
 }
 
 /** Marks those words (key to text) that were never marked as known, in one step that can be undone; a failure is shown as a toast. */
-export async function markRestKnown(
+export function markRestKnown(
   store: AccountStore,
   language: Language,
   words: ReadonlyMap<string, string>,
 ): Promise<void> {
+  return markTogether(store, language, words, '5', {
+    none: 'No queda ninguna palabra nueva en esta página',
+    one: '1 palabra conocida más',
+    many: 'palabras conocidas más',
+  });
+}
+
+/** Ignores those names (key to text) that were never marked, as above. */
+export function ignoreNames(
+  store: AccountStore,
+  language: Language,
+  names: ReadonlyMap<string, string>,
+): Promise<void> {
+  return markTogether(store, language, names, '99', {
+    none: 'No queda ningún nombre por ignorar',
+    one: '1 nombre ignorado',
+    many: 'nombres ignorados',
+  });
+}
+
+async function markTogether(
+  store: AccountStore,
+  language: Language,
+  words: ReadonlyMap<string, string>,
+  status: Status,
+  said: { readonly none: string; readonly one: string; readonly many: string },
+): Promise<void> {
   const statuses = store.statuses(language);
   // What is longer than any word is a fault of the book's text.
   const fresh = [...words].filter(([key, text]) => statuses.get(key) === null && text.length <= longestWord);
-  if (fresh.length === 0) return toast({ title: 'No queda ninguna palabra nueva en esta página' });
+  if (fresh.length === 0) return toast({ title: said.none });
   const marked: (readonly [key: string, text: string])[] = [];
   noteMark();
   try {
     for (const batch of batchesOf(fresh)) {
-      await store.call('saveWords', { lang: language, texts: batch.map(([, text]) => text), status: '5' });
+      await store.call('saveWords', { lang: language, texts: batch.map(([, text]) => text), status });
       marked.push(...batch);
     }
   } catch (error) {
@@ -101,7 +128,7 @@ export async function markRestKnown(
   tellMark(store, {
     language,
     words: marked.map(([key, text]) => ({ key, text, before: () => Promise.resolve(null) })),
-    title: marked.length === 1 ? '1 palabra conocida más' : `${marked.length} palabras conocidas más`,
+    title: marked.length === 1 ? said.one : `${marked.length} ${said.many}`,
   });
 }
 

@@ -12,10 +12,16 @@ export const spokenStatus: Readonly<Record<Status, string>> = {
 
 /**
  * The accessible name of a word in a text: what it is, how well it is known (null for a word never marked), and what it means
- * where that is known.
+ * where that is known. A new word that serves its reader most is said to.
  */
-export function spokenWord(text: string, status: Status | null, meaning: string | null = null): string {
-  return [text, status ? spokenStatus[status] : 'nueva', ...(meaning === null ? [] : [meaning])].join(', ');
+export function spokenWord(
+  text: string,
+  status: Status | null,
+  meaning: string | null = null,
+  isUseful = false,
+): string {
+  const state = status ? spokenStatus[status] : isUseful ? 'nueva, te sirve' : 'nueva';
+  return [text, state, ...(meaning === null ? [] : [meaning])].join(', ');
 }
 
 /** How well a word that is being learned is known. */

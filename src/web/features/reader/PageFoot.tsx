@@ -1,7 +1,10 @@
+import { ChevronUp } from 'lucide-react';
 import type { Location } from '#reader/page/view.ts';
 import { formatMinutes, formatShare } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { StillWord } from '#web/words/StillWord.tsx';
 import styles from './PageFoot.module.css';
+import { usefulLabel } from './usefulLabels.ts';
 
 /** More ticks than this run together. */
 const mostTicks = 60;
@@ -10,14 +13,17 @@ interface PageFootProps {
   readonly location: Location | null;
   /** Characters that the reader reads in a minute. */
   readonly speed: number;
+  /** How many words serve the page's reader most, where the page is quiet; else null. */
+  readonly useful: number | null;
+  readonly onUseful: () => void;
 }
 
 /** Where one is: the chapter as a rule with a tick a page, the time it will take, the page, the share of the book. */
-export function PageFoot({ location, speed }: PageFootProps) {
+export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
   if (!location) return <footer className={styles['foot']} />;
   const { page, pages, fraction, charactersLeft } = location;
   return (
-    <footer className={styles['foot']}>
+    <footer className={useful === null ? styles['foot'] : `${styles['foot']} ${styles['quiet']}`}>
       <div
         className={styles['rule']}
         role="progressbar"
@@ -37,24 +43,47 @@ export function PageFoot({ location, speed }: PageFootProps) {
         {page < pages ? `Quedan ${formatMinutes(charactersLeft / speed)}` : 'Última página'}
         <span className={styles['wideOnly']}>{page < pages ? ' de capítulo' : ' del capítulo'}</span>
       </span>
-      <span>
+      <span className={styles['page']}>
         Página {page} de {pages} · {formatShare(fraction)}
         <span className={styles['wideOnly']}> del libro</span>
       </span>
-      <span className={styles['legend']}>
-        <span>
-          <StatusGlyph status="1" />
-          Nueva
-        </span>
-        <span>
-          <StatusGlyph status="3" />
-          Aprendiendo
-        </span>
-        <span>
-          <StatusGlyph status="5" />
-          La sé
-        </span>
-      </span>
+      {useful !== null && (
+        <button type="button" className={styles['useful']} onClick={onUseful}>
+          {useful === 0 ? 'Palabras nuevas' : usefulLabel(useful)}
+          <ChevronUp size={16} strokeWidth={2} aria-hidden />
+        </button>
+      )}
+      {useful === null ? <Legend /> : <QuietLegend />}
     </footer>
+  );
+}
+
+/** A quiet page has two looks of a new word: the legend shows the marks themselves. */
+function QuietLegend() {
+  return (
+    <span className={styles['legend']}>
+      <span className={styles['stroke']}>Nueva</span>
+      <StillWord status="1">Te sirve</StillWord>
+      <StillWord status="3">Aprendiendo</StillWord>
+    </span>
+  );
+}
+
+function Legend() {
+  return (
+    <span className={styles['legend']}>
+      <span>
+        <StatusGlyph status="1" />
+        Nueva
+      </span>
+      <span>
+        <StatusGlyph status="3" />
+        Aprendiendo
+      </span>
+      <span>
+        <StatusGlyph status="5" />
+        La sé
+      </span>
+    </span>
   );
 }

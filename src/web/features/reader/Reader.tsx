@@ -12,7 +12,7 @@ import { undoLastMark } from '#web/words/tellMark.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
 import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
 import { metInBook } from './chosenWord.ts';
-import { MarginNotes } from './MarginNotes.tsx';
+import { PageMargin } from './PageMargin.tsx';
 import { PageFoot } from './PageFoot.tsx';
 import { PlaceOffer, WayBackOffer } from './PlaceOffer.tsx';
 import { raiseFor, raisedNow } from './raisePage.ts';
@@ -28,6 +28,8 @@ import { usePageView } from './usePageView.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
 import { useReadingTime } from './useReadingTime.ts';
+import { useQuietChapter } from './useUsefulWords.ts';
+import { useWordHelp } from './useWordHelp.ts';
 import { useWordChoice } from './useWordChoice.ts';
 import { WordsOnPage } from './WordsOnPage.tsx';
 
@@ -62,6 +64,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     settings,
     onActive: active,
     meaningOf: (key) => glosses.shortOf(key),
+    isUseful: (key) => quiet.isQuiet && !quiet.isLight(key),
     onAnnounce: setAnnounced,
   });
   const { chosen, close: closeWord } = choice;
@@ -75,12 +78,16 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       setAnnounced('El libro está donde lo dejaste en otro dispositivo');
     },
   });
+  const newWords = settings.reading.newWords ?? 'auto';
+  const { quiet, enter } = useQuietChapter(book, newWords);
   const { view, location } = usePageView({
     host,
     opened,
     book,
     settings,
     startAt: place.start,
+    isLight: quiet.isLight,
+    onEnter: enter,
     on: {
       ...choice.on,
       location(next, cause) {
@@ -105,6 +112,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     },
   });
 
+  const help = useWordHelp({ book, quiet, newWords, view, location });
   const glosses = useGlosses(view, location, book.language);
   const links = useBookLinks({
     view,
@@ -207,6 +215,8 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         unreported={unreported}
         onContents={() => setDialog({ kind: 'contents' })}
         onMarkRest={markRest}
+        hasNames={help.names.length > 0}
+        onNames={() => setDialog({ kind: 'names' })}
         onShortcuts={() => setDialog({ kind: 'shortcuts' })}
         onBack={onBack}
       />
@@ -218,7 +228,14 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
             style={raise > 0 ? { transform: `translateY(${-raise}px)` } : undefined}
           />
           {view && location && (
-            <MarginNotes view={view} location={location} language={book.language} glosses={glosses} stage={stage} />
+            <PageMargin
+              view={view}
+              location={location}
+              language={book.language}
+              glosses={glosses}
+              help={help}
+              stage={stage}
+            />
           )}
           {settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
           <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
@@ -231,7 +248,12 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
             {announced}
           </p>
         </main>
-        <PageFoot location={location} speed={pace.speed} />
+        <PageFoot
+          location={location}
+          speed={pace.speed}
+          useful={help.useful?.length ?? null}
+          onUseful={() => setDialog({ kind: 'useful' })}
+        />
         {ended && (
           <Suspense>
             <ChapterEnd
@@ -256,12 +278,18 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
           chosen={chosen}
           chosenByKeyboard={choice.chosenByKeyboard}
           pointed={choice.pointed}
+          help={help}
+          onAllNames={() => {
+            closeWord();
+            setDialog({ kind: 'names' });
+          }}
           onClose={close}
           onCovered={setSheetHeight}
         />
       )}
       <ReaderDialogs
         open={dialog}
+        help={help}
         contents={{ opened, language: book.language, location, speed: pace.speed, onGo: goFromContents }}
         onClose={closeDialog}
       />

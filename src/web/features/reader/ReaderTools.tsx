@@ -7,6 +7,7 @@ import {
   List,
   Maximize,
   Minimize,
+  UserRound,
 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
@@ -27,12 +28,23 @@ export interface ReaderToolsProps {
   readonly unreported: number;
   readonly onContents: () => void;
   readonly onMarkRest: () => void;
+  /** Is there a name in the book that is not marked? */
+  readonly hasNames: boolean;
+  readonly onNames: () => void;
   readonly onShortcuts: () => void;
   readonly onBack: () => void;
 }
 
 /** What the bar opens: contents, type and page, whole screen, everything else. */
-export default function ReaderTools({ profile, location, onContents, onMarkRest, onShortcuts }: ReaderToolsProps) {
+export default function ReaderTools({
+  profile,
+  location,
+  onContents,
+  onMarkRest,
+  hasNames,
+  onNames,
+  onShortcuts,
+}: ReaderToolsProps) {
   const chapter = location?.chapter || 'Índice';
   return (
     <>
@@ -70,6 +82,11 @@ export default function ReaderTools({ profile, location, onContents, onMarkRest,
           <MenuAction icon={CheckCheck} onSelect={onMarkRest}>
             Marcar el resto de la página como conocidas
           </MenuAction>
+          {hasNames && (
+            <MenuAction icon={UserRound} onSelect={onNames}>
+              Ignorar nombres de este libro
+            </MenuAction>
+          )}
           <MenuAction icon={List} onSelect={onContents}>
             Índice
           </MenuAction>

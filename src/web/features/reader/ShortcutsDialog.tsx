@@ -6,6 +6,8 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [['RePág'], 'Página anterior'],
   [['←', '→'], 'Palabra anterior o siguiente'],
   [['↑', '↓'], 'Palabra de la línea de arriba o de abajo'],
+  [['J', 'K'], 'Palabra nueva siguiente o anterior'],
+  [['O'], 'Siguiente de las que más te sirven'],
   [['Intro'], 'Abrir la palabra'],
   [['Esc'], 'Cerrar la palabra'],
   [['1'], 'No la sé'],

@@ -17,7 +17,13 @@ const spacings = [
   { value: '2', label: 'Amplio' },
 ] as const;
 
-/** Size, face, spacing, mode and theme of the page; each acts at once and is kept for every device, the theme for this browser (spec §2). */
+const newWordsChoices = [
+  { value: 'auto', label: 'Automático' },
+  { value: 'all', label: 'Todas' },
+  { value: 'stroke', label: 'Solo trazo' },
+] as const;
+
+/** Size, face, spacing, mode, new words and theme of the page; each acts at once and is kept for every device, the theme for this browser (spec §2). */
 export function TypePanel({
   settings,
   ownsOpenDyslexic,
@@ -70,6 +76,12 @@ export function TypePanel({
         ]}
         value={reading.mode}
         onChange={(mode) => set({ mode })}
+      />
+      <Segmented
+        label="Palabras nuevas"
+        options={newWordsChoices}
+        value={reading.newWords ?? 'auto'}
+        onChange={(newWords) => set({ newWords })}
       />
       <Segmented
         label="Tema"

@@ -18,6 +18,10 @@ export interface PageViewParts {
   readonly settings: Settings;
   /** The place to open the book at, null for its beginning; asked for when the first page can be shown. */
   readonly startAt: () => Locator | null;
+  /** Is this new word drawn by a short stroke? */
+  readonly isLight: (key: string) => boolean;
+  /** A page is there and not painted yet. */
+  readonly onEnter: (view: PageView, location: Location) => void;
   /** Read anew at every event, so that it may change from one render to the next. */
   readonly on: PageEvents;
 }
@@ -27,7 +31,7 @@ export interface PageViewParts {
  * Hyphenated words are several words: nothing in the app knows which of them a dictionary lists (`TokeniseOptions.knows`), and
  * the learner's own words are no such list, since the book's index could not be counted by them.
  */
-export function usePageView({ host, opened, book, settings, startAt, on }: PageViewParts): {
+export function usePageView({ host, opened, book, settings, startAt, isLight, onEnter, on }: PageViewParts): {
   readonly view: PageView | null;
   readonly location: Location | null;
 } {
@@ -38,8 +42,8 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
   const statusColors = useWhileEqual(settings.statusColors);
   const [view, setView] = useState<PageView | null>(null);
   const [location, setLocation] = useState<Location | null>(null);
-  const latest = useRef({ on, startAt });
-  latest.current = { on, startAt };
+  const latest = useRef({ on, startAt, isLight, onEnter });
+  latest.current = { on, startAt, isLight, onEnter };
   const made = useMemo(
     () => ({ reading, statusColors, theme, width: innerWidth, language: book.language, title: book.title }),
     // The page is made once a book; what changes later reaches it through its methods.
@@ -59,8 +63,10 @@ export function usePageView({ host, opened, book, settings, startAt, on }: PageV
       label: made.title,
       style: pageStyle(made, made.theme, made.width),
       statusOf: (key) => statuses.get(key),
+      isLight: (key) => latest.current.isLight(key),
       on: {
         location(next, cause) {
+          latest.current.onEnter(page, next);
           setLocation(next);
           events().location?.(next, cause);
         },

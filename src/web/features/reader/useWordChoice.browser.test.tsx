@@ -18,6 +18,7 @@ async function open(settings: Partial<Settings> = {}) {
       settings: { popupTrigger: 'click', hoverPreviewEnabled: true, ...settings },
       onActive: () => undefined,
       meaningOf: (key) => (key === 'poco' ? 'un poco' : null),
+      isUseful: (key) => key === 'useful',
       onAnnounce: (text) => announced.push(text),
     });
     useEffect(() => {
@@ -45,13 +46,14 @@ test('a link that stays in the book is no word to open; one that leaves it is', 
 test('a status key means the open word, else the one under the cursor, which is read out', async () => {
   const { now, keys, announced } = await open();
   now().on.cursor?.(hitOn('fresh'), null);
+  now().on.cursor?.(hitOn('useful'), null);
   now().on.cursor?.(hitOn('poco'), '2');
   await expect.poll(keys).toEqual([null, null, 'poco']);
   now().on.phrase?.(hitOn('out of'));
   await expect.poll(keys).toEqual(['out of', null, 'out of']);
   now().close();
   await expect.poll(keys).toEqual([null, null, 'poco']);
-  expect(announced).toEqual(['fresh, nueva', 'poco, aprendiendo, poco, un poco']);
+  expect(announced).toEqual(['fresh, nueva', 'useful, nueva, te sirve', 'poco, aprendiendo, poco, un poco']);
 });
 
 test('a turn closes everything; a new layout keeps the open word', async () => {

@@ -10,6 +10,8 @@ interface WordChoiceParts {
   readonly onActive: () => void;
   /** What a word means in a few letters; null when that is not known. */
   readonly meaningOf: (key: string) => string | null;
+  /** Is this new word among those of the page that serve its reader most? */
+  readonly isUseful: (key: string) => boolean;
   /** Says something to whoever does not see the page. */
   readonly onAnnounce: (text: string) => void;
 }
@@ -30,7 +32,7 @@ export interface WordChoice {
 }
 
 /** Which word of the page is open, pointed at, or under the cursor. */
-export function useWordChoice({ settings, onActive, meaningOf, onAnnounce }: WordChoiceParts): WordChoice {
+export function useWordChoice({ settings, onActive, meaningOf, isUseful, onAnnounce }: WordChoiceParts): WordChoice {
   const [chosen, setChosen] = useState<Hit | null>(null);
   const [pointed, setPointed] = useState<Hit | null>(null);
   const [cursor, setCursor] = useState<Hit | null>(null);
@@ -66,7 +68,7 @@ export function useWordChoice({ settings, onActive, meaningOf, onAnnounce }: Wor
         onActive();
         setCursor(hit);
         const { key, text } = hit.occurrence;
-        onAnnounce(spokenWord(text, status, meaningOf(key)));
+        onAnnounce(spokenWord(text, status, meaningOf(key), status === null && isUseful(key)));
       },
     },
     close: () => setChosen(null),

@@ -1,0 +1,95 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { epub, openBook, shelve } from './books.ts';
+import { test } from './journey.ts';
+import { statusesOf } from './onServer.ts';
+import { clickWord, marked, placeOf, wordsOnPage } from './openPage.ts';
+
+const title = 'The Visit';
+const visit = () =>
+  epub(`${title}.epub`, {
+    title,
+    author: 'Mary Writer',
+    sections: [
+      {
+        title: 'One',
+        body: `<p>Then Quennel saw Mr. Patel at the door of Dorling Street. So did Quennel and J. Hobb, who read www.example.org there.</p>
+          <p>The squitchy dog was with Patel, in chapter XIV of May.</p>`,
+      },
+    ],
+  });
+
+const card = (page: Page, word: string) => page.getByRole('dialog', { name: word, exact: true });
+
+describe.concurrent('names', () => {
+  test('a name is offered to be ignored, alone or with the others of the book; one undo takes all back; the other browser has them', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await shelve(page, await visit(), title);
+    await openBook(page, title);
+    await placeOf(page, 'Quennel');
+    await clickWord(page, 'squitchy');
+    await card(page, 'squitchy').getByText('Aún no tenemos').waitFor();
+    expect(await card(page, 'squitchy').getByText('Parece un nombre propio').count()).toBe(0);
+    await page.keyboard.press('Escape');
+
+    await clickWord(page, 'Dorling');
+    await card(page, 'Dorling').getByText('Parece un nombre propio').waitFor();
+    await card(page, 'Dorling').getByRole('button', { name: 'Ignorarlo' }).click();
+    await expect.poll(() => marked(page, 'w99', 'dorling')).toBe(1);
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('dorling')).toBe('99');
+    await page.keyboard.press('Escape');
+
+    await clickWord(page, 'Quennel');
+    await card(page, 'Quennel').getByRole('button', { name: 'Ver los 5 del libro' }).click();
+    const list = page.getByRole('dialog', { name: 'Nombres de este libro' });
+    await expect
+      .poll(() => list.getByRole('listitem').allTextContents())
+      .toEqual(['Patel · 2', 'Quennel · 2', 'Hobb', 'Mr', 'XIV']);
+    await list.getByRole('checkbox', { name: 'Hobb' }).uncheck();
+    await list.getByRole('button', { name: 'Ignorar 4 nombres' }).click();
+    await list.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
+    await expect.poll(() => marked(page, 'w99', 'patel')).toBe(2);
+    expect(await marked(page, 'w1', 'hobb')).toBe(1);
+    await expect
+      .poll(async () => [...(await statusesOf(journey.url, account)).keys()].toSorted())
+      .toEqual(['dorling', 'mr', 'patel', 'quennel', 'xiv']);
+    await page.reload();
+    await placeOf(page, 'Quennel');
+    await expect.poll(() => marked(page, 'w99', 'quennel')).toBe(2);
+    const other = (await journey.visit({ account })).page;
+    await other.goto('/home/biblioteca');
+    await openBook(other, title);
+    await placeOf(other, 'Quennel');
+    await expect.poll(() => marked(other, 'w99', 'patel')).toBe(2);
+
+    // From the menu too, and back by one key.
+    await page.getByRole('button', { name: 'Más opciones' }).click();
+    await page.getByRole('menuitem', { name: 'Ignorar nombres de este libro' }).click();
+    await list.getByRole('button', { name: 'Ignorar 1 nombre' }).click();
+    await expect.poll(() => marked(page, 'w99', 'hobb')).toBe(1);
+    await page.keyboard.press('Control+z');
+    await expect.poll(() => marked(page, 'w99', 'hobb')).toBe(0);
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('hobb')).toBe(undefined);
+  });
+
+  test('initials and addresses have no colour and open nothing', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await shelve(page, await visit(), title);
+    await openBook(page, title);
+    await placeOf(page, 'Quennel');
+    await expect.poll(() => marked(page, 'w1', 'squitchy')).toBe(1);
+    for (const part of ['j', 'www', 'example', 'org']) expect(await marked(page, 'w1', part), part).toBe(0);
+    const address = (await wordsOnPage(page)).find(({ text }) => text === 'example');
+    if (!address) throw new Error('no address on the page');
+    await page.mouse.click(address.x, address.y);
+    await clickWord(page, 'squitchy');
+    await card(page, 'squitchy').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
+  });
+});

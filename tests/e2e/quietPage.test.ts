@@ -1,0 +1,111 @@
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { epub, openBook, shelve } from './books.ts';
+import { test } from './journey.ts';
+import { callAs } from './onServer.ts';
+import { clickWord, marked, placeOf } from './openPage.ts';
+import { shownMarks } from './shownPage.ts';
+
+const title = 'The Garden';
+/** A page of everyday words; *garden* and *window* come back most. */
+const garden = () =>
+  epub(`${title}.epub`, {
+    title,
+    author: 'Mary Writer',
+    sections: [
+      {
+        title: 'One',
+        body: `<p>The old man sat by the window of the house and looked at the garden. In the garden there was a tree, a bird
+          and a squitchy table. The woman opened the door, took her hat and went to the sea with the dog and the child.</p>
+          <p>At night he read a book in the kitchen, and the wind in the garden was cold. The garden was dark.</p>`,
+      },
+    ],
+  });
+
+const list = (page: Page) => page.getByRole('complementary', { name: /^Las .* que más te sirven$/ });
+const light = async (page: Page): Promise<string[]> => (await page.evaluate(shownMarks))['light'] ?? [];
+const full = async (page: Page): Promise<string[]> => (await page.evaluate(shownMarks))['w1'] ?? [];
+
+describe.concurrent('the quiet page', () => {
+  test('a page that is all new has strokes and the words that serve most, with their meanings; «Colorear todas» is remembered', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await shelve(page, await garden(), title);
+    await openBook(page, title);
+    await placeOf(page, 'squitchy');
+    await list(page).waitFor();
+    const words = await list(page).getByRole('term').allTextContents();
+    expect([words.length, words.includes('garden')]).toEqual([5, true]);
+    await list(page).getByText('jardín, huerto').waitFor();
+    expect(await light(page)).toContain('squitchy');
+    expect(await full(page)).toContain('garden');
+    expect(await light(page)).not.toContain('garden');
+    expect((await light(page)).length).toBeGreaterThan((await full(page)).length);
+
+    // By keyboard: O goes over those words, J over all that are new.
+    const spoken = page.locator('main [aria-live=polite]');
+    await page.keyboard.press('o');
+    await expect.poll(() => spoken.textContent()).toMatch(/, nueva, te sirve, /);
+    await page.keyboard.press('j');
+    await expect.poll(() => spoken.textContent()).toMatch(/^[^,]+, nueva(?:, (?!te sirve).*)?$/);
+    await page.keyboard.press('k');
+    await expect.poll(() => spoken.textContent()).toMatch(/, nueva, te sirve, /);
+
+    // A word that is marked leaves the list, and no other takes its place.
+    await clickWord(page, 'garden');
+    await page.keyboard.press('3');
+    await expect
+      .poll(() => list(page).getByRole('term').allTextContents())
+      .toEqual(words.filter((word) => word !== 'garden'));
+    await expect.poll(() => marked(page, 'w3', 'garden')).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+
+    await list(page).getByRole('button', { name: 'Colorear todas' }).click();
+    await expect.poll(() => light(page)).toEqual([]);
+    expect(await full(page)).toContain('squitchy');
+    await list(page).waitFor({ state: 'detached' });
+    await page.reload();
+    await placeOf(page, 'squitchy');
+    await expect.poll(() => full(page)).toContain('squitchy');
+    expect(await light(page)).toEqual([]);
+
+    const other = (await journey.visit({ account })).page;
+    await other.goto('/home/biblioteca');
+    await openBook(other, title);
+    await placeOf(other, 'squitchy');
+    await expect.poll(() => full(other)).toContain('squitchy');
+    await other.getByRole('button', { name: 'Tipografía y página' }).click();
+    await other.getByRole('radio', { name: 'Automático' }).click();
+    await expect.poll(() => light(other)).toContain('squitchy');
+    await expect.poll(() => light(page)).toContain('squitchy');
+  });
+
+  test('on a phone the words are a sheet; who knows most of the words sees full colours', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page } = await journey.visit({ account, ...phone });
+    await shelve(page, await garden(), title);
+    await openBook(page, title);
+    await page.getByRole('button', { name: 'Tus cinco palabras' }).tap();
+    const sheet = page.getByRole('dialog', { name: 'Las cinco que más te sirven' });
+    await sheet.getByText('jardín, huerto').waitFor();
+    await sheet.getByRole('button', { name: 'Cerrar' }).tap();
+    await sheet.waitFor({ state: 'detached' });
+    await callAs(journey.url, account, 'applyStarterPack', {
+      packId: 'advanced_1000',
+      targetLang: 'en',
+      nativeLang: 'es',
+    });
+    await page.reload();
+    await placeOf(page, 'squitchy');
+    await expect.poll(() => full(page)).toContain('squitchy');
+    expect(await light(page)).toEqual([]);
+    expect(await page.getByRole('button', { name: /^Tus .* palabras$/ }).count()).toBe(0);
+  });
+});
