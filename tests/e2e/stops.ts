@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { z } from 'zod';
 import { settingsSections } from '#web/features/settings/sections.ts';
-import type { Account } from './accounts.ts';
+import { newAddress, type Account } from './accounts.ts';
 import { drop, fileOf, openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import type { Journey } from './journey.ts';
@@ -44,6 +44,17 @@ export const asStranger: readonly Stop[] = [
     async (page) => {
       await page.goto('/?acceso=signup');
       await page.getByLabel('Nombre').waitFor();
+    },
+  ],
+  [
+    'signed up',
+    async (page) => {
+      await page.getByLabel('Nombre').fill('Lucía Lectora');
+      await page.getByLabel('Correo electrónico').fill(newAddress());
+      await page.getByLabel('Contraseña', { exact: true }).fill('secreta1');
+      await page.getByRole('button', { name: 'Crear cuenta', exact: true }).click();
+      await page.getByRole('heading', { name: /^Te hemos escrito a/ }).waitFor();
+      await page.getByRole('button', { name: 'Cambiar dirección' }).click();
     },
   ],
   [

@@ -54,6 +54,7 @@ export function renderLanding(page: PublicPage, assets: PageAssets, appPage: str
 
 const appScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const appStyle = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g;
+const appFont = /\s*<link rel="preload" as="font"[^>]*>/g;
 const appModule = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g;
 
 /** Puts the app behind the page, which has what it needs to be seen: the app's files wait for `takeOver`. */
@@ -61,8 +62,12 @@ function behind(landing: string, takeOver: string): string {
   const [, app] = appScript.exec(landing) ?? [];
   if (app === undefined) throw new Error('The landing page has no app to take it over');
   const styles = [...landing.matchAll(appStyle)].map(([, href]) => href).join(' ');
-  return landing
-    .replace(appScript, `<script type="module" src="${takeOver}" data-app="${app}" data-styles="${styles}"></script>`)
-    .replaceAll(appStyle, '')
-    .replaceAll(appModule, '');
+  return (
+    landing
+      .replace(appScript, `<script type="module" src="${takeOver}" data-app="${app}" data-styles="${styles}"></script>`)
+      .replaceAll(appStyle, '')
+      // Its own head names the faces.
+      .replaceAll(appFont, '')
+      .replaceAll(appModule, '')
+  );
 }

@@ -61,6 +61,8 @@ export function Home({ profile, now }: HomeProps) {
     .toSorted(([, a], [, b]) => (b.openedAt ?? b.addedAt) - (a.openedAt ?? a.addedAt));
   const current = open.find(([id]) => id === profile.lastReadBookId) ?? open[0];
   const others = open.filter((entry) => entry !== current && !entry[1].finished).slice(0, shelfLength);
+  // All at once: what comes later would move what is there.
+  if (!books) return <PageLoading />;
   return (
     <div className={styles['layout']}>
       <div>
@@ -81,10 +83,9 @@ export function Home({ profile, now }: HomeProps) {
             hasGoal={hasGoal}
           />
         )}
-        {!books && <PageLoading />}
         {!current && isComing && <StoryComing />}
         {goals.isOffered && <GoalOffer suggested={profile.readingGoal.value} />}
-        {books && own.length === 0 && <BringBook />}
+        {own.length === 0 && <BringBook />}
         {builtFeatures.practice && <DoubleXpTip profile={profile} now={now} />}
         <div className={styles['mini']}>
           <GoalMargin {...goals} small />

@@ -24,13 +24,12 @@ export function VocabularyMargin({ language }: { readonly language: Language }) 
         <span className={styles['figure']}>{formatNumber(known)}</span>{' '}
         {known === 1 ? 'palabra conocida' : 'palabras conocidas'}
       </p>
-      {known + learning + fresh > 0 && (
-        <div className={styles['bar']} aria-hidden="true">
-          {groups.map(({ name, count, style }) => (
-            <i key={name} className={style} style={{ flexGrow: count }} />
-          ))}
-        </div>
-      )}
+      {/* Empty while nothing is counted: it keeps its place. */}
+      <div className={styles['bar']} aria-hidden="true">
+        {groups.map(
+          ({ name, count, style }) => count > 0 && <i key={name} className={style} style={{ flexGrow: count }} />,
+        )}
+      </div>
       <dl className={styles['counts']}>
         {groups.map(({ name, status, count }) => (
           <div key={name}>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { AddBooksContext } from '#web/books/addBooks.ts';
@@ -33,6 +33,12 @@ export function BookImports({ profile, children }: BookImportsProps) {
   const over = useWindowDrop((files) => accountOnly(() => bring(files)));
   const choose = useRef(() => undefined as void);
   choose.current = () => accountOnly(() => input.current?.click());
+  const list = useRef<HTMLDivElement>(null);
+  const isBusy = imports.length > 0;
+  useEffect(() => {
+    // Whoever pressed the button far down the page sees what came of it.
+    if (isBusy) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isBusy]);
   const way = useMemo(() => ({ choose: () => choose.current() }), []);
   return (
     <AddBooksContext value={way}>
@@ -48,14 +54,16 @@ export function BookImports({ profile, children }: BookImportsProps) {
           event.currentTarget.value = '';
         }}
       />
-      <ImportList
-        imports={imports}
-        onDismiss={(id) => {
-          dismiss(id);
-          // The button that did it goes with its row.
-          document.querySelector<HTMLElement>('#contenido')?.focus({ preventScroll: true });
-        }}
-      />
+      <div ref={list} className={styles['imports']}>
+        <ImportList
+          imports={imports}
+          onDismiss={(id) => {
+            dismiss(id);
+            // The button that did it goes with its row.
+            document.querySelector<HTMLElement>('#contenido')?.focus({ preventScroll: true });
+          }}
+        />
+      </div>
       {children}
       {over && (
         <div className={styles['over']} aria-hidden="true">

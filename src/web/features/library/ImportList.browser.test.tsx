@@ -12,6 +12,30 @@ test('each file says how far it is or why it stayed out', async () => {
         { id: '2', name: 'dos.epub', state: { at: 'reading', share: 0.4 } },
         { id: '3', name: 'tres.epub', state: { at: 'duplicate', title: 'Candide', addCopy: () => done.push('copy') } },
         { id: '4', name: 'cuatro.epub', state: { at: 'failed', reason: 'Este EPUB está dañado.' } },
+        {
+          id: '5',
+          name: 'cinco.epub',
+          state: {
+            at: 'foreign',
+            title: 'Candide',
+            language: 'fr',
+            languageName: 'francés',
+            addLanguage: () => done.push('language'),
+            addBook: () => done.push('book'),
+          },
+        },
+        {
+          id: '6',
+          name: 'seis.epub',
+          state: {
+            at: 'foreign',
+            title: 'Neko',
+            language: null,
+            languageName: null,
+            addLanguage: () => undefined,
+            addBook: () => undefined,
+          },
+        },
       ]}
       onDismiss={(id) => done.push(`dismiss ${id}`)}
     />,
@@ -24,6 +48,14 @@ test('each file says how far it is or why it stayed out', async () => {
 
   await page.getByRole('button', { name: 'Añadir otra copia' }).click();
   await page.getByRole('button', { name: 'Descartar cuatro.epub' }).click();
-  expect(done).toEqual(['copy', 'dismiss 4']);
-  expect(page.getByRole('button').elements()).toHaveLength(3);
+  await expect
+    .element(item('cinco.epub').getByRole('status'))
+    .toHaveTextContent('Este libro está en francés. ¿Añadir francés?');
+  await item('cinco.epub').getByRole('button', { name: 'Añadir francés' }).click();
+  await item('cinco.epub').getByRole('button', { name: 'Solo el libro' }).click();
+  await expect
+    .element(item('seis.epub').getByRole('status'))
+    .toHaveTextContent('«Neko» no está en ninguno de los seis idiomas de Glosa.');
+  expect(done).toEqual(['copy', 'dismiss 4', 'language', 'book']);
+  expect(page.getByRole('button').elements()).toHaveLength(3 + 3 + 2);
 });
