@@ -6,6 +6,8 @@ export interface Section {
   /** False for what is read only by following a link (notes, answers). */
   readonly linear: boolean;
   readonly fixedLayout: boolean;
+  /** Where a page of fixed layout lies when two lie open: `center` alone; null when the book does not say. */
+  readonly side: 'left' | 'right' | 'center' | null;
   /** Unpacked bytes: the weight of the section until its text is counted. */
   readonly size: number;
 }

@@ -86,6 +86,9 @@ function spine(document: XmlElement, manifest: Manifest, archive: Archive): Sect
   const allFixed = findAll(document, 'meta').some(
     (meta) => meta.attributes['property'] === 'rendition:layout' && meta.text === 'pre-paginated',
   );
+  const areAlone = findAll(document, 'meta').some(
+    (meta) => meta.attributes['property'] === 'rendition:spread' && meta.text === 'none',
+  );
   const seen = new Set<string>();
   return findAll(find(document, 'spine') ?? document, 'itemref').flatMap((reference): Section[] => {
     const named = manifest.byId(reference.attributes['idref'] ?? '');
@@ -102,10 +105,17 @@ function spine(document: XmlElement, manifest: Manifest, archive: Archive): Sect
         mediaType: item.mediaType,
         linear: reference.attributes['linear'] !== 'no',
         fixedLayout,
+        side: areAlone ? 'center' : sideOf(properties),
         size: archive.size(item.path),
       },
     ];
   });
+}
+
+function sideOf(properties: string): Section['side'] {
+  if (/rendition:(page-spread-center|spread-none)/.test(properties)) return 'center';
+  const [, side] = /page-spread-(left|right)/.exec(properties) ?? [];
+  return side === 'left' || side === 'right' ? side : null;
 }
 
 interface Navigation {

@@ -10,6 +10,7 @@ import { locationOf } from './location.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageWords } from './pageWords.ts';
 import { createProgress } from './progress.ts';
+import { createSpreadOrder, spreadsOf } from './spreads.ts';
 import { createSectionStore } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
 import type { PageSize } from './styleSheet.ts';
@@ -23,8 +24,12 @@ export function createPageView(options: PageViewOptions): PageView {
   const store = createSectionStore(book);
   const progress = createProgress(book, options.lengths);
   const chapterOf = createChapterFinder(book);
-  const frames = new FrameSet(
+  const spreadOf = spreadsOf(book.sections, book.direction);
+  const order = createSpreadOrder(store, spreadOf, () => frames.size);
+  const frames: FrameSet = new FrameSet(
     store,
+    order,
+    { of: spreadOf, first: book.direction === 'rtl' ? 'right' : 'left' },
     { container, words, label: options.label, painter: options.painter ?? 'auto' },
     options.style,
     sizeOf(container),
@@ -37,14 +42,17 @@ export function createPageView(options: PageViewOptions): PageView {
   let destroyed = false;
   const navigation = createNavigation<PieceFrame>({
     frames,
-    sections: store,
+    sections: order,
     onArrive: arrive,
     onEdge: (side) => on.edge?.(side),
     onFault: (error) => (on.fault ? on.fault(error) : reportError(error)),
     afterPaint: (work) => setTimeout(work, 0),
   });
   const open = (target: Target, cause: 'shown' | 'jump') =>
-    navigation.open(() => moveTargetOf(target, book.sections, progress, store), cause);
+    navigation.open(async () => {
+      const found = await moveTargetOf(target, book.sections, progress, store);
+      return { ...found, place: order.lead(found.place) };
+    }, cause);
 
   const view: PageView = {
     get location() {
@@ -64,7 +72,7 @@ export function createPageView(options: PageViewOptions): PageView {
       words.setPhrases(keys);
       view.refresh();
     },
-    ...createPageWords(() => frames.current),
+    ...createPageWords(() => frames.current?.lyingOpen ?? []),
     select: (occurrence) => interaction()?.select(occurrence),
     focus: () => frames.current?.document.defaultView?.focus(),
     handleKey: (event) => interaction()?.key(event) ?? false,
@@ -92,13 +100,19 @@ export function createPageView(options: PageViewOptions): PageView {
   function layout(chosen: PageStyle, size: PageSize): void {
     frames.layout(chosen, size);
     if (!frames.current || !anchor) return;
+    const { place } = frames.current;
+    // Where two pages lie open now, the second of them was shown alone.
+    if (order.lead(place).section !== place.section) {
+      void open({ locator: anchor }, 'shown');
+      return;
+    }
     frames.current.show(frames.current.pageOf(anchor));
     reportLocation('layout');
   }
 
   function arrive(frame: PieceFrame, cause: Exclude<MoveCause, 'layout'>, at: Locator = frame.locator()): void {
     anchor = at;
-    if (!interactions.has(frame)) interactions.set(frame, listenTo(frame));
+    for (const one of [frame, frame.companion]) if (one && !interactions.has(one)) interactions.set(one, listenTo(one));
     interaction()?.reset();
     reportLocation(cause);
   }
@@ -108,7 +122,8 @@ export function createPageView(options: PageViewOptions): PageView {
       frame,
       view,
       options,
-      isCurrent: () => frames.current === frame,
+      isCurrent: () => frames.current?.lyingOpen.includes(frame) ?? false,
+      lyingOpen: () => frames.current?.lyingOpen ?? [],
       shown: interaction,
       width: () => frames.size.width,
       onScroll: () => arrive(frame, 'scroll'),
@@ -124,8 +139,16 @@ export function createPageView(options: PageViewOptions): PageView {
     const frame = frames.current;
     if (!frame || destroyed) return;
     const { loaded, page, pageCount } = frame;
+    const last = frame.lyingOpen.at(-1)?.place.section;
     location = locationOf(
-      { loaded, page, pageCount, locator: frame.locator(), pageOfBlock: (block, at) => frame.pageOfBlock(block, at) },
+      {
+        loaded,
+        page,
+        pageCount,
+        last,
+        locator: frame.locator(),
+        pageOfBlock: (block, at) => frame.pageOfBlock(block, at),
+      },
       book,
       progress,
       chapterOf,

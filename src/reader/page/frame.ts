@@ -10,7 +10,7 @@ import { markLineArt } from './lineArt.ts';
 import { bookStyleId, pageHtml, readerStyleId } from './pageDocument.ts';
 import type { LoadedPiece, Place } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
-import { readerSheet, type PageSize } from './styleSheet.ts';
+import { readerSheet, type Half, type PageSize } from './styleSheet.ts';
 
 export interface FrameOptions {
   readonly container: HTMLElement;
@@ -26,12 +26,17 @@ export class PieceFrame {
   readonly element: HTMLIFrameElement;
   readonly document: Document;
   readonly layer: WordLayer;
+  /** The page of fixed layout that lies open beside this one, where there is room for two. */
+  companion: PieceFrame | null = null;
   geometry: Geometry;
   pageCount = 1;
   /** The page shown, from 0; a fraction of screens when scrolled. */
   page = 0;
   #style: PageStyle;
   #size: PageSize = { width: 1, height: 1 };
+  /** The window that it was laid out for, and the half of it that it lies in. */
+  #window: PageSize;
+  #half: Half | null;
   #overlay: HTMLElement | null = null;
   readonly #links: WeakMap<Element, BookLink>;
   readonly #sheet: Element;
@@ -49,7 +54,11 @@ export class PieceFrame {
     document: Document,
     options: FrameOptions,
     style: PageStyle,
+    window: PageSize,
+    half: Half | null,
   ) {
+    this.#window = window;
+    this.#half = half;
     this.loaded = loaded;
     this.element = element;
     this.document = document;
@@ -67,7 +76,14 @@ export class PieceFrame {
   }
 
   /** Resolves when the piece is laid out at this size, hidden. */
-  static async open(loaded: LoadedPiece, style: PageStyle, size: PageSize, options: FrameOptions): Promise<PieceFrame> {
+  static async open(
+    loaded: LoadedPiece,
+    style: PageStyle,
+    window: PageSize,
+    options: FrameOptions,
+    half: Half | null = null,
+  ): Promise<PieceFrame> {
+    const size = sizeIn(window, half);
     const element = options.container.ownerDocument.createElement('iframe');
     element.setAttribute('sandbox', 'allow-same-origin');
     element.title = options.label;
@@ -78,11 +94,11 @@ export class PieceFrame {
       visibility: 'hidden',
       colorScheme: 'normal',
     });
-    Object.assign(element.style, { width: `${size.width}px`, height: `${size.height}px` });
+    Object.assign(element.style, boxIn(window, half));
     element.srcdoc = pageHtml({
       root: loaded.root,
       bookCss: loaded.css,
-      readerCss: readerSheet(style, size, viewportOf(loaded)),
+      readerCss: readerSheet(style, size, viewportOf(loaded), half),
       language: options.words.language,
       fontFaces: style.fontFaces,
     });
@@ -90,7 +106,7 @@ export class PieceFrame {
     options.container.append(element);
     await load;
     if (!element.contentDocument) throw new TypeError('the frame was closed while it opened');
-    const frame = new PieceFrame(loaded, element, element.contentDocument, options, style);
+    const frame = new PieceFrame(loaded, element, element.contentDocument, options, style, window, half);
     frame.#measure(size);
     return frame;
   }
@@ -100,7 +116,17 @@ export class PieceFrame {
   }
 
   isLaidOutFor(style: PageStyle, size: PageSize): boolean {
-    return this.#style === style && this.#size === size;
+    return this.#style === style && this.#window === size;
+  }
+
+  /** Pixels from the window's left edge. */
+  get left(): number {
+    return this.#half === 'right' ? this.#window.width - this.#size.width : 0;
+  }
+
+  /** This page, and the one that lies open beside it. */
+  get lyingOpen(): readonly PieceFrame[] {
+    return this.companion && this.#half ? [this, this.companion] : [this];
   }
 
   /** The link that a node stands in. */
@@ -117,10 +143,14 @@ export class PieceFrame {
   }
 
   /** Lays the piece out again. The caller then goes to the place it wants to keep. */
-  layout(style: PageStyle, size: PageSize): void {
+  layout(style: PageStyle, window: PageSize, half: Half | null = null): void {
     this.#style = style;
-    Object.assign(this.element.style, { width: `${size.width}px`, height: `${size.height}px` });
-    this.#sheet.textContent = readerSheet(style, size, viewportOf(this.loaded));
+    this.#window = window;
+    this.#half = half;
+    const size = sizeIn(window, half);
+    Object.assign(this.element.style, boxIn(window, half));
+    if (this.#overlay) Object.assign(this.#overlay.style, boxIn(window, half));
+    this.#sheet.textContent = readerSheet(style, size, viewportOf(this.loaded), half);
     this.#measure(size);
   }
 
@@ -133,6 +163,7 @@ export class PieceFrame {
     else scroller.scrollTop = this.page * height;
     this.#scrolledTo = scroller.scrollTop;
     this.colour();
+    this.companion?.show(0);
   }
 
   /** Takes the page from where the learner scrolled to. False when the page stands where it was put. */
@@ -165,6 +196,7 @@ export class PieceFrame {
   /** Lays an element over the frame that is there only while the frame is shown. */
   cover(overlay: HTMLElement): void {
     this.#overlay = overlay;
+    Object.assign(overlay.style, { inset: '0 auto auto 0', ...boxIn(this.#window, this.#half) });
     this.element.after(overlay);
   }
 
@@ -172,6 +204,7 @@ export class PieceFrame {
     if (this.#overlay) this.#overlay.hidden = !visible;
     this.element.style.visibility = visible ? 'visible' : 'hidden';
     this.element.toggleAttribute('inert', !visible);
+    this.companion?.setVisible(visible && this.#half !== null);
   }
 
   /** The first text of the page. */
@@ -202,6 +235,7 @@ export class PieceFrame {
   }
 
   close(): void {
+    this.companion?.close();
     this.layer.destroy();
     this.#overlay?.remove();
     this.element.remove();
@@ -250,6 +284,21 @@ export class PieceFrame {
         : (rect) => (rect.top + scroller.scrollTop) / size.height,
     );
   }
+}
+
+/** The size of a page in a window, or in half of it. */
+function sizeIn(window: PageSize, half: Half | null): PageSize {
+  return half ? { width: Math.floor(window.width / 2), height: window.height } : window;
+}
+
+/** Where its frame lies, as CSS. */
+function boxIn(window: PageSize, half: Half | null) {
+  const { width, height } = sizeIn(window, half);
+  return {
+    left: `${half === 'right' ? window.width - width : 0}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+  };
 }
 
 function viewportOf({ section, cut }: LoadedPiece): PageSize | null {

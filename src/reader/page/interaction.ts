@@ -23,6 +23,8 @@ interface InteractionParts {
   readonly frame: PieceFrame;
   readonly view: PageView;
   readonly options: PageViewOptions;
+  /** The pages that are shown, beside each other. */
+  readonly lyingOpen: () => readonly PieceFrame[];
   /** Is the frame the one that is shown? */
   readonly isCurrent: () => boolean;
   /** The interaction of the frame that is shown, which after a turn may be another one. */
@@ -36,11 +38,11 @@ interface InteractionParts {
 
 /** Listens to a frame as long as its document lives. */
 export function listenToFrame(parts: InteractionParts): Interaction {
-  const { frame, view, options, isCurrent, shown, width, onScroll, onNewSizes } = parts;
+  const { frame, view, options, lyingOpen, isCurrent, shown, width, onScroll, onNewSizes } = parts;
   const { on = {}, statusOf } = options;
   const { document } = frame;
   const mark = (kind: 'selected' | 'cursor', occurrence: Occurrence | null) =>
-    frame.layer.mark(kind, occurrence && runOf(frame, occurrence));
+    lyingOpen().forEach((page) => page.layer.mark(kind, occurrence && runOf(page, occurrence)));
 
   const cursor = createWordCursor<Occurrence>({
     page: {

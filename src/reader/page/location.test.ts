@@ -21,7 +21,14 @@ const cutOf = (...pieces: readonly SectionPiece[]): CutSection => ({
   ]),
   viewport: null,
 });
-const section = { path: 'a', mediaType: 'application/xhtml+xml', linear: true, fixedLayout: false, size: 100 };
+const section = {
+  path: 'a',
+  mediaType: 'application/xhtml+xml',
+  linear: true,
+  fixedLayout: false,
+  size: 100,
+  side: null,
+};
 const book: Pick<OpenBook, 'sections' | 'contents'> = {
   sections: [section, { ...section, path: 'b' }],
   contents: ['one', 'two', 'three'].map((fragment) => ({

@@ -10,6 +10,8 @@ export interface ShownPage {
   readonly loaded: Pick<LoadedPiece, 'place' | 'cut' | 'piece'>;
   readonly page: number;
   readonly pageCount: number;
+  /** The section of the last page that lies open with it; left out where that is its own. */
+  readonly last?: number | undefined;
   /** The first text of the page. */
   readonly locator: Locator;
   /** The page where a block of the piece begins, or where it ends; as `page`. */
@@ -21,14 +23,15 @@ const rounding = 0.01;
 
 /** Where a page stands in the book. */
 export function locationOf(
-  { loaded, page, pageCount, locator, pageOfBlock }: ShownPage,
+  { loaded, page, pageCount, last, locator, pageOfBlock }: ShownPage,
   book: Pick<OpenBook, 'sections'>,
   progress: Progress,
   chapterOf: ChapterFinder,
 ): Location {
   const { place, cut, piece } = loaded;
   const isLast =
-    place.piece === cut.pieces.length - 1 && !book.sections.slice(place.section + 1).some(({ linear }) => linear);
+    place.piece === cut.pieces.length - 1 &&
+    !book.sections.slice((last ?? place.section) + 1).some(({ linear }) => linear);
   const isFirst = place.piece === 0 && !book.sections.slice(0, place.section).some(({ linear }) => linear);
   const atEnd = isLast && page >= pageCount - 1 - rounding;
   const perPage = piece.length / pageCount || 1;

@@ -1,15 +1,24 @@
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { PieceFrame } from './frame.ts';
 import { hitOf, inClient, occurrenceOf, runOf } from './hits.ts';
+import type { Occurrence } from './occurrence.ts';
 import type { PageView } from './view.ts';
 
-/** What a view says of the words of the frame that is shown; nothing while there is none. */
+/** What a view says of the words of the pages that are shown; nothing while there is none. */
 export function createPageWords(
-  current: () => PieceFrame | null,
+  shown: () => readonly PieceFrame[],
 ): Pick<PageView, 'wordsOfPart' | 'wordsOnPage' | 'hitAt' | 'hitOf' | 'rectsOf'> {
+  /** The page of an occurrence, and the run there. */
+  function runIn(occurrence: Occurrence) {
+    for (const frame of shown()) {
+      const run = runOf(frame, occurrence);
+      if (run) return { frame, run };
+    }
+    return null;
+  }
   return {
     wordsOfPart(most) {
-      const layer = current()?.layer;
+      const layer = shown()[0]?.layer;
       const words: TextWord[] = [];
       for (const block of layer?.blocks ?? []) {
         if (words.length >= most) break;
@@ -17,27 +26,24 @@ export function createPageWords(
       }
       return words.slice(0, most);
     },
-    wordsOnPage() {
-      const frame = current();
-      return frame ? frame.layer.words(frame.visible()).map((word) => occurrenceOf(frame, word)) : [];
-    },
+    wordsOnPage: () =>
+      shown().flatMap((frame) => frame.layer.words(frame.visible()).map((word) => occurrenceOf(frame, word))),
     hitAt(x, y) {
-      const frame = current();
-      if (!frame) return null;
-      const { left, top } = frame.element.getBoundingClientRect();
-      const found = frame.layer.wordAt({ x: x - left, y: y - top });
-      return found && hitOf(frame, found);
+      for (const frame of shown()) {
+        const { left, top, right } = frame.element.getBoundingClientRect();
+        const found = x >= left && x < right ? frame.layer.wordAt({ x: x - left, y: y - top }) : null;
+        if (found) return hitOf(frame, found);
+      }
+      return null;
     },
     hitOf(occurrence) {
-      const frame = current();
-      const run = frame && runOf(frame, occurrence);
-      const found = run && frame.layer.wordIn(run.block, run.start, run.end);
+      const { frame, run } = runIn(occurrence) ?? {};
+      const found = frame && run && frame.layer.wordIn(run.block, run.start, run.end);
       return found ? hitOf(frame, found) : null;
     },
     rectsOf(occurrence) {
-      const frame = current();
-      const run = frame && runOf(frame, occurrence);
-      return run ? inClient(frame, frame.layer.rects(run)) : [];
+      const found = runIn(occurrence);
+      return found ? inClient(found.frame, found.frame.layer.rects(found.run)) : [];
     },
   };
 }

@@ -49,7 +49,7 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
         on.word?.(hit, 'pointer');
         return;
       }
-      const share = point.x / width();
+      const share = (frame.left + point.x) / width();
       if (frame.isPaginated && share < edgeZone) void view.previous();
       else if (frame.isPaginated && share > 1 - edgeZone) void view.next();
       else on.blank?.();

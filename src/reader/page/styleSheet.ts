@@ -7,6 +7,9 @@ export interface PageSize {
   readonly height: number;
 }
 
+/** The half of the window that one of two open pages lies in. */
+export type Half = 'left' | 'right';
+
 /** Where the text column stands in a page of this size, pixels. */
 function columnOf(style: PageStyle, size: PageSize): { width: number; side: number } {
   const width = Math.max(1, Math.min(style.measure, size.width - 2 * style.margins.side));
@@ -24,10 +27,15 @@ blockquote, figure { margin-inline: max(0px, min(2em, (100% - 5rem) / 4)); }
 dd { margin-inline-start: max(0px, min(2em, (100% - 5rem) / 4)); }`;
 
 /** The reader's own rules. They come after the book's, whose rules have no !important left. */
-export function readerSheet(style: PageStyle, size: PageSize, viewport: PageSize | null): string {
+export function readerSheet(
+  style: PageStyle,
+  size: PageSize,
+  viewport: PageSize | null,
+  half: Half | null = null,
+): string {
   return [
     ...style.fontFaces.map(fontFace),
-    viewport ? fixedLayout(size, viewport) : flow(style, size),
+    viewport ? fixedLayout(size, viewport, half) : flow(style, size),
     colours(style.colours),
     ...markRules(style.colours),
   ].join('\n');
@@ -77,9 +85,11 @@ table { table-layout: auto !important; border-spacing: min(2px, 0.2em) !importan
 :is(pre, listing, plaintext, xmp) { white-space: pre-wrap !important; }`;
 
 /** A page of its own size, made to fit. By `zoom`: under a transform Chromium cuts washed text of drawings off at its foot. */
-function fixedLayout(size: PageSize, viewport: PageSize): string {
+function fixedLayout(size: PageSize, viewport: PageSize, half: Half | null): string {
   const scale = Math.min(size.width / viewport.width, size.height / viewport.height);
-  const left = (size.width - viewport.width * scale) / 2;
+  // Two pages that lie open touch in the middle.
+  const free = size.width - viewport.width * scale;
+  const left = half === 'left' ? free : half === 'right' ? 0 : free / 2;
   const top = (size.height - viewport.height * scale) / 2;
   return `html { overflow: hidden !important; margin: 0 !important; font-size: 16px; }
 body { position: absolute !important; overflow: hidden !important; margin: 0 !important; width: ${viewport.width}px !important; height: ${viewport.height}px !important; left: ${left / scale}px !important; top: ${top / scale}px !important; zoom: ${scale}; }`;

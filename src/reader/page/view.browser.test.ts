@@ -203,6 +203,50 @@ test('a page of fixed layout is fitted to the window, and the words of its drawi
   expect(view.hitAt(rect.left + rect.width / 2, rect.top + rect.height / 2)?.word.text).toBe('vent');
 });
 
+describe('two pages of fixed layout that lie open', () => {
+  const page = (text: string): SectionPlan => ({
+    properties: 'rendition:layout-pre-paginated',
+    document: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>p</title><meta name="viewport" content="width=600, height=800"/></head><body style="margin:0"><p style="margin:300px 200px;font-size:60px">${text}</p></body></html>`,
+  });
+  const visible = (host: HTMLElement) =>
+    [...host.querySelectorAll('iframe')].filter(({ style }) => style.visibility === 'visible');
+  const words = (view: PageView) => view.wordsOnPage().map(({ text }) => text);
+
+  test('the cover is alone, then two are turned at once; words are found on both', async () => {
+    const { view, host } = await show([page('cover'), page('one'), page('two'), page('three')]);
+    expect([words(view), visible(host).length]).toEqual([['cover'], 1]);
+    expect(await view.next()).toBe(true);
+    expect([words(view), visible(host).length, view.location?.atEnd]).toEqual([['one', 'two'], 2, false]);
+    for (const word of view.wordsOnPage()) {
+      const [rect] = view.rectsOf(word);
+      if (!rect) throw new Error('the word is not drawn');
+      expect(view.hitAt(rect.left + rect.width / 2, rect.top + rect.height / 2)?.word.text).toBe(word.text);
+    }
+    // They touch in the middle.
+    const [left, right] = visible(host).map((frame) => frame.contentDocument?.body.getBoundingClientRect());
+    expect(left?.right).toBeCloseTo(350, 0);
+    expect(right?.left).toBeCloseTo(0, 0);
+    expect(await view.next()).toBe(true);
+    expect([words(view), view.location?.atEnd]).toEqual([['three'], true]);
+    expect(await view.previous()).toBe(true);
+    expect(words(view)).toEqual(['one', 'two']);
+    expect(await view.previous()).toBe(true);
+    expect(words(view)).toEqual(['cover']);
+  });
+
+  test('a place in the second one opens both; in a narrow window each is alone', async () => {
+    const { view, host } = await show([page('cover'), page('one'), page('two')]);
+    await view.jump({ section: sectionName(2) });
+    expect([words(view), view.location?.atEnd]).toEqual([['one', 'two'], true]);
+    host.style.width = '400px';
+    await expect.poll(() => [words(view), visible(host).length]).toEqual([['one'], 1]);
+    expect(await view.next()).toBe(true);
+    expect(words(view)).toEqual(['two']);
+    host.style.width = '700px';
+    await expect.poll(() => [words(view), visible(host).length]).toEqual([['one', 'two'], 2]);
+  });
+});
+
 for (const painter of ['auto', 'spans'] as const) {
   describe(`words, painter ${painter}`, () => {
     test('a mark is drawn anew everywhere on the page; the text never changes', async () => {

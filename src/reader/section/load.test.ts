@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cutSection } from './cutSection.ts';
 import { sectionSource } from './load.ts';
 
-const section = { linear: true, fixedLayout: true, size: 1 };
+const section = { linear: true, fixedLayout: true, size: 1, side: null };
 const book = (text: string) => ({ text: () => Promise.resolve(text) });
 
 test('a drawing in the spine is a page of its size, with its style sheets and its text', async () => {

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { AccountContext } from '#web/platform/account.ts';
@@ -20,8 +21,11 @@ afterEach(() => {
 });
 
 function Reader() {
-  own = useOwnSpeed('en');
-  return <output>{Math.round(own.speed)}</output>;
+  const pace = useOwnSpeed('en');
+  useEffect(() => {
+    own = pace;
+  });
+  return <output>{Math.round(pace.speed)}</output>;
 }
 
 /** A reader who has opened a book, as somebody with an account. */
