@@ -31,7 +31,7 @@ const documents = ['/blog', '/privacidad', '/terminos', '/ayuda'];
 const open = ['/auth-action', '/goodbye'];
 const headings: ReadonlyMap<string, RegExp> = new Map([
   ['/', /^Lee lo que te gusta/],
-  ['/welcome', /^Te damos la bienvenida/],
+  ['/welcome', /^¿En qué idioma quieres leer/],
   ['/auth-action', /^El enlace no funciona$/],
   ['/goodbye', /^Hasta siempre$/],
   ...['/home', '/demo'].flatMap((root) => inner.map(([path, heading]) => [root + path, heading] as const)),
