@@ -127,7 +127,9 @@ describe.concurrent('words', () => {
     await page.keyboard.press('Escape');
     await card(page, 'harbour').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowRight');
-    await expect.poll(() => spoken.textContent()).toMatch(/^was, nueva(?:, era, fue, estaba, estuvo.*)?$/);
+    await expect
+      .poll(() => spoken.textContent())
+      .toMatch(/^was, nueva(?:, te sirve)?(?:, era, fue, estaba, estuvo.*)?$/);
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => spoken.textContent()).toBe('harbour, ignorada');
     await page.keyboard.press('5');

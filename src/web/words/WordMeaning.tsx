@@ -27,6 +27,7 @@ export function WordMeaning({ language, notes, inText, meaning }: WordMeaningPro
       </p>
     );
   }
+  const { example = '' } = meaning ?? {};
   const source = inText ? null : meaning && sources[meaning.source];
   return (
     <div className={styles['meaning']}>
@@ -46,9 +47,9 @@ export function WordMeaning({ language, notes, inText, meaning }: WordMeaningPro
           ))}
         </ol>
       )}
-      {notes === '' && !inText && meaning && meaning.example !== '' && (
+      {notes === '' && !inText && example !== '' && (
         <p className={styles['example']} lang={language}>
-          {meaning.example}
+          {example}
         </p>
       )}
     </div>
