@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages } from '#domain/languages.ts';
-import { formsOfPack, loadParadigms } from '#domain/lemmas/packForms.ts';
+import { loadParadigms } from '#domain/lemmas/loadParadigms.ts';
+import { formsOfPack } from '#domain/lemmas/packForms.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 
 /** Words of each language that look like a form of a pack's word and are not. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PackWord } from '../starterPacks/starterPack.ts';
 import { lexiconOf } from './lexicon.ts';
-import { loadParadigms } from './packForms.ts';
+import { loadParadigms } from './loadParadigms.ts';
 
 const words: readonly PackWord[] = [
   { word: 'Tag', lemma: 'Tag', partOfSpeech: 'noun', article: 'der', meaning: 'día', example: 'Eines Tages kam er.' },

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '../languages.ts';
 import type { PackWord, PartOfSpeech } from '../starterPacks/starterPack.ts';
-import { formsOfPack, loadParadigms } from './packForms.ts';
+import { loadParadigms } from './loadParadigms.ts';
+import { formsOfPack } from './packForms.ts';
 import { regularForms } from './paradigm.ts';
 
 const examples: readonly [

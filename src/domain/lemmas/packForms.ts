@@ -4,24 +4,6 @@ import { wordKey } from '../text/normalise.ts';
 import { formsOfForm, regularForms, type Paradigm } from './paradigm.ts';
 import { WordForms } from './wordForms.ts';
 
-/** The language's table of regular forms, fetched when it is first needed: nobody reads six languages. */
-export async function loadParadigms(language: Language): Promise<readonly Paradigm[]> {
-  switch (language) {
-    case 'en':
-      return (await import('./english.ts')).english;
-    case 'fr':
-      return (await import('./french.ts')).french;
-    case 'de':
-      return (await import('./german.ts')).german;
-    case 'it':
-      return (await import('./italian.ts')).italian;
-    case 'es':
-      return (await import('./spanish.ts')).spanish;
-    case 'pt':
-      return (await import('./portuguese.ts')).portuguese;
-  }
-}
-
 /**
  * The regular forms of a pack's words: of each lemma that it has a word of, the lemma too (decisions §2). What the pack has
  * itself is no form, and a form that two words share belongs to the more useful one; dictionary forms come before others, so

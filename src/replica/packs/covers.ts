@@ -1,4 +1,4 @@
-import { formsOfPack, loadParadigms } from '#domain/lemmas/packForms.ts';
+import { loadParadigms } from '#domain/lemmas/loadParadigms.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -30,6 +30,15 @@ type Covered = Pick<WordCover, 'pack' | 'forms'>;
 
 const nothing: Covered = { pack: new Set(), forms: noForms };
 
+/** The rules of forms come with the first pack: a learner without one starts without them. */
+async function loadRules(language: Language) {
+  const [{ formsOfPack }, paradigms] = await Promise.all([
+    import('#domain/lemmas/packForms.ts'),
+    loadParadigms(language),
+  ]);
+  return { formsOfPack, paradigms };
+}
+
 export function createCovers({ readProfile, loadStarterPack }: CoversParts): Covers {
   const known = new Map<Language, Known>();
 
@@ -47,10 +56,17 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
   }
 
   async function load(language: Language, packId: StarterPackId): Promise<Covered | null> {
+    const rules = loadRules(language);
     try {
-      const [words, paradigms] = await Promise.all([loadStarterPack(language, packId), loadParadigms(language)]);
-      return { pack: keysOfPack(words, packId, language), forms: formsOfPack(words, language, paradigms) };
+      const words = await loadStarterPack(language, packId);
+      // Without the rules, which an old page may not find any more, the words themselves are known all the same.
+      const forms = await rules.then(
+        ({ formsOfPack, paradigms }) => formsOfPack(words, language, paradigms),
+        () => noForms,
+      );
+      return { pack: keysOfPack(words, packId, language), forms };
     } catch {
+      rules.catch(() => undefined);
       return null;
     }
   }

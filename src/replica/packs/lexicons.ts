@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import { lexiconOf, type Lexicon } from '#domain/lemmas/lexicon.ts';
-import { loadParadigms } from '#domain/lemmas/packForms.ts';
+import type { Lexicon } from '#domain/lemmas/lexicon.ts';
+import { loadParadigms } from '#domain/lemmas/loadParadigms.ts';
 import type { StarterPackLoader } from './starterPacks.ts';
 
 /**
@@ -15,9 +15,11 @@ export function createLexicons({
   return (language) => {
     const known = made.get(language);
     if (known) return known;
-    const making = Promise.all([loadStarterPack(language, 'advanced_1000'), loadParadigms(language)]).then(
-      ([words, paradigms]) => lexiconOf(words, language, paradigms),
-    );
+    const making = Promise.all([
+      loadStarterPack(language, 'advanced_1000'),
+      loadParadigms(language),
+      import('#domain/lemmas/lexicon.ts'),
+    ]).then(([words, paradigms, { lexiconOf }]) => lexiconOf(words, language, paradigms));
     made.set(language, making);
     // The next question asks again.
     making.catch(() => made.delete(language));
