@@ -2,7 +2,7 @@ import { describe } from 'vitest';
 import { attacks, lures } from '../../src/reader/testing/attacks.ts';
 import { epub, openBook, sample, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
-import { collectionOf, profileOf } from './onServer.ts';
+import { collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { startOutsideServer } from './outsideServer.ts';
 import { clickWord, firstWords, inFrame, pageNumber, placeOf, swipe, turn } from './openPage.ts';
 
@@ -86,6 +86,39 @@ describe.concurrent('the reader', () => {
     await expect.poll(() => firstWords(page)).toMatch(/^Chapter 2? ?The old/);
     await page.getByRole('button', { name: 'Volver a la página 1' }).click();
     await expect.poll(() => firstWords(page)).toMatch(/^Chapter 1? ?The old/);
+  });
+
+  test('a book of drawings lies open two pages at a time; a word of theirs is marked, and stays so', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account, viewport: { width: 1280, height: 800 } });
+    const drawn = (text: string) => ({
+      properties: 'rendition:layout-pre-paginated',
+      document: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>p</title><meta name="viewport" content="width=600, height=800"/></head><body style="margin:0"><svg xmlns="http://www.w3.org/2000/svg" width="600" height="800"><rect width="590" height="790" x="5" y="5" fill="none" stroke="black"/><text x="80" y="400" font-size="60">${text}</text></svg></body></html>`,
+    });
+    const book = await epub('comic.epub', {
+      title,
+      sections: [drawn('The cover'), drawn('A quiet harbour'), drawn('nobody came'), drawn('The end')],
+    });
+    await shelve(page, book, title);
+    await openBook(page, title);
+    await expect.poll(() => page.locator('iframe[style*="visibility: visible"]').count()).toBe(1);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => page.locator('iframe[style*="visibility: visible"]').count()).toBe(2);
+    const spoken = page.locator('main [aria-live=polite]');
+    for (const word of ['A', 'quiet', 'harbour', 'nobody']) {
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(() => spoken.textContent()).toMatch(new RegExp(`^${word}, `));
+    }
+    await page.keyboard.press('2');
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe('2');
+    await page.reload();
+    await expect.poll(() => page.locator('iframe[style*="visibility: visible"]').count()).toBe(2);
+    await page.keyboard.press('PageDown');
+    await expect.poll(() => page.locator('iframe[style*="visibility: visible"]').count()).toBe(1);
+    await expect.poll(() => page.getByText('100 % del libro').count()).toBe(1);
   });
 
   test('a book opens at its text; a note opens over its sign; after a link there is a way back', async ({

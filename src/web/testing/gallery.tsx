@@ -224,7 +224,7 @@ export const scenes: readonly Scene[] = [
       </Behind>
     ),
     begin: () => toast({ tone: 'danger', title: 'No se pudo', detail: 'Por esto.' }),
-    stands: ['button', 'Entendido'],
+    stands: ['button', 'Cerrar'],
   },
   {
     name: 'a toast of a reward',

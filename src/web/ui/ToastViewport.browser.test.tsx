@@ -70,7 +70,7 @@ test('a failure has no tick, stays until it is read, and can be read again after
   expect(document.querySelector('.lucide-check')).toBeNull();
   await pass(60_000);
   expect(isShown('No se pudo')).toBe(true);
-  await userEvent.click(page.getByRole('button', { name: 'Entendido' }));
+  await userEvent.click(page.getByRole('button', { name: 'Cerrar' }));
   await pass(150);
   await fade();
   await expect.poll(() => isShown('No se pudo')).toBe(false);

@@ -81,7 +81,7 @@ interface ToastProps {
 function Toast({ message, place, isLeaving }: ToastProps) {
   const { title, detail, tone = 'done' } = message;
   const Icon = icons[tone];
-  const action = message.action ?? (tone === 'danger' ? { label: 'Entendido', run: () => undefined } : null);
+  const action = message.action ?? (tone === 'danger' ? { label: 'Cerrar', run: () => undefined } : null);
   return (
     // Time stands still while somebody is at it; the controls are its buttons.
     <div
