@@ -130,7 +130,9 @@ describe.concurrent('every guard', () => {
       await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta1');
       await dialog.getByRole('button', { name: 'Crear cuenta' }).click();
       await linkTo(journey.outbox, address, 'verifyEmail');
-      await dialog.getByRole('button', { name: 'Iniciar sesión' }).click();
+      await dialog.getByRole('button', { name: 'Cerrar' }).click();
+      await page.goto('/?acceso=login');
+      await dialog.getByLabel('Correo electrónico').fill(address);
       await dialog.getByLabel('Contraseña', { exact: true }).fill('secreta1');
       await dialog.getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
       await dialog

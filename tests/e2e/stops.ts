@@ -133,7 +133,14 @@ export const asReader: readonly Stop[] = [
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     },
   ],
-  visitPage('/home/biblioteca', 'Mi Biblioteca'),
+  [
+    '/home/biblioteca',
+    async (page) => {
+      await goTo(page, '/home/biblioteca');
+      // The story that everybody is given.
+      await page.getByRole('link', { name: 'The Clock at Harrow Quay' }).waitFor();
+    },
+  ],
   [
     'failed import',
     async (page) => {
@@ -251,7 +258,8 @@ export const asReader: readonly Stop[] = [
 /** Another device reads the same book, further on, once the server has the place that was reached here. */
 async function readElsewhere(url: string, account: Account): Promise<void> {
   const [bookId, position] = await until('the place reached here', async () => {
-    const [entry] = await collectionOf(url, account, 'books');
+    // Beside it stands the story that everybody is given.
+    const entry = [...(await collectionOf(url, account, 'books'))].find(([, book]) => book['title'] === title);
     const kept = readingPosition.safeParse(entry?.[1]['position']);
     return entry && kept.success ? ([entry[0], kept.data] as const) : null;
   });

@@ -40,7 +40,7 @@ export function SignUpDone({ made, onChanged, onClose }: SignUpDoneProps) {
           <main className={`wrap ${styles['two']}`}>
             <div>
               {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- the title's content is put into it */}
-              <Dialog.Title className={styles['title']} render={<h1 />}>
+              <Dialog.Title className={styles['title']}>
                 Te hemos escrito a <span className={styles['address']}>{made.email}</span>
               </Dialog.Title>
               <Dialog.Description className={styles['lead']}>
