@@ -66,6 +66,29 @@ describe.each(['auto', 'spans'] as const)('painter %s', (painter) => {
     }
   });
 
+  test('a light word has a stroke under its first letter, until it is marked or the source says otherwise', () => {
+    const light = new Set(['sea', 'été', "'tis", 'marked']);
+    statuses = new Map([['marked', '1']]);
+    const root = text("<p>Sea full <b>e\u0301</b>te\u0301 'tis marked sea</p>");
+    const words = createWordSource({
+      language: 'en',
+      statusOf: (key) => statuses.get(key) ?? null,
+      isLight: (key) => light.has(key),
+    });
+    const layer = createWordLayer({ root, words, painter });
+    layers.push(layer);
+    layer.showAll();
+    expect(allPainted(root)).toEqual({ light: ['S', 'e\u0301', "'t", 's'], w1: ['full', 'marked'] });
+    statuses.set('sea', '2');
+    layer.changed(['sea']);
+    light.clear();
+    layer.refresh();
+    expect(painted(root, 'light')).toEqual([]);
+    // Spans are cut where a stroke ended.
+    expect(painted(root, 'w2').join('')).toBe('Seasea');
+    expect(root.textContent).toBe("Sea full e\u0301te\u0301 'tis marked sea");
+  });
+
   test('every status has its mark, known words have none', () => {
     statuses = new Map([
       ['one', '1'],
