@@ -39,7 +39,6 @@ export function SignUpDone({ made, onChanged, onClose }: SignUpDoneProps) {
           </header>
           <main className={`wrap ${styles['two']}`}>
             <div>
-              {/* oxlint-disable-next-line jsx-a11y/heading-has-content -- the title's content is put into it */}
               <Dialog.Title className={styles['title']}>
                 Te hemos escrito a <span className={styles['address']}>{made.email}</span>
               </Dialog.Title>
