@@ -99,7 +99,7 @@ export class LiveWords {
 
   #paint(word: LiveWord): void {
     const status = this.#source.statusOf(word.key);
-    const isLight = status === null && !word.isPhrase && this.#source.isLight(word.key);
+    const isLight = status === null && !word.isPhrase && this.#source.isLight(word.key) && !isDrawn(word.block);
     const mark = isLight ? 'light' : markOf(status, word.isPhrase);
     if (word.painted?.mark === mark) return;
     if (word.painted) this.#painter.remove(word.painted);
@@ -108,6 +108,11 @@ export class LiveWords {
         ? null
         : this.#painter.add(mark, word.block, word.start, isLight ? firstLetterEnd(word) : word.end);
   }
+}
+
+/** Is it text of a drawing? Browsers paint the wash of a highlight there, not the line under it: a light mark would be none. */
+function isDrawn({ segments }: Block): boolean {
+  return segments[0]?.node.parentElement?.namespaceURI === 'http://www.w3.org/2000/svg';
 }
 
 /** Where the first letter of a word ends, marks that stand over it included. */

@@ -188,10 +188,12 @@ test('a page of fixed layout is fitted to the window, and the words of its drawi
         document: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>p</title><meta name="viewport" content="width=1400, height=2000"/></head><body style="margin:0">${drawing}</body></html>`,
       },
     ],
-    { statusOf: (key) => (key === 'vent' ? '2' : '5') },
+    { statusOf: (key) => (key === 'vent' ? '2' : key === 'chaud' ? null : '5'), isLight: () => true },
   );
   expect(view.wordsOnPage().map(({ text }) => text)).toEqual(['Le', 'vent', 'chaud']);
   expect(painted(inside(), 'w2')).toEqual(['vent']);
+  // The line of a light mark is not painted in a drawing: the word has its full one.
+  expect([painted(inside(), 'w1'), painted(inside(), 'light')]).toEqual([['chaud'], []]);
   const [, vent] = view.wordsOnPage();
   const [rect] = vent ? view.rectsOf(vent) : [];
   if (!rect) throw new Error('the word is not drawn');
