@@ -4,7 +4,7 @@ import {
   completeFirstExperience as completeFirstExperienceRule,
   completeOnboarding as completeOnboardingRule,
 } from '#domain/onboarding/completeOnboarding.ts';
-import { saveOnboardingDraft as saveOnboardingDraftRule } from '#domain/onboarding/onboardingDraft.ts';
+import { saveOnboardingDraft as saveOnboardingDraftRule } from '#domain/onboarding/saveOnboardingDraft.ts';
 import { updateUserHintStatus as updateUserHintStatusRule } from '#domain/onboarding/updateUserHintStatus.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import {

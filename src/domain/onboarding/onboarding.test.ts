@@ -4,7 +4,7 @@ import { updateProfile } from '#domain/profile/updateProfile.ts';
 import { Account } from '#domain/testing/account.ts';
 import { applyStarterPack } from './applyStarterPack.ts';
 import { completeFirstExperience, completeOnboarding } from './completeOnboarding.ts';
-import { saveOnboardingDraft } from './onboardingDraft.ts';
+import { saveOnboardingDraft } from './saveOnboardingDraft.ts';
 import { updateUserHintStatus } from './updateUserHintStatus.ts';
 
 const calibrationResults = {

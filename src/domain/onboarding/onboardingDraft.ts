@@ -1,6 +1,4 @@
-import type { Rule } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
-import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import type { CheckWord } from './frequencyBands.ts';
 import type { RoughLevel } from './roughLevel.ts';
@@ -31,16 +29,3 @@ export interface OnboardingDraft {
   readonly check: CheckUnderWay | null;
   readonly packId: StarterPackId | null;
 }
-
-/**
- * Keeps the answers given so far. Once the onboarding is over there is nothing to keep: a late one changes nothing.
- * @throws Refusal `onboarding-unauthenticated`
- */
-export const saveOnboardingDraft: Rule<OnboardingDraft, null> = {
-  reads: () => [],
-  run(draft, documents, context) {
-    const { onboardingCompleted } = requireProfile(documents, context, 'onboarding-unauthenticated');
-    if (!onboardingCompleted) changeProfile(documents, context, { onboardingDraft: draft });
-    return null;
-  },
-};

@@ -7,7 +7,7 @@ export type Seal =
   | 'mastered'
   | 'note'
   | 'favorite'
-  | 'video'
+  | 'screen'
   | 'gems'
   | 'streak'
   | 'level'
@@ -63,7 +63,7 @@ export const achievements: readonly Achievement[] = [
     ['favorite-1', 'Favorita', 'Marca tu primera palabra favorita', 1, 15, 0],
   ]),
   ...family(
-    'video',
+    'screen',
     (profile) => profile.youtubeWordsCount,
     [['video-word-1', 'Cinéfilo', 'Marca tu primera palabra en un vídeo', 1, 30, 5]],
     'videos',

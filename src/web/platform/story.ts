@@ -27,7 +27,7 @@ export function loadStory(language: Language): Promise<StoryFiles> {
  * then on. Asking twice gives it once.
  * @throws Refusal `unavailable` when it cannot be fetched
  */
-export async function giveStory(store: AccountStore, language: Language): Promise<void> {
+export async function bringStory(store: AccountStore, language: Language): Promise<void> {
   const { facts, epub, index } = await loadStory(language);
   const { title, author, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
   const indexId = await sha256(index);

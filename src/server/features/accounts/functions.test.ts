@@ -192,7 +192,7 @@ test('applyStarterPack keeps what the onboarding chose; completeOnboarding and c
     starterPacks: { de: 'essential_250' },
     activeLanguage: 'de',
     nativeLanguage: 'es',
-    languagesList: ['en', 'de'],
+    languagesList: ['de'],
     interest: 'viajes',
     calibrationResults,
   });

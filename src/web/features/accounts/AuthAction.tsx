@@ -9,7 +9,7 @@ import { AccountPage } from './AccountPage.tsx';
 import styles from './AuthForm.module.css';
 import { NewPasswordForm } from './NewPasswordForm.tsx';
 import { useResend } from './useResend.ts';
-import { Verified } from './Verified.tsx';
+import { AddressVerified } from './AddressVerified.tsx';
 
 interface AuthActionProps {
   readonly mode: string | null;
@@ -37,7 +37,8 @@ export function AuthAction({ mode, code }: AuthActionProps) {
     };
   }, [mode, code]);
 
-  if (step.at === 'verified') return step.signedIn ? <Navigate to="/home" replace /> : <Verified email={step.email} />;
+  if (step.at === 'verified')
+    return step.signedIn ? <Navigate to="/home" replace /> : <AddressVerified email={step.email} />;
   return (
     <AccountPage title="Tu cuenta">
       {step.at === 'checking' && <p role="status">Comprobando el enlace…</p>}

@@ -22,7 +22,7 @@ const seals: Readonly<Record<Seal, LucideIcon>> = {
   mastered: GraduationCap,
   note: PenLine,
   favorite: Star,
-  video: Clapperboard,
+  screen: Clapperboard,
   gems: Gem,
   streak: Flame,
   level: Mountain,

@@ -3,7 +3,7 @@ import type { Book } from '#domain/library/book.ts';
 import { givenStoryRef } from '#domain/library/giveStory.ts';
 import type { Language } from '#domain/languages.ts';
 import { useAccount, useDocument, useSync } from '#web/platform/account.ts';
-import { giveStory } from '#web/platform/story.ts';
+import { bringStory } from '#web/platform/story.ts';
 
 /**
  * Gives the story of a language to a learner who has no book at all, unless it was given before: what the end of the onboarding
@@ -18,7 +18,7 @@ export function useStoryOnShelf(language: Language, books: ReadonlyMap<string, B
   useEffect(() => {
     if (!wanted) return;
     // The page says what there is to do without it; the next visit tries again.
-    giveStory(store, language).catch(() => undefined);
+    bringStory(store, language).catch(() => undefined);
   }, [store, language, wanted]);
   return wanted;
 }

@@ -17,7 +17,7 @@ const beginnings: Readonly<Record<Language, string>> = {
   es: 'En un lugar de la Mancha…',
   fr: 'Longtemps, je me suis couché de bonne heure.',
   de: 'Jemand mußte Josef K. verleumdet haben…',
-  it: 'C’era una volta… — Un re!',
+  it: 'C’era una volta…',
   pt: 'Uma noite destas, vindo da cidade…',
 };
 

@@ -7,7 +7,7 @@ import type { OnboardingDraft } from '#domain/onboarding/onboardingDraft.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
-import { giveStory, loadStory } from '#web/platform/story.ts';
+import { bringStory, loadStory } from '#web/platform/story.ts';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { CheckStep } from './CheckStep.tsx';
 import { interestOf, outcomeOf } from './draft.ts';
@@ -72,7 +72,7 @@ export function Welcome({ profile, onFinish, onLeave }: WelcomeProps) {
   const finish = () =>
     void attempt('onboarding-failed', async () => {
       // One that is not here by now is given on Inicio: nobody waits for it.
-      if (storyOf === draft.target) await giveStory(store, draft.target).catch(() => undefined);
+      if (storyOf === draft.target) await bringStory(store, draft.target).catch(() => undefined);
       // Skipped or done, it is behind them: nothing would ask for it again.
       await store.call('completeFirstExperience', {});
       onFinish();

@@ -14,7 +14,7 @@ import styles from './SignUpDone.module.css';
 import { useSubmission } from './useSubmission.ts';
 
 /** The address is proved, in another browser than the one that signed up: only the password is left to type. */
-export function Verified({ email }: { readonly email: string }) {
+export function AddressVerified({ email }: { readonly email: string }) {
   const id = useId();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
