@@ -71,9 +71,9 @@ test('the link on the console opens the account, and OUTBOX_DIR holds the messag
     await using glosa = await startGlosa({ OUTBOX_DIR: outbox });
     await post(glosa, 'sign-up', ana, { host: 'evil.example' });
     await expect
-      .poll(() => firstLink(glosa.output().slice(glosa.output().indexOf('Activa'))), { timeout: 30_000 })
+      .poll(() => firstLink(glosa.output().slice(glosa.output().indexOf('Confirma'))), { timeout: 30_000 })
       .toMatch(/\/auth-action\?/);
-    const link = new URL(firstLink(glosa.output().slice(glosa.output().indexOf('Activa'))) ?? '');
+    const link = new URL(firstLink(glosa.output().slice(glosa.output().indexOf('Confirma'))) ?? '');
     expect(link.origin).toBe(glosa.url);
     expect((await post(glosa, 'verify', { code: link.searchParams.get('code') })).status).toBe(200);
     expect(readdirSync(outbox)).toHaveLength(1);

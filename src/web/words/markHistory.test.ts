@@ -1,15 +1,25 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { markAdded, markUndone, mostMarks, noMarks, sayMarks, sayUndone, toastGone, type Mark } from './markHistory.ts';
+import {
+  markAdded,
+  markUndone,
+  mostMarks,
+  noMarks,
+  sayMarks,
+  sayUndone,
+  toastGone,
+  type UndoableMark,
+} from './markHistory.ts';
 
 const word = (text: string) => ({ key: text.toLowerCase(), text, before: () => Promise.resolve(null) });
-const marked = (...texts: string[]): Mark => ({
+const marked = (...texts: string[]): UndoableMark => ({
   language: 'en',
   words: texts.map(word),
   title: `«${texts[0] ?? ''}»`,
   detail: 'añadida a tu vocabulario',
 });
-const after = (...marks: readonly Mark[]) => marks.reduce((history, mark) => markAdded(history, mark, false), noMarks);
+const after = (...marks: readonly UndoableMark[]) =>
+  marks.reduce((history, mark) => markAdded(history, mark, false), noMarks);
 const said = (history: Parameters<typeof sayMarks>[0]) => {
   const words = sayMarks(history);
   return words && [words.title, words.detail];

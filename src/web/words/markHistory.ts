@@ -2,15 +2,15 @@ import type { Language } from '#domain/languages.ts';
 import type { Status, Word } from '#domain/words/word.ts';
 
 /** One thing that was done to words, undone as one: a word marked, or all the rest of a page. */
-export interface Mark {
+export interface UndoableMark {
   readonly language: Language;
-  readonly words: readonly MarkedWord[];
+  readonly words: readonly UndoableWord[];
   /** What was done, for the toast that tells of this mark alone. */
   readonly title: string;
   readonly detail?: string;
 }
 
-export interface MarkedWord {
+export interface UndoableWord {
   readonly key: string;
   readonly text: string;
   /** The record before the mark; null when there was none. */
@@ -19,7 +19,7 @@ export interface MarkedWord {
 
 /** The marks of this session that can be undone, the latest last. */
 export interface MarkHistory {
-  readonly marks: readonly Mark[];
+  readonly marks: readonly UndoableMark[];
   /** How many of the latest of them the toast that is shown tells of. */
   readonly told: number;
 }
@@ -33,7 +33,7 @@ export const noMarks: MarkHistory = { marks: [], told: 0 };
  * @param isQuiet true for what the page shows already, as a level of a word: it brings no toast, and belongs to the mark of
  * the same word when that was the last one
  */
-export function markAdded({ marks, told }: MarkHistory, mark: Mark, isQuiet: boolean): MarkHistory {
+export function markAdded({ marks, told }: MarkHistory, mark: UndoableMark, isQuiet: boolean): MarkHistory {
   const last = marks.at(-1);
   if (isQuiet && last && isOfSameWord(last, mark)) return { marks, told };
   return {
@@ -66,7 +66,7 @@ export function sayMarks({ marks, told }: MarkHistory): { readonly title: string
 
 /** What a toast says once a mark was undone. */
 export function sayUndone(
-  { words }: Mark,
+  { words }: UndoableMark,
   back: Status | null,
   { told }: MarkHistory,
 ): { readonly title: string; readonly detail?: string } {
@@ -79,7 +79,7 @@ export function sayUndone(
   return { title, detail: told === 1 ? 'Queda una marca.' : `Quedan ${counts[told] ?? told} marcas.` };
 }
 
-function isOfSameWord(one: Mark, other: Mark): boolean {
+function isOfSameWord(one: UndoableMark, other: UndoableMark): boolean {
   const [first, ...more] = [one, other].map(({ language, words }) =>
     words.length === 1 ? `${language} ${words[0]?.key ?? ''}` : null,
   );

@@ -9,11 +9,11 @@ import {
   sayMarks,
   sayUndone,
   toastGone,
-  type Mark,
+  type UndoableMark,
   type MarkHistory,
 } from './markHistory.ts';
 import { noteMark } from './markingPause.ts';
-import { restoreWords } from './restoreWords.ts';
+import { putWordsBack } from './putWordsBack.ts';
 
 const key = 'marks';
 const histories = new WeakMap<AccountStore, MarkHistory>();
@@ -23,7 +23,7 @@ const historyOf = (store: AccountStore) => histories.get(store) ?? noMarks;
  * Notes what was done to words, so that it can be undone, and says so in the one toast of marks.
  * @param isQuiet true where the page shows it already
  */
-export function tellMark(store: AccountStore, mark: Mark, isQuiet = false): void {
+export function tellMark(store: AccountStore, mark: UndoableMark, isQuiet = false): void {
   const history = markAdded(historyOf(store), mark, isQuiet);
   histories.set(store, history);
   noteMark();
@@ -41,7 +41,7 @@ export async function undoLastMark(store: AccountStore): Promise<void> {
   histories.set(store, history);
   try {
     const records = await Promise.all(mark.words.map(async (word) => [word.key, await word.before()] as const));
-    await restoreWords(store, mark.language, records);
+    await putWordsBack(store, mark.language, records);
     const [, record = null] = records[0] ?? [];
     show(store, sayUndone(mark, record?.status ?? null, history), 'undone');
   } catch (error) {

@@ -5,7 +5,7 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { noteMark } from './markingPause.ts';
-import { batchesOf, recordBefore } from './restoreWords.ts';
+import { batchesOf, recordBefore } from './putWordsBack.ts';
 import { tellMark } from './tellMark.tsx';
 
 /** A word as it was met: which one, how it was written there, in which sentence. */

@@ -17,7 +17,7 @@ export function recordBefore(store: AccountStore, language: Language, key: strin
 }
 
 /** Puts words back as they were: null for one without a record. @throws Refusal when the store cannot */
-export async function restoreWords(
+export async function putWordsBack(
   store: AccountStore,
   language: Language,
   words: readonly (readonly [key: string, before: Word | null])[],
