@@ -70,7 +70,7 @@ test('what one tab marks, the other shows: colours, documents, counts', async ()
   ]).toEqual([1, 1]);
 
   await Promise.all(
-    ['a', 'b', 'c', 'd'].flatMap((text) => [
+    ['and', 'but', 'can', 'dog'].flatMap((text) => [
       one.call('saveWord', { lang: 'en', text, status: '5' }),
       two.call('saveWord', { lang: 'en', text, status: '5' }),
     ]),
