@@ -27,6 +27,7 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // A slow machine fails no test; what passes only at the second try is counted and named.
           retry: 1,
+          expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
