@@ -8,6 +8,7 @@ import { findPackage } from './package/container.ts';
 import { readNav, readNcx } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
 import { deobfuscate, readEncryption, type Scrambling } from './package/encryption.ts';
+import { startAfterLicence } from './package/licence.ts';
 import { guideStart, landmarkStart, textStart } from './package/start.ts';
 import { readable, readManifest, type Manifest } from './package/manifest.ts';
 import { find, findAll, type XmlElement } from './xml/element.ts';
@@ -30,7 +31,8 @@ export async function openBook(file: Blob, limits?: Limits): Promise<OpenBook> {
 async function read(archive: Archive): Promise<OpenBook> {
   const text = async (path: string) => decodeText(await archive.bytes(path));
   const packagePath = await findPackage(archive);
-  const document = await parseXml(await text(packagePath));
+  const packageText = await text(packagePath);
+  const document = await parseXml(packageText);
   const manifest = readManifest(document, packagePath, archive);
   const scrambled = await encryption(archive, text);
   const sections = spine(document, manifest, archive);
@@ -40,10 +42,13 @@ async function read(archive: Archive): Promise<OpenBook> {
   const metadata = find(document, 'metadata') ?? document;
   const nav = await navigation(manifest, archive, text);
   const contents = await readContents(document, manifest, archive, text, nav);
-  const start = textStart(
+  const said = textStart(
     { landmarks: nav && landmarkStart(nav.document, nav.path), guide: guideStart(document, packagePath) },
     contents,
   );
+  const known = said && sections.some(({ path, linear }) => linear && path === said.section) ? said : null;
+  // Every other book is spared the reading of its first section.
+  const isGutenberg = /gutenberg/i.test(packageText);
   const direction = find(document, 'spine')?.attributes['page-progression-direction'];
   return {
     title: find(metadata, 'title')?.text ?? '',
@@ -51,7 +56,7 @@ async function read(archive: Archive): Promise<OpenBook> {
     language: (find(metadata, 'language')?.text ?? '').toLowerCase(),
     sections,
     contents,
-    start: start && sections.some(({ path, linear }) => linear && path === start.section) ? start : null,
+    start: isGutenberg ? await startAfterLicence({ sections, contents, text }, known) : known,
     cover: await findCover({
       document,
       packagePath,

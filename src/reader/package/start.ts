@@ -23,7 +23,8 @@ export function textStart(
   return landmarks ?? guide ?? chapter?.target ?? text?.target ?? null;
 }
 
-function leaves(entry: ContentsEntry): ContentsEntry[] {
+/** The entries that lead somewhere, in order, however deep. */
+export function leaves(entry: ContentsEntry): ContentsEntry[] {
   return [...(entry.target ? [entry] : []), ...entry.children.flatMap(leaves)];
 }
 
