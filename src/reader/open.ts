@@ -9,7 +9,7 @@ import { readNav, readNcx } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
 import { deobfuscate, readEncryption, type Scrambling } from './package/encryption.ts';
 import { startAfterLicence } from './package/licence.ts';
-import { guideStart, landmarkStart, textStart } from './package/start.ts';
+import { firstText, guideStart, landmarkStart } from './package/start.ts';
 import { readable, readManifest, type Manifest } from './package/manifest.ts';
 import { find, findAll, type XmlElement } from './xml/element.ts';
 import { parseXml } from './xml/tree.ts';
@@ -31,8 +31,7 @@ export async function openBook(file: Blob, limits?: Limits): Promise<OpenBook> {
 async function read(archive: Archive): Promise<OpenBook> {
   const text = async (path: string) => decodeText(await archive.bytes(path));
   const packagePath = await findPackage(archive);
-  const packageText = await text(packagePath);
-  const document = await parseXml(packageText);
+  const document = await parseXml(await text(packagePath));
   const manifest = readManifest(document, packagePath, archive);
   const scrambled = await encryption(archive, text);
   const sections = spine(document, manifest, archive);
@@ -42,13 +41,9 @@ async function read(archive: Archive): Promise<OpenBook> {
   const metadata = find(document, 'metadata') ?? document;
   const nav = await navigation(manifest, archive, text);
   const contents = await readContents(document, manifest, archive, text, nav);
-  const said = textStart(
-    { landmarks: nav && landmarkStart(nav.document, nav.path), guide: guideStart(document, packagePath) },
-    contents,
-  );
-  const known = said && sections.some(({ path, linear }) => linear && path === said.section) ? said : null;
-  // Every other book is spared the reading of its first section.
-  const isGutenberg = /gutenberg/i.test(packageText);
+  const said = (nav && landmarkStart(nav.document, nav.path)) ?? guideStart(document, packagePath);
+  const guessed = said ?? firstText(contents);
+  const start = guessed && sections.some(({ path, linear }) => linear && path === guessed.section) ? guessed : null;
   const direction = find(document, 'spine')?.attributes['page-progression-direction'];
   return {
     title: find(metadata, 'title')?.text ?? '',
@@ -56,7 +51,8 @@ async function read(archive: Archive): Promise<OpenBook> {
     language: (find(metadata, 'language')?.text ?? '').toLowerCase(),
     sections,
     contents,
-    start: isGutenberg ? await startAfterLicence({ sections, contents, text }, known) : known,
+    // A book that says itself where it begins is spared the reading of a section.
+    start: said && start ? start : await startAfterLicence({ sections, contents, text }, start),
     cover: await findCover({
       document,
       packagePath,

@@ -5,6 +5,8 @@ import { leaves } from './start.ts';
 const endOfPreface = /\*\*\*\s*START OF TH(?:E|IS) PROJECT GUTENBERG EBOOK[^*]*\*\*\*/i;
 /** Characters of markup-free text after that line which may be credits; more is the book. */
 const mostCredits = 3_000;
+/** Bytes of the largest section that is searched: a preface of its own is small, and opening waits for this. */
+const largest = 400_000;
 
 /** What is asked of the book: its sections in order, its contents, and the text of a file. */
 interface Licensed {
@@ -24,7 +26,8 @@ export async function startAfterLicence(
 ): Promise<BookPlace | null> {
   const linear = sections.filter((section) => section.linear);
   const path = start?.section ?? linear[0]?.path;
-  if (path === undefined) return start;
+  const section = linear.find((candidate) => candidate.path === path);
+  if (path === undefined || !section || section.size > largest) return start;
   const markup = await text(path);
   const found = endOfPreface.exec(markup);
   if (!found) return start;
@@ -34,7 +37,7 @@ export async function startAfterLicence(
     .find(({ target }) => target?.section === path && target.fragment !== '' && hasId(rest, target.fragment));
   if (entry?.target) return entry.target;
   const isCredits = rest.replaceAll(/<[^>]*>/g, '').trim().length < mostCredits;
-  const next = linear[linear.findIndex((section) => section.path === path) + 1];
+  const next = linear[linear.indexOf(section) + 1];
   return isCredits && next ? { section: next.path, fragment: '' } : start;
 }
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContentsEntry } from '../book.ts';
 import { parseXml } from '../xml/tree.ts';
-import { guideStart, landmarkStart, textStart } from './start.ts';
+import { firstText, guideStart, landmarkStart } from './start.ts';
 
-const none = { landmarks: null, guide: null };
 const entry = (label: string, section: string, children: readonly ContentsEntry[] = []): ContentsEntry => ({
   label,
   target: { section, fragment: '' },
@@ -37,11 +36,11 @@ test.each([
   ['a title of its own', [entry('Titelseite', 't'), entry('Inhalt', 'i'), entry('Der Anfang', 'a')], 'a'],
   ['a preface is text', [entry('Portada', 'p'), entry('Prólogo', 'pro'), entry('Capítulo primero', 'c1')], 'pro'],
 ])('contents alone say it: %s', (_, contents, section) => {
-  expect(textStart(none, contents)?.section).toBe(section);
+  expect(firstText(contents)?.section).toBe(section);
 });
 
 test('a book whose contents say nothing opens at its beginning', () => {
-  expect(textStart(none, [])).toBeNull();
-  expect(textStart(none, [entry('Cover', 'c')])).toBeNull();
-  expect(textStart(none, [{ label: 'Chapter 1', target: null, children: [] }])).toBeNull();
+  expect(firstText([])).toBeNull();
+  expect(firstText([entry('Cover', 'c')])).toBeNull();
+  expect(firstText([{ label: 'Chapter 1', target: null, children: [] }])).toBeNull();
 });

@@ -10,17 +10,15 @@ const firstChapter =
   /^((chapter|chap\.|cap[ií]tulo|chapitre|kapitel|capitolo|book|libro|livre|livro|part|parte|partie|teil|act|acto|acte|prologue|pr[oó]logo|prolog)\b|(erstes|primera?|premi[eè]re?|primo|primeir[oa])\s|(i|1|one|uno|un|eins)\b\.?)/i;
 
 /**
- * Where the text of a book begins, past its cover, title page and licence: as the book says (landmarks of EPUB 3.3 §5.5,
- * guide of OPF 2.0.1 §2.6), else the first chapter of its contents. Null for the beginning of the file.
+ * Where the text of a book begins by its contents, past its cover, title page and licence: at the first chapter, else at the first
+ * entry that is none of those. Null for the beginning of the file. For books that do not say so themselves ({@link landmarkStart},
+ * {@link guideStart}).
  */
-export function textStart(
-  { landmarks, guide }: { readonly landmarks: BookPlace | null; readonly guide: BookPlace | null },
-  contents: readonly ContentsEntry[],
-): BookPlace | null {
+export function firstText(contents: readonly ContentsEntry[]): BookPlace | null {
   const entries = contents.flatMap(leaves);
   const chapter = entries.find(({ label }) => firstChapter.test(label.trim()));
   const text = entries.find(({ label }) => !frontMatter.test(label.trim()));
-  return landmarks ?? guide ?? chapter?.target ?? text?.target ?? null;
+  return chapter?.target ?? text?.target ?? null;
 }
 
 /** The entries that lead somewhere, in order, however deep. */
@@ -28,14 +26,14 @@ export function leaves(entry: ContentsEntry): ContentsEntry[] {
   return [...(entry.target ? [entry] : []), ...entry.children.flatMap(leaves)];
 }
 
-/** The `bodymatter` of a navigation document's landmarks. */
+/** The `bodymatter` of a navigation document's landmarks (EPUB 3.3 §5.5). */
 export function landmarkStart(nav: XmlElement, path: string): BookPlace | null {
   const landmarks = findAll(nav, 'nav').find((list) => hasType(list, 'landmarks'));
   const link = landmarks && findAll(landmarks, 'a').find((anchor) => hasType(anchor, 'bodymatter'));
   return placeOf(link?.attributes['href'], path);
 }
 
-/** The `text` of an EPUB 2 package's guide. */
+/** The `text` of an EPUB 2 package's guide (OPF 2.0.1 §2.6). */
 export function guideStart(document: XmlElement, path: string): BookPlace | null {
   const reference = findAll(document, 'reference').find(({ attributes }) =>
     /^(text|start)$/i.test(attributes['type'] ?? ''),
