@@ -7,7 +7,7 @@ import { assertNoComplaints } from '../browserComplaint.ts';
 import { makeAccount, type Account } from '../e2e/accounts.ts';
 import { smallNovel } from '../e2e/books.ts';
 import { startGlosa, type GlosaServer } from '../e2e/glosaServer.ts';
-import { statusesOf } from '../e2e/onServer.ts';
+import { callAs, statusesOf } from '../e2e/onServer.ts';
 import { shownMarks, shownWords } from '../e2e/shownPage.ts';
 import { until } from '../e2e/until.ts';
 import type { Driver } from './driver.ts';
@@ -55,6 +55,8 @@ async function journey(open: Opener, { isPrivate }: { readonly isPrivate: boolea
   };
   try {
     const account = await makeAccount(server.url, server.outbox);
+    // The visit's hints would lie over what is pressed next; they have a journey of their own.
+    await callAs(server.url, account, 'updateUserHintStatus', { key: 'tour' });
     const file = path.join(folder, 'book.epub');
     writeFileSync(file, (await smallNovel(title)).buffer);
 
