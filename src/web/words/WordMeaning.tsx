@@ -20,7 +20,8 @@ interface WordMeaningProps {
 export function WordMeaning({ language, notes, inText, meaning }: WordMeaningProps) {
   const senses = inText ? [inText] : (meaning?.senses ?? []);
   if (notes === '' && senses.length === 0) {
-    if (meaning === undefined) return null;
+    // Its place is kept, so that what is pressed below does not move when it comes.
+    if (meaning === undefined) return <div className={styles['awaited']} />;
     return (
       <p className={styles['none']}>
         <b>Aún no tenemos su significado.</b> Si lo escribes, saldrá aquí y al margen.
