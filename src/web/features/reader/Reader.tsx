@@ -112,7 +112,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     },
   });
 
-  const help = useWordHelp({ book, quiet, newWords, view, location });
+  const help = useWordHelp({ book, quiet, enter, newWords, view, location });
   const glosses = useGlosses(view, location, book.language);
   const links = useBookLinks({
     view,

@@ -12,6 +12,16 @@ test('it is decided once a chapter; a chosen word is drawn in full until the nex
   expect([chapter.enter('four', () => 0.3), chapter.isQuiet]).toEqual([false, false]);
 });
 
+test('it is judged anew when what the words show has changed as a whole', () => {
+  const chapter = new QuietChapter('auto');
+  chapter.enter('one', () => 0.9);
+  chapter.add(['sea']);
+  chapter.leave();
+  expect([chapter.enter('one', () => 0.1), chapter.isQuiet, chapter.useful.size]).toEqual([true, false, 0]);
+  chapter.leave();
+  expect([chapter.enter('one', () => 0.1), chapter.isQuiet]).toEqual([false, false]);
+});
+
 test("the reader's choice wins over the share, and acts at once", () => {
   const chapter = new QuietChapter('all');
   expect([chapter.enter('one', () => 1), chapter.isQuiet]).toEqual([false, false]);

@@ -6,7 +6,8 @@ export type NewWordsChoice = NonNullable<Settings['reading']['newWords']>;
 
 /**
  * Whether the chapter that is read is quiet: its new words have a short stroke, but for those that serve its reader most. Decided
- * when the chapter is entered and never in the middle of it, whatever is marked.
+ * when the chapter is entered and never in the middle of it, whatever is marked; only words that change all at once, as those of a
+ * pack or of another device's first sync do, have it judged anew.
  */
 export class QuietChapter {
   #choice: NewWordsChoice;
@@ -42,6 +43,11 @@ export class QuietChapter {
     const hadUseful = this.#useful.size > 0;
     this.#useful.clear();
     return this.#decide() || hadUseful;
+  }
+
+  /** What the words show has changed as a whole: the next page is judged as a chapter's first. */
+  leave(): void {
+    this.#name = null;
   }
 
   /** @returns true when new words are drawn otherwise than before */

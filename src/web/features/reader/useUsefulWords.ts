@@ -37,6 +37,7 @@ export function useQuietChapter({ language }: Book, choice: NewWordsChoice) {
 
 interface UsefulWordsParts {
   readonly quiet: QuietChapter;
+  readonly enter: (view: PageView, location: Location) => void;
   readonly choice: NewWordsChoice;
   readonly view: PageView | null;
   readonly location: Location | null;
@@ -46,6 +47,7 @@ interface UsefulWordsParts {
 /** The words of the page that serve its reader most and are still new; null where the page is not quiet. They are drawn in full. */
 export function useUsefulWords({
   quiet,
+  enter,
   choice,
   view,
   location,
@@ -54,6 +56,17 @@ export function useUsefulWords({
   const store = useAccount();
   const statuses = store.statuses(book.language);
   const [words, setWords] = useState<readonly UsefulWord[] | null>(null);
+  const [judged, setJudged] = useState(0);
+
+  useEffect(() => {
+    if (!view || !location) return;
+    return statuses.subscribe((changed) => {
+      if (changed !== 'all') return;
+      quiet.leave();
+      enter(view, location);
+      setJudged((times) => times + 1);
+    });
+  }, [statuses, quiet, enter, view, location]);
 
   useEffect(() => {
     if (!view || !location) return;
@@ -87,7 +100,7 @@ export function useUsefulWords({
       current = false;
       cancel();
     };
-  }, [store, statuses, quiet, choice, view, location, book.language, book.indexId]);
+  }, [store, statuses, quiet, choice, view, location, judged, book.language, book.indexId]);
 
   const statusOf = useStatusesOf(
     statuses,

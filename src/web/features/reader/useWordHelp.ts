@@ -10,6 +10,8 @@ import { useUsefulWords, type UsefulWord } from './useUsefulWords.ts';
 interface WordHelpParts {
   readonly book: Book;
   readonly quiet: QuietChapter;
+  /** Judges the chapter of a page, when it is another one. */
+  readonly enter: (view: PageView, location: Location) => void;
   readonly newWords: NewWordsChoice;
   readonly view: PageView | null;
   readonly location: Location | null;
@@ -25,10 +27,10 @@ export interface WordHelp {
   ignore(names: readonly UnmarkedName[]): void;
 }
 
-export function useWordHelp({ book, quiet, newWords, view, location }: WordHelpParts): WordHelp {
+export function useWordHelp({ book, quiet, enter, newWords, view, location }: WordHelpParts): WordHelp {
   const store = useAccount();
   return {
-    useful: useUsefulWords({ quiet, choice: newWords, view, location, book }),
+    useful: useUsefulWords({ quiet, enter, choice: newWords, view, location, book }),
     names: useBookNames(book, location !== null),
     colourAll() {
       store.call('updateSettings', { reading: { newWords: 'all' } }).catch(tellFailure('No se pudo guardar el cambio'));
