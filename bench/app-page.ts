@@ -64,10 +64,10 @@ export function nextMarkAt(): Promise<number> {
   });
 }
 
-/** True once the page that was asked for is on the screen: the landing page's title, or a coloured page of the book. */
-export function pageIsThere(): boolean {
-  if (!location.pathname.includes('/lector/')) return document.querySelector('h1') !== null;
+/** The time once the page that was asked for is on the screen: the landing page's title, or a coloured page of the book; 0 before. */
+export function pageIsThere(): number {
+  if (!location.pathname.includes('/lector/')) return document.querySelector('h1') === null ? 0 : Date.now();
   const highlights =
     document.querySelector<HTMLIFrameElement>('iframe:not([inert])')?.contentDocument?.defaultView?.CSS.highlights;
-  return [...(highlights?.values() ?? [])].some((mark) => mark.size > 0);
+  return [...(highlights?.values() ?? [])].some((mark) => mark.size > 0) ? Date.now() : 0;
 }

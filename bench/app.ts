@@ -122,27 +122,32 @@ async function scripts(
   readonly 'of it, workers': number;
 }> {
   const page = await context.newPage();
-  const sizes = new Map<string, number>();
+  const sizes = new Map<string, { readonly bytes: number; readonly asked: number }>();
   const pending: Promise<void>[] = [];
   context.on('response', (response) => {
     if (!new URL(response.url()).pathname.endsWith('.js')) return;
     pending.push(
-      response.body().then((body) => void sizes.set(response.url(), gzipSync(body, { level: 9 }).byteLength)),
+      response.body().then(
+        (body) =>
+          void sizes.set(response.url(), {
+            bytes: gzipSync(body, { level: 9 }).byteLength,
+            asked: response.request().timing().startTime,
+          }),
+      ),
     );
   });
   await page.goto(url);
-  await page.waitForFunction(pageIsThere);
-  await Promise.all(pending);
-  const sum = () => [...sizes.values()].reduce((total, size) => total + size, 0);
-  const before = sum();
+  const there = await (await page.waitForFunction(pageIsThere)).jsonValue();
   await page.waitForTimeout(quiet);
   await Promise.all(pending);
-  const workers = [...sizes]
-    .filter(([address]) => /worker/i.test(address))
-    .reduce((total, [, size]) => total + size, 0);
-  const after = sum();
   await context.close();
-  return { 'before the page': before, 'with what follows when idle': after, 'of it, workers': workers };
+  const sum = (counts: (script: { address: string; asked: number }) => boolean) =>
+    [...sizes].reduce((total, [address, { bytes, asked }]) => total + (counts({ address, asked }) ? bytes : 0), 0);
+  return {
+    'before the page': sum(({ asked }) => asked <= there),
+    'with what follows when idle': sum(() => true),
+    'of it, workers': sum(({ address }) => /worker/i.test(address)),
+  };
 }
 
 async function signedIn(from: Browser, account: Account): Promise<BrowserContext> {

@@ -34,10 +34,13 @@ export interface OpenBook {
   readonly language: string;
   readonly sections: readonly Section[];
   readonly contents: readonly ContentsEntry[];
-  /** Where its text begins, past cover, title page and licence; null for the beginning of the first section. */
-  readonly start: BookPlace | null;
-  /** Path of the cover image, or null. */
-  readonly cover: string | null;
+  /**
+   * Where its text begins, past cover, title page and licence; null for the beginning of the first section. Of a book that does not
+   * say it, a section is read: asked for only where reading has not begun.
+   */
+  findStart(): Promise<BookPlace | null>;
+  /** Path of the cover image, or null; where the package names none, the first page is read for it. */
+  findCover(): Promise<string | null>;
   readonly direction: 'ltr' | 'rtl';
   readonly has: (path: string) => boolean;
   /** The source of an XHTML, SVG or CSS file, line ends as \n. @throws Refusal `book-damaged` */

@@ -36,7 +36,6 @@ for (const version of [2, 3] as const) {
       title: 'Title',
       author: 'Writer',
       language: 'fr',
-      cover: 'OEBPS/cover.png',
       direction: 'ltr',
     });
     expect(book.sections.map(({ path, linear }) => [path, linear])).toEqual([
@@ -47,6 +46,7 @@ for (const version of [2, 3] as const) {
       ['One', sectionName(0)],
       ['Two', sectionName(1)],
     ]);
+    expect(await book.findCover()).toBe('OEBPS/cover.png');
     expect((await book.resource('OEBPS/cover.png')).type).toBe('image/png');
   });
 }
@@ -59,7 +59,7 @@ test('a cover found only as the first picture of the first page', async () => {
       files: { 'pic one.png': png },
     }),
   );
-  expect(book.cover).toBe('OEBPS/pic one.png');
+  expect(await book.findCover()).toBe('OEBPS/pic one.png');
 });
 
 test('no contents, blank ids, other cases, decomposed names and fallbacks do not keep a book closed', async () => {
@@ -159,6 +159,17 @@ test('a wrong checksum and a size that lies are damage, found when the entry is 
     const book = openBook(new Blob([forged])).then(async (opened) => opened.text(sectionName(0)));
     expect(await reasonOf(book)).toBe('book-damaged');
   }
+});
+
+test('opening reads no section, and where the text begins can be asked of a damaged one', async () => {
+  const epub = new Uint8Array(
+    await (
+      await buildEpub({ sections: [{ title: 'One', body: '<p>some text that is long enough</p>' }] })
+    ).arrayBuffer(),
+  );
+  forge(epub, sectionName(0), 'crc');
+  const book = await openBook(new Blob([epub]));
+  expect(await book.findStart()).toMatchObject({ section: sectionName(0) });
 });
 
 async function zip(files: Readonly<Record<string, string>>): Promise<Blob> {

@@ -51,16 +51,20 @@ async function read(archive: Archive): Promise<OpenBook> {
     language: (find(metadata, 'language')?.text ?? '').toLowerCase(),
     sections,
     contents,
-    // A book that says itself where it begins is spared the reading of a section.
-    start: said && start ? start : await startAfterLicence({ sections, contents, text }, start),
-    cover: await findCover({
-      document,
-      packagePath,
-      manifest,
-      spine: sections.map((section) => section.path),
-      has: archive.has,
-      text,
-    }),
+    findStart: async () => {
+      if (said && start) return start;
+      // A section that is damaged says so where it is shown.
+      return startAfterLicence({ sections, contents, text }, start).catch(() => start);
+    },
+    findCover: () =>
+      findCover({
+        document,
+        packagePath,
+        manifest,
+        spine: sections.map((section) => section.path),
+        has: archive.has,
+        text,
+      }),
     direction: direction === 'rtl' ? 'rtl' : 'ltr',
     has: archive.has,
     text,

@@ -9,7 +9,8 @@ import {
 import { restoreWords as restoreWordsRule } from '#domain/words/restoreWords.ts';
 import { saveSentence as saveSentenceRule } from '#domain/words/saveSentence.ts';
 import { saveWord as saveWordRule } from '#domain/words/saveWord.ts';
-import { mostWordsAtOnce, saveWords as saveWordsRule } from '#domain/words/saveWords.ts';
+import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
+import { saveWords as saveWordsRule } from '#domain/words/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { sentenceSchema, wordSchema } from '../documents/word.ts';
 import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';

@@ -5,9 +5,6 @@ import { writeWord } from './saveWord.ts';
 import { isWord, wordRef, type Status } from './word.ts';
 import { wordId } from './wordId.ts';
 
-/** The most words of one call; a page that holds more is marked by several. */
-export const mostWordsAtOnce = 500;
-
 export interface SaveWordsInput {
   readonly lang: Language;
   readonly texts: readonly string[];

@@ -53,11 +53,8 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   useTitle(book.title);
 
   if (opening.state === 'loading') {
-    return opening.share === null ? (
-      <PageLoading />
-    ) : (
-      <p role="status" className="wrap">{`Descargando «${book.title}»: ${formatShare(opening.share)}`}</p>
-    );
+    const { share } = opening;
+    return <PageLoading said={share === null ? null : `Descargando «${book.title}»: ${formatShare(share)}`} />;
   }
   if (opening.state === 'missing')
     return (

@@ -2,9 +2,20 @@ import { useLayoutEffect } from 'react';
 import { pageIsLoading } from './loadingPage.ts';
 import styles from './PageLoading.module.css';
 
+interface PageLoadingProps {
+  /** What is known of it, in words, where that is more than that it loads. */
+  readonly said?: string | null;
+}
+
 /** The shape of a page while it loads: lines that appear after 200 ms, so that a quick page never flashes. */
-export function PageLoading() {
+export function PageLoading({ said = null }: PageLoadingProps) {
   useLayoutEffect(pageIsLoading, []);
+  if (said !== null)
+    return (
+      <p role="status" className="wrap">
+        {said}
+      </p>
+    );
   return (
     <div className={`wrap ${styles['lines']}`} role="status" aria-label="Cargando">
       {widths.map((width) => (

@@ -18,6 +18,12 @@ export function pageIsLoading(): () => void {
   };
 }
 
+/** As {@link pageIsLoading}; the function that is returned waits for the next frame to have been painted. */
+export function pageIsLoadingUntilPainted(): () => void {
+  const isThere = pageIsLoading();
+  return () => void requestAnimationFrame(() => setTimeout(isThere));
+}
+
 /**
  * Runs `work` when the page is there and the browser is idle: one that waits for a script or for the network is idle too, and what
  * is fetched then comes before the page. Returns a function that cancels it.

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { mostWordsAtOnce } from '#domain/words/saveWords.ts';
+import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 

@@ -18,7 +18,7 @@ const sentenceEnd = /[.!?…,;:][»”’"')\]]*$/u;
 export async function readExcerpt(file: Blob, position: Book['position']): Promise<string> {
   const book = await openBook(file);
   try {
-    const place = position?.locator ?? { section: book.start?.section ?? '', block: 0, offset: 0 };
+    const place = position?.locator ?? { section: (await book.findStart())?.section ?? '', block: 0, offset: 0 };
     const first = book.sections.findIndex(({ path }) => path === place.section);
     for (const section of book.sections.slice(Math.max(0, first))) {
       if (!section.linear) continue;

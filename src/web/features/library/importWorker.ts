@@ -52,9 +52,9 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
 }
 
 async function coverOf(book: OpenBook): Promise<Blob | null> {
-  if (!book.cover) return null;
   try {
-    return await drawCover(await book.resource(book.cover));
+    const path = await book.findCover();
+    return path === null ? null : await drawCover(await book.resource(path));
   } catch {
     // A cover that cannot be drawn is a book without one: it gets its endpaper.
     return null;

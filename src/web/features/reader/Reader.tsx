@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { pageIsLoading } from '#web/ui/loadingPage.ts';
+import { pageIsLoadingUntilPainted } from '#web/ui/loadingPage.ts';
 import { coverToasts } from '#web/ui/toasts.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
@@ -122,7 +122,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   });
 
   const isShown = location !== null;
-  useLayoutEffect(() => (isShown ? undefined : pageIsLoading()), [isShown]);
+  useLayoutEffect(() => (isShown ? undefined : pageIsLoadingUntilPainted()), [isShown]);
   useEffect(
     // What fails to come now is fetched again when a word is opened, and fails visibly then.
     () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),

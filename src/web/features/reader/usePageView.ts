@@ -83,11 +83,12 @@ export function usePageView({ host, opened, book, settings, startAt, isLight, on
     const stop = followStatuses(statuses, made.language, page);
     let current = true;
     // Colours first: a page that turned from all new to mostly known would flash.
-    void statuses.ready.then(() => {
+    void statuses.ready.then(async () => {
       if (!current) return;
       page.setPhrases(statuses.phrases());
       const locator = latest.current.startAt();
-      void page.open(locator ? { locator } : (opened.start ?? { fraction: 0 }));
+      const target = locator ? { locator } : ((await opened.findStart()) ?? { fraction: 0 });
+      if (current) void page.open(target);
     });
     setView(page);
     return () => {

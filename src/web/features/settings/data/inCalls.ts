@@ -1,4 +1,4 @@
-import { mostWordsAtOnce } from '#domain/words/saveWords.ts';
+import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 
 /** UTF-8 bytes of records that one call carries; a call may have 1.5 MB with all that is around them. */
 const mostBytes = 500_000;
