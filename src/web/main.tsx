@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router';
+import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
+import { RouteErrors } from './pages/RouteErrors.tsx';
 import { routes } from './routes.tsx';
 
 /** Milliseconds that the first render waits for the page's modules; then it shows that they are loading. */
@@ -14,22 +15,26 @@ async function start(place: HTMLElement): Promise<void> {
   // The landing page was sent with its content, which this takes over as it stands: there the modules are always awaited.
   const ready = place.hasChildNodes();
   if (ready) await loadPage();
-  // A module that does not load is asked for again by the router, which says so when it fails.
+  // A module that does not load is asked for again when its page is shown, which says so when it fails.
   else await Promise.race([loadPage().catch(() => undefined), new Promise((end) => setTimeout(end, longestBlank))]);
   const app = (
     <StrictMode>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <BrowserRouter>
+        <RouteErrors>
+          <Pages />
+        </RouteErrors>
+      </BrowserRouter>
     </StrictMode>
   );
   if (ready) hydrateRoot(place, app);
   else createRoot(place).render(app);
 }
 
+function Pages() {
+  return useRoutes(routes);
+}
+
 /** Has the routes of this address at hand, so that the first render is the page and not its loading. */
 async function loadPage(): Promise<void> {
-  const lazy =
-    matchRoutes(routes, location)?.flatMap(({ route }) =>
-      typeof route.lazy === 'function' ? [{ route, load: route.lazy }] : [],
-    ) ?? [];
-  await Promise.all(lazy.map(async ({ route, load }) => Object.assign(route, await load(), { lazy: undefined })));
+  await Promise.all(matchRoutes(routes, location)?.flatMap(({ route }) => route.load?.() ?? []) ?? []);
 }

@@ -10,10 +10,7 @@ test.each(['/home', '/demo'].flatMap((section) => inner.map((path) => section + 
   async (path) => {
     const modules = await Promise.all(modulesOfPath(path).map((name) => pageModules[name]()));
     const ahead = new Set(modules.flatMap((module) => Object.values<unknown>({ ...module })));
-    const lazy = (matchRoutes(routes, path) ?? []).flatMap(({ route }) =>
-      typeof route.lazy === 'function' ? [route.lazy] : [],
-    );
-    const shown = await Promise.all(lazy.map(async (load) => (await load()).Component));
+    const shown = await Promise.all((matchRoutes(routes, path) ?? []).flatMap(({ route }) => route.load?.() ?? []));
     expect(shown.length).toBe(modules.length);
     expect(shown.every((component) => ahead.has(component))).toBe(true);
   },

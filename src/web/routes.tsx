@@ -1,55 +1,56 @@
-import { Navigate, redirectDocument, type LoaderFunctionArgs, type RouteObject } from 'react-router';
-import { ErrorScreen } from './pages/ErrorScreen.tsx';
+import { Suspense } from 'react';
+import { Navigate, Outlet, type RouteObject } from 'react-router';
+import { lazyPage, type LazyPage } from './pages/lazyPage.tsx';
+import { OwnDocument } from './pages/OwnDocument.tsx';
 import { pageModules } from './pageModules.ts';
 import { Spinner } from './ui/Spinner.tsx';
 
+/** A route, and the way to have its page at hand before it is shown. */
+export type PageRoute = RouteObject & Partial<Pick<LazyPage, 'load'>>;
+
 /** The routes of spec §2. Every page is loaded when it is first opened. */
-export const routes: RouteObject[] = [
+export const routes: PageRoute[] = [
+  { index: true, ...lazyPage(async () => (await pageModules.landing()).LandingPage) },
+  ...['blog', 'blog/:slug', 'ayuda', 'privacidad', 'terminos'].map((path) => ({ path, element: <OwnDocument /> })),
   {
-    ErrorBoundary: ErrorScreen,
-    HydrateFallback: Spinner,
+    // The landing page stands outside: what the server sent of it knows no boundary.
+    element: (
+      <Suspense fallback={<Spinner />}>
+        <Outlet />
+      </Suspense>
+    ),
     children: [
-      { index: true, lazy: async () => ({ Component: (await pageModules.landing()).LandingPage }) },
-      { path: 'welcome', lazy: async () => ({ Component: (await pageModules.welcome()).WelcomePage }) },
-      { path: 'goodbye', lazy: async () => ({ Component: (await pageModules.goodbye()).Goodbye }) },
-      { path: 'auth-action', lazy: async () => ({ Component: (await pageModules.authAction()).AuthActionPage }) },
-      ...(['blog', 'blog/:slug', 'ayuda', 'privacidad', 'terminos'] as const).map((path) => ({
-        path,
-        // Documents of their own, without the app.
-        loader: ({ request }: LoaderFunctionArgs) => redirectDocument(new URL(request.url).pathname),
-        element: <Spinner />,
-      })),
+      { path: 'welcome', ...lazyPage(async () => (await pageModules.welcome()).WelcomePage) },
+      { path: 'goodbye', ...lazyPage(async () => (await pageModules.goodbye()).Goodbye) },
+      { path: 'auth-action', ...lazyPage(async () => (await pageModules.authAction()).AuthActionPage) },
       {
         path: 'home',
-        lazy: async () => ({ Component: (await pageModules.appShell()).AppShell }),
+        ...lazyPage(async () => (await pageModules.appShell()).AppShell),
         children: sectionPages('/home'),
       },
       {
         path: 'demo',
-        lazy: async () => ({ Component: (await pageModules.demoShell()).DemoShell }),
+        ...lazyPage(async () => (await pageModules.demoShell()).DemoShell),
         children: sectionPages('/demo'),
       },
-      { path: '*', element: <Navigate to="/" replace /> },
     ],
   },
+  { path: '*', element: <Navigate to="/" replace /> },
 ];
 
 /** The inner routes of spec §2, the same for whoever is signed in and for guests. The reader has the whole window, the others a frame. */
-function sectionPages(root: string): RouteObject[] {
+function sectionPages(root: string): PageRoute[] {
   return [
-    { path: 'lector/:bookId', lazy: async () => ({ Component: (await pageModules.reader()).ReaderPage }) },
+    { path: 'lector/:bookId', ...lazyPage(async () => (await pageModules.reader()).ReaderPage) },
     {
-      lazy: async () => ({ Component: (await pageModules.frame()).AppFrame }),
+      ...lazyPage(async () => (await pageModules.frame()).AppFrame),
       children: [
-        { index: true, lazy: async () => ({ Component: (await pageModules.home()).HomePage }) },
-        { path: 'biblioteca', lazy: async () => ({ Component: (await pageModules.library()).LibraryPage }) },
-        ...(
-          ['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*'] as const
-        ).map((path) => ({
-          path,
-          lazy: async () => ({ Component: (await pageModules.coming()).ComingPage }),
-        })),
-        { path: 'configuracion/*', lazy: async () => ({ Component: (await pageModules.settings()).SettingsPage }) },
+        { index: true, ...lazyPage(async () => (await pageModules.home()).HomePage) },
+        { path: 'biblioteca', ...lazyPage(async () => (await pageModules.library()).LibraryPage) },
+        ...['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*'].map(
+          (path) => ({ path, ...lazyPage(async () => (await pageModules.coming()).ComingPage) }),
+        ),
+        { path: 'configuracion/*', ...lazyPage(async () => (await pageModules.settings()).SettingsPage) },
         { path: '*', element: <Navigate to={root} replace /> },
       ],
     },

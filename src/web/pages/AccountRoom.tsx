@@ -1,4 +1,4 @@
-import { lazy, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { failureTitles } from '#domain/errors/failureTitles.ts';
 import { AccountContext, useAccount, useProfile, useSync } from '#web/platform/account.ts';
@@ -61,7 +61,8 @@ function WithProfile({ children }: { readonly children: ReactNode }) {
     if (colours) applyStatusColours(colours);
   }, [colours]);
   useLayoutEffect(() => clearStatusColours, []);
-  return profile ? children : <Arriving />;
+  // A page that loads hides what is inside the nearest boundary, and a store that is hidden is closed.
+  return profile ? <Suspense fallback={<PageLoading />}>{children}</Suspense> : <Arriving />;
 }
 
 /** The account's first documents are on their way; without a connection they cannot come yet. */

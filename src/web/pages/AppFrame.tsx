@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import { Outlet, ScrollRestoration, useNavigate } from 'react-router';
+import { Outlet, useNavigate } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { BookImports } from '#web/features/library/BookImports.tsx';
 import { Footer } from '#web/features/shell/Footer.tsx';
@@ -10,6 +10,7 @@ import { SyncStrip } from '#web/features/shell/SyncStrip.tsx';
 import { TabBar } from '#web/features/shell/TabBar.tsx';
 import { useAccount, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
+import { useScrollRestoration } from './useScrollRestoration.ts';
 import { useSignOut } from './useSignOut.tsx';
 
 const NoticesDialog = lazy(() => import('#web/features/shell/NoticesDialog.tsx'));
@@ -26,6 +27,7 @@ function Frame({ profile }: { readonly profile: Profile }) {
   const root = useRoot();
   const navigate = useNavigate();
   const leaving = useSignOut(() => navigate('/'));
+  useScrollRestoration();
   const [showsNotices, setShowsNotices] = useState(false);
   const showNotices = () => setShowsNotices(true);
   const signUp = () => askForAccount('wanted');
@@ -51,7 +53,6 @@ function Frame({ profile }: { readonly profile: Profile }) {
           <NoticesDialog onClose={() => setShowsNotices(false)} />
         </Suspense>
       )}
-      <ScrollRestoration />
     </div>
   );
 }

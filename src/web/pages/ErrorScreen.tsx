@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { Button } from '#web/ui/Button.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import styles from './ErrorScreen.module.css';
 import { isLoadFailure, reloadOnce } from './loadFailure.ts';
 
 /** The catch-all of spec §2: what happened, what to do, and details to show to support. */
-export function ErrorScreen() {
-  const error = useRouteError();
+export function ErrorScreen({ error }: { readonly error: unknown }) {
   const missing = isLoadFailure(error);
   const [reloading, setReloading] = useState(missing);
   useEffect(() => {
@@ -33,6 +31,5 @@ export function ErrorScreen() {
 }
 
 function detailsOf(error: unknown): string {
-  if (error instanceof Error) return `${error.name}: ${error.message}\n${error.stack ?? ''}`;
-  return isRouteErrorResponse(error) ? `${error.status} ${error.statusText}` : String(error);
+  return error instanceof Error ? `${error.name}: ${error.message}\n${error.stack ?? ''}` : String(error);
 }
