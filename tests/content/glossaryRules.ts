@@ -6,8 +6,8 @@ import type { Language } from '#domain/languages.ts';
 export const lemmasWanted: Readonly<Record<Language, number>> = {
   en: 5_000,
   es: 3_000,
-  fr: 4_900,
-  de: 4_700,
+  fr: 5_000,
+  de: 5_000,
   it: 1_000,
   pt: 1_000,
 };
