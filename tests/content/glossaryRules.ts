@@ -1,0 +1,52 @@
+import type { Language } from '#domain/languages.ts';
+
+// What the glossaries are held to, language by language.
+
+/** How many lemmas a glossary has at least. */
+export const lemmasWanted: Readonly<Record<Language, number>> = {
+  en: 5_000,
+  es: 3_000,
+  fr: 5_000,
+  de: 5_000,
+  it: 1_000,
+  pt: 1_000,
+};
+
+/** The greatest share of lines whose meaning is the word itself («animal»): beyond it glosses were forgotten. */
+export const sameAsSpanish: Readonly<Record<Language, number>> = {
+  en: 0.03,
+  es: 0,
+  fr: 0.03,
+  de: 0.01,
+  it: 0.15,
+  pt: 0.5,
+};
+
+const list = (words: string): readonly string[] => words.split(' ');
+
+/** Words that look like a Spanish word of another meaning: who has one says so in its note. */
+export const falseFriends: Readonly<Record<Language, readonly string[]>> = {
+  en: list(
+    'actually library embarrassed constipated eventually large carpet exit success rope parent pretend realize sensible ' +
+      'assist attend argument disgust disgrace fabric molest sympathetic gracious sane',
+  ),
+  es: [],
+  fr: list('attendre partir rester subir sembler quitter nombre salir sable large'),
+  de: list('Art Karte brav Firma Notiz'),
+  it: list('salire burro largo guardare caldo gamba topo'),
+  pt: list('esquisito apelido polvo ligar largo vaso'),
+};
+
+const bare = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/**
+ * Whether a definition uses a form of the word it defines. Words are compared without accents and endings, those of fewer
+ * than four letters as a whole and only inside no formula («~» stands for the word itself).
+ */
+export function circularDefinition(lemma: string, definition: string): boolean {
+  const stem = bare(lemma).replace(/(?:[aei]r(?:se)?|[aeo]s?)$/u, '');
+  const words = bare(definition).match(/[a-z]+/gu) ?? [];
+  return stem.length < 4
+    ? lemma.length > 3 && words.includes(bare(lemma))
+    : words.some((word) => word.startsWith(stem) && word.length <= stem.length + 6);
+}
