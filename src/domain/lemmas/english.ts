@@ -11,7 +11,7 @@ const strong =
 /** One syllable that ends in one vowel and one consonant: the consonant is doubled. So are these of more syllables. */
 const doubling =
   /^(?:[^aeiou]*(?:qu)?[aeiou][bdgklmnprtvz]|begin|forget|admit|permit|prefer|refer|occur|regret|control)$/;
-const double = [/(.)$/, '$1$1'] as const;
+const double = ['C', 'CC'] as const;
 
 const sibilant = /(?:s|x|z|ch|sh)$/;
 /** A silent e, which -ed, -er and -ing take the place of. */
@@ -25,14 +25,14 @@ export const english: readonly Paradigm[] = [
   { of: 'noun', lemma: /s$/, endings: "'s '", everyForm: true },
   { of: 'noun', lemma: sibilant, endings: 'es' },
   { of: 'noun', lemma: /[^aeiou]o$/, endings: 'es' },
-  { of: 'noun', lemma: consonantY, drop: 1, endings: 'ies' },
-  { of: 'noun', lemma: /(?:kni|li|wi)fe$/, drop: 2, endings: 'ves' },
-  { of: 'noun', lemma: /(?:hal|shel|sel|lea|loa|thie|wol)f$/, drop: 1, endings: 'ves' },
+  { of: 'noun', lemma: consonantY, drop: 'y', endings: 'ies' },
+  { of: 'noun', lemma: /(?:kni|li|wi)fe$/, drop: 'fe', endings: 'ves' },
+  { of: 'noun', lemma: /(?:hal|shel|sel|lea|loa|thie|wol)f$/, drop: 'f', endings: 'ves' },
 
   // takes, watches, cries
   { of: 'verb', lemma: /./, except: new RegExp(`${defective.source}|${sibilant.source}|[^aeiou]y$`), endings: 's' },
   { of: 'verb', lemma: sibilant, endings: 'es' },
-  { of: 'verb', lemma: consonantY, drop: 1, endings: 'ies' },
+  { of: 'verb', lemma: consonantY, drop: 'y', endings: 'ies' },
   // looking, taking, stopping, dying
   {
     of: 'verb',
@@ -40,9 +40,9 @@ export const english: readonly Paradigm[] = [
     except: new RegExp(`${defective.source}|${silentE.source}|ie$|${doubling.source}`),
     endings: 'ing',
   },
-  { of: 'verb', lemma: /(?:[^eoy]e)$/, except: new RegExp(`${defective.source}|ie$`), drop: 1, endings: 'ing' },
+  { of: 'verb', lemma: /(?:[^eoy]e)$/, except: new RegExp(`${defective.source}|ie$`), drop: 'e', endings: 'ing' },
   { of: 'verb', lemma: doubling, except: defective, stem: double, endings: 'ing' },
-  { of: 'verb', lemma: /ie$/, drop: 2, endings: 'ying' },
+  { of: 'verb', lemma: /ie$/, drop: 'ie', endings: 'ying' },
   // looked, liked, stopped, cried
   {
     of: 'verb',
@@ -58,7 +58,7 @@ export const english: readonly Paradigm[] = [
     stem: double,
     endings: 'ed',
   },
-  { of: 'verb', lemma: consonantY, except: strong, drop: 1, endings: 'ied' },
+  { of: 'verb', lemma: consonantY, except: strong, drop: 'y', endings: 'ied' },
 
   // colder, larger, bigger, happier
   {
@@ -71,5 +71,5 @@ export const english: readonly Paradigm[] = [
   },
   { of: 'adjective', lemma: /^[^aeiou]*[aeiou]+[^aeiou]+e$/, except: /^(?:same|whole|more|false)$/, endings: 'r st' },
   { of: 'adjective', lemma: doubling, except: /^bad$/, stem: double, endings: 'er est' },
-  { of: 'adjective', lemma: consonantY, except: /^(?:sorry|only|every)$/, drop: 1, endings: 'ier iest' },
+  { of: 'adjective', lemma: consonantY, except: /^(?:sorry|only|every)$/, drop: 'y', endings: 'ier iest' },
 ];

@@ -10,24 +10,24 @@ const enlarged =
 
 export const italian: readonly Paradigm[] = [
   // libri, case, voci; amiche, luoghi, figli, medici
-  { of: 'noun', lemma: /o$/, except: /(?:io|[cg]o)$/, drop: 1, endings: 'i' },
-  { of: 'noun', lemma: /io$/, drop: 1, endings: '-' },
-  { of: 'noun', lemma: /[cg]o$/, drop: 1, endings: 'hi i' },
-  { of: 'noun', lemma: /a$/, except: /[cg]a$|[cg]ia$/, drop: 1, endings: 'e' },
-  { of: 'noun', lemma: /ma$/, articles: /^(?:il|l')$/, drop: 1, endings: 'i' },
-  { of: 'noun', lemma: /[cg]a$/, drop: 1, endings: 'he hi' },
-  { of: 'noun', lemma: /[cg]ia$/, drop: 2, endings: 'e ie' },
-  { of: 'noun', lemma: /e$/, drop: 1, endings: 'i' },
-  { of: 'adjective', lemma: /o$/, except: /(?:io|[cg]o)$/, drop: 1, endings: 'a i e issimo issima issimi issime' },
-  { of: 'adjective', lemma: /io$/, drop: 1, endings: 'a - e' },
-  { of: 'adjective', lemma: /[cg]o$/, drop: 1, endings: 'a i hi he' },
-  { of: 'adjective', lemma: /e$/, drop: 1, endings: 'i' },
+  { of: 'noun', lemma: /o$/, except: /(?:io|[cg]o)$/, drop: 'o', endings: 'i' },
+  { of: 'noun', lemma: /io$/, drop: 'o', endings: '-' },
+  { of: 'noun', lemma: /[cg]o$/, drop: 'o', endings: 'hi i' },
+  { of: 'noun', lemma: /a$/, except: /[cg]a$|[cg]ia$/, drop: 'a', endings: 'e' },
+  { of: 'noun', lemma: /ma$/, articles: /^(?:il|l')$/, drop: 'a', endings: 'i' },
+  { of: 'noun', lemma: /[cg]a$/, drop: 'a', endings: 'he hi' },
+  { of: 'noun', lemma: /[cg]ia$/, drop: 'ia', endings: 'e ie' },
+  { of: 'noun', lemma: /e$/, drop: 'e', endings: 'i' },
+  { of: 'adjective', lemma: /o$/, except: /(?:io|[cg]o)$/, drop: 'o', endings: 'a i e issimo issima issimi issime' },
+  { of: 'adjective', lemma: /io$/, drop: 'o', endings: 'a - e' },
+  { of: 'adjective', lemma: /[cg]o$/, drop: 'o', endings: 'a i hi he' },
+  { of: 'adjective', lemma: /e$/, drop: 'e', endings: 'i' },
   // parlare: parlo, parlavo, parlai, parlerò, parlassi, parlando, parlato
   {
     of: 'verb',
     lemma: /are$/,
     except: irregular,
-    drop: 3,
+    drop: 'are',
     endings: `o i a iamo ate ano  avo avi ava avamo avate avano  ai asti ò ammo aste arono  erò erai erà eremo erete eranno
       erei eresti erebbe eremmo ereste erebbero  ino iate  assi asse assimo assero  ando ante anti ato ata ati ate`,
   },
@@ -35,21 +35,21 @@ export const italian: readonly Paradigm[] = [
   {
     of: 'verb',
     lemma: /[cg]are$/,
-    drop: 3,
+    drop: 'are',
     endings:
       'hi hiamo hino hiate herò herai herà heremo herete heranno herei herebbe herebbero heremmo hereste heresti',
   },
   {
     of: 'verb',
     lemma: /iare$/,
-    drop: 4,
+    drop: 'iare',
     endings: 'i iamo ino iate erò erai erà eremo erete eranno erei erebbe erebbero eremmo ereste eresti',
   },
   {
     of: 'verb',
     lemma: /ere$/,
     except: irregular,
-    drop: 3,
+    drop: 'ere',
     endings: `o i e iamo ete ono  evo evi eva evamo evate evano  ei etti esti é ette emmo este erono ettero
       erò erai erà eremo erete eranno  erei eresti erebbe eremmo ereste erebbero  a ano iate  essi esse essimo essero
       endo ente enti uto uta uti ute`,
@@ -58,16 +58,16 @@ export const italian: readonly Paradigm[] = [
     of: 'verb',
     lemma: /ire$/,
     except: irregular,
-    drop: 3,
+    drop: 'ire',
     endings: `o i e iamo ite ono  ivo ivi iva ivamo ivate ivano  ii isti ì immo iste irono  irò irai irà iremo irete iranno
       irei iresti irebbe iremmo ireste irebbero  a ano iate  issi isse issimo issero  endo ente ito ita iti`,
   },
-  { of: 'verb', lemma: enlarged, drop: 3, endings: 'isco isci isce iscono isca iscano' },
+  { of: 'verb', lemma: enlarged, drop: 'ire', endings: 'isco isci isce iscono isca iscano' },
   // alzarsi: mi alzo, si alza
   {
     of: 'verb',
     lemma: /arsi$/,
-    drop: 4,
+    drop: 'arsi',
     endings: 'o i a iamo ate ano avo avi ava avamo avano ai ò arono erò erà ando ato ata ati ate',
   },
 ];

@@ -1,6 +1,7 @@
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
+import { CompiledChange, type StemChange } from './stemChange.ts';
 
-/** How a class of words inflects: which words it holds, and the endings that they take. */
+/** How a class of words inflects: which words it holds, and the endings that they take. Read in both directions. */
 export interface Paradigm {
   readonly of: PartOfSpeech;
   /** What the lemma, as a word's key, looks like. */
@@ -9,12 +10,23 @@ export interface Paradigm {
   readonly except?: RegExp;
   /** The articles of nouns that inflect so, where gender decides. */
   readonly articles?: RegExp;
-  /** How many letters of the lemma's end its forms do not have. */
-  readonly drop?: number;
+  /** The letters of the lemma's end that its forms do not have. */
+  readonly drop?: string;
   /** What changes in the stem that is left. */
-  readonly stem?: readonly [from: RegExp, to: string];
+  readonly stem?: StemChange;
+  /** What stands before the stem, and after a prefix that can be separated: ge in gemacht, aufgemacht. */
+  readonly before?: string;
+  /** What stands between such a prefix and the stem, and nowhere else: zu in aufzumachen. */
+  readonly between?: string;
   /** It adds to every form of the lemma too: men's. */
   readonly everyForm?: true;
+  /**
+   * It holds for some words that look like the lemma and not for others (`-ire` with `-isc-`), or makes forms that are other words
+   * too. Reading a form backwards may use it, because the lemma found is asked for in the lexicon; colouring does not.
+   */
+  readonly irregular?: true;
+  /** Few of the words that look so have these forms, as nouns of people have a feminine: other readings go first. */
+  readonly seldom?: true;
   /** What follows the stem, a form each, white space between them; `-` for nothing. */
   readonly endings: string;
 }
@@ -28,51 +40,97 @@ export interface Inflected {
   readonly article: string;
 }
 
-interface Ready {
+/** A paradigm with its endings parted and its change compiled. */
+export interface CompiledParadigm {
   readonly paradigm: Paradigm;
   readonly endings: readonly string[];
+  readonly change: CompiledChange | null;
 }
-const ready = new WeakMap<readonly Paradigm[], ReadonlyMap<PartOfSpeech, readonly Ready[]>>();
+
+const compiled = new WeakMap<readonly Paradigm[], ReadonlyMap<PartOfSpeech, readonly CompiledParadigm[]>>();
 
 /**
  * The regular forms of a word, itself left out: every paradigm that it fits adds its own. A form that the language does not
  * have does no harm, because no text has it; tables name the words whose regular form would be another word's.
  */
 export function regularForms(word: Inflected, paradigms: readonly Paradigm[]): string[] {
-  return formsBy(byPartOfSpeech(paradigms).get(word.partOfSpeech) ?? [], word);
+  return formsBy(
+    paradigmsOf(word, paradigms).filter(({ paradigm }) => !paradigm.irregular),
+    word,
+    [],
+  );
 }
 
 /** What a word that is itself a form of its lemma takes on: men's. */
 export function formsOfForm(word: Inflected, paradigms: readonly Paradigm[]): string[] {
-  const all = byPartOfSpeech(paradigms).get(word.partOfSpeech) ?? [];
   return formsBy(
-    all.filter(({ paradigm }) => paradigm.everyForm),
+    paradigmsOf(word, paradigms).filter(({ paradigm }) => paradigm.everyForm),
     word,
+    [],
   );
 }
 
-function formsBy(all: readonly Ready[], word: Inflected): string[] {
+/**
+ * Every form that the tables make of a word, irregular ones too: more than the language has.
+ * @param prefixes those behind which ge stands
+ */
+export function allForms(word: Inflected, paradigms: readonly Paradigm[], prefixes: readonly string[]): string[] {
+  return formsBy(paradigmsOf(word, paradigms), word, prefixes);
+}
+
+/** May a word inflect by this paradigm? An article that is not known is no reason against it when `lenient`. */
+export function inflectsBy(paradigm: Paradigm, word: Inflected, lenient = false): boolean {
+  const { lemma, except, articles, drop = '' } = paradigm;
+  return (
+    word.lemma.endsWith(drop) &&
+    lemma.test(word.lemma) &&
+    !except?.test(word.lemma) &&
+    ((lenient && word.article === '') || articles?.test(word.article) !== false)
+  );
+}
+
+/** Paradigms by their part of speech, compiled once for each table. */
+export function compile(paradigms: readonly Paradigm[]): ReadonlyMap<PartOfSpeech, readonly CompiledParadigm[]> {
+  const known = compiled.get(paradigms);
+  if (known) return known;
+  const grouped = Map.groupBy(
+    paradigms.map((paradigm) => ({
+      paradigm,
+      endings: paradigm.endings.trim().split(/\s+/).map(written),
+      change: paradigm.stem ? new CompiledChange(paradigm.stem) : null,
+    })),
+    ({ paradigm }) => paradigm.of,
+  );
+  compiled.set(paradigms, grouped);
+  return grouped;
+}
+
+function paradigmsOf(word: Inflected, paradigms: readonly Paradigm[]): readonly CompiledParadigm[] {
+  return compile(paradigms).get(word.partOfSpeech) ?? [];
+}
+
+function formsBy(all: readonly CompiledParadigm[], word: Inflected, prefixes: readonly string[]): string[] {
   const forms = new Set<string>();
-  for (const { paradigm, endings } of all) {
-    const { lemma, except, articles, drop = 0, stem: change } = paradigm;
-    if (!lemma.test(word.lemma) || except?.test(word.lemma) || articles?.test(word.article) === false) continue;
-    const left = word.lemma.slice(0, word.lemma.length - drop);
-    const stem = change ? left.replace(...change) : left;
-    for (const ending of endings) forms.add(stem + ending);
+  for (const { paradigm, endings, change } of all) {
+    if (!inflectsBy(paradigm, word)) continue;
+    const { drop = '' } = paradigm;
+    const left = word.lemma.slice(0, word.lemma.length - drop.length);
+    const stem = change ? change.apply(left) : left;
+    if (stem === null) continue;
+    for (const start of starts(stem, paradigm, prefixes)) for (const ending of endings) forms.add(start + ending);
   }
   forms.delete(word.lemma);
+  forms.delete('');
   return [...forms];
 }
 
-function byPartOfSpeech(paradigms: readonly Paradigm[]): ReadonlyMap<PartOfSpeech, readonly Ready[]> {
-  const known = ready.get(paradigms);
-  if (known) return known;
-  const grouped = Map.groupBy(
-    paradigms.map((paradigm) => ({ paradigm, endings: paradigm.endings.trim().split(/\s+/).map(written) })),
-    ({ paradigm }) => paradigm.of,
-  );
-  ready.set(paradigms, grouped);
-  return grouped;
+/** The stem with what stands before it; nothing where it cannot. */
+function starts(stem: string, { before, between }: Paradigm, prefixes: readonly string[]): string[] {
+  const inner = before ?? between;
+  if (inner === undefined) return [stem];
+  const prefix = prefixes.find((candidate) => stem.startsWith(candidate));
+  const parted = prefix === undefined ? [] : [prefix + inner + stem.slice(prefix.length)];
+  return before === undefined ? parted : [before + stem, ...parted];
 }
 
 function written(ending: string): string {

@@ -7,35 +7,34 @@ export const spanish: readonly Paradigm[] = [
   // casas, ciudades, voces, canciones
   { of: 'noun', lemma: /[aeiouáéó]$/, endings: 's' },
   { of: 'noun', lemma: /[dljnrxy]$/, except: /[áéíóú]n$/, endings: 'es' },
-  { of: 'noun', lemma: /[áéíóú]s$/, drop: 0, stem: [/[áéíóú](?=s$)/, ''], endings: '-' },
-  { of: 'noun', lemma: /z$/, drop: 1, endings: 'ces' },
+  { of: 'noun', lemma: /z$/, drop: 'z', endings: 'ces' },
   ...accented('noun'),
   // amigo, amiga; señor, señora
   { of: 'noun', lemma: /(?:[dtñn]or|sor)$/, endings: 'a as' },
-  { of: 'adjective', lemma: /o$/, drop: 1, endings: 'a os as' },
+  { of: 'adjective', lemma: /o$/, drop: 'o', endings: 'a os as' },
   { of: 'adjective', lemma: /[ae]$/, endings: 's' },
   { of: 'adjective', lemma: /[dlrn]$/, except: /[áéíóú]n$/, endings: 'es' },
   { of: 'adjective', lemma: /or$/, endings: 'a as' },
-  { of: 'adjective', lemma: /z$/, drop: 1, endings: 'ces' },
+  { of: 'adjective', lemma: /z$/, drop: 'z', endings: 'ces' },
   // hablar: hablo, hablaba, hablé, hablara, hablando, háblame is no form of this table
   {
     of: 'verb',
     lemma: /ar$/,
     except: irregular,
-    drop: 2,
+    drop: 'ar',
     endings: `o as a amos áis an  aba abas ábamos abais aban  é aste ó asteis aron  aré arás ará aremos aréis arán
       aría arías aríamos aríais arían  e es emos éis en  ara aras áramos arais aran  ase ases ásemos aseis asen
       ad ando ado ada ados adas`,
   },
   // Before e: saqué, llegué, empecé
-  { of: 'verb', lemma: /car$/, drop: 3, endings: 'qué que ques quemos quéis quen' },
-  { of: 'verb', lemma: /gar$/, drop: 2, endings: 'ué ue ues uemos uéis uen' },
-  { of: 'verb', lemma: /zar$/, drop: 3, endings: 'cé ce ces cemos céis cen' },
+  { of: 'verb', lemma: /car$/, drop: 'car', endings: 'qué que ques quemos quéis quen' },
+  { of: 'verb', lemma: /gar$/, drop: 'ar', endings: 'ué ue ues uemos uéis uen' },
+  { of: 'verb', lemma: /zar$/, drop: 'zar', endings: 'cé ce ces cemos céis cen' },
   {
     of: 'verb',
     lemma: /er$/,
     except: irregular,
-    drop: 2,
+    drop: 'er',
     endings: `o es e emos éis en  ía ías íamos íais ían  í iste ió isteis ieron  eré erás erá eremos eréis erán
       ería erías eríamos eríais erían  a as amos áis an  iera ieras iéramos ierais ieran  iese ieses iésemos ieseis iesen
       ed iendo ido ida idos idas`,
@@ -44,7 +43,7 @@ export const spanish: readonly Paradigm[] = [
     of: 'verb',
     lemma: /ir$/,
     except: irregular,
-    drop: 2,
+    drop: 'ir',
     endings: `o es e imos ís en  ía ías íamos íais ían  í iste ió isteis ieron  iré irás irá iremos iréis irán
       iría irías iríamos iríais irían  a as amos áis an  iera ieras iéramos ierais ieran  iese ieses iésemos ieseis iesen
       id iendo ido ida idos idas`,
@@ -62,7 +61,7 @@ function accented(of: Paradigm['of']): Paradigm[] {
   ].map(([stressed = '', plain = '']) => ({
     of,
     lemma: new RegExp(`${stressed}[ns]$`),
-    stem: [new RegExp(`${stressed}(?=[ns]$)`), plain],
+    stem: [`${stressed}C`, `${plain}C`],
     endings: 'es',
   }));
 }

@@ -1,0 +1,45 @@
+import { french } from './french.ts';
+import { frenchIrregular } from './frenchIrregular.ts';
+import type { LanguageTables } from './tables.ts';
+
+export const frenchTables: LanguageTables = {
+  paradigms: [...french, ...frenchIrregular],
+  articles: { m: 'le', f: 'la', mf: '', mp: 'les', fp: 'les' },
+  derivations: [
+    { suffixes: 'ement', bases: 'e -', of: 'adjective' },
+    { suffixes: 'ment', bases: '-', of: 'adjective' },
+    { suffixes: 'eusement', bases: 'eux', of: 'adjective' },
+    { suffixes: 'ivement', bases: 'if', of: 'adjective' },
+    { suffixes: 'ellement', bases: 'el', of: 'adjective' },
+    { suffixes: 'èrement', bases: 'er', of: 'adjective' },
+    { suffixes: 'amment', bases: 'ant', of: 'adjective' },
+    { suffixes: 'emment', bases: 'ent', of: 'adjective' },
+    { suffixes: 'ément', bases: 'é e', of: 'adjective' },
+    { suffixes: 'ette ettes et ets elet', bases: 'e -', of: 'noun' },
+    { suffixes: 'eur eurs euse euses ement ements age ages able ables', bases: 'er re ir', of: 'verb' },
+    { suffixes: 'ation ations ateur ateurs atrice', bases: 'er', of: 'verb' },
+    { suffixes: 'ier iers ière ières', bases: 'e -', of: 'noun' },
+    { suffixes: 'té', bases: '- e', of: 'adjective' },
+    { suffixes: 'ité', bases: '- e', of: 'adjective' },
+    { suffixes: 'esse', bases: 'e -', of: 'adjective' },
+  ],
+  spellings: [
+    [/oe/, 'œ'],
+    [/œ/, 'oe'],
+    [/ê/, 'é'],
+    [/é/, 'è'],
+    [/è/, 'é'],
+    [/^E/, 'É'],
+    [/oi(?=s$|t$|ent$)/, 'ai'],
+    [/ëte/, 'ète'],
+    [/ège/, 'ége'],
+    [/ège/, 'ége'],
+    [/î/, 'i'],
+    [/i/, 'î'],
+    [/û/, 'u'],
+    [/u/, 'û'],
+    [/a/, 'â'],
+    [/o/, 'ô'],
+    [/ü/, 'u'],
+  ],
+};

@@ -1,0 +1,55 @@
+import { german } from './german.ts';
+import { germanIrregular } from './germanIrregular.ts';
+import type { LanguageTables } from './tables.ts';
+
+/** Longer ones first: herunter is not her and unter. */
+const separablePrefixes = `zusammen auseinander aneinander dazwischen gegenüber
+  herunter hinunter herüber hinüber hernieder hinterher herbei herauf hinauf heraus hinaus herein hinein heran hinan herab hinab
+  hervor hinweg herum umher einher vorbei vorüber vorher voran voraus vorwärts zurück zurecht wieder weiter entgegen entlang
+  empor nieder hinzu daher dahin davon dazu daran darauf darin daneben dabei durch fest fort frei gleich her hin hoch los mit nach
+  statt teil tot über um unter voll vor weg wahr wohl zu zwischen heim fehl an ab auf aus bei da dar ein inne`
+  .split(/\s+/)
+  .toSorted((one, other) => other.length - one.length);
+
+export const germanTables: LanguageTables = {
+  paradigms: [...german, ...germanIrregular],
+  articles: { m: 'der', f: 'die', n: 'das', mf: '', mp: 'die', fp: 'die', np: 'die' },
+  separablePrefixes,
+  compounds: true,
+  derivations: [
+    { suffixes: 'chen chens lein leins', bases: '- e en', of: 'noun' },
+    { suffixes: 'ung ungen', bases: 'en n', of: 'verb' },
+    { suffixes: 'heit heiten keit keiten igkeit', bases: '-', of: 'adjective' },
+    {
+      suffixes: 'lich liche lichen licher liches lichem ig ige igen iger iges igem isch ische ischen ischer isches',
+      bases: '- e en',
+      of: 'noun',
+    },
+    { suffixes: 'los lose losen loser loses losem voll volle vollen voller volles', bases: '- e', of: 'noun' },
+    { suffixes: 'bar bare baren barer bares', bases: 'en n', of: 'verb' },
+    { suffixes: 'er ern ers erin erinnen', bases: 'en n', of: 'verb' },
+    { suffixes: 'weise', bases: '- er', of: 'adjective' },
+    { suffixes: 'weise', bases: '- e', of: 'noun' },
+    { suffixes: 'schaft schaften', bases: '- e', of: 'noun' },
+    { suffixes: 's', bases: '-', of: 'adjective' },
+  ],
+  spellings: [
+    [/ß/, 'ss'],
+    [/ss/, 'ß'],
+    [/th/, 't'],
+    [/ae/, 'ä'],
+    [/oe/, 'ö'],
+    [/ue/, 'ü'],
+    [/^Ae/, 'Ä'],
+    [/c/, 'k'],
+    [/c/, 'z'],
+    [/iren/, 'ieren'],
+    [/irt/, 'iert'],
+    [/niß/, 'nis'],
+    [/'s$/, ''],
+    [/'/, 'e'],
+    [/(?<=[rlnt])n$/, 'en'],
+    [/(?<=[gh])n$/, 'en'],
+    [/t$/, 'et'],
+  ],
+};

@@ -1,0 +1,65 @@
+import { italian } from './italian.ts';
+import { italianIrregular } from './italianIrregular.ts';
+import type { LanguageTables } from './tables.ts';
+
+const single = 'mi ti si ci vi lo la li le ne gli'.split(' ');
+const pronouns = new Map<string, readonly string[]>([
+  ...single.map((pronoun) => [pronoun, [pronoun]] as const),
+  ...['me', 'te', 'se', 've', 'ce'].flatMap((first) =>
+    ['lo', 'la', 'li', 'le', 'ne'].map((second) => [first + second, [first.replace('e', 'i'), second]] as const),
+  ),
+  ...['lo', 'la', 'li', 'le', 'ne'].map((second) => [`glie${second}`, ['gli', second]] as const),
+]);
+const stressed: Readonly<Record<string, string>> = { a: 'à', e: 'è', i: 'ì', o: 'ò' };
+
+export const italianTables: LanguageTables = {
+  paradigms: [...italian, ...italianIrregular],
+  articles: { m: 'il', f: 'la', mf: '', mp: 'i', fp: 'le' },
+  enclitics: {
+    pronouns,
+    // aver-mi, por-si, facendo-lo, guarda-mi, da-mmi, trovo-ssi
+    verbs(left, written) {
+      const doubled = left.at(-1) === written[0] ? left.slice(0, -1) : null;
+      const candidates = left.endsWith('r') ? [`${left}e`, `${left}re`] : [left];
+      if (doubled === null || doubled === '') return candidates;
+      return [...candidates, doubled, doubled.slice(0, -1) + (stressed[doubled.at(-1) ?? ''] ?? '')];
+    },
+    except: new Set(['degli', 'fili', 'rottami', 'vicini']),
+  },
+  lostVowels: ['o', 'a', 'e', 'i'],
+  reflexive: { infinitive: /[aei]re$/, end: 'e', becomes: 'si' },
+  derivations: [
+    { suffixes: 'mente', bases: '- e', of: 'adjective' },
+    { suffixes: 'amente', bases: 'o', of: 'adjective' },
+    {
+      suffixes:
+        'etto etta etti ette ino ina ini ine ello ella elli elle uccio uccia ucci one oni accio accia acci cino cina icello icella otto otta',
+      bases: 'o a e',
+      of: 'noun',
+    },
+    { suffixes: 'etto etta etti ette ino ina ini ine uccio uccia one ona oni otto', bases: 'o e', of: 'adjective' },
+    { suffixes: 'tore tori trice trici', bases: 're', of: 'verb' },
+    { suffixes: 'mento menti zione zioni', bases: 're', of: 'verb' },
+    { suffixes: 'ezza ezze ità', bases: 'o e', of: 'adjective' },
+    { suffixes: 'issimamente', bases: 'o e', of: 'adjective' },
+    { suffixes: 'oso osa osi ose', bases: 'o a e', of: 'noun' },
+    { suffixes: 'aio aia ai iere iera ieri', bases: 'o a e', of: 'noun' },
+    { suffixes: 'ata ate', bases: 'o a e', of: 'noun' },
+  ],
+  spellings: [
+    [/é$/, 'è'],
+    [/è$/, 'é'],
+    [/á$/, 'à'],
+    [/í$/, 'ì'],
+    [/ú$/, 'ù'],
+    [/j/, 'i'],
+    [/ii$/, 'i'],
+    [/(?<=[nrlm])$/, 'o'],
+    [/(?<=[nrl])$/, 'e'],
+    [/î/, 'i'],
+    [/â/, 'a'],
+    [/ì$/, 'i'],
+    [/uo/, 'o'],
+    [/o/, 'uo'],
+  ],
+};

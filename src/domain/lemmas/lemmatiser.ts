@@ -1,0 +1,281 @@
+import type { Language } from '../languages.ts';
+import { isElision } from '../text/apostrophes.ts';
+import { mayJoin } from '../text/hyphens.ts';
+import { wordKey } from '../text/normalise.ts';
+import { Analysis, type LemmaEntry, type Lemmas } from './analysis.ts';
+import { compoundOf, prefixedVerb } from './compounds.ts';
+import { Derivations } from './derivations.ts';
+import type { ListedForm } from './glossary.ts';
+import { allForms } from './paradigm.ts';
+import type { How, WordReading, WordContext } from './wordReading.ts';
+import { separatedPrefix } from './separated.ts';
+import type { LanguageTables } from './tables.ts';
+
+export interface Lemmatiser {
+  /** What the word with this key may be a form of, the likeliest first, three at most; none when nothing is known of it. */
+  readings(key: string, context?: WordContext): readonly WordReading[];
+  /** Which of these keys are forms of the lemma, by their likeliest reading. */
+  formsOf(lemma: string, among: Iterable<string>): readonly string[];
+}
+
+const mostReadings = 3;
+/** No word that a language has is longer; whatever is, is not looked at. */
+const longestWord = 48;
+/** Inflected forms have to be this many times more useful (a power of two) than a word that is written so itself. */
+const inflectedCost = 3.5;
+/** The same for forms that few words have. */
+const seldomCost = 2.5;
+/** German nouns have a capital and nothing else has: the other reading is not impossible. */
+const wrongCapitalCost = 8;
+/** Readings that are this much less likely (a power of two) than the first are left out. */
+const leastLikely = 6;
+
+/**
+ * @param lemmas the words that there are
+ * @param listed forms that need their own answer, the likelier reading of a form first; no other reading is given
+ * @param packForms forms whose first reading is known, and which may have others
+ */
+export function createLemmatiser(
+  language: Language,
+  tables: LanguageTables,
+  lemmas: Lemmas,
+  listed: readonly ListedForm[] = [],
+  packForms: readonly ListedForm[] = [],
+): Lemmatiser {
+  return new TableLemmatiser(language, tables, lemmas, listed, packForms);
+}
+
+class TableLemmatiser implements Lemmatiser {
+  readonly #language: Language;
+  readonly #tables: LanguageTables;
+  readonly #lemmas: Lemmas;
+  readonly #listed: ReadonlyMap<string, readonly ListedForm[]>;
+  readonly #packForms: ReadonlyMap<string, ListedForm>;
+  readonly #analysis: Analysis;
+  readonly #derivations: Derivations;
+
+  constructor(
+    language: Language,
+    tables: LanguageTables,
+    lemmas: Lemmas,
+    listed: readonly ListedForm[],
+    packForms: readonly ListedForm[],
+  ) {
+    this.#language = language;
+    this.#tables = tables;
+    this.#lemmas = withReflexives(lemmas, tables.reflexive);
+    this.#listed = Map.groupBy(listed, ({ form }) => wordKey(form, language));
+    this.#packForms = new Map(packForms.map((line) => [wordKey(line.form, language), line]));
+    this.#analysis = new Analysis(
+      tables.paradigms,
+      this.#lemmas,
+      tables.separablePrefixes ?? [],
+      (gender) => tables.articles[gender] ?? '',
+    );
+    this.#derivations = new Derivations(tables.derivations, this.#lemmas);
+  }
+
+  readings(key: string, context: WordContext = {}): readonly WordReading[] {
+    if (key === '' || key.length > longestWord) return [];
+    const separated = this.#separated(context);
+    const own = this.#own(key, context);
+    const all = own.length > 0 || separated.length > 0 ? [...separated, ...own] : this.#guesses(key, context);
+    return distinct(all).slice(0, mostReadings);
+  }
+
+  formsOf(lemma: string, among: Iterable<string>): readonly string[] {
+    const key = wordKey(lemma, this.#language);
+    const forms = new Set([key]);
+    for (const { partOfSpeech, gender } of this.#lemmas.entriesOf(key)) {
+      const article = this.#tables.articles[gender] ?? '';
+      const { paradigms, separablePrefixes = [] } = this.#tables;
+      for (const form of allForms({ lemma: key, partOfSpeech, article }, paradigms, separablePrefixes)) forms.add(form);
+    }
+    for (const [form, lines] of this.#listed) if (lines[0]?.lemma === lemma) forms.add(form);
+    return [...among].filter((form) => forms.has(form) && (form === key || this.readings(form)[0]?.lemma === lemma));
+  }
+
+  /** Readings that grammar gives. */
+  #own(key: string, context: WordContext): readonly WordReading[] {
+    const known = this.#known(key, context);
+    if (known.length > 0) return known;
+    for (const find of [() => this.#apostrophe(key, context), () => this.#hyphen(key), () => this.#enclitic(key)]) {
+      const found = find();
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  /** The word itself, what the list says, and what the tables lead to. */
+  #known(key: string, context: WordContext = {}): readonly WordReading[] {
+    const listed = this.#listed.get(key);
+    if (listed)
+      return inOrder(
+        listed.map((line) => this.#listedReading(line)),
+        context,
+        this.#language,
+      );
+    const inPack = this.#packForms.get(key);
+    const ranked = this.#ranked(key, context);
+    return inPack ? inOrder([this.#listedReading(inPack), ...ranked], context, this.#language) : ranked;
+  }
+
+  #ranked(key: string, context: WordContext): readonly WordReading[] {
+    const german = this.#language === 'de';
+    const scored = [
+      ...this.#lemmas.entriesOf(key).map((entry) => ({ entry, how: 'form' as const, cost: 0 })),
+      ...[...this.#analysis.lemmasOf(key)].map(([entry, { seldom }]) => ({
+        entry,
+        how: 'inflected' as const,
+        cost: inflectedCost + (seldom ? seldomCost : 0),
+      })),
+    ].map(({ entry, how, cost }) => ({
+      entry,
+      how,
+      cost: Math.log2(entry.rank + 40) + cost + (german ? capitalCost(entry, context) : 0),
+    }));
+    scored.sort((one, other) => one.cost - other.cost);
+    const best = scored[0]?.cost ?? 0;
+    return scored.filter(({ cost }) => cost <= best + leastLikely).map(({ entry, how }) => readingOf(entry, how));
+  }
+
+  #listedReading({ lemma, partOfSpeech }: ListedForm): WordReading {
+    const parts = lemma.includes(' + ') ? lemma.split(' + ') : [];
+    const entry = this.#lemmas
+      .entriesOf(wordKey(lemma, this.#language))
+      .find((one) => one.partOfSpeech === partOfSpeech);
+    const how = parts.length > 0 ? 'contraction' : 'form';
+    return { lemma, partOfSpeech, rank: entry?.rank ?? Infinity, how, parts };
+  }
+
+  /** l'homme, ship's, quand' */
+  #apostrophe(key: string, context: WordContext): readonly WordReading[] {
+    const at = key.lastIndexOf("'");
+    if (at < 1) return [];
+    const [head, rest] = [key.slice(0, at), key.slice(at)];
+    const contracted = this.#tables.contracted?.[rest];
+    if (contracted !== undefined)
+      return this.#known(head).map((reading) => put(reading, 'contraction', [reading.lemma, contracted]));
+    if (rest === "'")
+      return this.#firstKnown((this.#tables.lostVowels ?? []).map((vowel) => head + vowel)).map((reading) =>
+        put(reading, 'contraction', []),
+      );
+    if (!isElision(head, this.#language)) return [];
+    return this.#own(rest.slice(1), context).map((reading) => put(reading, 'contraction', [`${head}'`, reading.lemma]));
+  }
+
+  /** dar-lhe-ei: a verb with what grammar ties on. */
+  #hyphen(key: string): readonly WordReading[] {
+    if (!key.includes('-')) return [];
+    const [verb = '', ...tied] = key.split('-');
+    if (mayJoin([verb, ...tied], key, this.#language)) return [];
+    return this.#known(verb)
+      .filter(({ partOfSpeech }) => partOfSpeech === 'verb')
+      .map((reading) => put(reading, 'clitic', [reading.lemma, ...tied]));
+  }
+
+  #enclitic(key: string): readonly WordReading[] {
+    const { enclitics } = this.#tables;
+    if (!enclitics || enclitics.except.has(key)) return [];
+    for (let cut = 2; cut <= key.length - 2; cut++) {
+      const pronouns = enclitics.pronouns.get(key.slice(cut));
+      if (!pronouns) continue;
+      const verbs = enclitics.verbs(key.slice(0, cut), key.slice(cut));
+      const found = this.#firstKnown(verbs, ({ partOfSpeech }) => partOfSpeech === 'verb');
+      if (found.length > 0) return found.map((reading) => put(reading, 'clitic', [reading.lemma, ...pronouns]));
+    }
+    return [];
+  }
+
+  #separated({ clause }: WordContext): readonly WordReading[] {
+    const { separablePrefixes } = this.#tables;
+    if (!clause || !separablePrefixes) return [];
+    const pair = separatedPrefix(clause, separablePrefixes, (form, prefix) =>
+      this.#known(form)
+        .filter(({ partOfSpeech }) => partOfSpeech === 'verb')
+        .flatMap(({ lemma }) => this.#lemmas.entriesOf(prefix + lemma))
+        .find(({ partOfSpeech }) => partOfSpeech === 'verb'),
+    );
+    return pair
+      ? [
+          put(readingOf(pair.entry, 'separated'), 'separated', [
+            pair.prefix,
+            pair.entry.lemma.slice(pair.prefix.length),
+          ]),
+        ]
+      : [];
+  }
+
+  #guesses(key: string, context: WordContext): readonly WordReading[] {
+    for (const [written, known] of this.#tables.spellings) {
+      const variant = key.replace(written, known);
+      const found = variant === key ? [] : this.#known(variant, context);
+      if (found.length > 0) return found.map((reading) => put(reading, 'spelling', []));
+    }
+    const known = (part: string): readonly WordReading[] => this.#ranked(part, {});
+    const { compounds, separablePrefixes } = this.#tables;
+    if (compounds) {
+      const made =
+        (context.capital !== true || context.startsSentence === true
+          ? prefixedVerb(key, separablePrefixes ?? [], known)
+          : null) ?? compoundOf(key, context, this.#lemmas, known);
+      if (made) return [made];
+    }
+    return this.#derivations.readingsOf(key);
+  }
+
+  #firstKnown(
+    candidates: readonly string[],
+    accepts: (reading: WordReading) => boolean = () => true,
+  ): readonly WordReading[] {
+    for (const candidate of candidates) {
+      const found = this.#known(candidate).filter(accepts);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+}
+
+function readingOf({ lemma, partOfSpeech, rank }: LemmaEntry, how: How): WordReading {
+  return { lemma, partOfSpeech, rank, how, parts: [] };
+}
+
+function put(reading: WordReading, how: How, parts: readonly string[]): WordReading {
+  return { ...reading, how, parts };
+}
+
+function distinct(readings: readonly WordReading[]): WordReading[] {
+  const seen = new Set<string>();
+  return readings.filter(({ lemma, partOfSpeech }) => {
+    const id = `${lemma} ${partOfSpeech}`;
+    return !seen.has(id) && seen.add(id);
+  });
+}
+
+/** What a capital, or none, says against a German reading. */
+function capitalCost(
+  { partOfSpeech }: Pick<WordReading, 'partOfSpeech'>,
+  { capital, startsSentence }: WordContext,
+): number {
+  if (capital === undefined || (capital && startsSentence === true)) return 0;
+  return (partOfSpeech === 'noun') === capital ? 0 : wrongCapitalCost;
+}
+
+/** Listed readings in their order, but for those that the capital speaks against. */
+function inOrder(readings: readonly WordReading[], context: WordContext, language: Language): readonly WordReading[] {
+  if (language !== 'de') return readings;
+  return readings.toSorted((one, other) => capitalCost(one, context) - capitalCost(other, context));
+}
+
+/** Verbs that only the reflexive is a word of: vergognarsi is found where vergognare is looked for. */
+function withReflexives(lemmas: Lemmas, reflexive: LanguageTables['reflexive']): Lemmas {
+  if (!reflexive) return lemmas;
+  const { infinitive, end, becomes } = reflexive;
+  return {
+    entriesOf(key) {
+      const entries = lemmas.entriesOf(key);
+      if (entries.length > 0 || !infinitive.test(key)) return entries;
+      return lemmas.entriesOf(key.slice(0, key.length - end.length) + becomes);
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { portuguese } from './portuguese.ts';
+import { portugueseIrregular } from './portugueseIrregular.ts';
+import type { LanguageTables } from './tables.ts';
+
+export const portugueseTables: LanguageTables = {
+  paradigms: [...portuguese, ...portugueseIrregular],
+  articles: { m: 'o', f: 'a', mf: '', mp: 'os', fp: 'as' },
+  reflexive: { infinitive: /[aeio]r$/, end: '', becomes: '-se' },
+  derivations: [
+    { suffixes: 'mente', bases: '-', of: 'adjective' },
+    { suffixes: 'amente', bases: 'o', of: 'adjective' },
+    {
+      suffixes: 'inho inha inhos inhas zinho zinha zinhos zinhas ito ita itos itas zito zita ão ões ona',
+      bases: '- o a e',
+      of: 'noun',
+    },
+    { suffixes: 'quinho quinha', bases: 'co ca', of: 'noun' },
+    { suffixes: 'inho inha inhos inhas zinho zinha zinhos zinhas ito ita', bases: '- o e', of: 'adjective' },
+    { suffixes: 'quinho quinha', bases: 'co', of: 'adjective' },
+    { suffixes: 'ãozinho', bases: 'ão', of: 'noun' },
+    { suffixes: 'oso osa osos osas', bases: '- o a e', of: 'noun' },
+    { suffixes: 'eiro eira eiros eiras aria arias', bases: '- o a e', of: 'noun' },
+    { suffixes: 'ada adas aço aços', bases: '- o a e', of: 'noun' },
+    { suffixes: 'dor dora dores doras vel veis mento mentos ção ções', bases: 'r', of: 'verb' },
+    { suffixes: 'eza ezas ez idade idades ura', bases: '- o e', of: 'adjective' },
+  ],
+  spellings: [
+    [/oi/, 'ou'],
+    [/ou/, 'oi'],
+    [/bj/, 'j'],
+    [/ct/, 't'],
+    [/cç/, 'ç'],
+    [/pt/, 't'],
+    [/pç/, 'ç'],
+    [/ê/, 'é'],
+    [/é/, 'ê'],
+    [/ô/, 'ó'],
+    [/ó/, 'ô'],
+    [/ph/, 'f'],
+    [/th/, 't'],
+    [/y/, 'i'],
+    [/ü/, 'u'],
+    [/mn/, 'n'],
+    [/([lnptcfbdgm])\1/, '$1'],
+    [/é/, 'e'],
+    [/ê/, 'e'],
+    [/ô/, 'o'],
+    [/á/, 'a'],
+    [/z$/, 's'],
+    [/s$/, 'z'],
+  ],
+};

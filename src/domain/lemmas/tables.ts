@@ -1,0 +1,44 @@
+import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
+import type { Paradigm } from './paradigm.ts';
+
+/** A suffix that makes words of others: silently of silent. The sense is guessed, so the answer is labelled. */
+export interface Derivation {
+  /** The ends of the derived word in all its forms, white space between them. */
+  readonly suffixes: string;
+  /** What the word that it was made of has in their place; `-` for nothing. */
+  readonly bases: string;
+  /** What that word is. */
+  readonly of: PartOfSpeech;
+}
+
+/** Another way of writing: a form that has the first may be known with the second. */
+export type Spelling = readonly [written: RegExp, known: string];
+
+/** Pronouns that are written together with the verb before them. */
+export interface Enclitics {
+  /** What the verb's end may carry: the pronouns as they are written, and as they are said apart. */
+  readonly pronouns: ReadonlyMap<string, readonly string[]>;
+  /** What the verb alone may be, given what is left of it; the likeliest first. */
+  readonly verbs: (left: string, pronouns: string) => readonly string[];
+  /** Words that only look as if they carried pronouns. */
+  readonly except: ReadonlySet<string>;
+}
+
+/** All that is known of how a language forms its words. */
+export interface LanguageTables {
+  readonly paradigms: readonly Paradigm[];
+  /** The article by which the paradigms know a noun's gender. */
+  readonly articles: Readonly<Record<string, string>>;
+  /** Prefixes that leave their verb: auf in aufgestanden, aufzustehen, steht … auf. */
+  readonly separablePrefixes?: readonly string[];
+  readonly enclitics?: Enclitics;
+  /** Words that lost their last vowel, with or without an apostrophe: what they may have lost. */
+  readonly lostVowels?: readonly string[];
+  /** Endings of a word that stand for another one after an apostrophe: 's, 'll. */
+  readonly contracted?: Readonly<Record<string, string>>;
+  readonly compounds?: true;
+  /** Verbs that the dictionary has with the reflexive pronoun only: how their infinitive becomes that. */
+  readonly reflexive?: { readonly infinitive: RegExp; readonly end: string; readonly becomes: string };
+  readonly derivations: readonly Derivation[];
+  readonly spellings: readonly Spelling[];
+}

@@ -1,0 +1,40 @@
+import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
+
+/**
+ * How a word of a text came to its lemma. `form`: it is the lemma, or listed by hand. `inflected`, `contraction`, `clitic` and
+ * `separated` are grammar's; the last three are guesses, which whoever shows them says to be so.
+ */
+export type How = 'form' | 'inflected' | 'contraction' | 'clitic' | 'separated' | 'compound' | 'derived' | 'spelling';
+
+/** What a word of a text may be a form of. */
+export interface WordReading {
+  /** As the dictionary writes it. */
+  readonly lemma: string;
+  readonly partOfSpeech: PartOfSpeech;
+  /** How useful the lemma is in the language, 0 the most; infinite when it is not in the lexicon. */
+  readonly rank: number;
+  readonly how: How;
+  /** What it is put together from, as it would be said apart; empty unless it is. */
+  readonly parts: readonly string[];
+}
+
+/** Is the reading a guess, to be shown as one? */
+export function isGuess({ how }: WordReading): boolean {
+  return how === 'compound' || how === 'derived' || how === 'spelling';
+}
+
+/** What stands around a word, as far as it says which word it is. */
+export interface WordContext {
+  /** Is its first letter a capital? */
+  readonly capital?: boolean;
+  /** Does a sentence begin with it, so that a capital says nothing? */
+  readonly startsSentence?: boolean;
+  readonly clause?: Clause;
+}
+
+/** The words between two marks of punctuation or conjunctions, by their keys. */
+export interface Clause {
+  readonly words: readonly string[];
+  /** Which of them is asked for. */
+  readonly at: number;
+}
