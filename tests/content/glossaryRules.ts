@@ -45,7 +45,7 @@ const bare = (text: string): string => text.toLowerCase().normalize('NFD').repla
  */
 export function circularDefinition(lemma: string, definition: string): boolean {
   const stem = bare(lemma).replace(/(?:[aei]r(?:se)?|[aeo]s?)$/u, '');
-  const words = bare(definition).match(/[a-z]+/gu) ?? [];
+  const words: readonly string[] = bare(definition).match(/[a-z]+/gu) ?? [];
   return stem.length < 4
     ? lemma.length > 3 && words.includes(bare(lemma))
     : words.some((word) => word.startsWith(stem) && word.length <= stem.length + 6);
