@@ -1,58 +1,188 @@
 import type { Language } from '../languages.ts';
-import type { PackWord } from '../starterPacks/starterPack.ts';
+import { partsOfSpeech, type PackWord } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
-import { mostSenses, type Meaning } from '../words/meaning.ts';
-import { formsOfPack } from './packForms.ts';
-import type { Paradigm } from './paradigm.ts';
+import { mostSenses, type DictionaryForm, type Meaning, type Sense } from '../words/meaning.ts';
+import { definiteArticle } from './articles.ts';
+import type { GlossaryEntry } from './glossary.ts';
+import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
+import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
+import type { Glossary } from './packedGlossary.ts';
+import type { LanguageTables } from './tables.ts';
+import { isGuess, type WordContext, type WordReading } from './wordReading.ts';
 
 /** What the app knows of a language's words, whoever learns it. */
 export interface Lexicon {
-  /** Null for a word that is neither in it nor a regular form of one that is. */
-  meaningOf(key: string): Meaning | null;
-  /** The key of the dictionary's form; null as above. */
+  /** What the word means, by itself or by its grammar; null for a word that is neither in the glossary nor a form of one that is. */
+  meaningOf(key: string, context?: WordContext): Meaning | null;
+  /** What it may mean by its parts or by what it is derived from, when nothing better is known; null where there is no guess. */
+  guessAt(key: string, context?: WordContext): Meaning | null;
+  /** The dictionary forms that a word may be of, as they are written, the likeliest first: what other dictionaries are asked for. */
+  lemmasOf(key: string, context?: WordContext): readonly string[];
+  /** The key of the dictionary's form; null for a word that the glossary does not know. */
   lemmaOf(key: string): string | null;
   /** How useful the word is in the language, 0 the most; null as above. */
   rankOf(key: string): number | null;
+  /** Which of these keys are forms of the same word as `key`, itself among them; empty when its dictionary form is not known. */
+  familyOf(key: string, among: Iterable<string>): readonly string[];
 }
 
-interface Entry {
-  readonly word: PackWord;
-  readonly rank: number;
+export interface LexiconParts {
+  readonly language: Language;
+  /** The words of the largest pack, in order of usefulness: they have examples and say more of their own forms. */
+  readonly pack: readonly PackWord[];
+  readonly glossary: Glossary;
+  readonly tables: LanguageTables;
 }
 
-/** @param words in order of usefulness */
-export function lexiconOf(words: readonly PackWord[], language: Language, paradigms: readonly Paradigm[]): Lexicon {
-  const entries = new Map<string, Entry>();
-  words.forEach((word, rank) => {
-    const key = wordKey(word.word, language);
-    if (!entries.has(key)) entries.set(key, { word, rank });
-  });
-  const forms = formsOfPack(words, language, paradigms);
-  const entryOf = (key: string): Entry | undefined => entries.get(key) ?? entries.get(forms.baseOf(key) ?? '');
-  /** The entry of a lemma, which says its article; a pack may have no more than another form of it. */
-  const dictionaryForm = ({ lemma, word, article }: PackWord): { text: string; article: string } => ({
-    text: lemma,
-    article: lemma === word ? article : (entries.get(wordKey(lemma, language))?.word.article ?? ''),
-  });
-  return {
-    meaningOf(key) {
-      const entry = entryOf(key);
-      if (!entry) return null;
-      const { word } = entry;
-      const isEntry = entries.has(key);
-      return {
-        senses: word.meaning.split('; ').slice(0, mostSenses),
-        partOfSpeech: word.partOfSpeech,
-        article: isEntry ? word.article : '',
-        lemma: key === wordKey(word.lemma, language) ? null : dictionaryForm(word),
-        example: word.example,
-        source: 'pack',
-      };
-    },
-    lemmaOf(key) {
-      const entry = entryOf(key);
-      return entry ? wordKey(entry.word.lemma, language) : null;
-    },
-    rankOf: (key) => entryOf(key)?.rank ?? null,
-  };
+export function createLexicon(parts: LexiconParts): Lexicon {
+  return new GlossaryLexicon(parts);
+}
+
+class GlossaryLexicon implements Lexicon {
+  readonly #language: Language;
+  readonly #lemmatiser: Lemmatiser;
+  /** By key and part of speech. */
+  readonly #entries: ReadonlyMap<string, GlossaryEntry>;
+  readonly #inPack: ReadonlyMap<string, PackWord>;
+  /** What is said of a form by itself: by key, lemma and part of speech. */
+  readonly #ofForm: ReadonlyMap<string, readonly string[]>;
+  /** Readings without context are asked for again and again while a book is counted. */
+  readonly #first = new Map<string, WordReading | null>();
+
+  constructor({ language, pack, glossary, tables }: LexiconParts) {
+    this.#language = language;
+    const packForms = formsInPack(pack, language);
+    this.#entries = new Map(
+      glossary.entries.map((entry) => [`${wordKey(entry.lemma, language)}\t${entry.partOfSpeech}`, entry]),
+    );
+    this.#inPack = new Map(pack.map((word) => [wordKey(word.word, language), word]));
+    this.#ofForm = new Map(
+      [...packForms, ...glossary.forms].map(({ form, lemma, partOfSpeech, senses }) => [
+        `${wordKey(form, language)}\t${lemma}\t${partOfSpeech}`,
+        senses,
+      ]),
+    );
+    const lemmas = glossaryLemmas(glossary.entries, language);
+    this.#lemmatiser = createLemmatiser(language, tables, lemmas, glossary.forms, packForms);
+  }
+
+  meaningOf(key: string, context?: WordContext): Meaning | null {
+    return this.#meaning(key, this.#readings(key, context).filter((reading) => !isGuess(reading)));
+  }
+
+  guessAt(key: string, context?: WordContext): Meaning | null {
+    const [first] = this.#readings(key, context).filter(isGuess);
+    return first ? this.#meaning(key, [first]) : null;
+  }
+
+  lemmasOf(key: string, context?: WordContext): readonly string[] {
+    return [...new Set(this.#readings(key, context).flatMap((reading) => (isGuess(reading) ? [] : [reading.lemma])))];
+  }
+
+  lemmaOf(key: string): string | null {
+    const first = this.#firstReading(key);
+    return first && wordKey(first.lemma, this.#language);
+  }
+
+  rankOf(key: string): number | null {
+    const rank = this.#firstReading(key)?.rank ?? Infinity;
+    return Number.isFinite(rank) ? rank : null;
+  }
+
+  familyOf(key: string, among: Iterable<string>): readonly string[] {
+    const first = this.#firstReading(key);
+    return first ? this.#lemmatiser.formsOf(first.lemma, among) : [];
+  }
+
+  #readings(key: string, context?: WordContext): readonly WordReading[] {
+    return this.#lemmatiser.readings(key, context);
+  }
+
+  #firstReading(key: string): WordReading | null {
+    const known = this.#first.get(key);
+    if (known !== undefined) return known;
+    const first = this.#readings(key).find((reading) => !isGuess(reading)) ?? null;
+    this.#first.set(key, first);
+    return first;
+  }
+
+  #meaning(key: string, readings: readonly WordReading[]): Meaning | null {
+    const said = readings.flatMap((reading) => {
+      const texts = this.#sensesOf(key, reading);
+      return texts.length > 0 ? [{ reading, texts }] : [];
+    });
+    const [likeliest] = said;
+    if (!likeliest) return null;
+    const { reading } = likeliest;
+    const entry = this.#entryOf(reading);
+    const isLemma = key === wordKey(reading.lemma, this.#language);
+    const ofPack = this.#inPack.get(key);
+    return {
+      senses: chooseSenses(said.map(({ texts }) => texts.length)).map(([which, index]) => {
+        const { reading: from = reading, texts = [] } = said[which] ?? {};
+        return this.#sense(key, from, texts[index] ?? '');
+      }),
+      article: isLemma ? this.#articleOf(reading) : '',
+      gender: entry?.gender ?? '',
+      parts: isGuess(reading) ? [] : reading.parts,
+      note: isGuess(reading) ? '' : (entry?.note ?? ''),
+      example: ofPack?.lemma === reading.lemma ? ofPack.example : '',
+      guess: guessOf(reading),
+      source: 'glossary',
+    };
+  }
+
+  #sense(key: string, reading: WordReading, text: string): Sense {
+    const { lemma, partOfSpeech } = reading;
+    const isForm = key !== wordKey(lemma, this.#language) && partOfSpeech !== 'contraction' && !isGuess(reading);
+    return { text, partOfSpeech, lemma: isForm ? this.#dictionaryForm(reading) : null };
+  }
+
+  #dictionaryForm(reading: WordReading): DictionaryForm {
+    return { text: reading.lemma, article: this.#articleOf(reading) };
+  }
+
+  /** The form's own senses where it has any, else those of its lemma; a compound has what each of its parts means. */
+  #sensesOf(key: string, reading: WordReading): readonly string[] {
+    const own = this.#ofForm.get(`${key}\t${reading.lemma}\t${reading.partOfSpeech}`);
+    const known = own ?? this.#entryOf(reading)?.senses;
+    if (known || reading.how !== 'compound') return known ?? [];
+    const ofParts = reading.parts.map((part) => this.#anyEntry(part)?.senses[0]);
+    return ofParts.every((sense) => sense !== undefined) ? [ofParts.join(' + ')] : [];
+  }
+
+  #anyEntry(lemma: string): GlossaryEntry | undefined {
+    const key = wordKey(lemma, this.#language);
+    return partsOfSpeech.map((part) => this.#entries.get(`${key}\t${part}`)).find((entry) => entry !== undefined);
+  }
+
+  #entryOf({ lemma, partOfSpeech }: WordReading): GlossaryEntry | undefined {
+    return this.#entries.get(`${wordKey(lemma, this.#language)}\t${partOfSpeech}`);
+  }
+
+  #articleOf(reading: WordReading): string {
+    if (reading.partOfSpeech !== 'noun') return '';
+    const ofPack = this.#inPack.get(wordKey(reading.lemma, this.#language));
+    if (ofPack?.partOfSpeech === 'noun' && ofPack.article !== '') return ofPack.article;
+    return definiteArticle(this.#language, reading.lemma, this.#entryOf(reading)?.gender ?? '');
+  }
+}
+
+/**
+ * Which senses are shown where several words are meant: all of the likeliest, but one is left for each of the others.
+ * @param counts how many senses each word has, the likeliest word first
+ * @returns word and sense by their places, at most {@link mostSenses}
+ */
+export function chooseSenses(counts: readonly number[]): readonly (readonly [word: number, sense: number])[] {
+  const words = counts.slice(0, mostSenses);
+  const ofFirst = Math.min(words[0] ?? 0, mostSenses - (words.length - 1));
+  const chosen = words.flatMap((count, word) =>
+    Array.from({ length: word === 0 ? ofFirst : Math.min(1, count) }, (_, sense) => [word, sense] as const),
+  );
+  return chosen;
+}
+
+function guessOf({ how, lemma, parts }: WordReading): Meaning['guess'] {
+  if (how !== 'derived' && how !== 'compound' && how !== 'spelling') return null;
+  return { how, from: parts.length > 0 ? parts : [lemma] };
 }

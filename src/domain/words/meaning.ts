@@ -1,19 +1,53 @@
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 
+/** A word of a dictionary, as it is written there. */
+export interface DictionaryForm {
+  readonly text: string;
+  /** Of a noun, in the languages that have them; else empty. */
+  readonly article: string;
+}
+
+/** One thing that a word may mean. */
+export interface Sense {
+  /** In Spanish; of a Spanish word, a short definition. */
+  readonly text: string;
+  /** Null where a dictionary does not say it. */
+  readonly partOfSpeech: PartOfSpeech | null;
+  /** The dictionary's form, when the word asked for is another form of it. */
+  readonly lemma: DictionaryForm | null;
+}
+
+/** How a meaning was guessed: from the word that this one is formed of, from its parts, or from another spelling. */
+export interface Guess {
+  readonly how: 'derived' | 'compound' | 'spelling';
+  /** The words that it was guessed from. */
+  readonly from: readonly string[];
+}
+
 /** What the app knows of a word's meaning: shown, never written to an account (decisions §2). */
 export interface Meaning {
-  /** In Spanish, the likeliest first; at least one. */
-  readonly senses: readonly string[];
-  readonly partOfSpeech: PartOfSpeech;
+  /** The likeliest first; from one to {@link mostSenses}. */
+  readonly senses: readonly Sense[];
   /** Of the word as it was asked for, when it is a noun and the language has articles; else empty. */
   readonly article: string;
-  /** The dictionary's form, when the word asked for is another form of it. */
-  readonly lemma: { readonly text: string; readonly article: string } | null;
+  /** Its grammatical gender as the word list writes it (`m`, `f`, `n`, `mf`, and `p` after them for plurals); empty when not known. */
+  readonly gender: string;
+  /** What a contraction or a word with pronouns is put together from (da + me + lo); else empty. */
+  readonly parts: readonly string[];
+  /** Which Spanish word it looks like and is not; else empty. */
+  readonly note: string;
   /** A sentence in the language that has the word; empty when there is none. */
   readonly example: string;
-  /** Who says so. */
-  readonly source: 'pack';
+  /** Null when the word itself or its grammar leads to the meaning. */
+  readonly guess: Guess | null;
+  /** Who says so: our own glossary, or a dictionary by its name. */
+  readonly source: 'glossary' | { readonly dictionary: string };
 }
 
 /** Senses that are shown of a word. */
 export const mostSenses = 3;
+
+/** The sense to show where there is room for one. */
+export function firstSense({ senses }: Meaning): string {
+  return senses[0]?.text ?? '';
+}

@@ -1,0 +1,30 @@
+import { glossaryAddress, glossaryFormsAddress } from '#contract/content/glossaryFile.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Glossary } from '#domain/lemmas/packedGlossary.ts';
+
+/**
+ * Fetches a language's glossary.
+ * @param origin of the site that has the files; empty for the page's own
+ * @throws Refusal `unavailable` when it cannot be had now
+ */
+export async function loadGlossary(origin: string, language: Language): Promise<Glossary> {
+  const [entries, forms, { unpackForms, unpackGlossary }] = await Promise.all([
+    fetchText(origin + glossaryAddress(language)),
+    fetchText(origin + glossaryFormsAddress(language)),
+    import('#domain/lemmas/packedGlossary.ts'),
+  ]);
+  try {
+    return { entries: unpackGlossary(entries), forms: unpackForms(forms) };
+  } catch {
+    // A page of the server's instead of the file, or half of it.
+    throw new Refusal('unavailable');
+  }
+}
+
+async function fetchText(address: string): Promise<string> {
+  const response = await fetch(address).catch(() => null);
+  const text = response?.ok ? await response.text().catch(() => null) : null;
+  if (text === null) throw new Refusal('unavailable');
+  return text;
+}
