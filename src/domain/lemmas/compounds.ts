@@ -91,7 +91,7 @@ export function prefixedVerb(
   for (const prefix of prefixes) {
     if (!key.startsWith(prefix) || key.length < prefix.length + shortestPart) continue;
     const rest = key.slice(prefix.length);
-    const verb = [rest, ...(rest.startsWith('zu') ? [rest.slice(2)] : [])]
+    const verb = [...(rest.startsWith('zu') ? [rest.slice(2)] : []), rest]
       .flatMap(known)
       .find(({ partOfSpeech }) => partOfSpeech === 'verb');
     if (verb) return { ...verb, lemma: prefix + verb.lemma, how: 'compound', parts: [prefix, verb.lemma] };

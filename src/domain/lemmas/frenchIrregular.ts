@@ -23,7 +23,7 @@ export const frenchIrregular: readonly Paradigm[] = [
     `
     être: suis es est sommes êtes sont ét+N serai seras sera serons serez seront serais serait serions seriez seraient f+U sois soit soyons soyez soient été
     avoir: ai as a avons avez ont av+N aur+F e+U aie aies ait ayons ayez aient ayant eu+P
-    aller: vais vas va vont ir+F aill+E
+    aller: vais vas va vont ir+F aill+E all+N all+P alla allai allas allâmes allâtes allèrent allât allasse allassent
     envoyer: enverr+F
     -enir: iens ient ienn+E en+N iendr+F +V enu+P
     -cevoir: çois çoit çoiv+E cev+N cevr+F ç+U çu+P

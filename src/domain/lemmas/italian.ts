@@ -1,8 +1,9 @@
 import type { Paradigm } from './paradigm.ts';
 
-/** Verbs that a pack lists form by form; their regular forms would be other words' (fa, sta, vo). */
-const irregular =
-  /^(?:essere|avere|andare|dare|stare|fare|dire|sapere|potere|dovere|volere|bere|sedere|salire|uscire|udire)$/;
+/** Verbs of which hardly a form is regular. */
+const irregular = /^(?:essere|dare|stare|fare|dire|bere)$/;
+/** Verbs that a pack lists form by form; some regular forms of theirs would be other words (vo). */
+const unsafe = /^(?:avere|andare|sapere|potere|dovere|volere|sedere|salire|uscire|udire)$/;
 
 /** Verbs in -ire that take -isc-: finisco, capisce. */
 const enlarged =
@@ -27,6 +28,7 @@ export const italian: readonly Paradigm[] = [
     of: 'verb',
     lemma: /are$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'are',
     endings: `o i a iamo ate ano  avo avi ava avamo avate avano  ai asti ò ammo aste arono  erò erai erà eremo erete eranno
       erei eresti erebbe eremmo ereste erebbero  ino iate  assi asse assimo assero  ando ante anti ato ata ati ate`,
@@ -49,6 +51,7 @@ export const italian: readonly Paradigm[] = [
     of: 'verb',
     lemma: /ere$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'ere',
     endings: `o i e iamo ete ono  evo evi eva evamo evate evano  ei etti esti é ette emmo este erono ettero
       erò erai erà eremo erete eranno  erei eresti erebbe eremmo ereste erebbero  a ano iate  essi esse essimo essero
@@ -58,6 +61,7 @@ export const italian: readonly Paradigm[] = [
     of: 'verb',
     lemma: /ire$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'ire',
     endings: `o i e iamo ite ono  ivo ivi iva ivamo ivate ivano  ii isti ì immo iste irono  irò irai irà iremo irete iranno
       irei iresti irebbe iremmo ireste irebbero  a ano iate  issi isse issimo issero  endo ente ito ita iti`,

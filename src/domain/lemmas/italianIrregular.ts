@@ -19,11 +19,11 @@ export const italianIrregular: readonly Paradigm[] = [
     'verb',
     groups,
     `
-    essere: sono sei è siamo siete ero eri era eravamo eravate erano fui fosti fu fummo foste furono sar+F sia siate siano fossi fosse fossimo fossero stato stata stati state essendo
+    essere: sono sei è siamo siete ero eri era eravamo eravate erano fui fosti fu fummo foste furono sar+F sia siate siano fossi fosse fossimo fossero stato stata stati state essendo fossimo foste suto
     avere: ho hai ha abbiamo avete hanno avevo avevi aveva avevamo avevate avevano ebbi ebbe ebbero avesti avemmo aveste avr+F abbia abbiano abbiate avessi avesse avessimo avessero avuto avuta avuti avute avendo avea aveano
     andare: vado vo vai va vanno vada vadano andr+F va'
-    dare: do dò dai dà dia diano diedi diede diedero detti dette dettero desti demmo deste dar+F dessi desse dessimo dessero da' die'
-    stare: sto stai sta stanno stia stiano stetti stette stettero stesti stemmo steste star+F stessi stesse stessimo stessero sta'
+    dare: davo davi dava davamo davate davano dando dato data dati date demmo davan do dò dai dà dia diano diedi diede diedero detti dette dettero desti demmo deste dar+F dessi desse dessimo dessero da' die'
+    stare: stavo stavi stava stavamo stavate stavano stavan stando stato stata stati state sto stai sta stanno stia stiano stetti stette stettero stesti stemmo steste star+F stessi stesse stessimo stessero sta'
     -fare: faccio fo fò fai fa fà facciamo fate fanno fac+E fec+R far+F faccia facciano fatto fatta fatti fatte fa' facea facevan
     -dire: dico dici dice dicono dic+E dica dicano diss+R dir+F detto detta detti dette dì di'
     potere: posso puoi può possiamo possono possa possano potr+F potè poté
@@ -59,7 +59,9 @@ export const italianIrregular: readonly Paradigm[] = [
     -endere: es+R es+P
     -idere: is+R is+P
     -udere: us+R us+P
-    -adere: as+R as+P
+    -vadere: vas+R vas+P
+    -suadere: suas+R suas+P
+    -radere: ras+R ras+P
     -odere: os+R os+P
     -ondere: os+R ost+P us+R us+P os+P
     -ngere: ns+R nt+P

@@ -207,11 +207,8 @@ class TableLemmatiser implements Lemmatiser {
   }
 
   #guesses(key: string, context: WordContext): readonly WordReading[] {
-    for (const [written, known] of this.#tables.spellings) {
-      const variant = key.replace(written, known);
-      const found = variant === key ? [] : this.#known(variant, context);
-      if (found.length > 0) return found.map((reading) => put(reading, 'spelling', []));
-    }
+    const respelt = this.#respelt(key, context);
+    if (respelt.length > 0) return respelt;
     const known = (part: string): readonly WordReading[] => this.#ranked(part, {});
     const { compounds, separablePrefixes } = this.#tables;
     if (compounds) {
@@ -224,16 +221,41 @@ class TableLemmatiser implements Lemmatiser {
     return this.#derivations.readingsOf(key);
   }
 
+  /** The word as it may be written elsewhere: certain ways first, each alone and after those before it. */
+  #respelt(key: string, context: WordContext): readonly WordReading[] {
+    const { spellings, accents } = this.#tables;
+    const asGuess = (found: readonly WordReading[]) => found.map((reading) => put(reading, 'spelling', []));
+    let modern = key;
+    for (const [written, known, certain] of spellings) {
+      const variant = key.replace(written, known);
+      const found = variant === key ? [] : this.#known(variant, context);
+      if (found.length > 0) return certain ? found : asGuess(found);
+      if (!certain) continue;
+      modern = modern.replace(written, known);
+      const both = modern === variant ? [] : this.#known(modern, context);
+      if (both.length > 0) return both;
+    }
+    return asGuess(accents ? this.#firstKnown(accented(key, accents), undefined, context) : []);
+  }
+
   #firstKnown(
     candidates: readonly string[],
     accepts: (reading: WordReading) => boolean = () => true,
+    context: WordContext = {},
   ): readonly WordReading[] {
     for (const candidate of candidates) {
-      const found = this.#known(candidate).filter(accepts);
+      const found = this.#known(candidate, context).filter(accepts);
       if (found.length > 0) return found;
     }
     return [];
   }
+}
+
+/** The word with one letter changed to each of those that may stand for it. */
+function accented(key: string, accents: Readonly<Record<string, string>>): string[] {
+  return [...key].flatMap((letter, index) =>
+    [...(accents[letter] ?? '')].map((other) => key.slice(0, index) + other + key.slice(index + letter.length)),
+  );
 }
 
 function readingOf({ lemma, partOfSpeech, rank }: LemmaEntry, how: How): WordReading {

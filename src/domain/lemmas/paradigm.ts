@@ -8,6 +8,8 @@ export interface Paradigm {
   readonly lemma: RegExp;
   /** Lemmas that look like it and inflect otherwise. */
   readonly except?: RegExp;
+  /** Lemmas that inflect so in part: colouring leaves them out, because other forms of this table would be other words. */
+  readonly unsafeFor?: RegExp;
   /** The articles of nouns that inflect so, where gender decides. */
   readonly articles?: RegExp;
   /** The letters of the lemma's end that its forms do not have. */
@@ -55,7 +57,7 @@ const compiled = new WeakMap<readonly Paradigm[], ReadonlyMap<PartOfSpeech, read
  */
 export function regularForms(word: Inflected, paradigms: readonly Paradigm[]): string[] {
   return formsBy(
-    paradigmsOf(word, paradigms).filter(({ paradigm }) => !paradigm.irregular),
+    paradigmsOf(word, paradigms).filter(({ paradigm }) => !paradigm.irregular && !paradigm.unsafeFor?.test(word.lemma)),
     word,
     [],
   );

@@ -1,7 +1,9 @@
 import type { Paradigm } from './paradigm.ts';
 
-/** Verbs that a pack lists form by form; their regular forms would be other words'. */
-const irregular = /^(?:ser|ir|haver|dar|ver|vir|ter|estar|pôr|rir|ler|cair|sair)$/;
+/** Verbs of which hardly a form is regular. */
+const irregular = /^(?:ser|ir|dar|ver|vir|ter|pôr|rir|ler|cair|sair)$/;
+/** Verbs that a pack lists form by form; some regular forms of theirs would be other words. */
+const unsafe = /^(?:haver|estar)$/;
 
 export const portuguese: readonly Paradigm[] = [
   // casas, homens, mulheres, corações, animais
@@ -26,6 +28,7 @@ export const portuguese: readonly Paradigm[] = [
     of: 'verb',
     lemma: /ar$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'ar',
     endings: `o as a amos ais am  ava avas ávamos áveis avam  ei aste ou ámos astes aram  ara aras áramos áreis
       arei arás ará aremos areis arão  aria arias aríamos aríeis ariam  e es emos eis em  asse asses ássemos ásseis assem
@@ -39,6 +42,7 @@ export const portuguese: readonly Paradigm[] = [
     of: 'verb',
     lemma: /er$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'er',
     endings: `o es e emos eis em  ia ias íamos íeis iam  i este eu estes eram  era eras êramos êreis
       erei erás erá eremos ereis erão  eria erias eríamos eríeis eriam  a as amos ais am  esse esses êssemos êsseis essem
@@ -49,6 +53,7 @@ export const portuguese: readonly Paradigm[] = [
     of: 'verb',
     lemma: /ir$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'ir',
     endings: `o es e imos is em  ia ias íamos íeis iam  i iste iu istes iram  ira iras íramos íreis
       irei irás irá iremos ireis irão  iria irias iríamos iríeis iriam  a as amos ais am  isse isses íssemos ísseis issem

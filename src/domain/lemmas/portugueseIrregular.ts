@@ -24,7 +24,7 @@ export const portugueseIrregular: readonly Paradigm[] = [
     estar: estou estás está estamos estais estão estiv+J estej+A estejamos estejais estejam está
     ter: tenho tens tem temos tendes têm tinh+A tínhamos tínheis tiv+J ter+F tenh+G tende tido tendo têem
     -ter: tenho téns tém temos têm tinh+A tínhamos tiv+J ter+F tenh+G tido tida tendo
-    haver: hei hás há havemos heis haveis hão houv+J haj+G
+    haver: havia havias havíamos haviam havido havendo hei hás há havemos heis haveis hão houv+J haj+G
     pôr: ponho pões põe pomos pondes põem punh+A púnhamos pus pôs puseste pusemos puseram pus+J por+F ponh+G posto posta postos postas pondo põem
     -por: ponho pões põe pomos pondes põem punh+A púnhamos pus pôs pus+J por+F ponh+G post+P pondo
     vir: venho vens vem vimos vindes vêm vinh+A vínhamos vim veio viemos vi+J vir+F venh+G vindo vinda vindos vindas
@@ -47,7 +47,7 @@ export const portugueseIrregular: readonly Paradigm[] = [
     valer: valh+G
     ler: leio lês lê lemos ledes lêem leem lia lias líamos liam li leste leu lemos lestes leram lera lesse lessem lei+G lido lida lidos lidas lendo
     crer: creio crês crê cremos crêem creem cria crias criam cri creste creu creram crera cresse crei+G crido crendo
-    rir: rio ris ri rimos rides riem ria rias ríamos riam riu riram rira risse rissem ri+G rido rindo
+    rir: rir+F rio ris ri rimos rides riem ria rias ríamos riam riu riram rira risse rissem ri+G rido rindo
     -sorrir: sorrio sorris sorri sorriem sorria sorriam sorriu sorriram sorrindo
     ouvir: ouç+G oiç+G
     pedir: peç+G

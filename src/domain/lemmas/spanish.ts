@@ -1,7 +1,9 @@
 import type { Paradigm } from './paradigm.ts';
 
-/** Verbs that a pack lists form by form; their regular forms would be other words'. */
-const irregular = /^(?:ser|ir|haber|dar|ver|estar|decir|oír|reír|caer|traer|huir)(?:se)?$/;
+/** Verbs of which hardly a form is regular. */
+const irregular = /^(?:ser|ir|dar|ver|decir|oír|reír)(?:se)?$/;
+/** Verbs that a pack lists form by form; some regular forms of theirs would be other words. */
+const unsafe = /^(?:haber|estar|caer|traer|huir)(?:se)?$/;
 
 export const spanish: readonly Paradigm[] = [
   // casas, ciudades, voces, canciones
@@ -21,6 +23,7 @@ export const spanish: readonly Paradigm[] = [
     of: 'verb',
     lemma: /ar$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'ar',
     endings: `o as a amos áis an  aba abas ábamos abais aban  é aste ó asteis aron  aré arás ará aremos aréis arán
       aría arías aríamos aríais arían  e es emos éis en  ara aras áramos arais aran  ase ases ásemos aseis asen
@@ -34,6 +37,7 @@ export const spanish: readonly Paradigm[] = [
     of: 'verb',
     lemma: /er$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'er',
     endings: `o es e emos éis en  ía ías íamos íais ían  í iste ió isteis ieron  eré erás erá eremos eréis erán
       ería erías eríamos eríais erían  a as amos áis an  iera ieras iéramos ierais ieran  iese ieses iésemos ieseis iesen
@@ -43,6 +47,7 @@ export const spanish: readonly Paradigm[] = [
     of: 'verb',
     lemma: /ir$/,
     except: irregular,
+    unsafeFor: unsafe,
     drop: 'ir',
     endings: `o es e imos ís en  ía ías íamos íais ían  í iste ió isteis ieron  iré irás irá iremos iréis irán
       iría irías iríamos iríais irían  a as amos áis an  iera ieras iéramos ierais ieran  iese ieses iésemos ieseis iesen

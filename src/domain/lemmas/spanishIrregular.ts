@@ -11,6 +11,8 @@ const groups = {
   F: 'é ás á emos éis án ía ías íamos íais ían',
   /** A present stem of its own: teng-o, teng-a. */
   G: 'o a as amos áis an',
+  /** The imperfect of -er and -ir. */
+  Q: 'ía ías íamos íais ían',
   /** Participle. */
   P: 'o a os as',
   /** Third persons and what follows them, after a vowel: le-yó. */
@@ -117,17 +119,17 @@ export const spanishIrregular: readonly Paradigm[] = [
     groups,
     `
     ser: soy eres es somos sois son era eras éramos erais eran fui fuiste fue fuimos fuisteis fueron fuera fueras fuéramos fuerais fueran fuese fueses fuésemos fuesen ser+F sea seas seamos seáis sean sé sed sido siendo fué fuí
-    ir: voy vas va vamos vais van iba ibas íbamos ibais iban fui fuiste fue fuimos fuisteis fueron fuera fueras fuéramos fuerais fueran fuese fueses fuésemos fuesen vaya vayas vayamos vayáis vayan ve id ido yendo
+    ir: ir+F voy vas va vamos vais van iba ibas íbamos ibais iban fui fuiste fue fuimos fuisteis fueron fuera fueras fuéramos fuerais fueran fuese fueses fuésemos fuesen vaya vayas vayamos vayáis vayan ve id ido yendo
     haber: he has ha hay hemos habéis han había habías habíamos habíais habían hub+J habr+F hay+G habido habiendo
     estar: estoy estás está estáis están estuv+J esté estés estén estéis
-    dar: doy das da damos dais dan di diste dio dimos disteis dieron diera dieras diéramos dieran diese dieses diesen dé des demos deis den dad dando dado dada dados dadas dió
-    ver: veo ves ve vemos veis ven veía veías veíamos veíais veían vi viste vio vimos visteis vieron viera vieras viéramos vieran viese vieses viesen vea veas veamos veáis vean visto vista vistos vistas viendo ved vió
+    dar: dar+F daba dabas dábamos daban doy das da damos dais dan di diste dio dimos disteis dieron diera dieras diéramos dieran diese dieses diesen dé des demos deis den dad dando dado dada dados dadas dió
+    ver: ver+F veo ves ve vemos veis ven veía veías veíamos veíais veían vi viste vio vimos visteis vieron viera vieras viéramos vieran viese vieses viesen vea veas veamos veáis vean visto vista vistos vistas viendo ved vió
     prever: preveo prevé prevés prevén previó prevista previsto
     saber: sé sup+J sabr+F sep+G
     -caber: quep+G cup+J cabr+F
     poder: pud+J podr+F pudiendo
     querer: quis+J querr+F
-    -decir: dig+G dices dice dicen dij+D dir+F dich+P diciendo di
+    -decir: dec+Q decimos decís decid decir+F dig+G dices dice dicen dij+D dir+F dich+P diciendo di
     -hacer: hag+G hic+J hizo har+F hech+P haz
     satisfacer: satisfag+G satisfic+J satisfizo satisfar+F satisfech+P
     -tener: teng+G tienes tiene tienen tuv+J tendr+F ten tén

@@ -11,8 +11,11 @@ export interface Derivation {
   readonly of: PartOfSpeech;
 }
 
-/** Another way of writing: a form that has the first may be known with the second. */
-export type Spelling = readonly [written: RegExp, known: string];
+/**
+ * Another way of writing: a form that has the first may be known with the second. A certain one is how older books write the same
+ * word (daß, elle for ele), or the learner's could not be told from it; others are guesses.
+ */
+export type Spelling = readonly [written: RegExp, known: string, certain?: 'certain'];
 
 /** Pronouns that are written together with the verb before them. */
 export interface Enclitics {
@@ -41,4 +44,6 @@ export interface LanguageTables {
   readonly reflexive?: { readonly infinitive: RegExp; readonly end: string; readonly becomes: string };
   readonly derivations: readonly Derivation[];
   readonly spellings: readonly Spelling[];
+  /** Letters that books write with this accent or that, or with none: every one of them is tried in a vowel's place. */
+  readonly accents?: Readonly<Record<string, string>>;
 }
