@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import { createChunkNames, createWorkerChunkNames, preloadApp } from './build/chunks.ts';
 import { contactAddress } from './build/contactAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
+import { glossaries } from './build/glossaries.ts';
 import { withoutNamedCharacters } from './build/namedCharacters.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -23,6 +24,7 @@ export default defineConfig({
     react(),
     preloadApp(),
     starterPacks(content),
+    glossaries(content),
     stories(content),
     firstReadings(content),
     publicSite(content),

@@ -16,7 +16,7 @@ export function glossaries(content: string): Plugin {
  * Every file by its address.
  * @throws Error naming file and line when the content has a fault or is missing
  */
-export function glossaryFiles(folder: string): ContentFiles {
+function glossaryFiles(folder: string): ContentFiles {
   return new Map(
     languages.flatMap((language) => {
       const entries = rowsOf(path.join(folder, `${language}.tsv`), parseGlossary);

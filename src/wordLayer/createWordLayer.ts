@@ -1,5 +1,6 @@
 import { wordKey } from '#domain/text/normalise.ts';
 import { longestPhrase } from '#domain/text/phrases.ts';
+import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import type { Token } from '#domain/text/tokenise.ts';
 import { collectBlocks, type Block } from './block.ts';
@@ -79,6 +80,11 @@ export function createWordLayer({ root, words, firstBlock = 0, painter: kind = '
     sentenceAt(block, offset) {
       const { start, end } = sentenceAt(block.text, offset, words.language);
       return folded(block.text.slice(start, end));
+    },
+    contextAt(block, offset) {
+      const tokens = live.tokens(block);
+      const index = tokens.findIndex(({ start }) => start >= offset);
+      return contextOfToken(block.text, tokens, index, words.language);
     },
     rects: ({ block, start, end }) => rects(block, start, end),
     destroy: () => painter.destroy(),

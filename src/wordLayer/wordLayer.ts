@@ -1,3 +1,4 @@
+import type { WordContext } from '#domain/lemmas/wordReading.ts';
 import type { Block } from './block.ts';
 import type { WordSource } from './wordSource.ts';
 
@@ -70,6 +71,8 @@ export interface WordLayer {
   phraseBetween(from: Point, to: Point): WordMatch | null;
   /** The sentence around an offset of a block, white space folded. */
   sentenceAt(block: Block, offset: number): string;
+  /** What stands around the word that begins at an offset of a block, as far as it says which word it is. */
+  contextAt(block: Block, offset: number): WordContext;
   /** Where a run of text stands in the viewport of its window, one rectangle a line; empty when it is not drawn. */
   rects(run: Pick<TextWord, 'block' | 'start' | 'end'>): DOMRect[];
   /** Takes every mark away. */

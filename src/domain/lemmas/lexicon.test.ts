@@ -1,40 +1,97 @@
 import { expect, test } from 'vitest';
 import type { PackWord } from '../starterPacks/starterPack.ts';
-import { lexiconOf } from './lexicon.ts';
-import { loadParadigms } from './loadParadigms.ts';
+import type { GlossaryEntry, ListedForm } from './glossary.ts';
+import { chooseSenses, createLexicon } from './lexicon.ts';
+import { loadTables } from './loadTables.ts';
 
-const words: readonly PackWord[] = [
+const pack: readonly PackWord[] = [
   { word: 'Tag', lemma: 'Tag', partOfSpeech: 'noun', article: 'der', meaning: 'día', example: 'Eines Tages kam er.' },
   { word: 'Augen', lemma: 'Auge', partOfSpeech: 'noun', article: 'die', meaning: 'ojos (pl.)', example: '' },
-  { word: 'Auge', lemma: 'Auge', partOfSpeech: 'noun', article: 'das', meaning: 'ojo', example: '' },
-  { word: 'ist', lemma: 'sein', partOfSpeech: 'verb', article: '', meaning: 'es, está; ha; a; b', example: '' },
+  { word: 'ist', lemma: 'sein', partOfSpeech: 'verb', article: '', meaning: 'es, está; ha', example: '' },
 ];
+const entry = (
+  lemma: string,
+  partOfSpeech: GlossaryEntry['partOfSpeech'],
+  gender: string,
+  senses: string,
+  note = '',
+): GlossaryEntry => ({ lemma, partOfSpeech, gender, senses: senses.split('; '), note });
+const entries: readonly GlossaryEntry[] = [
+  entry('Tag', 'noun', 'm', 'día'),
+  entry('Auge', 'noun', 'n', 'ojo'),
+  entry('sein', 'verb', '', 'ser, estar; haber'),
+  entry('laut', 'adjective', '', 'fuerte, ruidoso'),
+  entry('laut', 'preposition', '', 'según'),
+  entry('Licht', 'noun', 'n', 'luz'),
+  entry('Firma', 'noun', 'f', 'empresa', 'no es «firma»'),
+];
+const forms: readonly ListedForm[] = [{ form: 'zum', lemma: 'zu + dem', partOfSpeech: 'contraction', senses: ['al'] }];
 
-test('a word says its meaning and article, a form its dictionary form, anything else nothing', async () => {
-  const lexicon = lexiconOf(words, 'de', await loadParadigms('de'));
+const open = async () =>
+  createLexicon({ language: 'de', pack, glossary: { entries, forms }, tables: await loadTables('de') });
+
+test('a word is answered by its own line, with article, gender and the example of the pack', async () => {
+  const lexicon = await open();
   expect(lexicon.meaningOf('tag')).toEqual({
-    senses: ['día'],
-    partOfSpeech: 'noun',
+    senses: [{ text: 'día', partOfSpeech: 'noun', lemma: null }],
     article: 'der',
-    lemma: null,
+    gender: 'm',
+    parts: [],
+    note: '',
     example: 'Eines Tages kam er.',
-    source: 'pack',
+    guess: null,
+    source: 'glossary',
   });
-  expect(lexicon.meaningOf('tages')).toMatchObject({
-    senses: ['día'],
-    article: '',
-    lemma: { text: 'Tag', article: 'der' },
-  });
-  expect(lexicon.meaningOf('augen')).toMatchObject({ article: 'die', lemma: { text: 'Auge', article: 'das' } });
-  expect(lexicon.meaningOf('ist')).toMatchObject({
-    senses: ['es, está', 'ha', 'a'],
-    lemma: { text: 'sein', article: '' },
-  });
+  expect(lexicon.meaningOf('firma')).toMatchObject({ article: 'die', note: 'no es «firma»' });
   expect([lexicon.meaningOf('nacht'), lexicon.lemmaOf('nacht'), lexicon.rankOf('nacht')]).toEqual([null, null, null]);
-  expect([lexicon.lemmaOf('augen'), lexicon.lemmaOf('tage'), lexicon.rankOf('tage'), lexicon.rankOf('ist')]).toEqual([
-    'auge',
-    'tag',
-    0,
-    3,
+});
+
+test('a form is answered by what is said of itself, else by its lemma', async () => {
+  const lexicon = await open();
+  const auge = { text: 'Auge', article: 'das' };
+  expect(lexicon.meaningOf('augen')).toMatchObject({
+    senses: [{ text: 'ojos (pl.)', lemma: auge }],
+    article: '',
+  });
+  expect(lexicon.meaningOf('auges')).toMatchObject({ senses: [{ text: 'ojo', lemma: auge }] });
+  expect(lexicon.meaningOf('ist')?.senses.map(({ text }) => text)).toEqual(['es, está', 'ha']);
+  expect(lexicon.meaningOf('zum')).toMatchObject({
+    senses: [{ text: 'al', lemma: null }],
+    parts: ['zu', 'dem'],
+  });
+  expect([lexicon.lemmaOf('augen'), lexicon.lemmaOf('tagen'), lexicon.rankOf('tagen')]).toEqual(['auge', 'tag', 0]);
+  expect(lexicon.familyOf('augen', ['auge', 'auges', 'tag'])).toEqual(['auge', 'auges']);
+});
+
+test('where several words are meant, one sense is left for each', async () => {
+  const lexicon = await open();
+  expect(lexicon.meaningOf('laut')?.senses.map(({ text, partOfSpeech }) => [text, partOfSpeech])).toEqual([
+    ['fuerte, ruidoso', 'adjective'],
+    ['según', 'preposition'],
   ]);
+  expect(chooseSenses([3])).toEqual([
+    [0, 0],
+    [0, 1],
+    [0, 2],
+  ]);
+  expect(chooseSenses([3, 2])).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 0],
+  ]);
+  expect(chooseSenses([2, 2, 2, 2])).toEqual([
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ]);
+});
+
+test('what is only guessed is no meaning of the word, and says what it was guessed from', async () => {
+  const lexicon = await open();
+  expect(lexicon.meaningOf('tageslicht')).toBeNull();
+  expect(lexicon.guessAt('tageslicht', { capital: true })).toMatchObject({
+    senses: [{ text: 'día + luz' }],
+    guess: { how: 'compound', from: ['Tag', 'Licht'] },
+  });
+  expect([lexicon.guessAt('tag'), lexicon.guessAt('xyz')]).toEqual([null, null]);
 });

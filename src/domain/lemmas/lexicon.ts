@@ -67,11 +67,14 @@ class GlossaryLexicon implements Lexicon {
   }
 
   meaningOf(key: string, context?: WordContext): Meaning | null {
-    return this.#meaning(key, this.#readings(key, context).filter((reading) => !isGuess(reading)));
+    return this.#meaning(
+      key,
+      this.#readings(key, context).filter((reading) => !isGuess(reading)),
+    );
   }
 
   guessAt(key: string, context?: WordContext): Meaning | null {
-    const [first] = this.#readings(key, context).filter(isGuess);
+    const first = this.#readings(key, context).find(isGuess);
     return first ? this.#meaning(key, [first]) : null;
   }
 

@@ -32,6 +32,12 @@ export interface WordContext {
   readonly clause?: Clause;
 }
 
+/** A word whose meaning is asked for, and what stands around it where that is known. */
+export interface AskedWord {
+  readonly key: string;
+  readonly context?: WordContext;
+}
+
 /** The words between two marks of punctuation or conjunctions, by their keys. */
 export interface Clause {
   readonly words: readonly string[];

@@ -12,6 +12,7 @@ export function hitOf(frame: PieceFrame, { longest, word }: WordMatch): Hit {
     word: longest === word ? occurrence : occurrenceOf(frame, word),
     rects: inClient(frame, frame.layer.rects(longest)),
     sentence: frame.layer.sentenceAt(longest.block, longest.start),
+    context: frame.layer.contextAt(longest.block, longest.start),
     link: frame.linkAt(pointOf(longest.block, longest.start, false).node),
   };
 }

@@ -7,7 +7,7 @@ import type { PageView } from './view.ts';
 /** What a view says of the words of the pages that are shown; nothing while there is none. */
 export function createPageWords(
   shown: () => readonly PieceFrame[],
-): Pick<PageView, 'wordsOfPart' | 'wordsOnPage' | 'hitAt' | 'hitOf' | 'rectsOf'> {
+): Pick<PageView, 'wordsOfPart' | 'wordsOnPage' | 'hitAt' | 'hitOf' | 'contextOf' | 'rectsOf'> {
   /** The page of an occurrence, and the run there. */
   function runIn(occurrence: Occurrence) {
     for (const frame of shown()) {
@@ -40,6 +40,10 @@ export function createPageWords(
       const { frame, run } = runIn(occurrence) ?? {};
       const found = frame && run && frame.layer.wordIn(run.block, run.start, run.end);
       return found ? hitOf(frame, found) : null;
+    },
+    contextOf(occurrence) {
+      const { frame, run } = runIn(occurrence) ?? {};
+      return frame && run ? frame.layer.contextAt(run.block, run.start) : {};
     },
     rectsOf(occurrence) {
       const found = runIn(occurrence);

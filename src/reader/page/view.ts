@@ -1,3 +1,4 @@
+import type { WordContext } from '#domain/lemmas/wordReading.ts';
 import type { Locator } from '#domain/library/book.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TokeniseOptions } from '#domain/text/tokenise.ts';
@@ -42,6 +43,8 @@ export interface Hit {
   readonly rects: readonly DOMRect[];
   /** The sentence it stands in, white space folded. */
   readonly sentence: string;
+  /** What stands around it, as far as it says which word it is. */
+  readonly context: WordContext;
   /** Where a link there leads, if it is in one. */
   readonly link: BookLink | null;
 }
@@ -127,6 +130,8 @@ export interface PageView {
   hitAt(x: number, y: number): Hit | null;
   /** What `hitAt` tells, for an occurrence on the page; null when its piece is not the one shown. */
   hitOf(occurrence: Occurrence): Hit | null;
+  /** What stands around an occurrence; empty when its piece is not the one shown. */
+  contextOf(occurrence: Occurrence): WordContext;
   /** Client coordinates; empty when it is not drawn now. */
   rectsOf(occurrence: Occurrence): DOMRect[];
   /** Draws one word or phrase inverted; null takes it away. */

@@ -46,6 +46,14 @@ async function open() {
     ]),
   });
   const files = { get: async (id: string) => (id === 'index' ? index : null) };
+  const loadGlossary = async () => ({
+    entries: [
+      { lemma: 'bee', partOfSpeech: 'noun', gender: '', senses: ['abeja'], note: '' } as const,
+      { lemma: 'the', partOfSpeech: 'determiner', gender: '', senses: ['el, la'], note: '' } as const,
+      { lemma: 'silent', partOfSpeech: 'adjective', gender: '', senses: ['callado'], note: '' } as const,
+    ],
+    forms: [],
+  });
   const loadStarterPack = async (): Promise<PackWord[]> =>
     pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: `${word}.`, example: '' }));
   const covers = createCovers({
@@ -67,7 +75,7 @@ async function open() {
     source: createReplicaSource({
       copy,
       covers,
-      lexicon: createLexicons({ loadStarterPack }),
+      lexicon: createLexicons({ loadStarterPack, loadGlossary }),
       wordsOfBook: createBookIndexes(files),
       shownWords,
       counter,
@@ -306,22 +314,34 @@ test('a regular form of a word of the pack is known with it: a record of either 
   expect((await answer()).get("bee's")).toEqual(form("bee's"));
 });
 
-test('a meaning is known of words of the largest pack and their forms, marked or not', async () => {
+test('a meaning is known of words of the glossary and their forms, marked or not, and guessed of what is made of them', async () => {
   const { source } = await open();
-  const { answer, reads } = await answerQuery(source, 'meanings', { language: 'en', keys: ['bee', 'bees', 'zoo'] });
+  const { answer, reads } = await answerQuery(source, 'meanings', {
+    language: 'en',
+    words: ['bee', 'bees', 'silently', 'zoo'].map((key) => ({ key })),
+  });
   const meaning: Meaning = {
-    senses: ['bee.'],
-    partOfSpeech: 'noun',
+    senses: [{ text: 'abeja', partOfSpeech: 'noun', lemma: null }],
     article: '',
-    lemma: null,
+    gender: '',
+    parts: [],
+    note: '',
     example: '',
-    source: 'pack',
+    guess: null,
+    source: 'glossary',
   };
+  const bee = { text: 'bee', article: '' };
   expect([answer, reads]).toEqual([
-    new Map([
-      ['bee', meaning],
-      ['bees', { ...meaning, lemma: { text: 'bee', article: '' } }],
-    ]),
+    [
+      meaning,
+      { ...meaning, senses: [{ text: 'abeja', partOfSpeech: 'noun', lemma: bee }] },
+      {
+        ...meaning,
+        senses: [{ text: 'callado', partOfSpeech: 'adjective', lemma: null }],
+        guess: { how: 'derived', from: ['silent'] },
+      },
+      null,
+    ],
     [],
   ]);
 });
@@ -345,7 +365,7 @@ test('useful words are told with their meanings, in the order of the text', asyn
     running: 24,
     chosen: [],
   });
-  expect(answer.map(([key, { senses }]) => [key, ...senses])).toEqual([['bees', 'bee.']]);
+  expect(answer.map(([key, { senses }]) => [key, ...senses.map(({ text }) => text)])).toEqual([['bees', 'abeja']]);
 });
 
 test('history is summed by day, of one language or of all, empty days among them', async () => {

@@ -11,8 +11,8 @@ declare const builtShell: Shell;
 const shell = builtShell;
 /** The app's own addresses (spec §2); any other is asked for on the network first. */
 const appPage = /^\/(?:$|(?:home|demo|welcome|auth-action|goodbye)(?:\/|$))/;
-/** Loaded when it is wanted and then kept: starter packs colour pages without a connection too. */
-const content = /^\/(?:starter-packs|stories|first-readings)\//;
+/** Loaded when it is wanted and then kept: packs colour pages, and glossaries explain words, without a connection too. */
+const content = /^\/(?:starter-packs|stories|first-readings|glossary)\//;
 /** Never answered here: accounts, calls, documents, the developer's mail. */
 const live = /^\/(?:api|glosa|users|dev|health)(?:\/|$)/;
 

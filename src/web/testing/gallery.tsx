@@ -36,12 +36,17 @@ const nothing = (): void => undefined;
 const statuses: readonly Status[] = ['1', '2', '3', '4', '5', '99'];
 
 const meaning: Meaning = {
-  senses: ['sueño', 'ilusión'],
-  partOfSpeech: 'noun',
+  senses: [
+    { text: 'sueño', partOfSpeech: 'noun', lemma: { text: 'Traum', article: 'der' } },
+    { text: 'soñar', partOfSpeech: 'verb', lemma: null },
+  ],
   article: '',
-  lemma: { text: 'Traum', article: 'der' },
+  gender: 'm',
+  parts: [],
+  note: 'no es «drama»',
   example: 'Es war kein Traum.',
-  source: 'pack',
+  guess: null,
+  source: 'glossary',
 };
 
 /** Everything that stands in a page, at once. */

@@ -1,10 +1,10 @@
 import type { Language } from '#domain/languages.ts';
-import type { Meaning } from '#domain/words/meaning.ts';
+import type { Guess, Meaning, Sense } from '#domain/words/meaning.ts';
 import { withArticle } from './withArticle.ts';
-import { kindOf } from './partOfSpeechNames.ts';
+import { kindOf, kindOfSense } from './partOfSpeechNames.ts';
 import styles from './WordMeaning.module.css';
 
-const sources: Readonly<Record<Meaning['source'], string>> = { pack: 'Paquete inicial' };
+const sourceOf = ({ source }: Meaning): string => (source === 'glossary' ? 'Glosario' : source.dictionary);
 
 interface WordMeaningProps {
   readonly language: Language;
@@ -18,7 +18,9 @@ interface WordMeaningProps {
 
 /** What a word means in Spanish: the learner's own first, then what the text or the app says, each with its source. */
 export function WordMeaning({ language, notes, inText, meaning }: WordMeaningProps) {
-  const senses = inText ? [inText] : (meaning?.senses ?? []);
+  const senses: readonly Sense[] = inText
+    ? [{ text: inText, partOfSpeech: null, lemma: null }]
+    : (meaning?.senses ?? []);
   if (notes === '' && senses.length === 0) {
     // Its place is kept, so that what is pressed below does not move when it comes.
     if (meaning === undefined) return <div className={styles['awaited']} />;
@@ -28,8 +30,9 @@ export function WordMeaning({ language, notes, inText, meaning }: WordMeaningPro
       </p>
     );
   }
-  const { example = '' } = meaning ?? {};
-  const source = inText ? null : meaning && sources[meaning.source];
+  const { example = '', note = '' } = meaning ?? {};
+  const source = inText ? null : meaning && sourceOf(meaning);
+  const [first] = senses;
   return (
     <div className={styles['meaning']}>
       {notes !== '' && (
@@ -41,13 +44,20 @@ export function WordMeaning({ language, notes, inText, meaning }: WordMeaningPro
       {senses.length > 0 && (
         <ol className={notes === '' ? styles['senses'] : styles['second']}>
           {senses.map((sense, index) => (
-            <li key={sense} className={senses.length > 1 ? styles['numbered'] : undefined}>
-              <span>{sense}</span>
+            <li
+              key={`${sense.text} ${sense.lemma?.text}`}
+              className={senses.length > 1 ? styles['numbered'] : undefined}
+            >
+              <span>
+                {sense.text}
+                {first && !isSameWord(sense, first) && <OtherWord language={language} sense={sense} />}
+              </span>
               {index === 0 && source && <small>{source}</small>}
             </li>
           ))}
         </ol>
       )}
+      {!inText && note !== '' && <p className={styles['note']}>Ojo: {note}.</p>}
       {notes === '' && !inText && example !== '' && (
         <p className={styles['example']} lang={language}>
           {example}
@@ -57,15 +67,49 @@ export function WordMeaning({ language, notes, inText, meaning }: WordMeaningPro
   );
 }
 
-/** What kind of word it is, and the dictionary's form when it is another. */
-export function WordKind({ language, meaning }: { readonly language: Language; readonly meaning: Meaning }) {
+const isSameWord = (one: Sense, other: Sense): boolean =>
+  one.partOfSpeech === other.partOfSpeech && one.lemma?.text === other.lemma?.text;
+
+/** Which word a sense is of, where it is not the likeliest one's. */
+function OtherWord({ language, sense }: { readonly language: Language; readonly sense: Sense }) {
   return (
-    <p className={styles['kind']}>
-      {kindOf(meaning, language)}
-      {meaning.lemma && (
+    <em>
+      {kindOfSense(sense)}
+      {sense.lemma && (
         <>
           {' · de '}
-          <i lang={language}>{withArticle(meaning.lemma)}</i>
+          <i lang={language}>{withArticle(sense.lemma)}</i>
+        </>
+      )}
+    </em>
+  );
+}
+
+/** How a guess was made. */
+const guesses: Readonly<Record<Guess['how'], string>> = {
+  derived: 'formada con',
+  compound: 'compuesta de',
+  spelling: 'otra grafía de',
+};
+
+/** What kind of word it is, and the dictionary's form when it is another, or the words that its meaning was guessed from. */
+export function WordKind({ language, meaning }: { readonly language: Language; readonly meaning: Meaning }) {
+  const { guess, parts } = meaning;
+  const lemma = meaning.senses[0]?.lemma ?? null;
+  const kind = kindOf(meaning);
+  const from = guess
+    ? { says: guesses[guess.how], words: guess.from.join(' + ') }
+    : parts.length > 0
+      ? { says: 'es', words: parts.join(' + ') }
+      : lemma && { says: 'de', words: withArticle(lemma) };
+  if (kind === '' && !from) return null;
+  return (
+    <p className={styles['kind']}>
+      {kind}
+      {from && (
+        <>
+          {kind !== '' && ' · '}
+          {from.says} <i lang={language}>{from.words}</i>
         </>
       )}
     </p>

@@ -1,41 +1,63 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
+import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 
 /** Meanings that were asked for, so that a word that is opened shows its own at once; null: the app knows none. */
 const kept = new WeakMap<AccountStore, Map<string, Meaning | null>>();
+/** More than are on many pages: the first ones are asked for again. */
+const mostKept = 5_000;
+
+const nameOf = (language: Language, { key, context = {} }: AskedWord): string =>
+  `${language} ${key} ${JSON.stringify(context)}`;
 
 /** The meaning of a word as it was last answered; undefined while it was not asked for, or not to be had. */
-export function keptMeaning(store: AccountStore, language: Language, key: string): Meaning | null | undefined {
-  return kept.get(store)?.get(`${language} ${key}`);
+export function keptMeaning(store: AccountStore, language: Language, word: AskedWord): Meaning | null | undefined {
+  return kept.get(store)?.get(nameOf(language, word));
 }
 
 /** Asks for the meanings of those of these words that are not kept. What cannot be had now is asked for the next time. */
-export async function fetchMeanings(store: AccountStore, language: Language, keys: readonly string[]): Promise<void> {
-  const wanted = keys.filter((key) => keptMeaning(store, language, key) === undefined);
+export async function fetchMeanings(
+  store: AccountStore,
+  language: Language,
+  words: readonly AskedWord[],
+): Promise<void> {
+  const wanted = words.filter((word) => keptMeaning(store, language, word) === undefined);
   if (wanted.length === 0) return;
-  const { answer } = await store.query('meanings', { language, keys: wanted });
-  const meanings = kept.get(store) ?? new Map<string, Meaning | null>();
+  const { answer } = await store.query('meanings', { language, words: wanted });
+  const before = kept.get(store);
+  const meanings = before && before.size < mostKept ? before : new Map<string, Meaning | null>();
   kept.set(store, meanings);
-  for (const key of wanted) meanings.set(`${language} ${key}`, answer.get(key) ?? null);
+  wanted.forEach((word, index) => meanings.set(nameOf(language, word), answer[index] ?? null));
+}
+
+interface Met {
+  readonly language: Language;
+  readonly key: string;
+  readonly context?: WordContext;
 }
 
 /** What the app knows a word to mean; undefined until it is known, null when the app knows nothing. */
-export function useMeaning({ language, key }: { readonly language: Language; readonly key: string }) {
+export function useMeaning({ language, key, context }: Met) {
   const store = useAccount();
   const [, setFetched] = useState(0);
+  // The same word at the same place may come as another object.
+  const around = JSON.stringify(context ?? {});
+  const latest = useRef(context);
+  latest.current = context;
   useEffect(() => {
     let current = true;
+    const word = { key, ...(latest.current && { context: latest.current }) };
     // Without a connection, and before the words were ever fetched, a word is shown without its meaning.
-    fetchMeanings(store, language, [key]).then(
+    fetchMeanings(store, language, [word]).then(
       () => current && setFetched((count) => count + 1),
       () => undefined,
     );
     return () => {
       current = false;
     };
-  }, [store, language, key]);
-  return keptMeaning(store, language, key);
+  }, [store, language, key, around]);
+  return keptMeaning(store, language, { key, ...(context && { context }) });
 }

@@ -1,6 +1,5 @@
-import type { Language } from '#domain/languages.ts';
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
-import type { Meaning } from '#domain/words/meaning.ts';
+import type { Meaning, Sense } from '#domain/words/meaning.ts';
 
 const names: Readonly<Record<PartOfSpeech, string>> = {
   noun: 'nombre',
@@ -17,24 +16,26 @@ const names: Readonly<Record<PartOfSpeech, string>> = {
   contraction: 'contracción',
 };
 
-/** Articles that say a gender; those of Spanish do not (el agua), those before a vowel neither. */
-const genders: Readonly<Partial<Record<Language, Readonly<Record<string, string>>>>> = {
-  de: { der: 'masculino', die: 'femenino', das: 'neutro' },
-  fr: { le: 'masculino', la: 'femenino' },
-  it: { il: 'masculino', lo: 'masculino', la: 'femenino' },
-  pt: { o: 'masculino', a: 'femenino' },
+/** How a glossary writes a noun's gender. Where both are meant there is nothing to learn. */
+const genders: Readonly<Record<string, string>> = {
+  m: 'masculino',
+  f: 'femenino',
+  n: 'neutro',
+  mp: 'masculino plural',
+  fp: 'femenino plural',
+  np: 'neutro plural',
 };
 
-/** «nombre neutro», «verbo»: what kind of word it is, with its gender where its own article says it. */
-export function kindOf({ partOfSpeech, article, lemma, senses }: Meaning, language: Language): string {
-  const name = names[partOfSpeech];
-  if (partOfSpeech !== 'noun') return name;
-  // The article of a plural says nothing of the gender in German, and our meanings say it where no article does: «hombre (m.)».
-  const gender = lemma === null ? (genders[language]?.[article] ?? written(senses[0] ?? '')) : undefined;
-  return gender ? `${name} ${gender}` : name;
+/** «nombre neutro», «verbo»: what kind of word it is, with its gender where the word asked for is the dictionary's form. */
+export function kindOf({ senses, gender }: Pick<Meaning, 'senses' | 'gender'>): string {
+  const [first] = senses;
+  if (!first?.partOfSpeech) return '';
+  const name = names[first.partOfSpeech];
+  const said = first.lemma === null && first.partOfSpeech === 'noun' ? genders[gender] : undefined;
+  return said ? `${name} ${said}` : name;
 }
 
-function written(sense: string): string | undefined {
-  if (/\(m\.\)/.test(sense)) return 'masculino';
-  return /\(f\.\)/.test(sense) ? 'femenino' : undefined;
+/** «verbo»: the kind of another word that may be meant. */
+export function kindOfSense({ partOfSpeech }: Sense): string {
+  return partOfSpeech ? names[partOfSpeech] : '';
 }

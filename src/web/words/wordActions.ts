@@ -1,4 +1,5 @@
 import type { CallInput } from '#contract/calls.ts';
+import type { WordContext } from '#domain/lemmas/wordReading.ts';
 import type { Language } from '#domain/languages.ts';
 import { longestWord, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -14,6 +15,8 @@ export interface MetWord {
   readonly text: string;
   readonly language: Language;
   readonly sentence: string;
+  /** What stands around it, as far as it says which word it is. */
+  readonly context?: WordContext;
   readonly bookId?: string;
 }
 

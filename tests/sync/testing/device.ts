@@ -104,7 +104,7 @@ function sourceOf(copy: Copy): QuerySource {
   return createReplicaSource({
     copy,
     covers,
-    lexicon: createLexicons({ loadStarterPack }),
+    lexicon: createLexicons({ loadStarterPack, loadGlossary: loadStarterPack }),
     wordsOfBook: createBookIndexes(noFiles),
     shownWords,
     counter,

@@ -1,5 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { firstSense } from '#domain/words/meaning.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import styles from './MarginNotes.module.css';
 import type { Gloss, Glosses } from './useGlosses.ts';
@@ -74,8 +75,7 @@ function bodyOf(gloss: Gloss | undefined): Pick<MarginNote, 'body' | 'isOwn'> | 
   if (!gloss) return null;
   if (gloss.notes !== '') return { body: gloss.notes, isOwn: true };
   const isLearned = gloss.status !== null && gloss.status !== '5' && gloss.status !== '99';
-  const [sense] = gloss.meaning?.senses ?? [];
-  return isLearned && sense !== undefined ? { body: sense, isOwn: false } : null;
+  return isLearned && gloss.meaning ? { body: firstSense(gloss.meaning), isOwn: false } : null;
 }
 
 /** Pushes notes down that would lie on the one above; those for which there is no room are left out. */

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { firstSense } from '#domain/words/meaning.ts';
 import { withArticle } from '#web/words/withArticle.ts';
 import styles from './UsefulWords.module.css';
 import type { UsefulWord } from './useUsefulWords.ts';
@@ -19,10 +20,10 @@ export function UsefulWords({ words, language, onColourAll }: UsefulWordsProps) 
             <div key={key}>
               <dt lang={language}>{withArticle({ text, article: meaning.article })}</dt>
               <dd>
-                {meaning.senses[0]}
-                {meaning.lemma && (
+                {firstSense(meaning)}
+                {meaning.senses[0]?.lemma && (
                   <small>
-                    de <i lang={language}>{withArticle(meaning.lemma)}</i>
+                    de <i lang={language}>{withArticle(meaning.senses[0].lemma)}</i>
                   </small>
                 )}
               </dd>

@@ -5,7 +5,7 @@ import type { MetWord } from '#web/words/wordActions.ts';
 /** A word of a page as it was met in its book. */
 export function metInBook(hit: Hit, bookId: string, language: Language): MetWord {
   const { key, text } = hit.occurrence;
-  return { key, text, language, sentence: hit.sentence, bookId };
+  return { key, text, language, sentence: hit.sentence, context: hit.context, bookId };
 }
 
 /** The rectangle around the lines of a word; `before` serves where the word is not drawn any more. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { Meaning } from '#domain/words/meaning.ts';
+import type { AskedWord } from '#domain/lemmas/wordReading.ts';
+import { firstSense, type Meaning } from '#domain/words/meaning.ts';
 import { isWord, type Status } from '#domain/words/word.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -33,20 +34,26 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
   useEffect(() => {
     if (!view || !location) return;
     let current = true;
-    const here = new Set(view.wordsOnPage().map(({ key }) => key));
+    // A word is explained as it is meant where it stands first.
+    const here = new Map<string, AskedWord>();
+    for (const occurrence of view.wordsOnPage())
+      if (!here.has(occurrence.key))
+        here.set(occurrence.key, { key: occurrence.key, context: view.contextOf(occurrence) });
     const statuses = store.statuses(language);
     const found = new Map<string, Gloss>();
-    const gather = async (keys: readonly string[]) => {
+    const gather = async (words: readonly AskedWord[]) => {
+      const keys = words.map(({ key }) => key);
       const marked = keys.filter((key) => statuses.get(key) !== null);
       const [records] = await Promise.all([
         store.words(language, marked),
         // Without a connection, and before they were ever fetched, a page has the learner's own notes alone.
-        fetchMeanings(store, language, keys).catch(() => undefined),
+        fetchMeanings(store, language, words).catch(() => undefined),
       ]);
       if (!current) return;
-      for (const key of keys) {
+      for (const word of words) {
+        const { key } = word;
         const record = records.get(key);
-        const meaning = keptMeaning(store, language, key) ?? null;
+        const meaning = keptMeaning(store, language, word) ?? null;
         const notes = isWord(record) ? record.notes : '';
         if (notes !== '' || meaning) found.set(key, { notes, meaning, status: statuses.get(key) });
         else found.delete(key);
@@ -54,10 +61,10 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
       setByKey(new Map(found));
     };
     // Behind the page and behind every mark: meanings may come a moment later, colours may not. Without them it is still a page.
-    const later = (keys: readonly string[]) => whenIdle(() => void gather(keys).catch(() => undefined));
-    const cancel = later([...here]);
+    const later = (words: readonly AskedWord[]) => whenIdle(() => void gather(words).catch(() => undefined));
+    const cancel = later([...here.values()]);
     const stop = statuses.subscribe((changed) => {
-      const touched = changed === 'all' ? [...here] : changed.filter((key) => here.has(key));
+      const touched = changed === 'all' ? [...here.values()] : changed.flatMap((key) => here.get(key) ?? []);
       if (touched.length > 0) later(touched);
     });
     return () => {
@@ -72,7 +79,7 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
     byKey,
     shortOf(key) {
       const gloss = latest.current.get(key);
-      return gloss ? gloss.notes || (gloss.meaning?.senses[0] ?? null) : null;
+      return gloss ? gloss.notes || (gloss.meaning && firstSense(gloss.meaning)) : null;
     },
   };
 }

@@ -7,7 +7,7 @@ import { useWordChoice, type WordChoice } from './useWordChoice.ts';
 
 function hitOn(key: string, link: Hit['link'] = null): Hit {
   const occurrence = { key, text: key, locator: { section: 's', block: 0, offset: 0 }, end: 1, isPhrase: false };
-  return { occurrence, word: occurrence, rects: [], sentence: '', link };
+  return { occurrence, word: occurrence, rects: [], sentence: '', context: {}, link };
 }
 
 async function open(settings: Partial<Settings> = {}) {

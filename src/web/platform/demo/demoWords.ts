@@ -7,6 +7,7 @@ import { wordsCollection } from '#domain/words/word.ts';
 import { asWord, WordColumns } from '#replica/base/columns.ts';
 import { createBookIndexes } from '#replica/files/bookIndexes.ts';
 import { unpackIndex } from '#replica/files/wordIndex.ts';
+import { loadGlossary } from '#replica/packs/glossaries.ts';
 import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import type { StarterPackLoader } from '#replica/packs/starterPacks.ts';
@@ -62,7 +63,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
   const source: QuerySource = {
     words,
     cover,
-    lexicon: createLexicons({ loadStarterPack }),
+    lexicon: createLexicons({ loadStarterPack, loadGlossary: (language) => loadGlossary('', language) }),
     wordsOfBook: createBookIndexes({ get: readFile }),
     documents: async (paths) => {
       for (const language of new Set(paths.map(languageOf))) if (language) await story(language);
