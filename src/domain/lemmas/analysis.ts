@@ -20,7 +20,7 @@ export interface Lemmas {
 
 /** Reads forms backwards through a table of paradigms: by each of their ends that is an ending, to the lemmas that take it. */
 export class Analysis {
-  readonly #byEnding = new Map<string, CompiledParadigm[]>();
+  readonly #byEnding = new Map<string, { readonly one: CompiledParadigm; readonly seldom: boolean }[]>();
   readonly #longest: number;
   readonly #lemmas: Lemmas;
   readonly #articleOf: (gender: string) => string;
@@ -38,10 +38,11 @@ export class Analysis {
   ) {
     for (const group of compile(paradigms).values()) {
       for (const one of group) {
-        for (const ending of one.endings) {
+        for (const [index, ending] of one.endings.entries()) {
           const known = this.#byEnding.get(ending);
-          if (!known) this.#byEnding.set(ending, [one]);
-          else if (known.at(-1) !== one) known.push(one);
+          const entry = { one, seldom: index >= one.common };
+          if (!known) this.#byEnding.set(ending, [entry]);
+          else if (known.at(-1)?.one !== one) known.push(entry);
         }
       }
     }
@@ -55,25 +56,31 @@ export class Analysis {
   lemmasOf(form: string): ReadonlyMap<LemmaEntry, { readonly seldom: boolean }> {
     const found = new Map<LemmaEntry, { readonly seldom: boolean }>();
     for (let cut = form.length; cut >= Math.max(0, form.length - this.#longest); cut--) {
-      for (const one of this.#byEnding.get(form.slice(cut)) ?? []) {
+      for (const { one, seldom } of this.#byEnding.get(form.slice(cut)) ?? []) {
         for (const changed of this.#stems(form.slice(0, cut), one.paradigm)) {
           const stem = one.change ? one.change.undo(changed) : changed;
           if (stem !== null && (!one.change || one.change.apply(stem) === changed))
-            this.#look(stem, one.paradigm, form, found);
+            this.#look(stem, one.paradigm, form, seldom, found);
         }
       }
     }
     return found;
   }
 
-  #look(stem: string, paradigm: Paradigm, form: string, found: Map<LemmaEntry, { readonly seldom: boolean }>): void {
+  #look(
+    stem: string,
+    paradigm: Paradigm,
+    form: string,
+    seldom: boolean,
+    found: Map<LemmaEntry, { readonly seldom: boolean }>,
+  ): void {
     const lemma = stem + (paradigm.drop ?? '');
     if (lemma === form) return;
     for (const entry of this.#lemmas.entriesOf(lemma)) {
       const { partOfSpeech, gender } = entry;
       if (partOfSpeech !== paradigm.of) continue;
       if (inflectsBy(paradigm, { lemma, partOfSpeech, article: this.#articleOf(gender) }, true))
-        found.set(entry, { seldom: paradigm.seldom === true && found.get(entry)?.seldom !== false });
+        found.set(entry, { seldom: seldom && found.get(entry)?.seldom !== false });
     }
   }
 

@@ -24,9 +24,9 @@ export class Derivations {
     this.#lemmas = lemmas;
   }
 
-  /** The words that this one may have been made of: those with the longest suffix, the most useful first. */
+  /** The words that this one may have been made of: those that share most with it, the most useful first. */
   readingsOf(key: string): WordReading[] {
-    for (let cut = Math.max(shortestStem, key.length - this.#longest); cut < key.length; cut++) {
+    for (let cut = key.length - 1; cut >= Math.max(shortestStem, key.length - this.#longest); cut--) {
       const found = (this.#bySuffix.get(key.slice(cut)) ?? [])
         .flatMap(({ bases, of }) =>
           bases.flatMap((base) =>

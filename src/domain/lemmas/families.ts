@@ -11,7 +11,8 @@ export type EndingGroups = Readonly<Record<string, string>>;
  *     aller: vais vas va vont ir+F aill+E
  *
  * `iendr+F` stands for one form with each ending of the group F; `+U` has no letters of its own. A lemma with a hyphen may have
- * any letters before (venir, appartenir): which lemmas there are, the lexicon says. Without one it is the whole word.
+ * any letters before (venir, appartenir): which lemmas there are, the lexicon says. Without one it is the whole word; `re|entre-voir`
+ * names what may stand before.
  */
 export function families(of: PartOfSpeech, groups: EndingGroups, lines: string): Paradigm[] {
   return lines
@@ -32,9 +33,9 @@ export function families(of: PartOfSpeech, groups: EndingGroups, lines: string):
 }
 
 function family(of: PartOfSpeech, written: string, endings: string): Paradigm {
-  const isEnd = written.startsWith('-');
-  const drop = isEnd ? written.slice(1) : written;
-  return { of, lemma: new RegExp(isEnd ? `${drop}$` : `^${drop}$`), drop, irregular: true, endings };
+  const [drop = '', before = ''] = written.split('-').toReversed();
+  const start = written.startsWith('-') ? '' : `^(?:${before})`;
+  return { of, lemma: new RegExp(`${start}${drop}$`), drop, irregular: true, endings };
 }
 
 function expanded(form: string, groups: EndingGroups): string[] {

@@ -7,10 +7,11 @@ const second =
 /** Verbs in -re that keep their stem: attendons, répondit, perdu. Those in -prendre do not. */
 const third = /(?:[^r]end|rend|ond|erd|ord|and)re$/;
 
-const first = `e es ons ez ent  ais ait ions iez aient  ai as a âmes âtes èrent  erai eras era erons erez eront
-  erais erait erions eriez eraient  asse asses ât assions assiez assent  ant é ée és ées`;
+const first = `e ons ez ent  ais ait iez aient  ai as a âmes âtes èrent  erai eras era erons erez eront
+  erais erait erions eriez eraient  ât assent  ant é ée és ées
+  | es ions asse asses assions assiez`;
 /** Endings of the first group with a mute e, before which a stem in e or é changes. */
-const mute = 'e es ent erai eras era erons erez eront erais erait erions eriez eraient';
+const mute = 'e ent erai eras era erons erez eront erais erait erions eriez eraient | es';
 
 export const french: readonly Paradigm[] = [
   // maisons, cheveux, chevaux

@@ -31,8 +31,9 @@ export const frenchIrregular: readonly Paradigm[] = [
     pouvoir: peux peut peuv+E pouv+N pourr+F puis puiss+E puissions puissiez p+U pu
     vouloir: veux veut veul+E veuill+E veuillez voul+N voudr+F voul+U voulu+P
     savoir: sais sait sav+N saur+F s+U sach+E sachons sachez sachions sachiez sachant su+P
-    -voir: vois voit voi+E voy+N verr+F v+I vu+P
-    -voir: ois oit oi+E oy+N oir+F +U +I u+P
+    voir re|entre-voir: vois voit voi+E voy+N verr+F v+I vu+P
+    -prévoir: prévois prévoit prévoi+E prévoy+N prévoir+F prév+I prévu+P
+    -pourvoir: pourvois pourvoit pourvoi+E pourvoy+N pourvoir+F pourv+U pourvu+P
     -asseoir: assieds assied assois assoit assey+N assey+E assoy+N assoi+E assiér+F assoir+F ass+I assis assise assises
     -valoir: vaux vaut val+N vaill+E vaudr+F val+U valu+P
     falloir: faut fall+N faille faudr+F fall+U fallu

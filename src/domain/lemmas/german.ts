@@ -3,17 +3,15 @@ import type { Paradigm } from './paradigm.ts';
 /** Verbs that a pack lists form by form. */
 const irregular = /^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$/;
 
-/** Verbs whose past changes the stem: they have no forms in -te and no participle in ge-…-t. */
+/** Verbs whose past changes the stem, and the former: they have no forms in -te and no participle in ge-…-t. */
 const strong =
-  /(?:sehen|lassen|gehen|kommen|bleiben|nehmen|geben|finden|stehen|liegen|helfen|bringen|essen|halten|sprechen|denken|sterben|laufen|schlafen|sitzen|fallen|fahren|heißen|trinken|rufen|schreiben|lesen|beginnen|bekommen|verlieren|geschehen|tragen|bitten|fangen|schlagen|ziehen|schließen|fliegen|singen|scheinen|springen|treten|treffen|gewinnen|schweigen|kennen|nennen|rennen|brennen|werfen|schwinden|hängen|schreien|steigen|heben|vergessen|wachsen|waschen|ziehen|fließen|lügen|bieten|biegen|frieren|gießen|greifen|leiden|reiten|schneiden|streiten|schwimmen|sinken|stehlen|stoßen|brechen|messen|empfehlen|erschrecken|bergen|binden|zwingen|gelingen|klingen|leihen|meiden|steigen|treiben|weisen|verzeihen|reißen|beißen|gleichen|streichen|weichen)$/;
+  /^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$|(?:sehen|lassen|gehen|kommen|bleiben|nehmen|geben|finden|stehen|liegen|helfen|bringen|essen|halten|sprechen|denken|sterben|laufen|schlafen|sitzen|fallen|fahren|heißen|trinken|rufen|schreiben|lesen|beginnen|bekommen|verlieren|geschehen|tragen|bitten|fangen|schlagen|ziehen|schließen|fliegen|singen|scheinen|springen|treten|treffen|gewinnen|schweigen|kennen|nennen|rennen|brennen|werfen|schwinden|hängen|schreien|steigen|heben|vergessen|wachsen|waschen|ziehen|fließen|lügen|bieten|biegen|frieren|gießen|greifen|leiden|reiten|schneiden|streiten|schwimmen|sinken|stehlen|stoßen|brechen|messen|empfehlen|erschrecken|bergen|binden|zwingen|gelingen|klingen|leihen|meiden|steigen|treiben|weisen|verzeihen|reißen|beißen|gleichen|streichen|weichen)$/;
 
 /** Stems in t or d, and in a consonant and m or n, take e before the ending: arbeitet, öffnete. */
 const withE = /(?:[td]|[^aeiouäöülrmnh][mn])en$/;
-/** Prefixes that leave no room for ge-: besucht, erzählt. */
-const inseparable = /^(?:be|emp|ent|er|ge|miss|ver|zer)[^aeiou]?|ieren$/;
+/** Prefixes that leave no room for ge- (besucht, erzählt); nor have those verbs one that are strong. */
+const withoutGe = new RegExp(`${strong.source}|^(?:be|emp|ent|er|ge|miss|ver|zer)[^aeiou]?|ieren$`);
 
-const present = 'e st t';
-const past = 'te test ten tet';
 const adjective = 'e en em er es ere eren erer eres ste sten ster stes';
 
 export const german: readonly Paradigm[] = [
@@ -38,39 +36,21 @@ export const german: readonly Paradigm[] = [
   { of: 'adjective', lemma: /(?:[tdszxß]|sch)$/, endings: 'este esten ester estes' },
   { of: 'adjective', lemma: /e$/, endings: 'n m r s' },
   { of: 'adjective', lemma: /e[lr]$/, stem: ['eC', 'C'], endings: 'e en em er es' },
-  // machen: mache, machst, machte, gemacht, machend
-  { of: 'verb', lemma: /en$/, except: new RegExp(`${irregular.source}|${withE.source}`), drop: 'en', endings: present },
-  { of: 'verb', lemma: withE, except: irregular, drop: 'en', endings: 'e est et' },
+  // machen: mache, machst, machte, gemacht, aufgemacht, machend
+  { of: 'verb', lemma: /en$/, except: withE, unsafeFor: irregular, drop: 'en', endings: 'e st t' },
+  { of: 'verb', lemma: withE, unsafeFor: irregular, drop: 'en', endings: 'e est et' },
+  { of: 'verb', lemma: /en$/, except: withE, unsafeFor: strong, drop: 'en', endings: 'te test ten tet' },
+  { of: 'verb', lemma: withE, unsafeFor: strong, drop: 'en', endings: 'ete etest eten etet' },
   {
     of: 'verb',
     lemma: /en$/,
-    except: new RegExp(`${irregular.source}|${strong.source}|${withE.source}`),
-    drop: 'en',
-    endings: past,
-  },
-  {
-    of: 'verb',
-    lemma: withE,
-    except: new RegExp(`${irregular.source}|${strong.source}`),
-    drop: 'en',
-    endings: 'ete etest eten etet',
-  },
-  {
-    of: 'verb',
-    lemma: /en$/,
-    except: new RegExp(`${irregular.source}|${strong.source}|${withE.source}|${inseparable.source}`),
+    except: withE,
+    unsafeFor: withoutGe,
     drop: 'en',
     before: 'ge',
-    endings: 't te ten ter tes',
+    endings: 't | te ten ter tes tem',
   },
-  {
-    of: 'verb',
-    lemma: withE,
-    except: new RegExp(`${irregular.source}|${strong.source}|${inseparable.source}`),
-    drop: 'en',
-    before: 'ge',
-    endings: 'et ete eten eter etes',
-  },
+  { of: 'verb', lemma: withE, unsafeFor: withoutGe, drop: 'en', before: 'ge', endings: 'et | ete eten eter etes etem' },
   { of: 'verb', lemma: /[^e]l?n$/, except: /en$|^tun$/, drop: 'n', endings: 'e st t te ten' },
-  { of: 'verb', lemma: /en$/, except: irregular, endings: 'd de den der des' },
+  { of: 'verb', lemma: /en$/, unsafeFor: irregular, endings: 'd de den der des' },
 ];

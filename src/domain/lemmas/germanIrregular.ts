@@ -230,29 +230,13 @@ const umlauts = [
 export const germanIrregular: readonly Paradigm[] = [
   ...families('verb', groups, strong.trim().split('\n').map(family).join('\n')),
   ...families('verb', groups, others),
-  // Weak past and participle of any verb, also those that are strong as well, and of those in -ieren
-  { of: 'verb', lemma: /[^e]..?en$/, drop: 'en', irregular: true, endings: 'te test ten tet t ete etest eten etet et' },
-  {
-    of: 'verb',
-    lemma: /en$/,
-    drop: 'en',
-    before: 'ge',
-    irregular: true,
-    endings: `t te ten tem ter tes et ete eten etem eter etes`,
-  },
-  { of: 'verb', lemma: /en$/, drop: 'en', irregular: true, endings: `te ten tem ter tes ete eten etem eter etes - e` },
-  { of: 'verb', lemma: /(?:s|ß|x|z)en$/, drop: 'en', irregular: true, endings: 't' },
-  // wandern, lächeln: lächle, wandert, gewandert, lächelnd
-  {
-    of: 'verb',
-    lemma: /e[lr]n$/,
-    drop: 'n',
-    irregular: true,
-    endings: 'e st t te test ten tet tes tem ter d de den der des dem',
-  },
+  // besucht, besuchte (a visited place); hab', komm
+  { of: 'verb', lemma: /en$/, drop: 'en', irregular: true, endings: '- te ten tem ter tes | ete eten etem eter etes' },
+  // wandern, lächeln: lächle, gewandert, lächelnd
+  { of: 'verb', lemma: /e[lr]n$/, drop: 'n', irregular: true, endings: 'test tet tes tem ter' },
   { of: 'verb', lemma: /e[lr]n$/, drop: 'n', stem: ['eC', 'C'], irregular: true, endings: 'e' },
-  { of: 'verb', lemma: /e[lr]n$/, drop: 'n', before: 'ge', irregular: true, endings: 't te ten tem ter tes' },
-  { of: 'verb', lemma: /en$/, irregular: true, endings: 'd de den dem der des' },
+  { of: 'verb', lemma: /e[lr]n$/, drop: 'n', before: 'ge', irregular: true, endings: 't | te ten tem ter tes' },
+  { of: 'verb', lemma: /n$/, irregular: true, endings: 'd de den dem der des' },
   // aufzumachen, einzutreten
   { of: 'verb', lemma: /n$/, between: 'zu', irregular: true, endings: '- d de den dem der des' },
   // Das Lesen, des Lesens
@@ -275,7 +259,9 @@ export const germanIrregular: readonly Paradigm[] = [
       ['uKeC', 'üKeC'],
     ] as const
   ).map((stem): Paradigm => ({ of: 'noun', lemma: /e[lnr]$/, stem, irregular: true, endings: '- n' })),
-  { of: 'noun', lemma: /[^e]$/, irregular: true, endings: 'e es s en er ern ens n se' },
+  { of: 'noun', lemma: /[^e]$/, irregular: true, endings: 'e es s en ens n se' },
+  // Kinder, Geister: what can have an umlaut has it (Häuser), so other vowels only
+  { of: 'noun', lemma: /[ei][^aeiouäöü]*$/, articles: /^(?:der|das)$/, irregular: true, endings: 'er ern' },
   { of: 'noun', lemma: /[^e]$/, articles: /^(?:die)$/, irregular: true, endings: 'e en' },
   { of: 'noun', lemma: /e$/, irregular: true, endings: 'n s ns' },
   { of: 'noun', lemma: /nis$/, irregular: true, endings: 'se sen ses' },

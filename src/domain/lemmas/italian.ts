@@ -30,8 +30,8 @@ export const italian: readonly Paradigm[] = [
     except: irregular,
     unsafeFor: unsafe,
     drop: 'are',
-    endings: `o i a iamo ate ano  avo avi ava avamo avate avano  ai asti ò ammo aste arono  erò erai erà eremo erete eranno
-      erei eresti erebbe eremmo ereste erebbero  ino iate  assi asse assimo assero  ando ante anti ato ata ati ate`,
+    endings: `o  a iamo ate ano  avo avi ava avamo avate avano  ai asti ò ammo aste arono  erò erai erà eremo erete eranno
+      erei eresti erebbe eremmo ereste erebbero  assi asse assimo assero  ando  ato ata ati ate  | i ino iate ante anti`,
   },
   // Before e and i: cercherò, paghi, mangerò, cominci
   {
@@ -54,8 +54,8 @@ export const italian: readonly Paradigm[] = [
     unsafeFor: unsafe,
     drop: 'ere',
     endings: `o i e iamo ete ono  evo evi eva evamo evate evano  ei etti esti é ette emmo este erono ettero
-      erò erai erà eremo erete eranno  erei eresti erebbe eremmo ereste erebbero  a ano iate  essi esse essimo essero
-      endo ente enti uto uta uti ute`,
+      erò erai erà eremo erete eranno  erei eresti erebbe eremmo ereste erebbero  essi esse essimo essero
+      endo  uto uta uti ute  | a ano iate ente enti`,
   },
   {
     of: 'verb',
@@ -64,7 +64,7 @@ export const italian: readonly Paradigm[] = [
     unsafeFor: unsafe,
     drop: 'ire',
     endings: `o i e iamo ite ono  ivo ivi iva ivamo ivate ivano  ii isti ì immo iste irono  irò irai irà iremo irete iranno
-      irei iresti irebbe iremmo ireste irebbero  a ano iate  issi isse issimo issero  endo ente ito ita iti`,
+      irei iresti irebbe iremmo ireste irebbero  issi isse issimo issero  endo ente ito ita iti  | a ano iate`,
   },
   { of: 'verb', lemma: enlarged, drop: 'ire', endings: 'isco isci isce iscono isca iscano' },
   // alzarsi: mi alzo, si alza

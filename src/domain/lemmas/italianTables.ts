@@ -17,14 +17,15 @@ export const italianTables: LanguageTables = {
   articles: { m: 'il', f: 'la', mf: '', mp: 'i', fp: 'le' },
   enclitics: {
     pronouns,
-    // aver-mi, por-si, facendo-lo, guarda-mi, da-mmi, trovo-ssi
+    // aver-mi, por-si, facendo-lo, guarda-mi, senti-mi, dite-mi, andiamo-ci, fatto-si, da-mmi, trovo-ssi
     verbs(left, written) {
-      const doubled = left.at(-1) === written[0] ? left.slice(0, -1) : null;
-      const candidates = left.endsWith('r') ? [`${left}e`, `${left}re`] : [left];
-      if (doubled === null || doubled === '') return candidates;
-      return [...candidates, doubled, doubled.slice(0, -1) + (stressed[doubled.at(-1) ?? ''] ?? '')];
+      if (left.endsWith('r')) return [`${left}e`, `${left}re`];
+      const doubled = left.at(-1) === written[0] ? left.slice(0, -1) : '';
+      if (doubled !== '') return [doubled, doubled.slice(0, -1) + (stressed[doubled.at(-1) ?? ''] ?? '')];
+      if (/(?:ndo|[ai]|[aei]te|iamo)$/.test(left)) return [left];
+      return /[st][oie]$/.test(left) && /^(?:si|mi|gli|lo)$/.test(written) ? [left] : [];
     },
-    except: new Set(['degli', 'fili', 'rottami', 'vicini']),
+    except: new Set(['degli', 'fili', 'vicini']),
   },
   lostVowels: ['o', 'a', 'e', 'i'],
   reflexive: { infinitive: /[aei]re$/, end: 'e', becomes: 'si' },

@@ -120,6 +120,11 @@ class TableLemmatiser implements Lemmatiser {
     return inPack ? inOrder([this.#listedReading(inPack), ...ranked], context, this.#language) : ranked;
   }
 
+  /** The verbs that a form may be of, also where something else is likelier. */
+  #verbs(form: string): readonly WordReading[] {
+    return [...this.#known(form), ...this.#ranked(form, {})].filter(({ partOfSpeech }) => partOfSpeech === 'verb');
+  }
+
   #ranked(key: string, context: WordContext): readonly WordReading[] {
     const german = this.#language === 'de';
     const scored = [
@@ -169,9 +174,7 @@ class TableLemmatiser implements Lemmatiser {
     if (!key.includes('-')) return [];
     const [verb = '', ...tied] = key.split('-');
     if (mayJoin([verb, ...tied], key, this.#language)) return [];
-    return this.#known(verb)
-      .filter(({ partOfSpeech }) => partOfSpeech === 'verb')
-      .map((reading) => put(reading, 'clitic', [reading.lemma, ...tied]));
+    return this.#verbs(verb).map((reading) => put(reading, 'clitic', [reading.lemma, ...tied]));
   }
 
   #enclitic(key: string): readonly WordReading[] {
@@ -180,9 +183,10 @@ class TableLemmatiser implements Lemmatiser {
     for (let cut = 2; cut <= key.length - 2; cut++) {
       const pronouns = enclitics.pronouns.get(key.slice(cut));
       if (!pronouns) continue;
-      const verbs = enclitics.verbs(key.slice(0, cut), key.slice(cut));
-      const found = this.#firstKnown(verbs, ({ partOfSpeech }) => partOfSpeech === 'verb');
-      if (found.length > 0) return found.map((reading) => put(reading, 'clitic', [reading.lemma, ...pronouns]));
+      for (const verb of enclitics.verbs(key.slice(0, cut), key.slice(cut))) {
+        const found = this.#verbs(verb);
+        if (found.length > 0) return found.map((reading) => put(reading, 'clitic', [reading.lemma, ...pronouns]));
+      }
     }
     return [];
   }
@@ -191,8 +195,7 @@ class TableLemmatiser implements Lemmatiser {
     const { separablePrefixes } = this.#tables;
     if (!clause || !separablePrefixes) return [];
     const pair = separatedPrefix(clause, separablePrefixes, (form, prefix) =>
-      this.#known(form)
-        .filter(({ partOfSpeech }) => partOfSpeech === 'verb')
+      this.#verbs(form)
         .flatMap(({ lemma }) => this.#lemmas.entriesOf(prefix + lemma))
         .find(({ partOfSpeech }) => partOfSpeech === 'verb'),
     );
@@ -235,16 +238,12 @@ class TableLemmatiser implements Lemmatiser {
       const both = modern === variant ? [] : this.#known(modern, context);
       if (both.length > 0) return both;
     }
-    return asGuess(accents ? this.#firstKnown(accented(key, accents), undefined, context) : []);
+    return asGuess(accents ? this.#firstKnown(accented(key, accents), context) : []);
   }
 
-  #firstKnown(
-    candidates: readonly string[],
-    accepts: (reading: WordReading) => boolean = () => true,
-    context: WordContext = {},
-  ): readonly WordReading[] {
+  #firstKnown(candidates: readonly string[], context: WordContext = {}): readonly WordReading[] {
     for (const candidate of candidates) {
-      const found = this.#known(candidate, context).filter(accepts);
+      const found = this.#known(candidate, context);
       if (found.length > 0) return found;
     }
     return [];
@@ -253,9 +252,11 @@ class TableLemmatiser implements Lemmatiser {
 
 /** The word with one letter changed to each of those that may stand for it. */
 function accented(key: string, accents: Readonly<Record<string, string>>): string[] {
-  return [...key].flatMap((letter, index) =>
-    [...(accents[letter] ?? '')].map((other) => key.slice(0, index) + other + key.slice(index + letter.length)),
-  );
+  const changed: string[] = [];
+  for (let index = 0; index < key.length; index++)
+    for (const other of accents[key.charAt(index)]?.split('') ?? [])
+      changed.push(key.slice(0, index) + other + key.slice(index + 1));
+  return changed;
 }
 
 function readingOf({ lemma, partOfSpeech, rank }: LemmaEntry, how: How): WordReading {

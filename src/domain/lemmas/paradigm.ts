@@ -29,7 +29,10 @@ export interface Paradigm {
   readonly irregular?: true;
   /** Few of the words that look so have these forms, as nouns of people have a feminine: other readings go first. */
   readonly seldom?: true;
-  /** What follows the stem, a form each, white space between them; `-` for nothing. */
+  /**
+   * What follows the stem, a form each, white space between them; `-` for nothing. Behind `|` stand those that novels seldom have
+   * (tú, vosotros, the subjunctive) and that look like plurals of other words.
+   */
   readonly endings: string;
 }
 
@@ -46,6 +49,8 @@ export interface Inflected {
 export interface CompiledParadigm {
   readonly paradigm: Paradigm;
   readonly endings: readonly string[];
+  /** How many of them, from the first on, are not seldom met. */
+  readonly common: number;
   readonly change: CompiledChange | null;
 }
 
@@ -96,11 +101,17 @@ export function compile(paradigms: readonly Paradigm[]): ReadonlyMap<PartOfSpeec
   const known = compiled.get(paradigms);
   if (known) return known;
   const grouped = Map.groupBy(
-    paradigms.map((paradigm) => ({
-      paradigm,
-      endings: paradigm.endings.trim().split(/\s+/).map(written),
-      change: paradigm.stem ? new CompiledChange(paradigm.stem) : null,
-    })),
+    paradigms.map((paradigm) => {
+      const [common = [], seldom = []] = paradigm.endings
+        .split('|')
+        .map((list) => list.trim().split(/\s+/).map(written));
+      return {
+        paradigm,
+        endings: [...common, ...seldom],
+        common: paradigm.seldom ? 0 : common.length,
+        change: paradigm.stem ? new CompiledChange(paradigm.stem) : null,
+      };
+    }),
     ({ paradigm }) => paradigm.of,
   );
   compiled.set(paradigms, grouped);

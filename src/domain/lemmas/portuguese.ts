@@ -30,9 +30,9 @@ export const portuguese: readonly Paradigm[] = [
     except: irregular,
     unsafeFor: unsafe,
     drop: 'ar',
-    endings: `o as a amos ais am  ava avas ávamos áveis avam  ei aste ou ámos astes aram  ara aras áramos áreis
-      arei arás ará aremos areis arão  aria arias aríamos aríeis ariam  e es emos eis em  asse asses ássemos ásseis assem
-      ares armos ardes arem  ai ando ado ada ados adas`,
+    endings: `o  a amos  am  ava avas ávamos  avam  ei aste ou ámos  aram  ara aras áramos
+      arei arás ará aremos areis arão  aria arias aríamos  ariam  asse asses ássemos  assem
+      ando ado ada ados adas  | as ais áveis astes áreis aríeis e es emos eis em ásseis ares armos ardes arem ai`,
   },
   // Before e: fiquei, cheguei, comecei
   { of: 'verb', lemma: /car$/, drop: 'car', endings: 'quei que ques quemos queis quem' },
@@ -44,9 +44,9 @@ export const portuguese: readonly Paradigm[] = [
     except: irregular,
     unsafeFor: unsafe,
     drop: 'er',
-    endings: `o es e emos eis em  ia ias íamos íeis iam  i este eu estes eram  era eras êramos êreis
-      erei erás erá eremos ereis erão  eria erias eríamos eríeis eriam  a as amos ais am  esse esses êssemos êsseis essem
-      eres ermos erdes erem  ei endo ido ida idos idas`,
+    endings: `o  e emos  em  ia ias íamos  iam  i este eu  eram  era eras êramos
+      erei erás erá eremos ereis erão  eria erias eríamos  eriam  esse esses êssemos  essem
+      endo ido ida idos idas  | es eis íeis estes êreis eríeis a as amos ais am êsseis eres ermos erdes erem ei`,
   },
   { of: 'verb', lemma: /cer$/, drop: 'cer', endings: 'ço ça ças çamos çais çam' },
   {
@@ -55,8 +55,8 @@ export const portuguese: readonly Paradigm[] = [
     except: irregular,
     unsafeFor: unsafe,
     drop: 'ir',
-    endings: `o es e imos is em  ia ias íamos íeis iam  i iste iu istes iram  ira iras íramos íreis
-      irei irás irá iremos ireis irão  iria irias iríamos iríeis iriam  a as amos ais am  isse isses íssemos ísseis issem
-      ires irmos irdes irem  indo ido ida idos idas`,
+    endings: `o  e imos  em  ia ias íamos  iam  i iste iu  iram  ira iras íramos
+      irei irás irá iremos ireis irão  iria irias iríamos  iriam  isse isses íssemos  issem
+      indo ido ida idos idas  | es is íeis istes íreis iríeis a as amos ais am ísseis ires irmos irdes irem`,
   },
 ];

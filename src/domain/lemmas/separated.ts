@@ -13,10 +13,22 @@ const afterNoun: Readonly<Record<string, readonly string[]>> = {
   aus: ['von', 'vom'],
   auf: ['von', 'vom'],
   zu: ['auf'],
-  über: ['den', 'die', 'das'],
   durch: ['die', 'den'],
   nach: ['meiner', 'seiner', 'ihrer'],
 };
+
+/** Prefixes that are more often words of their own where a clause ends. */
+const oftenAlone: ReadonlySet<string> = new Set([
+  'über',
+  'unter',
+  'wieder',
+  'gleich',
+  'wohl',
+  'voll',
+  'zwischen',
+  'darin',
+  'davon',
+]);
 
 /**
  * The verb whose prefix stands at the end of its clause (trat … ein), when the word asked for is one of the two; null otherwise.
@@ -29,7 +41,8 @@ export function separatedPrefix(
 ): SeparatedVerb | null {
   const last = words.length - 1;
   const prefix = words[last];
-  if (prefix === undefined || last < 1 || at > last || !prefixes.includes(prefix)) return null;
+  if (prefix === undefined || last < 1 || at > last || oftenAlone.has(prefix) || !prefixes.includes(prefix))
+    return null;
   if (afterNoun[prefix]?.some((word) => words.includes(word))) return null;
   for (const [index, form] of words.entries()) {
     if (index === last) return null;

@@ -25,9 +25,9 @@ export const spanish: readonly Paradigm[] = [
     except: irregular,
     unsafeFor: unsafe,
     drop: 'ar',
-    endings: `o as a amos áis an  aba abas ábamos abais aban  é aste ó asteis aron  aré arás ará aremos aréis arán
-      aría arías aríamos aríais arían  e es emos éis en  ara aras áramos arais aran  ase ases ásemos aseis asen
-      ad ando ado ada ados adas`,
+    endings: `o  a amos  an  aba abas ábamos abais aban  é aste ó asteis aron  aré arás ará aremos aréis arán
+      aría arías aríamos aríais arían  ara  áramos arais aran  ásemos aseis asen
+      ad ando ado ada ados adas  | as áis e es emos éis en ases aras ase`,
   },
   // Before e: saqué, llegué, empecé
   { of: 'verb', lemma: /car$/, drop: 'car', endings: 'qué que ques quemos quéis quen' },
@@ -39,9 +39,9 @@ export const spanish: readonly Paradigm[] = [
     except: irregular,
     unsafeFor: unsafe,
     drop: 'er',
-    endings: `o es e emos éis en  ía ías íamos íais ían  í iste ió isteis ieron  eré erás erá eremos eréis erán
-      ería erías eríamos eríais erían  a as amos áis an  iera ieras iéramos ierais ieran  iese ieses iésemos ieseis iesen
-      ed iendo ido ida idos idas`,
+    endings: `o  e emos éis en  ía ías íamos íais ían  í iste ió isteis ieron  eré erás erá eremos eréis erán
+      ería erías eríamos eríais erían  iera ieras iéramos ierais ieran  ieses iésemos ieseis iesen
+      iendo ido ida idos idas  | es a as amos áis an ed iese`,
   },
   {
     of: 'verb',
@@ -49,9 +49,9 @@ export const spanish: readonly Paradigm[] = [
     except: irregular,
     unsafeFor: unsafe,
     drop: 'ir',
-    endings: `o es e imos ís en  ía ías íamos íais ían  í iste ió isteis ieron  iré irás irá iremos iréis irán
-      iría irías iríamos iríais irían  a as amos áis an  iera ieras iéramos ierais ieran  iese ieses iésemos ieseis iesen
-      id iendo ido ida idos idas`,
+    endings: `o  e imos  en  ía ías íamos íais ían  í iste ió isteis ieron  iré irás irá iremos iréis irán
+      iría irías iríamos iríais irían  iera ieras iéramos ierais ieran  ieses iésemos ieseis iesen
+      iendo ido ida idos idas  | es ís a as amos áis an id iese`,
   },
 ];
 

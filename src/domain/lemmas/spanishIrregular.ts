@@ -190,7 +190,7 @@ export const spanishIrregular: readonly Paradigm[] = [
       ['áC', 'aC'],
     ] as const
   ).flatMap((stem): Paradigm[] => [
-    { of: 'noun', lemma: /[ns]$/, stem, irregular: true, seldom: true, endings: 'a as es' },
+    { of: 'noun', lemma: /s$|[óíá]n$/, stem, irregular: true, seldom: true, endings: 'a as es' },
     { of: 'adjective', lemma: /[ns]$/, stem, irregular: true, endings: 'a as es' },
   ]),
   // jóvenes, imágenes, órdenes: the plural writes the stress that the singular has no need to write
