@@ -8,8 +8,8 @@ export const lemmasWanted: Readonly<Record<Language, number>> = {
   es: 3_000,
   fr: 5_000,
   de: 5_000,
-  it: 1_000,
-  pt: 1_000,
+  it: 5_000,
+  pt: 5_000,
 };
 
 /** The greatest share of lines whose meaning is the word itself («animal»): beyond it glosses were forgotten. */
@@ -28,11 +28,13 @@ const list = (words: string): readonly string[] => words.split(' ');
 export const falseFriends: Readonly<Record<Language, readonly string[]>> = {
   en: list(
     'actually library embarrassed constipated eventually large carpet exit success rope parent pretend realize sensible ' +
-      'assist attend argument disgust disgrace fabric molest sympathetic gracious sane',
+      'assist attend argument disgust disgrace fabric molest sympathetic gracious sane educated pan pie soap son sin red mayor',
   ),
   es: [],
-  fr: list('attendre partir rester subir sembler quitter nombre salir sable large'),
-  de: list('Art Karte brav Firma Notiz'),
+  fr: list(
+    'attendre partir rester subir sembler quitter nombre salir sable large gâteau sol ombre roman nouvelle équipage légume',
+  ),
+  de: list('Art Karte brav Firma Notiz Mantel Roman Termin Gymnasium Salat Brief Not famos'),
   it: list('salire burro largo guardare caldo gamba topo'),
   pt: list('esquisito apelido polvo ligar largo vaso'),
 };
@@ -40,8 +42,8 @@ export const falseFriends: Readonly<Record<Language, readonly string[]>> = {
 const bare = (text: string): string => text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
 
 /**
- * Whether a definition uses a form of the word it defines. Words are compared without accents and endings, those of fewer
- * than four letters as a whole and only inside no formula («~» stands for the word itself).
+ * Whether a definition uses a form of the word it defines. Words are compared without accents and endings; one that is then
+ * shorter than four letters is looked for as it is. «~» stands for the word itself and is no use of it.
  */
 export function circularDefinition(lemma: string, definition: string): boolean {
   const stem = bare(lemma).replace(/(?:[aei]r(?:se)?|[aeo]s?)$/u, '');
