@@ -43,7 +43,7 @@ describe.concurrent('meanings', () => {
     await clickWord(page, 'windows');
     await card(page, 'windows').getByText('nombre · de window').waitFor();
     await card(page, 'windows').getByText('ventana', { exact: true }).waitFor();
-    await card(page, 'windows').getByText('Paquete inicial').waitFor();
+    await card(page, 'windows').getByText('Glosario').waitFor();
     // Opened by mouse: no choice has the focus.
     expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('dialog');
     await page.keyboard.press('3');

@@ -39,7 +39,7 @@ describe.concurrent('the quiet page', () => {
     await list(page).waitFor();
     const words = await list(page).getByRole('term').allTextContents();
     expect([words.length, words.includes('garden')]).toEqual([5, true]);
-    await list(page).getByText('jardín, huerto').waitFor();
+    await list(page).getByText('jardín', { exact: true }).waitFor();
     expect(await light(page)).toContain('squitchy');
     expect(await full(page)).toContain('garden');
     expect(await light(page)).not.toContain('garden');
@@ -94,7 +94,7 @@ describe.concurrent('the quiet page', () => {
     await openBook(page, title);
     await page.getByRole('button', { name: 'Tus cinco palabras' }).tap();
     const sheet = page.getByRole('dialog', { name: 'Las cinco que más te sirven' });
-    await sheet.getByText('jardín, huerto').waitFor();
+    await sheet.getByText('jardín', { exact: true }).waitFor();
     await sheet.getByRole('button', { name: 'Cerrar' }).tap();
     await sheet.waitFor({ state: 'detached' });
     await callAs(journey.url, account, 'applyStarterPack', {

@@ -63,6 +63,25 @@ test('a form is answered by what is said of itself, else by its lemma', async ()
   expect(lexicon.familyOf('augen', ['auge', 'auges', 'tag'])).toEqual(['auge', 'auges']);
 });
 
+test('a rare word may be a name, a common one is none', async () => {
+  const glossary = {
+    entries: [
+      entry('street', 'noun', '', 'calle'),
+      ...Array.from({ length: 1_500 }, (_, rank) => entry(`word${rank}`, 'noun', '', 'palabra')),
+      entry('Christmas', 'noun', '', 'Navidad'),
+      entry('grace', 'noun', '', 'gracia'),
+    ],
+    forms: [],
+  };
+  const lexicon = createLexicon({ language: 'en', pack: [], glossary, tables: await loadTables('en') });
+  expect(['street', 'christmas', 'grace', 'quennel'].map((key) => lexicon.mayBeName(key))).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ]);
+});
+
 test('where several words are meant, one sense is left for each', async () => {
   const lexicon = await open();
   expect(lexicon.meaningOf('laut')?.senses.map(({ text, partOfSpeech }) => [text, partOfSpeech])).toEqual([

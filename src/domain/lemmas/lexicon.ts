@@ -22,7 +22,17 @@ export interface Lexicon {
   lemmaOf(key: string): string | null;
   /** How useful the word is in the language, 0 the most; null as above. */
   rankOf(key: string): number | null;
+  /**
+   * May a word that a book never writes without a capital be a name? Not one that is as common as a title (captain, street), nor
+   * one that the language writes so (Christmas, English).
+   */
+  mayBeName(key: string): boolean;
   /** Which of these keys are forms of the same word as `key`, itself among them; empty when its dictionary form is not known. */
+  mayBeName(key: string): boolean {
+    const first = this.#firstReading(key);
+    return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
+  }
+
   familyOf(key: string, among: Iterable<string>): readonly string[];
 }
 
@@ -37,6 +47,9 @@ export interface LexiconParts {
 export function createLexicon(parts: LexiconParts): Lexicon {
   return new GlossaryLexicon(parts);
 }
+
+/** Lines of the glossary among which no name is looked for: they have titles, and what stands at the head of a sentence. */
+const commonest = 1_500;
 
 class GlossaryLexicon implements Lexicon {
   readonly #language: Language;

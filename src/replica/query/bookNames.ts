@@ -24,7 +24,7 @@ export const bookNames = declareQuery<BookNamesInput, readonly BookName[]>({
     const [lexicon, book] = await Promise.all([source.lexicon(language), source.wordsOfBook(indexId)]);
     return [...(book ?? [])]
       .flatMap(([key, { occurrences, name }]) =>
-        name !== null && lexicon.lemmaOf(key) === null ? [{ key, text: name, occurrences }] : [],
+        name !== null && lexicon.mayBeName(key) ? [{ key, text: name, occurrences }] : [],
       )
       .toSorted((one, other) => other.occurrences - one.occurrences || (one.key < other.key ? -1 : 1));
   },
