@@ -1,12 +1,9 @@
+import { strong } from './englishVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
 
 /** Have no regular form at all, or forms that a pack lists one by one. */
 const defective =
   /^(?:be|can|could|do|go|have|may|might|must|shall|should|will|would|ought|is|are|was|were|has|had|does|did|born)$/;
-
-/** Verbs whose past is not in -ed: some of theirs would be other words (seed, founded, rung, bed, lied of lie). */
-const strong =
-  /^(?:be|have|do|know|see|come|get|think|say|take|tell|make|give|put|keep|find|leave|mean|feel|hear|understand|hold|meet|run|bring|sit|forget|eat|drink|read|sleep|stand|buy|speak|write|fall|become|begin|hit|shut|pay|set|cut|break|send|lose|drive|catch|ride|throw|hurt|wear|wake|sing|fight|fly|lead|forgive|teach|grow|build|draw|shake|rise|spend|choose|win|sell|shoot|steal|swim|swear|tear|bite|blow|hide|feed|shine|stick|strike|swing|spread|cost|let|bear|lay|light|go|ring|bleed|breed|deal|dig|hang|kneel|lend|seek|shrink|sink|slide|spin|spring|sting|sweep|weep|wind)$/;
 
 /** One syllable that ends in one vowel and one consonant: the consonant is doubled. So are these of more syllables. */
 const doubling =
@@ -42,7 +39,7 @@ export const english: readonly Paradigm[] = [
   },
   { of: 'verb', lemma: /(?:[^eoy]e)$/, except: new RegExp(`${defective.source}|ie$`), drop: 'e', endings: 'ing' },
   { of: 'verb', lemma: doubling, except: defective, stem: double, endings: 'ing' },
-  { of: 'verb', lemma: /ie$/, drop: 'ie', endings: 'ying' },
+  { of: 'verb', drop: 'ie', endings: 'ying' },
   // looked, liked, stopped, cried
   {
     of: 'verb',

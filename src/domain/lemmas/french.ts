@@ -1,11 +1,11 @@
 import type { Paradigm } from './paradigm.ts';
 
-/** The verbs in -ir of the second group: finissons, choisissait. All others in -ir are irregular. */
-const second =
-  /^(?:finir|choisir|agir|réagir|réussir|remplir|saisir|obéir|grandir|rougir|pâlir|réfléchir|punir|bâtir|nourrir|établir|guérir|vieillir|blanchir|jaillir|frémir|gémir|ralentir|applaudir|avertir|définir|fournir|réunir|surgir|envahir|trahir|franchir|maigrir|grossir|embellir)$/;
+/** All verbs in -ir but the commonest of the second group (finissons, choisissait): some are irregular, the dictionary says which. */
+const notSecond =
+  /^(?!(?:finir|choisir|agir|réagir|réussir|remplir|saisir|obéir|grandir|rougir|pâlir|réfléchir|punir|bâtir|nourrir|établir|guérir|vieillir|blanchir|jaillir|frémir|gémir|ralentir|applaudir|avertir|définir|fournir|réunir|surgir|envahir|trahir|franchir|maigrir|grossir|embellir)$)/;
 
-/** Verbs in -re that keep their stem: attendons, répondit, perdu. Those in -prendre do not. */
-const third = /(?:[^r]end|rend|ond|erd|ord|and)re$/;
+/** Verbs in -dre that keep their stem: attendons, répondit, perdu. */
+const third = /(?:end|ond|erd|ord|and)re$/;
 
 const first = `e ons ez ent  ais ait iez aient  ai as a âmes âtes èrent  erai eras era erons erez eront
   erais erait erions eriez eraient  ât assent  ant é ée és ées
@@ -27,14 +27,14 @@ export const french: readonly Paradigm[] = [
   { of: 'adjective', lemma: /[^efx]$/, except: /(?:[eo]n|el|eil|er|eau|et|as|os)$/, endings: 'e es' },
   { of: 'adjective', lemma: /(?:[eo]n|el|eil|et|as|os)$/, stem: ['C', 'CC'], endings: 'e es' },
   { of: 'adjective', lemma: /eux$/, drop: 'x', endings: 'se ses' },
-  { of: 'adjective', lemma: /f$/, drop: 'f', endings: 've ves' },
-  { of: 'adjective', lemma: /er$/, drop: 'er', endings: 'ère ères' },
+  { of: 'adjective', drop: 'f', endings: 've ves' },
+  { of: 'adjective', drop: 'er', endings: 'ère ères' },
   { of: 'adjective', lemma: /c$/, endings: 'he hes' },
   // parler: parle, parlait, parla, parlera, parlant, parlé
-  { of: 'verb', lemma: /er$/, except: /^aller$/, drop: 'er', endings: first },
+  { of: 'verb', except: /^aller$/, drop: 'er', endings: first },
   // Before a and o: mangeait, commença
   { of: 'verb', lemma: /ger$/, drop: 'er', endings: 'eons eais eait eaient eai eas ea eâmes eâtes eant' },
-  { of: 'verb', lemma: /cer$/, drop: 'cer', endings: 'çons çais çait çaient çai ças ça çâmes çâtes çant' },
+  { of: 'verb', drop: 'cer', endings: 'çons çais çait çaient çai ças ça çâmes çâtes çant' },
   // Before a mute e: lève, espère, appelle, jette, essaie
   { of: 'verb', lemma: /e[cdgmnprstv]er$/, drop: 'er', stem: ['eC', 'èC'], endings: mute },
   { of: 'verb', lemma: /é[^aeiouy]+er$/, drop: 'er', stem: ['éK', 'èK'], endings: mute },
@@ -43,10 +43,11 @@ export const french: readonly Paradigm[] = [
   { of: 'verb', lemma: /[aou]yer$/, drop: 'yer', stem: ['', 'i'], endings: mute },
   {
     of: 'verb',
-    lemma: second,
+    except: /(?:oir|[ctv]enir|vrir|frir|courir|mourir|cueillir|dormir|servir)$/,
+    unsafeFor: notSecond,
     drop: 'ir',
     endings: `is it issons issez issent  issais issait issions issiez issaient  îmes îtes irent  irai iras ira irons irez iront
-      irais irait irions iriez iraient  isse isses ît  issant i ie ies`,
+      irais irait irions iriez iraient  isse isses ît  issant i ie is ies | issions issiez`,
   },
   {
     of: 'verb',

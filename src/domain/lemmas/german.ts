@@ -1,11 +1,8 @@
+import { strong } from './germanVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
 
 /** Verbs that a pack lists form by form. */
 const irregular = /^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$/;
-
-/** Verbs whose past changes the stem, and the former: they have no forms in -te and no participle in ge-…-t. */
-const strong =
-  /^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$|(?:sehen|lassen|gehen|kommen|bleiben|nehmen|geben|finden|stehen|liegen|helfen|bringen|essen|halten|sprechen|denken|sterben|laufen|schlafen|sitzen|fallen|fahren|heißen|trinken|rufen|schreiben|lesen|beginnen|bekommen|verlieren|geschehen|tragen|bitten|fangen|schlagen|ziehen|schließen|fliegen|singen|scheinen|springen|treten|treffen|gewinnen|schweigen|kennen|nennen|rennen|brennen|werfen|schwinden|hängen|schreien|steigen|heben|vergessen|wachsen|waschen|ziehen|fließen|lügen|bieten|biegen|frieren|gießen|greifen|leiden|reiten|schneiden|streiten|schwimmen|sinken|stehlen|stoßen|brechen|messen|empfehlen|erschrecken|bergen|binden|zwingen|gelingen|klingen|leihen|meiden|steigen|treiben|weisen|verzeihen|reißen|beißen|gleichen|streichen|weichen)$/;
 
 /** Stems in t or d, and in a consonant and m or n, take e before the ending: arbeitet, öffnete. */
 const withE = /(?:[td]|[^aeiouäöülrmnh][mn])en$/;
@@ -37,13 +34,12 @@ export const german: readonly Paradigm[] = [
   { of: 'adjective', lemma: /e$/, endings: 'n m r s' },
   { of: 'adjective', lemma: /e[lr]$/, stem: ['eC', 'C'], endings: 'e en em er es' },
   // machen: mache, machst, machte, gemacht, aufgemacht, machend
-  { of: 'verb', lemma: /en$/, except: withE, unsafeFor: irregular, drop: 'en', endings: 'e st t' },
+  { of: 'verb', except: withE, unsafeFor: irregular, drop: 'en', endings: 'e st t' },
   { of: 'verb', lemma: withE, unsafeFor: irregular, drop: 'en', endings: 'e est et' },
-  { of: 'verb', lemma: /en$/, except: withE, unsafeFor: strong, drop: 'en', endings: 'te test ten tet' },
+  { of: 'verb', except: withE, unsafeFor: strong, drop: 'en', endings: 'te test ten tet' },
   { of: 'verb', lemma: withE, unsafeFor: strong, drop: 'en', endings: 'ete etest eten etet' },
   {
     of: 'verb',
-    lemma: /en$/,
     except: withE,
     unsafeFor: withoutGe,
     drop: 'en',

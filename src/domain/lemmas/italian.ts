@@ -11,22 +11,21 @@ const enlarged =
 
 export const italian: readonly Paradigm[] = [
   // libri, case, voci; amiche, luoghi, figli, medici
-  { of: 'noun', lemma: /o$/, except: /(?:io|[cg]o)$/, drop: 'o', endings: 'i' },
+  { of: 'noun', except: /(?:io|[cg]o)$/, drop: 'o', endings: 'i' },
   { of: 'noun', lemma: /io$/, drop: 'o', endings: '-' },
   { of: 'noun', lemma: /[cg]o$/, drop: 'o', endings: 'hi i' },
-  { of: 'noun', lemma: /a$/, except: /[cg]a$|[cg]ia$/, drop: 'a', endings: 'e' },
+  { of: 'noun', except: /[cg]a$|[cg]ia$/, drop: 'a', endings: 'e' },
   { of: 'noun', lemma: /ma$/, articles: /^(?:il|l')$/, drop: 'a', endings: 'i' },
   { of: 'noun', lemma: /[cg]a$/, drop: 'a', endings: 'he hi' },
   { of: 'noun', lemma: /[cg]ia$/, drop: 'ia', endings: 'e ie' },
-  { of: 'noun', lemma: /e$/, drop: 'e', endings: 'i' },
-  { of: 'adjective', lemma: /o$/, except: /(?:io|[cg]o)$/, drop: 'o', endings: 'a i e issimo issima issimi issime' },
+  { of: 'noun', drop: 'e', endings: 'i' },
+  { of: 'adjective', except: /(?:io|[cg]o)$/, drop: 'o', endings: 'a i e issimo issima issimi issime' },
   { of: 'adjective', lemma: /io$/, drop: 'o', endings: 'a - e' },
   { of: 'adjective', lemma: /[cg]o$/, drop: 'o', endings: 'a i hi he' },
-  { of: 'adjective', lemma: /e$/, drop: 'e', endings: 'i' },
+  { of: 'adjective', drop: 'e', endings: 'i' },
   // parlare: parlo, parlavo, parlai, parlerò, parlassi, parlando, parlato
   {
     of: 'verb',
-    lemma: /are$/,
     except: irregular,
     unsafeFor: unsafe,
     drop: 'are',
@@ -43,13 +42,11 @@ export const italian: readonly Paradigm[] = [
   },
   {
     of: 'verb',
-    lemma: /iare$/,
     drop: 'iare',
     endings: 'i iamo ino iate erò erai erà eremo erete eranno erei erebbe erebbero eremmo ereste eresti',
   },
   {
     of: 'verb',
-    lemma: /ere$/,
     except: irregular,
     unsafeFor: unsafe,
     drop: 'ere',
@@ -59,7 +56,6 @@ export const italian: readonly Paradigm[] = [
   },
   {
     of: 'verb',
-    lemma: /ire$/,
     except: irregular,
     unsafeFor: unsafe,
     drop: 'ire',
@@ -70,7 +66,6 @@ export const italian: readonly Paradigm[] = [
   // alzarsi: mi alzo, si alza
   {
     of: 'verb',
-    lemma: /arsi$/,
     drop: 'arsi',
     endings: 'o i a iamo ate ano avo avi ava avamo avano ai ò arono erò erà ando ato ata ati ate',
   },

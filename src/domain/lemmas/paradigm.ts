@@ -4,8 +4,8 @@ import { CompiledChange, type StemChange } from './stemChange.ts';
 /** How a class of words inflects: which words it holds, and the endings that they take. Read in both directions. */
 export interface Paradigm {
   readonly of: PartOfSpeech;
-  /** What the lemma, as a word's key, looks like. */
-  readonly lemma: RegExp;
+  /** What the lemma, as a word's key, looks like; left out, it is whatever ends in the letters that are dropped. */
+  readonly lemma?: RegExp;
   /** Lemmas that look like it and inflect otherwise. */
   readonly except?: RegExp;
   /** Lemmas that inflect so in part: colouring leaves them out, because other forms of this table would be other words. */
@@ -22,11 +22,6 @@ export interface Paradigm {
   readonly between?: string;
   /** It adds to every form of the lemma too: men's. */
   readonly everyForm?: true;
-  /**
-   * It holds for some words that look like the lemma and not for others (`-ire` with `-isc-`), or makes forms that are other words
-   * too. Reading a form backwards may use it, because the lemma found is asked for in the lexicon; colouring does not.
-   */
-  readonly irregular?: true;
   /** Few of the words that look so have these forms, as nouns of people have a feminine: other readings go first. */
   readonly seldom?: true;
   /**
@@ -62,7 +57,7 @@ const compiled = new WeakMap<readonly Paradigm[], ReadonlyMap<PartOfSpeech, read
  */
 export function regularForms(word: Inflected, paradigms: readonly Paradigm[]): string[] {
   return formsBy(
-    paradigmsOf(word, paradigms).filter(({ paradigm }) => !paradigm.irregular && !paradigm.unsafeFor?.test(word.lemma)),
+    paradigmsOf(word, paradigms).filter(({ paradigm }) => !paradigm.unsafeFor?.test(word.lemma)),
     word,
     [],
   );
@@ -90,7 +85,7 @@ export function inflectsBy(paradigm: Paradigm, word: Inflected, lenient = false)
   const { lemma, except, articles, drop = '' } = paradigm;
   return (
     word.lemma.endsWith(drop) &&
-    lemma.test(word.lemma) &&
+    lemma?.test(word.lemma) !== false &&
     !except?.test(word.lemma) &&
     ((lenient && word.article === '') || articles?.test(word.article) !== false)
   );

@@ -9,19 +9,18 @@ export const spanish: readonly Paradigm[] = [
   // casas, ciudades, voces, canciones
   { of: 'noun', lemma: /[aeiouáéó]$/, endings: 's' },
   { of: 'noun', lemma: /[dljnrxy]$/, except: /[áéíóú]n$/, endings: 'es' },
-  { of: 'noun', lemma: /z$/, drop: 'z', endings: 'ces' },
+  { of: 'noun', drop: 'z', endings: 'ces' },
   ...accented('noun'),
   // amigo, amiga; señor, señora
   { of: 'noun', lemma: /(?:[dtñn]or|sor)$/, endings: 'a as' },
-  { of: 'adjective', lemma: /o$/, drop: 'o', endings: 'a os as' },
+  { of: 'adjective', drop: 'o', endings: 'a os as' },
   { of: 'adjective', lemma: /[ae]$/, endings: 's' },
   { of: 'adjective', lemma: /[dlrn]$/, except: /[áéíóú]n$/, endings: 'es' },
   { of: 'adjective', lemma: /or$/, endings: 'a as' },
-  { of: 'adjective', lemma: /z$/, drop: 'z', endings: 'ces' },
+  { of: 'adjective', drop: 'z', endings: 'ces' },
   // hablar: hablo, hablaba, hablé, hablara, hablando, háblame is no form of this table
   {
     of: 'verb',
-    lemma: /ar$/,
     except: irregular,
     unsafeFor: unsafe,
     drop: 'ar',
@@ -30,12 +29,11 @@ export const spanish: readonly Paradigm[] = [
       ad ando ado ada ados adas  | as áis e es emos éis en ases aras ase`,
   },
   // Before e: saqué, llegué, empecé
-  { of: 'verb', lemma: /car$/, drop: 'car', endings: 'qué que ques quemos quéis quen' },
+  { of: 'verb', drop: 'car', endings: 'qué que ques quemos quéis quen' },
   { of: 'verb', lemma: /gar$/, drop: 'ar', endings: 'ué ue ues uemos uéis uen' },
-  { of: 'verb', lemma: /zar$/, drop: 'zar', endings: 'cé ce ces cemos céis cen' },
+  { of: 'verb', drop: 'zar', endings: 'cé ce ces cemos céis cen' },
   {
     of: 'verb',
-    lemma: /er$/,
     except: irregular,
     unsafeFor: unsafe,
     drop: 'er',
@@ -45,7 +43,6 @@ export const spanish: readonly Paradigm[] = [
   },
   {
     of: 'verb',
-    lemma: /ir$/,
     except: irregular,
     unsafeFor: unsafe,
     drop: 'ir',
