@@ -28,11 +28,6 @@ export interface Lexicon {
    */
   mayBeName(key: string): boolean;
   /** Which of these keys are forms of the same word as `key`, itself among them; empty when its dictionary form is not known. */
-  mayBeName(key: string): boolean {
-    const first = this.#firstReading(key);
-    return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
-  }
-
   familyOf(key: string, among: Iterable<string>): readonly string[];
 }
 
@@ -103,6 +98,11 @@ class GlossaryLexicon implements Lexicon {
   rankOf(key: string): number | null {
     const rank = this.#firstReading(key)?.rank ?? Infinity;
     return Number.isFinite(rank) ? rank : null;
+  }
+
+  mayBeName(key: string): boolean {
+    const first = this.#firstReading(key);
+    return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
   }
 
   familyOf(key: string, among: Iterable<string>): readonly string[] {
