@@ -114,7 +114,7 @@ describe.concurrent('words', () => {
     const words = (await wordsOnPage(page)).map(({ text }) => text);
     const to = words.indexOf('harbour');
     for (let step = 0; step <= to; step++) await page.keyboard.press('ArrowRight');
-    await expect.poll(() => spoken.textContent()).toBe('harbour, nueva');
+    await expect.poll(() => spoken.textContent()).toMatch(/^harbour, nueva(?:, te sirve)?(?:, puerto)?$/);
     await page.keyboard.press('3');
     await expect.poll(() => marked(page, 'w3', 'harbour')).toBeGreaterThan(0);
     await page.keyboard.press('Enter');
@@ -127,11 +127,9 @@ describe.concurrent('words', () => {
     await page.keyboard.press('Escape');
     await card(page, 'harbour').waitFor({ state: 'detached' });
     await page.keyboard.press('ArrowRight');
-    await expect
-      .poll(() => spoken.textContent())
-      .toMatch(/^was, nueva(?:, te sirve)?(?:, era, fue, estaba, estuvo.*)?$/);
+    await expect.poll(() => spoken.textContent()).toMatch(/^was, nueva(?:, te sirve)?(?:, era, fue)?$/);
     await page.keyboard.press('ArrowLeft');
-    await expect.poll(() => spoken.textContent()).toBe('harbour, ignorada');
+    await expect.poll(() => spoken.textContent()).toMatch(/^harbour, ignorada/);
     await page.keyboard.press('5');
     await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('5');
     await turn(page, () => page.keyboard.press('n'));

@@ -31,6 +31,7 @@ export const readingSchema = z.strictObject({
   justify: z.boolean(),
   mode: z.enum(['paginated', 'scrolled']),
   newWords: z.exactOptional(z.enum(['auto', 'all', 'stroke'])),
+  families: z.exactOptional(z.enum(['off', 'offer', 'always'])),
 });
 
 /** Everything that a learner can choose; kept inside the profile. */

@@ -60,7 +60,7 @@ test('a form is answered by what is said of itself, else by its lemma', async ()
     parts: ['zu', 'dem'],
   });
   expect([lexicon.lemmaOf('augen'), lexicon.lemmaOf('tagen'), lexicon.rankOf('tagen')]).toEqual(['auge', 'tag', 0]);
-  expect(lexicon.familyOf('augen', ['auge', 'auges', 'tag'])).toEqual(['auge', 'auges']);
+  expect(lexicon.formsOf('Auge', ['auge', 'auges', 'tag'])).toEqual(['auge', 'auges']);
 });
 
 test('a rare word may be a name, a common one is none', async () => {

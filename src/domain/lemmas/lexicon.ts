@@ -27,8 +27,8 @@ export interface Lexicon {
    * one that the language writes so (Christmas, English).
    */
   mayBeName(key: string): boolean;
-  /** Which of these keys are forms of the same word as `key`, itself among them; empty when its dictionary form is not known. */
-  familyOf(key: string, among: Iterable<string>): readonly string[];
+  /** Which of these keys are forms of a word of the dictionary, by their likeliest reading. */
+  formsOf(lemma: string, among: Iterable<string>): readonly string[];
 }
 
 export interface LexiconParts {
@@ -105,9 +105,8 @@ class GlossaryLexicon implements Lexicon {
     return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
   }
 
-  familyOf(key: string, among: Iterable<string>): readonly string[] {
-    const first = this.#firstReading(key);
-    return first ? this.#lemmatiser.formsOf(first.lemma, among) : [];
+  formsOf(lemma: string, among: Iterable<string>): readonly string[] {
+    return this.#lemmatiser.formsOf(lemma, among);
   }
 
   #readings(key: string, context?: WordContext): readonly WordReading[] {

@@ -54,5 +54,7 @@ export interface Settings {
      * stroke.
      */
     readonly newWords?: 'auto' | 'all' | 'stroke';
+    /** Whether a mark is offered for the other forms of the word too: never, by a box to tick (left out too), or by one that is ticked. */
+    readonly families?: 'off' | 'offer' | 'always';
   };
 }

@@ -1,6 +1,7 @@
 import { bookNames } from './bookNames.ts';
 import { coverage } from './coverage.ts';
 import { dueCount, dueWords } from './dueWords.ts';
+import { family } from './family.ts';
 import { findWords } from './findWords.ts';
 import { history } from './history.ts';
 import { meanings } from './meanings.ts';
@@ -9,7 +10,18 @@ import { usefulWords } from './usefulWords.ts';
 import { words } from './words.ts';
 
 /** Every question that pages may ask, by its name. */
-export const queries = { findWords, dueWords, dueCount, words, coverage, history, meanings, usefulWords, bookNames };
+export const queries = {
+  findWords,
+  dueWords,
+  dueCount,
+  words,
+  coverage,
+  history,
+  meanings,
+  usefulWords,
+  bookNames,
+  family,
+};
 
 export type Queries = typeof queries;
 export type QueryName = keyof Queries;

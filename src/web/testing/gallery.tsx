@@ -22,7 +22,9 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { FamilyOffer } from '#web/words/FamilyOffer.tsx';
 import { NameOffer } from '#web/words/NameOffer.tsx';
+import type { WordFamily } from '#web/words/useFamily.ts';
 import { NoteEditor } from '#web/words/NoteEditor.tsx';
 import { StatusChooser } from '#web/words/StatusChooser.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
@@ -47,6 +49,16 @@ const meaning: Meaning = {
   example: 'Es war kein Traum.',
   guess: null,
   source: 'glossary',
+};
+
+const family: WordFamily = {
+  lemma: { text: 'wash', word: null, status: null },
+  forms: ['wash', 'washes', 'washing', 'washings'].map((text) => ({ key: text, text })),
+  isTicked: true,
+  tick: nothing,
+  mark: async () => undefined,
+  parted: null,
+  part: async () => undefined,
 };
 
 /** Everything that stands in a page, at once. */
@@ -131,6 +143,8 @@ function InThePage() {
       )}
       <NameOffer count={1} onIgnore={nothing} onAll={nothing} />
       <NameOffer count={23} onIgnore={nothing} onAll={nothing} />
+      <FamilyOffer language="en" family={family} isSaved />
+      <FamilyOffer language="en" family={{ ...family, parted: 'wash' }} isSaved />
       <WordKind language="de" meaning={meaning} />
       <NoteEditor notes="" onSave={nothing} />
       <NoteEditor notes="puerto" onSave={nothing} />
@@ -274,6 +288,7 @@ export const shown: readonly string[] = [
   'ui/ToastViewport.tsx default',
   'words/ColouredLines.tsx ColouredLines',
   'words/ColouredText.tsx ColouredText',
+  'words/FamilyOffer.tsx FamilyOffer',
   'words/NameOffer.tsx NameOffer',
   'words/NoteEditor.tsx NoteEditor',
   'words/StatusChooser.tsx StatusChooser',

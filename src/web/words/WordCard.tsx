@@ -1,17 +1,19 @@
 import { ExternalLink, Star, Volume2, X } from 'lucide-react';
 import { useState } from 'react';
-import type { VirtualWord } from '#domain/words/word.ts';
+import type { Status, VirtualWord } from '#domain/words/word.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { dictionaryUrl } from './dictionary.ts';
+import { FamilyOffer } from './FamilyOffer.tsx';
 import { useMeaning } from './meanings.ts';
 import { NameOffer, type NameOfferProps } from './NameOffer.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { canSpeak, speak } from './speak.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 import { TagEditor } from './TagEditor.tsx';
-import { useStatusKeys } from './useStatusKeys.ts';
+import { useFamily } from './useFamily.ts';
+import { useCardKeys } from './useCardKeys.ts';
 import { useWord } from './useWord.ts';
 import { WordKind, WordMeaning } from './WordMeaning.tsx';
 import type { MetWord } from './wordActions.ts';
@@ -43,7 +45,9 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
   const { word, virtual, status, mark, note, star, tag, keepTags } = useWord(met);
   const known = useMeaning(met);
   const article = meaning ? '' : (known?.article ?? '');
-  useStatusKeys((choice) => void mark(choice));
+  const family = useFamily(met, settings.reading.families);
+  const choose = (choice: Status) => void (family.isTicked ? family.mark(choice) : mark(choice));
+  useCardKeys({ mark: choose, switchFamily: () => family.tick(!family.isTicked) });
   const [silent, setSilent] = useState(false);
   const address = dictionaryUrl(settings.dictionaryUrlTemplate, met.text);
   const listen = async () => {
@@ -79,18 +83,27 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
           <X size={21} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
-      {known && !meaning && <WordKind language={met.language} meaning={known} />}
+      {known && !meaning && (
+        <WordKind
+          language={met.language}
+          meaning={known}
+          lemmaStatus={family.lemma?.status ?? null}
+          isParted={family.parted !== null}
+        />
+      )}
       {name && status === null && <NameOffer {...name} />}
       {!(name && status === null && !known) && (
-        <WordMeaning language={met.language} notes={word?.notes ?? ''} inText={meaning} meaning={known} />
+        <WordMeaning
+          language={met.language}
+          notes={word?.notes ?? ''}
+          lemma={family.lemma}
+          inText={meaning}
+          meaning={known}
+        />
       )}
-      <StatusChooser
-        mode={settings.markingMode}
-        status={status}
-        virtual={virtual !== null}
-        onChoose={(choice) => void mark(choice)}
-      />
+      <StatusChooser mode={settings.markingMode} status={status} virtual={virtual !== null} onChoose={choose} />
       {virtual && status === '5' && <p className={styles['virtual']}>{reasonOf(virtual)}</p>}
+      <FamilyOffer language={met.language} family={family} isSaved={word !== null} />
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
       {met.sentence && (
         <p className={styles['sentence']} lang={met.language}>

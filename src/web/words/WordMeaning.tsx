@@ -1,7 +1,11 @@
 import type { Language } from '#domain/languages.ts';
+import type { Status } from '#domain/words/word.ts';
 import type { Guess, Meaning, Sense } from '#domain/words/meaning.ts';
+import type { Lemma } from './useFamily.ts';
 import { withArticle } from './withArticle.ts';
 import { kindOf, kindOfSense } from './partOfSpeechNames.ts';
+import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { spokenStatus } from './wordStatus.ts';
 import styles from './WordMeaning.module.css';
 
 const sourceOf = ({ source }: Meaning): string => (source === 'glossary' ? 'Glosario' : source.dictionary);
@@ -10,6 +14,8 @@ interface WordMeaningProps {
   readonly language: Language;
   /** The learner's own meaning, which wins; empty when there is none. */
   readonly notes: string;
+  /** The dictionary's form of the word, whose note serves where the word has none. */
+  readonly lemma?: Lemma | null;
   /** What the text itself says that the word means in it. */
   readonly inText?: string | undefined;
   /** What the app knows; undefined while it is asked. */
@@ -17,7 +23,8 @@ interface WordMeaningProps {
 }
 
 /** What a word means in Spanish: the learner's own first, then what the text or the app says, each with its source. */
-export function WordMeaning({ language, notes, inText, meaning }: WordMeaningProps) {
+export function WordMeaning({ language, notes: own, lemma = null, inText, meaning }: WordMeaningProps) {
+  const notes = own || (lemma?.word?.notes ?? '');
   const senses: readonly Sense[] = inText
     ? [{ text: inText, partOfSpeech: null, lemma: null }]
     : (meaning?.senses ?? []);
@@ -38,7 +45,7 @@ export function WordMeaning({ language, notes, inText, meaning }: WordMeaningPro
       {notes !== '' && (
         <p className={styles['own']}>
           <span>{notes}</span>
-          <small>Tu nota</small>
+          <small>{own === '' ? `Tu nota de ${lemma?.text}` : 'Tu nota'}</small>
         </p>
       )}
       {senses.length > 0 && (
@@ -92,10 +99,19 @@ const guesses: Readonly<Record<Guess['how'], string>> = {
   spelling: 'otra grafía de',
 };
 
+interface WordKindProps {
+  readonly language: Language;
+  readonly meaning: Meaning;
+  /** How well the dictionary's form is known; null for a new one. */
+  readonly lemmaStatus?: Status | null;
+  /** The learner has parted the word from the dictionary's form. */
+  readonly isParted?: boolean;
+}
+
 /** What kind of word it is, and the dictionary's form when it is another, or the words that its meaning was guessed from. */
-export function WordKind({ language, meaning }: { readonly language: Language; readonly meaning: Meaning }) {
+export function WordKind({ language, meaning, lemmaStatus = null, isParted = false }: WordKindProps) {
   const { guess, parts } = meaning;
-  const lemma = meaning.senses[0]?.lemma ?? null;
+  const lemma = isParted ? null : (meaning.senses[0]?.lemma ?? null);
   const kind = kindOf(meaning);
   const from = guess
     ? { says: guesses[guess.how], words: guess.from.join(' + ') }
@@ -110,6 +126,12 @@ export function WordKind({ language, meaning }: { readonly language: Language; r
         <>
           {kind !== '' && ' · '}
           {from.says} <i lang={language}>{from.words}</i>
+          {lemmaStatus && (
+            <span className={styles['lemmaStatus']}>
+              <StatusGlyph status={lemmaStatus} size={14} />
+              {spokenStatus[lemmaStatus]}
+            </span>
+          )}
         </>
       )}
     </p>

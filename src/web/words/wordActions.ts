@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { WordContext } from '#domain/lemmas/wordReading.ts';
 import type { Language } from '#domain/languages.ts';
-import { longestWord, type Status } from '#domain/words/word.ts';
+import { isWord, longestWord, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -78,6 +78,47 @@ export function wordActions(store: AccountStore, met: MetWord) {
     keepTags: (tags: readonly string[]): Promise<void> =>
       store.call('editTags', { lang: language, id: key, tags: [...tags] }).then(() => undefined, failed),
   };
+}
+
+/**
+ * Marks a word and other forms of it alike, in one step that can be undone; a failure is shown as a toast.
+ * @param forms those that do not show the status already
+ */
+export async function markFamily(
+  store: AccountStore,
+  met: MetWord,
+  forms: readonly Pick<MetWord, 'key' | 'text'>[],
+  status: Status,
+): Promise<void> {
+  const { key, text, language } = met;
+  const statuses = store.statuses(language);
+  const words = [{ key, text }, ...forms].map((word) => ({ ...word, before: recordBefore(store, language, word.key) }));
+  const shown = new Map(words.map((word) => [word.key, statuses.get(word.key)]));
+  const records = await store.words(
+    language,
+    forms.map((form) => form.key),
+  );
+  const stored = forms.filter((form) => isWord(records.get(form.key)));
+  const fresh = forms.filter((form) => !stored.includes(form));
+  noteMark();
+  for (const word of words) statuses.expect(word.key, status);
+  try {
+    await store.call('saveWord', {
+      lang: language,
+      text,
+      status,
+      ...(met.sentence !== '' && { sentence: contextOf(met) }),
+    });
+    for (const batch of batchesOf(fresh))
+      await store.call('saveWords', { lang: language, texts: batch.map((form) => form.text), status });
+    for (const batch of batchesOf(stored))
+      await store.call('editWords', { lang: language, ids: batch.map((form) => form.key), changes: { status } });
+    const many = forms.length === 1 ? '1 forma más' : `${forms.length} formas más`;
+    tellMark(store, { language, words, title: `«${text}» y ${many}` });
+  } catch (error) {
+    for (const [word, before] of shown) statuses.expect(word, before);
+    tellFailure(`No se pudo guardar «${text}»`)(error);
+  }
 }
 
 /** Marks those words (key to text) that were never marked as known, in one step that can be undone; a failure is shown as a toast. */

@@ -8,6 +8,7 @@ import { pageIsLoadingUntilPainted } from '#web/ui/loadingPage.ts';
 import { coverToasts } from '#web/ui/toasts.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
+import { openCard } from '#web/words/openCard.ts';
 import { undoLastMark } from '#web/words/tellMark.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
 import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
@@ -150,9 +151,12 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     onAnyKey: active,
     onStatus(status) {
       const { subject } = choice;
-      if (subject) void wordActions(store, metInBook(subject, bookId, book.language)).mark(status);
+      const card = openCard();
+      if (card) card.mark(status);
+      else if (subject) void wordActions(store, metInBook(subject, bookId, book.language)).mark(status);
       return subject !== null;
     },
+    onFamily: () => openCard()?.switchFamily(),
     onUndo: () => void undoLastMark(store),
     onEscape: close,
     onContents: () => setDialog({ kind: 'contents' }),

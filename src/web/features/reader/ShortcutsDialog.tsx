@@ -14,6 +14,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [['2', '3', '4'], 'Aprendiendo: poco, algo, casi'],
   [['5'], 'La sé'],
   [['0'], 'Ignorar'],
+  [['F'], 'Marcar también las otras formas'],
   [['Ctrl Z'], 'Deshacer la última marca'],
   [['Inicio', 'Fin'], 'Principio o final del capítulo'],
   [['I'], 'Índice'],

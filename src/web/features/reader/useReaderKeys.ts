@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Status } from '#domain/words/word.ts';
 import type { PageView } from '#reader/page/view.ts';
-import { statusOfKey } from '#web/words/useStatusKeys.ts';
+import { isFamilyKey, statusOfKey } from '#web/words/useCardKeys.ts';
 import { isForControl, isUndo } from './keys.ts';
 
 interface ReaderKeys {
@@ -10,6 +10,8 @@ interface ReaderKeys {
   readonly onAnyKey: () => void;
   /** A status key was pressed; false when there is no word that it could mean. */
   readonly onStatus: (status: Status) => boolean;
+  /** Ticks the other forms of the word that is open, or unticks them. */
+  readonly onFamily: () => void;
   /** Takes back what was marked last. */
   readonly onUndo: () => void;
   readonly onEscape: () => void;
@@ -22,7 +24,16 @@ interface ReaderKeys {
  * The reader's keys, wherever they are pressed: the page has its own, and gives on what it does not use.
  * @returns what the page calls with the keys that it does not use
  */
-export function useReaderKeys({ view, onAnyKey, onStatus, onUndo, onEscape, onContents, onShortcuts }: ReaderKeys) {
+export function useReaderKeys({
+  view,
+  onAnyKey,
+  onStatus,
+  onFamily,
+  onUndo,
+  onEscape,
+  onContents,
+  onShortcuts,
+}: ReaderKeys) {
   function onKey(event: KeyboardEvent): void {
     onAnyKey();
     if (isUndo(event)) {
@@ -32,7 +43,10 @@ export function useReaderKeys({ view, onAnyKey, onStatus, onUndo, onEscape, onCo
     if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey) return;
     const status = statusOfKey(event);
     if (status && onStatus(status)) event.preventDefault();
-    else if (event.key === 'Escape') {
+    else if (isFamilyKey(event)) {
+      onFamily();
+      event.preventDefault();
+    } else if (event.key === 'Escape') {
       onEscape();
       event.preventDefault();
     } else if (event.key.toLowerCase() === 'i') {

@@ -55,6 +55,21 @@ export function MarkingSection({ settings }: { readonly settings: Settings }) {
         />
       </SettingGroup>
       <SettingGroup
+        title="Formas de una palabra"
+        about="Al marcar «ran», también «run», «runs» y «running», si están en el libro. Se deshace de una vez."
+      >
+        <Segmented
+          label="Marcar las demás formas"
+          options={[
+            { value: 'off', label: 'No' },
+            { value: 'offer', label: 'Ofrecerlo' },
+            { value: 'always', label: 'Siempre' },
+          ]}
+          value={settings.reading.families ?? 'offer'}
+          onChange={(families) => change({ reading: { families } })}
+        />
+      </SettingGroup>
+      <SettingGroup
         title="Palabras que parece que ya sabes"
         about="Si pasas muchas veces por una palabra sin buscarla, es probable que la sepas. Las propuestas todavía no están; lo que elijas aquí ya se guarda, y nada se marcará sin que tú lo aceptes."
       >
