@@ -1,4 +1,4 @@
-import { strong } from './englishVerbs.ts';
+import { englishStrong as strong } from './englishVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
 
 /** Have no regular form at all, or forms that a pack lists one by one. */

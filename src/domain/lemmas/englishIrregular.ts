@@ -1,4 +1,4 @@
-import { mixedVerbs, strongVerbs } from './englishVerbs.ts';
+import { englishMixedVerbs, englishStrongVerbs } from './englishVerbs.ts';
 import { families } from './families.ts';
 import type { Paradigm } from './paradigm.ts';
 
@@ -52,6 +52,6 @@ const table = `
 
 /** Read backwards only: a lemma found so is asked for in the dictionary, and a form too many would colour another word. */
 export const englishIrregular: readonly Paradigm[] = [
-  ...families({}, `verb${`${strongVerbs}${mixedVerbs}`.replaceAll(/^ +(?=\w)/gm, '-')}`),
+  ...families({}, `verb${`${englishStrongVerbs}${englishMixedVerbs}`.replaceAll(/^ +(?=\w)/gm, '-')}`),
   ...families({}, table),
 ];

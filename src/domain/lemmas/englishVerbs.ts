@@ -2,7 +2,7 @@
  * Irregular verbs by their past and participle (and what else is their own); what may stand before them (overtake, withdrew), the
  * lexicon says. None of these has a past in -ed: some of theirs would be other words (seed, founded, rung, bed, lied of lie).
  */
-export const strongVerbs = `
+export const englishStrongVerbs = `
   be: am is are was were been being art wert wast
   have: has had having hast hath hadst
   do: does did done doing doth dost didst doeth
@@ -102,7 +102,7 @@ export const strongVerbs = `
 const unchanging = 'put read hit shut set cut hurt spread cost let';
 
 /** Verbs that have a past in -ed as well, and rarer ones. */
-export const mixedVerbs = `
+export const englishMixedVerbs = `
   can: could
   will: would wilt
   shall: should shalt
@@ -160,9 +160,9 @@ export const mixedVerbs = `
   wring: wrung
 `;
 
-const infinitives = strongVerbs.match(/\w+(?=:)/g) ?? [];
+const infinitives = englishStrongVerbs.match(/\w+(?=:)/g) ?? [];
 
 /** Verbs whose past is not in -ed. */
-export const strong = new RegExp(
+export const englishStrong = new RegExp(
   `^(?!behave)(?:be|for|under)?(?:${[...infinitives, ...unchanging.split(' ')].join('|')})$`,
 );

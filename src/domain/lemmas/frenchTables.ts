@@ -5,6 +5,7 @@ import type { LanguageTables } from './tables.ts';
 export const frenchTables: LanguageTables = {
   paradigms: [...french, ...frenchIrregular],
   articles: { m: 'le', f: 'la', mf: '', mp: 'les', fp: 'les' },
+  prefixes: 're ré r dé dés in im entre sur',
   derivations: [
     { suffixes: 'ement', bases: 'e -', of: 'adjective' },
     { suffixes: 'ment', bases: '-', of: 'adjective' },

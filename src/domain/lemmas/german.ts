@@ -1,4 +1,4 @@
-import { strong } from './germanVerbs.ts';
+import { germanStrong as strong } from './germanVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
 
 /** Verbs that a pack lists form by form. */

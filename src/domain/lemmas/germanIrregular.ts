@@ -1,5 +1,5 @@
 import { families } from './families.ts';
-import { mixedVerbs, strongVerbs } from './germanVerbs.ts';
+import { germanMixedVerbs, germanStrongVerbs } from './germanVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
 
 const groups = {
@@ -96,7 +96,10 @@ const table = `
 
 /** Read backwards only: a lemma found so is asked for in the dictionary, and a form too many would colour another word. */
 export const germanIrregular: readonly Paradigm[] = [
-  ...families(groups, ['verb', ...`${strongVerbs}${mixedVerbs}`.split('\n').filter(Boolean).map(family)].join('\n')),
+  ...families(
+    groups,
+    ['verb', ...`${germanStrongVerbs}${germanMixedVerbs}`.split('\n').filter(Boolean).map(family)].join('\n'),
+  ),
   ...families(groups, `verb${others}`),
   ...families(groups, table),
   // wandern, lächeln: gewandert, gelächelt

@@ -16,6 +16,7 @@ export const germanTables: LanguageTables = {
   articles: { m: 'der', f: 'die', n: 'das', mf: '', mp: 'die', fp: 'die', np: 'die' },
   separablePrefixes,
   compounds: true,
+  prefixes: 'un ur miss erz',
   derivations: [
     { suffixes: 'chen chens lein leins', bases: '- e en', of: 'noun' },
     { suffixes: 'ung ungen', bases: 'en n', of: 'verb' },

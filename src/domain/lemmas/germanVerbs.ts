@@ -2,7 +2,7 @@
  * Strong verbs by the changes of their vowel: the end of the infinitive, then du/er (where it differs), the past, its subjunctive
  * (where it is not the past with an umlaut), and the participle. None of these has a past in -te or a participle in ge-…-t.
  */
-export const strongVerbs = `
+export const germanStrongVerbs = `
   gehen: ging gegangen
   stehen: stand stünde gestanden
   sehen: sieh sah gesehen
@@ -100,7 +100,7 @@ export const strongVerbs = `
 `;
 
 /** Verbs that have weak forms as well, or that end as weak ones do (heiraten, schweben), and rarer ones. */
-export const mixedVerbs = `
+export const germanMixedVerbs = `
   raten: rät riet geraten
   braten: brät briet gebraten
   stechen: stich stach gestochen
@@ -179,6 +179,6 @@ export const mixedVerbs = `
 `;
 
 /** Verbs whose past changes the stem, and those that a pack lists form by form. */
-export const strong = new RegExp(
-  `^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$|(?:${(strongVerbs.match(/[a-zäöüß]+(?=:)/g) ?? []).join('|')})$`,
+export const germanStrong = new RegExp(
+  `^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$|(?:${(germanStrongVerbs.match(/[a-zäöüß]+(?=:)/g) ?? []).join('|')})$`,
 );

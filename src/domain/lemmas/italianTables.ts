@@ -29,6 +29,7 @@ export const italianTables: LanguageTables = {
   },
   lostVowels: ['o', 'a', 'e', 'i'],
   reflexive: { infinitive: /[aei]re$/, end: 'e', becomes: 'si' },
+  prefixes: 'ri re dis in im stra arci',
   derivations: [
     { suffixes: 'mente', bases: '- e', of: 'adjective' },
     { suffixes: 'amente', bases: 'o', of: 'adjective' },

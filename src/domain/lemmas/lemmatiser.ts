@@ -27,6 +27,7 @@ const inflectedCost = 3.5;
 const seldomCost = 2.5;
 /** German nouns have a capital and nothing else has: the other reading is not impossible. */
 const wrongCapitalCost = 8;
+const shortestBase = 4;
 /** Readings that are this much less likely (a power of two) than the first are left out. */
 const leastLikely = 6;
 
@@ -221,7 +222,8 @@ class TableLemmatiser implements Lemmatiser {
           : null) ?? compoundOf(key, context, this.#lemmas, known);
       if (made) return [made];
     }
-    return this.#derivations.readingsOf(key);
+    const derived = this.#derivations.readingsOf(key);
+    return derived.length > 0 ? derived : this.#prefixed(key, context);
   }
 
   /** The word as it may be written elsewhere: certain ways first, each alone and after those before it. */
@@ -239,6 +241,16 @@ class TableLemmatiser implements Lemmatiser {
       if (both.length > 0) return both;
     }
     return asGuess(accents ? this.#firstKnown(accented(key, accents), context) : []);
+  }
+
+  /** unhappy, recargar: what follows the prefix, when that is long enough not to be there by chance. */
+  #prefixed(key: string, context: WordContext): readonly WordReading[] {
+    for (const prefix of this.#tables.prefixes?.split(' ') ?? []) {
+      if (!key.startsWith(prefix) || key.length < prefix.length + shortestBase) continue;
+      const found = this.#ranked(key.slice(prefix.length), context);
+      if (found.length > 0) return found.map((reading) => put(reading, 'derived', [`${prefix}-`, reading.lemma]));
+    }
+    return [];
   }
 
   #firstKnown(candidates: readonly string[], context: WordContext = {}): readonly WordReading[] {
