@@ -92,7 +92,7 @@ export function prefixedVerb(
     if (!key.startsWith(prefix) || key.length < prefix.length + shortestPart) continue;
     const rest = key.slice(prefix.length);
     const verb = [...(rest.startsWith('zu') ? [rest.slice(2)] : []), rest]
-      .flatMap(known)
+      .flatMap((form) => known(form).slice(0, 1))
       .find(({ partOfSpeech }) => partOfSpeech === 'verb');
     if (verb) return { ...verb, lemma: prefix + verb.lemma, how: 'compound', parts: [prefix, verb.lemma] };
   }

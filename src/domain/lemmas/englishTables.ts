@@ -13,7 +13,7 @@ export const englishTables: LanguageTables = {
     "'re": 'are',
     "'m": 'am',
   },
-  prefixes: 'un re dis over out mis in non fore',
+  prefixes: [['un'], ['mis'], ['over'], ['non']],
   derivations: [
     { suffixes: 'ly', bases: '- le l', of: 'adjective' },
     { suffixes: 'ily', bases: 'y', of: 'adjective' },

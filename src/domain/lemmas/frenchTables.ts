@@ -5,7 +5,7 @@ import type { LanguageTables } from './tables.ts';
 export const frenchTables: LanguageTables = {
   paradigms: [...french, ...frenchIrregular],
   articles: { m: 'le', f: 'la', mf: '', mp: 'les', fp: 'les' },
-  prefixes: 're ré r dé dés in im entre sur',
+  prefixes: [['re'], ['dé'], ['dés'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
   derivations: [
     { suffixes: 'ement', bases: 'e -', of: 'adjective' },
     { suffixes: 'ment', bases: '-', of: 'adjective' },
@@ -16,7 +16,7 @@ export const frenchTables: LanguageTables = {
     { suffixes: 'amment', bases: 'ant', of: 'adjective' },
     { suffixes: 'emment', bases: 'ent', of: 'adjective' },
     { suffixes: 'ément', bases: 'é e', of: 'adjective' },
-    { suffixes: 'ette ettes et ets elet', bases: 'e -', of: 'noun' },
+    { suffixes: 'ette ettes', bases: 'e -', of: 'noun' },
     { suffixes: 'eur eurs euse euses ement ements age ages able ables', bases: 'er re ir', of: 'verb' },
     { suffixes: 'ation ations ateur ateurs atrice', bases: 'er', of: 'verb' },
     { suffixes: 'ier iers ière ières', bases: 'e -', of: 'noun' },
@@ -31,9 +31,9 @@ export const frenchTables: LanguageTables = {
   ],
   accents: {
     e: 'éèê',
-    é: 'èe',
+    é: 'è',
     è: 'éê',
-    ê: 'éèe',
+    ê: 'éè',
     i: 'î',
     î: 'i',
     u: 'û',

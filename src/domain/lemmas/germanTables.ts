@@ -16,7 +16,7 @@ export const germanTables: LanguageTables = {
   articles: { m: 'der', f: 'die', n: 'das', mf: '', mp: 'die', fp: 'die', np: 'die' },
   separablePrefixes,
   compounds: true,
-  prefixes: 'un ur miss erz',
+  prefixes: [['un'], ['ur', 'adjective']],
   derivations: [
     { suffixes: 'chen chens lein leins', bases: '- e en', of: 'noun' },
     { suffixes: 'ung ungen', bases: 'en n', of: 'verb' },
@@ -52,7 +52,7 @@ export const germanTables: LanguageTables = {
     [/'s$/, ''],
     [/'/, 'e'],
     [/(?<=[rlnt])n$/, 'en'],
-    [/(?<=[gh])n$/, 'en'],
+    [/(?<=[gh])n$/, 'en', 'certain'],
     [/t$/, 'et'],
   ],
 };

@@ -29,13 +29,13 @@ export const italianTables: LanguageTables = {
   },
   lostVowels: ['o', 'a', 'e', 'i'],
   reflexive: { infinitive: /[aei]re$/, end: 'e', becomes: 'si' },
-  prefixes: 'ri re dis in im stra arci',
+  prefixes: [['ri'], ['stra', 'adjective'], ['in', 'adjective'], ['im', 'adjective']],
   derivations: [
     { suffixes: 'mente', bases: '- e', of: 'adjective' },
     { suffixes: 'amente', bases: 'o', of: 'adjective' },
     {
       suffixes:
-        'etto etta etti ette ino ina ini ine ello ella elli elle uccio uccia ucci one oni accio accia acci cino cina icello icella otto otta',
+        'etto etta etti ette ino ina ini ine uccio uccia ucci one oni accio accia acci cino cina icello icella otto otta',
       bases: 'o a e',
       of: 'noun',
     },
@@ -45,7 +45,7 @@ export const italianTables: LanguageTables = {
     { suffixes: 'ezza ezze ità', bases: 'o e', of: 'adjective' },
     { suffixes: 'issimamente', bases: 'o e', of: 'adjective' },
     { suffixes: 'oso osa osi ose', bases: 'o a e', of: 'noun' },
-    { suffixes: 'aio aia ai iere iera ieri', bases: 'o a e', of: 'noun' },
+    { suffixes: 'aio aia iere', bases: 'o a e', of: 'noun' },
     { suffixes: 'ata ate', bases: 'o a e', of: 'noun' },
   ],
   spellings: [

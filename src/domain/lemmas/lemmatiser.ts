@@ -245,9 +245,11 @@ class TableLemmatiser implements Lemmatiser {
 
   /** unhappy, recargar: what follows the prefix, when that is long enough not to be there by chance. */
   #prefixed(key: string, context: WordContext): readonly WordReading[] {
-    for (const prefix of this.#tables.prefixes?.split(' ') ?? []) {
+    for (const [prefix, of] of this.#tables.prefixes) {
       if (!key.startsWith(prefix) || key.length < prefix.length + shortestBase) continue;
-      const found = this.#ranked(key.slice(prefix.length), context);
+      const found = this.#ranked(key.slice(prefix.length), context).filter(
+        ({ partOfSpeech }) => of === undefined || partOfSpeech === of,
+      );
       if (found.length > 0) return found.map((reading) => put(reading, 'derived', [`${prefix}-`, reading.lemma]));
     }
     return [];

@@ -6,7 +6,7 @@ export const portugueseTables: LanguageTables = {
   paradigms: [...portuguese, ...portugueseIrregular],
   articles: { m: 'o', f: 'a', mf: '', mp: 'os', fp: 'as' },
   reflexive: { infinitive: /[aeio]r$/, end: '', becomes: '-se' },
-  prefixes: 'des re in im sobre entre ante',
+  prefixes: [['re', 'verb'], ['des'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
   derivations: [
     { suffixes: 'mente', bases: '-', of: 'adjective' },
     { suffixes: 'amente', bases: 'o', of: 'adjective' },

@@ -36,7 +36,7 @@ export const spanishTables: LanguageTables = {
     except: new Set(['vicios', 'servicios', 'palacios', 'especies']),
   },
   reflexive: { infinitive: /[aeií]r$/, end: '', becomes: 'se' },
-  prefixes: 'des re in im sobre entre ante',
+  prefixes: [['des'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
   derivations: [
     { suffixes: 'mente', bases: '-', of: 'adjective' },
     { suffixes: 'amente', bases: 'o', of: 'adjective' },

@@ -43,8 +43,8 @@ export interface LanguageTables {
   /** Verbs that the dictionary has with the reflexive pronoun only: how their infinitive becomes that. */
   readonly reflexive?: { readonly infinitive: RegExp; readonly end: string; readonly becomes: string };
   readonly derivations: readonly Derivation[];
-  /** Beginnings that leave a word its sense, or turn it round: unhappy, reload. White space between them. */
-  readonly prefixes?: string;
+  /** Beginnings that leave a word its sense, or turn it round (unhappy), and what it then is: any word where nothing is said. */
+  readonly prefixes: readonly (readonly [prefix: string, of?: PartOfSpeech])[];
   readonly spellings: readonly Spelling[];
   /** Letters that books write with this accent or that, or with none: every one of them is tried in a vowel's place. */
   readonly accents?: Readonly<Record<string, string>>;
