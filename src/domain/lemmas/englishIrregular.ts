@@ -1,5 +1,5 @@
 import { englishMixedVerbs, englishStrongVerbs } from './englishVerbs.ts';
-import { families } from './families.ts';
+import { readParadigms } from './paradigmTable.ts';
 import type { Paradigm } from './paradigm.ts';
 
 /** Also forms of thou and he (lovest, cometh) and those of old or spoken English (learn'd, goin'). */
@@ -52,6 +52,6 @@ const table = `
 
 /** Read backwards only: a lemma found so is asked for in the dictionary, and a form too many would colour another word. */
 export const englishIrregular: readonly Paradigm[] = [
-  ...families({}, `verb${`${englishStrongVerbs}${englishMixedVerbs}`.replaceAll(/^ +(?=\w)/gm, '-')}`),
-  ...families({}, table),
+  ...readParadigms({}, `verb${`${englishStrongVerbs}${englishMixedVerbs}`.replaceAll(/^ +(?=\w)/gm, '-')}`),
+  ...readParadigms({}, table),
 ];

@@ -1,4 +1,4 @@
-import { families } from './families.ts';
+import { readParadigms } from './paradigmTable.ts';
 import type { Paradigm } from './paradigm.ts';
 
 const groups = {
@@ -144,4 +144,4 @@ const table = `
 `;
 
 /** Read backwards only: a lemma found so is asked for in the dictionary, and a form too many would colour another word. */
-export const frenchIrregular: readonly Paradigm[] = families(groups, table);
+export const frenchIrregular: readonly Paradigm[] = readParadigms(groups, table);

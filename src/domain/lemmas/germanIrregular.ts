@@ -1,4 +1,4 @@
-import { families } from './families.ts';
+import { readParadigms } from './paradigmTable.ts';
 import { germanMixedVerbs, germanStrongVerbs } from './germanVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
 
@@ -23,8 +23,8 @@ function subjunctive(past: string): string[] {
   return /[äöü]|[aou].*[aou]/.test(past) ? [] : [past.replace(/[aou]/, (vowel) => umlauts[vowel] ?? vowel)];
 }
 
-/** The line of a strong verb as a family: every principal part with the endings that it takes. */
-function family(line: string): string {
+/** A strong verb as a line of the table: every principal part with the endings that it takes. */
+function tableLine(line: string): string {
   const [infinitive = '', ...parts] = line.trim().split(/:? /);
   const participle = parts.pop() ?? '';
   const bare = infinitive.startsWith('ge') ? participle : participle.replace(/^ge/, '');
@@ -96,12 +96,12 @@ const table = `
 
 /** Read backwards only: a lemma found so is asked for in the dictionary, and a form too many would colour another word. */
 export const germanIrregular: readonly Paradigm[] = [
-  ...families(
+  ...readParadigms(
     groups,
-    ['verb', ...`${germanStrongVerbs}${germanMixedVerbs}`.split('\n').filter(Boolean).map(family)].join('\n'),
+    ['verb', ...`${germanStrongVerbs}${germanMixedVerbs}`.split('\n').filter(Boolean).map(tableLine)].join('\n'),
   ),
-  ...families(groups, `verb${others}`),
-  ...families(groups, table),
+  ...readParadigms(groups, `verb${others}`),
+  ...readParadigms(groups, table),
   // wandern, lächeln: gewandert, gelächelt
   { of: 'verb', lemma: /e[lr]n$/, drop: 'n', before: 'ge', endings: 't | te ten tem ter tes' },
   // aufzumachen, einzutreten

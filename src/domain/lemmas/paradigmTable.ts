@@ -2,11 +2,11 @@ import { partsOfSpeech, type PartOfSpeech } from '../starterPacks/starterPack.ts
 import type { Paradigm } from './paradigm.ts';
 import type { StemChange } from './stemChange.ts';
 
-/** Endings that irregular stems take together, by the name that a family calls them by: `+F` for those of the future. */
+/** Endings that irregular stems take together, by the name that a line calls them by: `+F` for those of the future. */
 export type EndingGroups = Readonly<Record<string, string>>;
 
 /**
- * Paradigms as a table for people: under the parts of speech that they hold for, a family a line, that is the lemmas that inflect so,
+ * Paradigms as a table for people: under the parts of speech that they hold for, a line for the lemmas that inflect alike,
  * a colon, and what stands in the place of their end.
  *
  *     verb
@@ -21,7 +21,7 @@ export type EndingGroups = Readonly<Record<string, string>>;
  * stand before; `-e[lr]-n` what the lemma must have and its forms keep. `eC→C` is a change in the stem, several are tried one by one.
  * `seldom` says that few of the words that end so inflect so.
  */
-export function families(groups: EndingGroups, table: string): Paradigm[] {
+export function readParadigms(groups: EndingGroups, table: string): Paradigm[] {
   let of: readonly PartOfSpeech[] = [];
   let seldom = false;
   const paradigms: Paradigm[] = [];
@@ -67,5 +67,5 @@ function expanded(form: string, groups: EndingGroups): string[] {
   return endings
     .trim()
     .split(/\s+/)
-    .map((ending) => stem + (ending === '-' ? '' : ending));
+    .map((ending) => (ending === '-' ? stem || '-' : stem + ending));
 }
