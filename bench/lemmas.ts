@@ -88,4 +88,4 @@ const chunks = (Array.isArray(built) ? built : 'output' in built ? [built] : [])
     ),
 );
 for (const { name, bytes } of chunks) console.warn(`${(bytes / 1024).toFixed(1).padStart(5)} KB gzip ${name}`);
-console.warn(`${(chunks.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toFixed(1).padStart(5)} KB gzip in all`);
+console.warn(`${(chunks.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toFixed(2).padStart(5)} KB gzip in all`);

@@ -20,7 +20,7 @@ export interface Lemmas {
 
 /** Reads forms backwards through a table of paradigms: by each of their ends that is an ending, to the lemmas that take it. */
 export class Analysis {
-  readonly #byEnding = new Map<string, { readonly one: CompiledParadigm; readonly seldom: boolean }[]>();
+  readonly #byEnding = new Map<string, { readonly one: CompiledParadigm; readonly rarity: number }[]>();
   readonly #longest: number;
   readonly #lemmas: Lemmas;
   readonly #articleOf: (gender: string) => string;
@@ -40,7 +40,7 @@ export class Analysis {
       for (const one of group) {
         for (const [index, ending] of one.endings.entries()) {
           const known = this.#byEnding.get(ending);
-          const entry = { one, seldom: index >= one.common };
+          const entry = { one, rarity: one.paradigm.seldom ? 3 : index < one.common ? 0 : 1 };
           if (!known) this.#byEnding.set(ending, [entry]);
           else if (known.at(-1)?.one !== one) known.push(entry);
         }
@@ -52,35 +52,29 @@ export class Analysis {
     this.#prefixes = prefixes;
   }
 
-  /** The words that this key may be a form of, itself left out, each once; and whether by seldom paradigms only. */
-  lemmasOf(form: string): ReadonlyMap<LemmaEntry, { readonly seldom: boolean }> {
-    const found = new Map<LemmaEntry, { readonly seldom: boolean }>();
+  /** The words that this key may be a form of, itself left out, and how rare such a form is: 0; 1 where few novels have it; 3 where few words. */
+  lemmasOf(form: string): ReadonlyMap<LemmaEntry, number> {
+    const found = new Map<LemmaEntry, number>();
     for (let cut = form.length; cut >= Math.max(0, form.length - this.#longest); cut--) {
-      for (const { one, seldom } of this.#byEnding.get(form.slice(cut)) ?? []) {
+      for (const { one, rarity } of this.#byEnding.get(form.slice(cut)) ?? []) {
         for (const changed of this.#stems(form.slice(0, cut), one.paradigm)) {
           const stem = one.change ? one.change.undo(changed) : changed;
           if (stem !== null && (!one.change || one.change.apply(stem) === changed))
-            this.#look(stem, one.paradigm, form, seldom, found);
+            this.#look(stem, one.paradigm, form, rarity, found);
         }
       }
     }
     return found;
   }
 
-  #look(
-    stem: string,
-    paradigm: Paradigm,
-    form: string,
-    seldom: boolean,
-    found: Map<LemmaEntry, { readonly seldom: boolean }>,
-  ): void {
+  #look(stem: string, paradigm: Paradigm, form: string, rarity: number, found: Map<LemmaEntry, number>): void {
     const lemma = stem + (paradigm.drop ?? '');
     if (lemma === form) return;
     for (const entry of this.#lemmas.entriesOf(lemma)) {
       const { partOfSpeech, gender } = entry;
       if (partOfSpeech !== paradigm.of) continue;
       if (inflectsBy(paradigm, { lemma, partOfSpeech, article: this.#articleOf(gender) }, true))
-        found.set(entry, { seldom: seldom && found.get(entry)?.seldom !== false });
+        found.set(entry, Math.min(rarity, found.get(entry) ?? rarity));
     }
   }
 

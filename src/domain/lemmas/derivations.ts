@@ -1,23 +1,31 @@
+import { partsOfSpeech, type PartOfSpeech } from '../starterPacks/starterPack.ts';
 import type { Lemmas } from './analysis.ts';
 import type { WordReading } from './wordReading.ts';
-import type { Derivation } from './tables.ts';
 
 /** Shorter stems are met by chance. */
 const shortestStem = 3;
 
 /** Words that a language makes of others, told by their ends. */
 export class Derivations {
-  readonly #bySuffix = new Map<string, { readonly bases: readonly string[]; readonly of: Derivation['of'] }[]>();
+  readonly #bySuffix = new Map<string, { readonly bases: readonly string[]; readonly of: PartOfSpeech }[]>();
   readonly #longest: number;
   readonly #lemmas: Lemmas;
 
-  constructor(derivations: readonly Derivation[], lemmas: Lemmas) {
-    for (const { suffixes, bases, of } of derivations) {
-      const made = { bases: bases.split(' ').map((base) => (base === '-' ? '' : base)), of };
-      for (const suffix of suffixes.split(' ')) {
-        const known = this.#bySuffix.get(suffix);
-        if (known) known.push(made);
-        else this.#bySuffix.set(suffix, [made]);
+  /** @param table as `LanguageTables` has it */
+  constructor(table: string, lemmas: Lemmas) {
+    let of: PartOfSpeech | undefined;
+    for (const line of table.split('\n')) {
+      const [left = '', right] = line.trim().split(':');
+      if (right === undefined) of = partsOfSpeech.find((part) => part === left) ?? of;
+      else if (of) {
+        const made = {
+          bases: right
+            .trim()
+            .split(' ')
+            .map((base) => (base === '-' ? '' : base)),
+          of,
+        };
+        for (const suffix of left.split(' ')) this.#bySuffix.set(suffix, [...(this.#bySuffix.get(suffix) ?? []), made]);
       }
     }
     this.#longest = Math.max(0, ...[...this.#bySuffix.keys()].map(({ length }) => length));

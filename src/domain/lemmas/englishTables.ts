@@ -14,21 +14,24 @@ export const englishTables: LanguageTables = {
     "'m": 'am',
   },
   prefixes: [['un'], ['mis'], ['over'], ['non']],
-  derivations: [
-    { suffixes: 'ly', bases: '- le l', of: 'adjective' },
-    { suffixes: 'ily', bases: 'y', of: 'adjective' },
-    { suffixes: 'ly', bases: '-', of: 'noun' },
-    { suffixes: 'ness', bases: '-', of: 'adjective' },
-    { suffixes: 'iness', bases: 'y', of: 'adjective' },
-    { suffixes: 'less lessly ful fully like ish y ward wards ship hood dom', bases: '-', of: 'noun' },
-    { suffixes: 'iless iful', bases: 'y', of: 'noun' },
-    { suffixes: 'ish y', bases: '- e', of: 'adjective' },
-    { suffixes: 'er ers or ors able ingly edly ment ments', bases: '- e', of: 'verb' },
-    { suffixes: 'ation ations ion ions', bases: '- e', of: 'verb' },
-    { suffixes: 'ity', bases: '- e', of: 'adjective' },
-    { suffixes: 'ess esses', bases: '- er or', of: 'noun' },
-    { suffixes: 'en ens ened ening', bases: '- e', of: 'adjective' },
-  ],
+  derivations: `
+    adjective
+    ly: - le l
+    ily: y
+    ness: -
+    iness: y
+    ish y: - e
+    ity: - e
+    en ens ened ening: - e
+    noun
+    ly: -
+    less lessly ful fully like ish y ward wards ship hood dom: -
+    iless iful: y
+    ess esses: - er or
+    verb
+    er ers or ors able ingly edly ment ments: - e
+    ation ations ion ions: - e
+  `,
   spellings: [
     [/our/, 'or'],
     [/or(?=$|s|ed|ing|able|ful)/, 'our'],

@@ -6,43 +6,31 @@ export const frenchTables: LanguageTables = {
   paradigms: [...french, ...frenchIrregular],
   articles: { m: 'le', f: 'la', mf: '', mp: 'les', fp: 'les' },
   prefixes: [['re'], ['dé'], ['dés'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
-  derivations: [
-    { suffixes: 'ement', bases: 'e -', of: 'adjective' },
-    { suffixes: 'ment', bases: '-', of: 'adjective' },
-    { suffixes: 'eusement', bases: 'eux', of: 'adjective' },
-    { suffixes: 'ivement', bases: 'if', of: 'adjective' },
-    { suffixes: 'ellement', bases: 'el', of: 'adjective' },
-    { suffixes: 'èrement', bases: 'er', of: 'adjective' },
-    { suffixes: 'amment', bases: 'ant', of: 'adjective' },
-    { suffixes: 'emment', bases: 'ent', of: 'adjective' },
-    { suffixes: 'ément', bases: 'é e', of: 'adjective' },
-    { suffixes: 'ette ettes', bases: 'e -', of: 'noun' },
-    { suffixes: 'eur eurs euse euses ement ements age ages able ables', bases: 'er re ir', of: 'verb' },
-    { suffixes: 'ation ations ateur ateurs atrice', bases: 'er', of: 'verb' },
-    { suffixes: 'ier iers ière ières', bases: 'e -', of: 'noun' },
-    { suffixes: 'té', bases: '- e', of: 'adjective' },
-    { suffixes: 'ité', bases: '- e', of: 'adjective' },
-    { suffixes: 'esse', bases: 'e -', of: 'adjective' },
-  ],
+  derivations: `
+    adjective
+    ement: e -
+    ment: -
+    eusement: eux
+    ivement: if
+    ellement: el
+    èrement: er
+    amment: ant
+    emment: ent
+    ément: é e
+    té: - e
+    ité: - e
+    esse: e -
+    noun
+    ette ettes: e -
+    ier iers ière ières: e -
+    verb
+    eur eurs euse euses ement ements age ages able ables: er re ir
+    ation ations ateur ateurs atrice: er
+  `,
   spellings: [
     [/oe/, 'œ', 'certain'],
     [/œ/, 'oe', 'certain'],
     [/oi(?=s$|t$|ent$)/, 'ai'],
   ],
-  accents: {
-    e: 'éèê',
-    é: 'è',
-    è: 'éê',
-    ê: 'éè',
-    i: 'î',
-    î: 'i',
-    u: 'û',
-    û: 'u',
-    a: 'â',
-    o: 'ô',
-    ô: 'o',
-    ë: 'è',
-    ü: 'u',
-    ï: 'i',
-  },
+  accents: 'eéèê éè èéê êéè iî îi uû ûu aâ oô ôo ëè üu ïi',
 };

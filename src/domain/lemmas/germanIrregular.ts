@@ -70,8 +70,6 @@ const table = `
   -herz: herzens
   noun seldom
   -[^e]- -e: in innen
-  -e: er en em
-  -er: +A
   adjective
   -: +A +C
   -e: +A
@@ -106,6 +104,8 @@ export const germanIrregular: readonly Paradigm[] = [
   { of: 'verb', lemma: /e[lr]n$/, drop: 'n', before: 'ge', endings: 't | te ten tem ter tes' },
   // aufzumachen, einzutreten
   { of: 'verb', lemma: /n$/, between: 'zu', endings: '- d de den dem der des' },
+  // ein Bekannter: nouns of both genders that inflect as adjectives
+  { of: 'noun', drop: 'e', articles: /^$/, seldom: true, endings: 'er en em' },
   // Kinder, Geister: what can have an umlaut has it (Häuser), so other vowels only
-  { of: 'noun', lemma: /[ei][^aeiouäöü]*$/, articles: /^(?:der|das)$/, endings: 'er ern' },
+  { of: 'noun', lemma: /[ei][^aeiouäöü]*$/, except: /e[lnr]$/, articles: /^(?:der|das)$/, endings: 'er ern' },
 ];

@@ -17,23 +17,22 @@ export const germanTables: LanguageTables = {
   separablePrefixes,
   compounds: true,
   prefixes: [['un'], ['ur', 'adjective']],
-  derivations: [
-    { suffixes: 'chen chens lein leins', bases: '- e en', of: 'noun' },
-    { suffixes: 'ung ungen', bases: 'en n', of: 'verb' },
-    { suffixes: 'heit heiten keit keiten igkeit', bases: '-', of: 'adjective' },
-    {
-      suffixes: 'lich liche lichen licher liches lichem ig ige igen iger iges igem isch ische ischen ischer isches',
-      bases: '- e en',
-      of: 'noun',
-    },
-    { suffixes: 'los lose losen loser loses losem voll volle vollen voller volles', bases: '- e', of: 'noun' },
-    { suffixes: 'bar bare baren barer bares', bases: 'en n', of: 'verb' },
-    { suffixes: 'er ern ers erin erinnen', bases: 'en n', of: 'verb' },
-    { suffixes: 'weise', bases: '- er', of: 'adjective' },
-    { suffixes: 'weise', bases: '- e', of: 'noun' },
-    { suffixes: 'schaft schaften', bases: '- e', of: 'noun' },
-    { suffixes: 's', bases: '-', of: 'adjective' },
-  ],
+  derivations: `
+    noun
+    chen chens lein leins: - e en
+    lich liche lichen licher liches lichem ig ige igen iger iges igem isch ische ischen ischer isches: - e en
+    los lose losen loser loses losem voll volle vollen voller volles: - e
+    weise: - e
+    schaft schaften: - e
+    verb
+    ung ungen: en n
+    bar bare baren barer bares: en n
+    er ern ers erin erinnen: en n
+    adjective
+    heit heiten keit keiten igkeit: -
+    weise: - er
+    s: -
+  `,
   spellings: [
     [/ß/, 'ss', 'certain'],
     [/ss/, 'ß', 'certain'],

@@ -21,7 +21,9 @@ export const italianTables: LanguageTables = {
     verbs(left, written) {
       if (left.endsWith('r')) return [`${left}e`, `${left}re`];
       const doubled = left.at(-1) === written[0] ? left.slice(0, -1) : '';
-      if (doubled !== '') return [doubled, doubled.slice(0, -1) + (stressed[doubled.at(-1) ?? ''] ?? '')];
+      if (/^(?:da|fa|sta|di|va)$/.test(doubled)) return [`${doubled}'`];
+      if (doubled !== '') return [doubled.slice(0, -1) + (stressed[doubled.at(-1) ?? ''] ?? '')];
+      if (/[aiu]t[aie]$/.test(left) && !/^(?:[smtcv]i|gli|lo)$/.test(written)) return [];
       if (/(?:ndo|[ai]|[aei]te|iamo)$/.test(left)) return [left];
       return /[st][oie]$/.test(left) && /^(?:si|mi|gli|lo)$/.test(written) ? [left] : [];
     },
@@ -30,24 +32,22 @@ export const italianTables: LanguageTables = {
   lostVowels: ['o', 'a', 'e', 'i'],
   reflexive: { infinitive: /[aei]re$/, end: 'e', becomes: 'si' },
   prefixes: [['ri'], ['stra', 'adjective'], ['in', 'adjective'], ['im', 'adjective']],
-  derivations: [
-    { suffixes: 'mente', bases: '- e', of: 'adjective' },
-    { suffixes: 'amente', bases: 'o', of: 'adjective' },
-    {
-      suffixes:
-        'etto etta etti ette ino ina ini ine uccio uccia ucci one oni accio accia acci cino cina icello icella otto otta',
-      bases: 'o a e',
-      of: 'noun',
-    },
-    { suffixes: 'etto etta etti ette ino ina ini ine uccio uccia one ona oni otto', bases: 'o e', of: 'adjective' },
-    { suffixes: 'tore tori trice trici', bases: 're', of: 'verb' },
-    { suffixes: 'mento menti zione zioni', bases: 're', of: 'verb' },
-    { suffixes: 'ezza ezze ità', bases: 'o e', of: 'adjective' },
-    { suffixes: 'issimamente', bases: 'o e', of: 'adjective' },
-    { suffixes: 'oso osa osi ose', bases: 'o a e', of: 'noun' },
-    { suffixes: 'aio aia iere', bases: 'o a e', of: 'noun' },
-    { suffixes: 'ata ate', bases: 'o a e', of: 'noun' },
-  ],
+  derivations: `
+    adjective
+    mente: - e
+    amente: o
+    etto etta etti ette ino ina ini ine uccio uccia one ona oni otto: o e
+    ezza ezze ità: o e
+    issimamente: o e
+    noun
+    etto etta etti ette ino ina ini ine uccio uccia ucci one oni accio accia acci cino cina icello icella otto otta: o a e
+    oso osa osi ose: o a e
+    aio aia iere: o a e
+    ata ate: o a e
+    verb
+    tore tori trice trici: re
+    mento menti zione zioni: re
+  `,
   spellings: [
     [/é$/, 'è', 'certain'],
     [/è$/, 'é', 'certain'],
@@ -60,5 +60,5 @@ export const italianTables: LanguageTables = {
     [/uo/, 'o'],
     [/o/, 'uo'],
   ],
-  accents: { à: 'a', è: 'eé', é: 'eè', ì: 'i', ò: 'o', ó: 'o', ù: 'u', í: 'i', â: 'a', ô: 'o' },
+  accents: 'àa èeé éeè ìi òo óo ùu íi âa ôo',
 };

@@ -23,8 +23,8 @@ const mostReadings = 3;
 const longestWord = 48;
 /** Inflected forms have to be this many times more useful (a power of two) than a word that is written so itself. */
 const inflectedCost = 3.5;
-/** The same for forms that few words have. */
-const seldomCost = 2.5;
+/** What a form costs more that few novels have, and three times so one that few words have. */
+const rarityCost = 2;
 /** German nouns have a capital and nothing else has: the other reading is not impossible. */
 const wrongCapitalCost = 8;
 const shortestBase = 4;
@@ -130,10 +130,10 @@ class TableLemmatiser implements Lemmatiser {
     const german = this.#language === 'de';
     const scored = [
       ...this.#lemmas.entriesOf(key).map((entry) => ({ entry, how: 'form' as const, cost: 0 })),
-      ...[...this.#analysis.lemmasOf(key)].map(([entry, { seldom }]) => ({
+      ...[...this.#analysis.lemmasOf(key)].map(([entry, rarity]) => ({
         entry,
         how: 'inflected' as const,
-        cost: inflectedCost + (seldom ? seldomCost : 0),
+        cost: inflectedCost + rarity * rarityCost,
       })),
     ].map(({ entry, how, cost }) => ({
       entry,
@@ -265,11 +265,14 @@ class TableLemmatiser implements Lemmatiser {
 }
 
 /** The word with one letter changed to each of those that may stand for it. */
-function accented(key: string, accents: Readonly<Record<string, string>>): string[] {
+function accented(key: string, accents: string): string[] {
+  const groups = accents.split(' ');
   const changed: string[] = [];
-  for (let index = 0; index < key.length; index++)
-    for (const other of accents[key.charAt(index)]?.split('') ?? [])
+  for (let index = 0; index < key.length; index++) {
+    const others = groups.find((group) => group.startsWith(key.charAt(index)))?.slice(1) ?? '';
+    for (const other of others.split('').filter(Boolean))
       changed.push(key.slice(0, index) + other + key.slice(index + 1));
+  }
   return changed;
 }
 

@@ -103,7 +103,7 @@ export function compile(paradigms: readonly Paradigm[]): ReadonlyMap<PartOfSpeec
       return {
         paradigm,
         endings: [...common, ...seldom],
-        common: paradigm.seldom ? 0 : common.length,
+        common: common.length,
         change: paradigm.stem ? new CompiledChange(paradigm.stem) : null,
       };
     }),

@@ -7,24 +7,23 @@ export const portugueseTables: LanguageTables = {
   articles: { m: 'o', f: 'a', mf: '', mp: 'os', fp: 'as' },
   reflexive: { infinitive: /[aeio]r$/, end: '', becomes: '-se' },
   prefixes: [['re', 'verb'], ['des'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
-  derivations: [
-    { suffixes: 'mente', bases: '-', of: 'adjective' },
-    { suffixes: 'amente', bases: 'o', of: 'adjective' },
-    {
-      suffixes: 'inho inha inhos inhas zinho zinha zinhos zinhas ito ita itos itas zito zita ão ões ona',
-      bases: '- o a e',
-      of: 'noun',
-    },
-    { suffixes: 'quinho quinha', bases: 'co ca', of: 'noun' },
-    { suffixes: 'inho inha inhos inhas zinho zinha zinhos zinhas ito ita', bases: '- o e', of: 'adjective' },
-    { suffixes: 'quinho quinha', bases: 'co', of: 'adjective' },
-    { suffixes: 'ãozinho', bases: 'ão', of: 'noun' },
-    { suffixes: 'oso osa osos osas', bases: '- o a e', of: 'noun' },
-    { suffixes: 'eiro eira eiros eiras aria arias', bases: '- o a e', of: 'noun' },
-    { suffixes: 'ada adas aço aços', bases: '- o a e', of: 'noun' },
-    { suffixes: 'dor dora dores doras vel veis mento mentos ção ções', bases: 'r', of: 'verb' },
-    { suffixes: 'eza ezas ez idade idades ura', bases: '- o e', of: 'adjective' },
-  ],
+  derivations: `
+    adjective
+    mente: -
+    amente: o
+    inho inha inhos inhas zinho zinha zinhos zinhas ito ita: - o e
+    quinho quinha: co
+    eza ezas ez idade idades ura: - o e
+    noun
+    inho inha inhos inhas zinho zinha zinhos zinhas ito ita itos itas zito zita ão ões ona: - o a e
+    quinho quinha: co ca
+    ãozinho: ão
+    oso osa osos osas: - o a e
+    eiro eira eiros eiras aria arias: - o a e
+    ada adas aço aços: - o a e
+    verb
+    dor dora dores doras vel veis mento mentos ção ções: r
+  `,
   spellings: [
     [/([lnptcfbdgm])\1/, '$1', 'certain'],
     [/ph/, 'f', 'certain'],
@@ -49,19 +48,5 @@ export const portugueseTables: LanguageTables = {
     [/z/, 's'],
     [/am$/, 'ão'],
   ],
-  accents: {
-    a: 'áâã',
-    e: 'éê',
-    i: 'í',
-    o: 'óô',
-    u: 'ú',
-    á: 'aà',
-    é: 'eê',
-    ê: 'eé',
-    ó: 'oô',
-    ô: 'oó',
-    í: 'i',
-    ú: 'u',
-    â: 'a',
-  },
+  accents: 'aáâã eéê ií oóô uú áaà éeê êeé óoô ôoó íi úu âa',
 };

@@ -109,7 +109,7 @@ const table = `
   -[ns]- óC→oC éC→eC íC→iC áC→aC: a as es
   -en- aKen→áKen oKen→óKen: es
   -o: +S
-  -e: a as +S
+  -e: +S
   -co: qu+S
   -go: gu+S
   -ble: bil+S
@@ -120,6 +120,8 @@ const table = `
   tercero: tercer
   postrero: postrer
   santo: san
+  adjective seldom
+  -e: a as
   adverb
   -o: ísimo
   determiner pronoun numeral

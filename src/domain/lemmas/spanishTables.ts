@@ -37,28 +37,27 @@ export const spanishTables: LanguageTables = {
   },
   reflexive: { infinitive: /[aeií]r$/, end: '', becomes: 'se' },
   prefixes: [['des'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
-  derivations: [
-    { suffixes: 'mente', bases: '-', of: 'adjective' },
-    { suffixes: 'amente', bases: 'o', of: 'adjective' },
-    {
-      suffixes:
-        'ito ita itos itas illo illa illos illas cito cita citos citas cillo cilla ecito ecita ecillo ecilla uelo uela',
-      bases: '- o a e',
-      of: 'noun',
-    },
-    { suffixes: 'quito quita quitos quitas quillo quilla', bases: 'co ca', of: 'noun' },
-    { suffixes: 'guito guita guillo guilla', bases: 'go ga', of: 'noun' },
-    { suffixes: 'cito cita citos citas', bases: 'zo za z', of: 'noun' },
-    { suffixes: 'ito ita itos itas illo illa illos illas ucho ucha', bases: '- o e', of: 'adjective' },
-    { suffixes: 'quito quita quitos quitas', bases: 'co', of: 'adjective' },
-    { suffixes: 'azo azos aza ón ona ones ote ota', bases: '- o a e', of: 'noun' },
-    { suffixes: 'ero era eros eras ería erías', bases: '- o a e', of: 'noun' },
-    { suffixes: 'oso osa osos osas', bases: '- o a e', of: 'noun' },
-    { suffixes: 'dor dora dores doras ble bles miento mientos ción ciones', bases: 'r', of: 'verb' },
-    { suffixes: 'ez eza ezas idad idades', bases: '- o e', of: 'adjective' },
-    { suffixes: 'itamente', bases: 'o', of: 'adverb' },
-    { suffixes: 'ito', bases: 'o a', of: 'adverb' },
-  ],
+  derivations: `
+    adjective
+    mente: -
+    amente: o
+    ito ita itos itas illo illa illos illas ucho ucha: - o e
+    quito quita quitos quitas: co
+    ez eza ezas idad idades: - o e
+    noun
+    ito ita itos itas illo illa illos illas cito cita citos citas cillo cilla ecito ecita ecillo ecilla uelo uela: - o a e
+    quito quita quitos quitas quillo quilla: co ca
+    guito guita guillo guilla: go ga
+    cito cita citos citas: zo za z
+    azo azos aza ón ona ones ote ota: - o a e
+    ero era eros eras ería erías: - o a e
+    oso osa osos osas: - o a e
+    verb
+    dor dora dores doras ble bles miento mientos ción ciones: r
+    adverb
+    itamente: o
+    ito: o a
+  `,
   spellings: [
     [/^esc/, 'exc'],
     [/^es(?=[cp])/, 'ex', 'certain'],
@@ -71,5 +70,5 @@ export const spanishTables: LanguageTables = {
     [/j(?=[ei])/, 'g', 'certain'],
     [/g(?=[ei])/, 'j', 'certain'],
   ],
-  accents: { a: 'á', e: 'é', i: 'í', o: 'ó', u: 'úü', á: 'a', é: 'e', í: 'i', ó: 'o', ú: 'u', ü: 'u' },
+  accents: 'aá eé ií oó uúü áa ée íi óo úu üu',
 };

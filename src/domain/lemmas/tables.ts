@@ -1,16 +1,6 @@
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
 import type { Paradigm } from './paradigm.ts';
 
-/** A suffix that makes words of others: silently of silent. The sense is guessed, so the answer is labelled. */
-export interface Derivation {
-  /** The ends of the derived word in all its forms, white space between them. */
-  readonly suffixes: string;
-  /** What the word that it was made of has in their place; `-` for nothing. */
-  readonly bases: string;
-  /** What that word is. */
-  readonly of: PartOfSpeech;
-}
-
 /**
  * Another way of writing: a form that has the first may be known with the second. A certain one is how older books write the same
  * word (daß, elle for ele), or the learner's could not be told from it; others are guesses.
@@ -42,10 +32,14 @@ export interface LanguageTables {
   readonly compounds?: true;
   /** Verbs that the dictionary has with the reflexive pronoun only: how their infinitive becomes that. */
   readonly reflexive?: { readonly infinitive: RegExp; readonly end: string; readonly becomes: string };
-  readonly derivations: readonly Derivation[];
+  /**
+   * Suffixes that make words of others (silently of silent): under the part of speech of those, a line for the suffixes in all their
+   * forms, a colon, and what the other words have in their place; `-` for nothing. The sense is guessed, so the answer is labelled.
+   */
+  readonly derivations: string;
   /** Beginnings that leave a word its sense, or turn it round (unhappy), and what it then is: any word where nothing is said. */
   readonly prefixes: readonly (readonly [prefix: string, of?: PartOfSpeech])[];
   readonly spellings: readonly Spelling[];
-  /** Letters that books write with this accent or that, or with none: every one of them is tried in a vowel's place. */
-  readonly accents?: Readonly<Record<string, string>>;
+  /** Letters that are written with another accent, or none, in some books: each with those that are tried in its place. */
+  readonly accents?: string;
 }
