@@ -128,7 +128,7 @@ const table = `
   grande: gran grand'
   santo: san sant'
   determiner pronoun
-  -o: a i e
+  -o: a i e +S
   -e: i
   adverb
   -[lr]-e: -

@@ -27,7 +27,7 @@ export const italianTables: LanguageTables = {
       if (/(?:ndo|[ai]|[aei]te|iamo)$/.test(left)) return [left];
       return /[st][oie]$/.test(left) && /^(?:si|mi|gli|lo)$/.test(written) ? [left] : [];
     },
-    except: new Set(['degli', 'fili', 'vicini']),
+    except: new Set(['degli', 'fili', 'vicini', 'rottami', 'taciti', 'leviti']),
   },
   lostVowels: ['o', 'a', 'e', 'i'],
   reflexive: { infinitive: /[aei]re$/, end: 'e', becomes: 'si' },
