@@ -42,6 +42,8 @@ const environment = z.object({
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
     .default('https://accounts.google.com'),
+  TRANSLATOR_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://translate.example' }).optional(),
+  TRANSLATOR_KEY: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -64,6 +66,8 @@ export interface Config {
   readonly logLevel: string;
   /** The OpenID provider behind «Continuar con Google»; null when there is only the built-in test provider, on loopback. */
   readonly google: GoogleConfig | null;
+  /** Where sentences are translated when a reader asks for it; null when nowhere. */
+  readonly translator: TranslatorConfig | null;
   /** The proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: BlockList;
 }
@@ -73,6 +77,12 @@ export interface GoogleConfig {
   readonly clientSecret: string | null;
   /** An OpenID Connect issuer. */
   readonly issuer: URL;
+}
+
+export interface TranslatorConfig {
+  /** With a slash at its end. */
+  readonly url: URL;
+  readonly key: string | null;
 }
 
 /** A fault in the environment; its message is one line that begins with the variable. */
@@ -112,6 +122,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     secretIsNew,
     logLevel: env.LOG_LEVEL,
     google: googleOf(env),
+    translator: translatorOf(env),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
   };
 }
@@ -125,6 +136,14 @@ function googleOf(env: z.infer<typeof environment>): GoogleConfig | null {
   if (issuer.protocol === 'http:' && !isLoopback(issuer.hostname))
     throw new ConfigError('GOOGLE_ISSUER: must be https, except on this machine');
   return { clientId: env.GOOGLE_CLIENT_ID, clientSecret: env.GOOGLE_CLIENT_SECRET ?? null, issuer };
+}
+
+function translatorOf(env: z.infer<typeof environment>): TranslatorConfig | null {
+  if (!env.TRANSLATOR_URL) {
+    if (env.TRANSLATOR_KEY) throw new ConfigError('TRANSLATOR_URL: required with TRANSLATOR_KEY');
+    return null;
+  }
+  return { url: new URL(env.TRANSLATOR_URL.replace(/\/?$/, '/')), key: env.TRANSLATOR_KEY ?? null };
 }
 
 function proxiesOf(list: string): BlockList {

@@ -46,6 +46,9 @@ export const mailLimits = {
   kind: { most: 6, span: hour },
 } as const satisfies Record<string, Rate>;
 
+/** Sentences that one account may have translated by the operator's translator. */
+export const translationLimit: Rate = { most: 30, span: minute };
+
 /** Subjects (addresses, accounts) that a process counts in memory at most; the one that was counted longest ago is forgotten first. */
 export const mostCounted = 20_000;
 

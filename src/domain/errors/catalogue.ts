@@ -180,6 +180,7 @@ export const catalogue = {
     text: 'Este navegador no tiene más espacio. Libera espacio y vuelve a intentarlo.',
   },
   'store-closed': { status: 'FAILED_PRECONDITION', text: 'Los datos de esta pestaña se han cerrado. Recárgala.' },
+  'translator-failed': { status: 'UNAVAILABLE', text: 'El traductor no responde. Prueba otra vez en un momento.' },
   unavailable: { status: 'UNAVAILABLE', text: 'No hay conexión con Glosa. Lo intentaremos de nuevo.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -22,7 +22,7 @@ import { mailLimits } from '#server/limits.ts';
 const webFolder = path.join(fileURLToPath(new URL('../../..', import.meta.url)), 'dist');
 
 export interface AssembleParts {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'trustedProxies'>;
+  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'translator' | 'trustedProxies'>;
   readonly database: Database;
   readonly live: Live;
   readonly files: Files;
@@ -77,6 +77,7 @@ export async function assemble({
     verifyToken,
     sync,
     emailOf: accounts.emailOf,
+    translator: config.translator,
     now,
     log,
     closing,

@@ -7,6 +7,8 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import type { Sync } from '#server/features/sync/createSync.ts';
 import { registerSyncFunctions, type EmailOf } from '#server/features/sync/functions.ts';
+import type { TranslatorConfig } from '#server/config.ts';
+import { translationRoutes } from '#server/features/translation/routes.ts';
 import { changesRoutes } from '#server/features/users/changes.ts';
 import { documentRoutes } from '#server/features/users/documents.ts';
 import { accountSpace } from '#server/limits.ts';
@@ -28,6 +30,8 @@ export interface DataRoutesParts {
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
+  /** Where sentences are translated; nowhere when left out. */
+  readonly translator?: TranslatorConfig | null;
   /** Bytes that one user's files may take together; 5 GB when left out. */
   readonly fileQuota?: number;
   /** Aborted when the server stops. */
@@ -56,6 +60,7 @@ export function createDataRoutes(parts: DataRoutesParts): {
     return inTurn(context.var.uid, next);
   });
   own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? accountSpace.fileBytes, now }));
+  own.route('/', translationRoutes({ translator: parts.translator ?? null, now }));
   own.route('/', documentRoutes(database));
   own.all('/*', (context) => answerError(context, 'not-found'));
   own.onError((error, context) => {

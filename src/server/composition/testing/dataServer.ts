@@ -43,6 +43,7 @@ export interface DataServer {
 
 export interface DataServerSettings {
   readonly fileQuota?: number;
+  readonly translator?: TranslatorConfig;
   readonly folder?: string;
   /** The toy calls when left out. */
   readonly calls?: CallTable;
