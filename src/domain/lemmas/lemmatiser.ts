@@ -2,12 +2,14 @@ import type { Language } from '../languages.ts';
 import { isElision } from '../text/apostrophes.ts';
 import { mayJoin } from '../text/hyphens.ts';
 import { wordKey } from '../text/normalise.ts';
-import { Analysis, type LemmaEntry, type Lemmas } from './analysis.ts';
+import { Analysis, type Lemmas } from './analysis.ts';
 import { compoundOf, prefixedVerb } from './compounds.ts';
 import { Derivations } from './derivations.ts';
 import type { ListedForm } from './glossary.ts';
 import { allForms } from './paradigm.ts';
 import type { How, WordReading, WordContext } from './wordReading.ts';
+import { orderByCapital, rankReadings } from './ranking.ts';
+import { respellings } from './respelling.ts';
 import { separatedPrefix } from './separated.ts';
 import type { LanguageTables } from './tables.ts';
 
@@ -21,16 +23,8 @@ export interface Lemmatiser {
 const mostReadings = 3;
 /** No word that a language has is longer; whatever is, is not looked at. */
 const longestWord = 48;
-/** Inflected forms have to be this many times more useful (a power of two) than a word that is written so itself. */
-const inflectedCost = 3.5;
-/** What a form costs more that few novels have, and three times so one that few words have. */
-const rarityCost = 2;
-/** German nouns have a capital and nothing else has: the other reading is not impossible. */
-const wrongCapitalCost = 8;
+/** What a prefix must leave. */
 const shortestBase = 4;
-/** Readings that are this much less likely (a power of two) than the first are left out. */
-const leastLikely = 6;
-
 /**
  * @param lemmas the words that there are
  * @param listed forms that need their own answer, the likelier reading of a form first; no other reading is given
@@ -111,14 +105,14 @@ class TableLemmatiser implements Lemmatiser {
   #known(key: string, context: WordContext = {}): readonly WordReading[] {
     const listed = this.#listed.get(key);
     if (listed)
-      return inOrder(
+      return orderByCapital(
         listed.map((line) => this.#listedReading(line)),
         context,
         this.#language,
       );
     const inPack = this.#packForms.get(key);
     const ranked = this.#ranked(key, context);
-    return inPack ? inOrder([this.#listedReading(inPack), ...ranked], context, this.#language) : ranked;
+    return inPack ? orderByCapital([this.#listedReading(inPack), ...ranked], context, this.#language) : ranked;
   }
 
   /** The verbs that a form may be of, also where something else is likelier. */
@@ -127,22 +121,7 @@ class TableLemmatiser implements Lemmatiser {
   }
 
   #ranked(key: string, context: WordContext): readonly WordReading[] {
-    const german = this.#language === 'de';
-    const scored = [
-      ...this.#lemmas.entriesOf(key).map((entry) => ({ entry, how: 'form' as const, cost: 0 })),
-      ...[...this.#analysis.lemmasOf(key)].map(([entry, rarity]) => ({
-        entry,
-        how: 'inflected' as const,
-        cost: inflectedCost + rarity * rarityCost,
-      })),
-    ].map(({ entry, how, cost }) => ({
-      entry,
-      how,
-      cost: Math.log2(entry.rank + 40) + cost + (german ? capitalCost(entry, context) : 0),
-    }));
-    scored.sort((one, other) => one.cost - other.cost);
-    const best = scored[0]?.cost ?? 0;
-    return scored.filter(({ cost }) => cost <= best + leastLikely).map(({ entry, how }) => readingOf(entry, how));
+    return rankReadings(this.#lemmas.entriesOf(key), this.#analysis.lemmasOf(key), context, this.#language);
   }
 
   #listedReading({ lemma, partOfSpeech }: ListedForm): WordReading {
@@ -200,14 +179,9 @@ class TableLemmatiser implements Lemmatiser {
         .flatMap(({ lemma }) => this.#lemmas.entriesOf(prefix + lemma))
         .find(({ partOfSpeech }) => partOfSpeech === 'verb'),
     );
-    return pair
-      ? [
-          put(readingOf(pair.entry, 'separated'), 'separated', [
-            pair.prefix,
-            pair.entry.lemma.slice(pair.prefix.length),
-          ]),
-        ]
-      : [];
+    if (!pair) return [];
+    const { lemma, partOfSpeech, rank } = pair.entry;
+    return [{ lemma, partOfSpeech, rank, how: 'separated', parts: [pair.prefix, lemma.slice(pair.prefix.length)] }];
   }
 
   #guesses(key: string, context: WordContext): readonly WordReading[] {
@@ -226,21 +200,12 @@ class TableLemmatiser implements Lemmatiser {
     return derived.length > 0 ? derived : this.#prefixed(key, context);
   }
 
-  /** The word as it may be written elsewhere: certain ways first, each alone and after those before it. */
   #respelt(key: string, context: WordContext): readonly WordReading[] {
-    const { spellings, accents } = this.#tables;
-    const asGuess = (found: readonly WordReading[]) => found.map((reading) => put(reading, 'spelling', []));
-    let modern = key;
-    for (const [written, known, certain] of spellings) {
-      const variant = key.replace(written, known);
-      const found = variant === key ? [] : this.#known(variant, context);
-      if (found.length > 0) return certain ? found : asGuess(found);
-      if (!certain) continue;
-      modern = modern.replace(written, known);
-      const both = modern === variant ? [] : this.#known(modern, context);
-      if (both.length > 0) return both;
+    for (const { key: variant, certain } of respellings(key, this.#tables)) {
+      const found = this.#known(variant, context);
+      if (found.length > 0) return certain ? found : found.map((reading) => put(reading, 'spelling', []));
     }
-    return asGuess(accents ? this.#firstKnown(accented(key, accents), context) : []);
+    return [];
   }
 
   /** unhappy, recargar: what follows the prefix, when that is long enough not to be there by chance. */
@@ -264,22 +229,6 @@ class TableLemmatiser implements Lemmatiser {
   }
 }
 
-/** The word with one letter changed to each of those that may stand for it. */
-function accented(key: string, accents: string): string[] {
-  const groups = accents.split(' ');
-  const changed: string[] = [];
-  for (let index = 0; index < key.length; index++) {
-    const others = groups.find((group) => group.startsWith(key.charAt(index)))?.slice(1) ?? '';
-    for (const other of others.split('').filter(Boolean))
-      changed.push(key.slice(0, index) + other + key.slice(index + 1));
-  }
-  return changed;
-}
-
-function readingOf({ lemma, partOfSpeech, rank }: LemmaEntry, how: How): WordReading {
-  return { lemma, partOfSpeech, rank, how, parts: [] };
-}
-
 function put(reading: WordReading, how: How, parts: readonly string[]): WordReading {
   return { ...reading, how, parts };
 }
@@ -290,21 +239,6 @@ function distinct(readings: readonly WordReading[]): WordReading[] {
     const id = `${lemma} ${partOfSpeech}`;
     return !seen.has(id) && seen.add(id);
   });
-}
-
-/** What a capital, or none, says against a German reading. */
-function capitalCost(
-  { partOfSpeech }: Pick<WordReading, 'partOfSpeech'>,
-  { capital, startsSentence }: WordContext,
-): number {
-  if (capital === undefined || (capital && startsSentence === true)) return 0;
-  return (partOfSpeech === 'noun') === capital ? 0 : wrongCapitalCost;
-}
-
-/** Listed readings in their order, but for those that the capital speaks against. */
-function inOrder(readings: readonly WordReading[], context: WordContext, language: Language): readonly WordReading[] {
-  if (language !== 'de') return readings;
-  return readings.toSorted((one, other) => capitalCost(one, context) - capitalCost(other, context));
 }
 
 /** Verbs that only the reflexive is a word of: vergognarsi is found where vergognare is looked for. */
