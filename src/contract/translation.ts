@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
 
 /** Characters of the longest sentence that is translated. */
-export const longestTranslated = 1_000;
+const longestTranslated = 1_000;
 
 /** `POST /users/{uid}/translate` */
 export const translateSchema = z.strictObject({
@@ -16,7 +16,7 @@ export interface TranslateAnswer {
   readonly translation: string;
 }
 
-/** `GET /users/{uid}/translator`: the host that the server asks, which sees the sentence. */
+/** `GET /users/{uid}/translator`: the host that the server asks, which sees the sentence; null when it asks none. */
 export interface TranslatorAnswer {
-  readonly host: string;
+  readonly host: string | null;
 }

@@ -189,6 +189,7 @@ function composeReplica(parts: ReplicaParts): Replica {
     },
     loadCalls: async () => void (await copy.calls.load()),
     files: openReplicaFiles(parts),
+    translator: server.translator,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { ServerTranslator } from './server/translation.ts';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { FileUsage } from '#contract/files.ts';
 import type { Path } from '#domain/documents/ref.ts';
@@ -38,6 +39,7 @@ export interface Replica {
   /** Reads what was missed while the tab was frozen, and tries the server again at once. */
   catchUp(): Promise<void>;
   readonly files: ReplicaFiles;
+  readonly translator: ServerTranslator;
 }
 
 /** The account's files (books), by the hex SHA-256 of their content. */

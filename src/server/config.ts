@@ -42,7 +42,9 @@ const environment = z.object({
   GOOGLE_ISSUER: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://accounts.google.com' })
     .default('https://accounts.google.com'),
-  TRANSLATOR_URL: z.url({ protocol: /^https?$/, error: 'must be an address like https://translate.example' }).optional(),
+  TRANSLATOR_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an address like https://translate.example' })
+    .optional(),
   TRANSLATOR_KEY: z.string().optional(),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z

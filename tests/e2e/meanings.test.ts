@@ -63,9 +63,19 @@ describe.concurrent('meanings', () => {
     await clickWord(page, 'squitchy');
     await card(page, 'squitchy').getByText('Aún no tenemos su significado.').waitFor();
 
+    // Its sentence is kept, here and on the other device.
+    await card(page, 'squitchy').getByRole('button', { name: 'Guardar la frase' }).click();
+    await card(page, 'squitchy').getByText('Frase guardada').waitFor();
+    await expect
+      .poll(async () => [...(await collectionOf(journey.url, account, 'sentences_en')).values()])
+      .toContainEqual(expect.objectContaining({ text: 'The squitchy gardens were there.', saved: true }));
+
     const other = (await journey.visit({ account })).page;
     await other.goto('/home/biblioteca');
     await openBook(other, title);
+    await clickWord(other, 'squitchy');
+    await card(other, 'squitchy').getByText('Frase guardada').waitFor();
+    await other.keyboard.press('Escape');
     await clickWord(other, 'windows');
     await card(other, 'windows').getByText('Tu nota').waitFor();
     await card(other, 'windows').getByText('ventana', { exact: true }).waitFor();

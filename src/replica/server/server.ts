@@ -1,6 +1,7 @@
 import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
 import { after as ownAfter, openConnection, type After } from './connection.ts';
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
+import { createServerTranslator, type ServerTranslator } from './translation.ts';
 import { Unreachable, type Transport } from '../sync/transport.ts';
 
 const callablePath = '/glosa/us-central1';
@@ -14,6 +15,7 @@ export interface Server extends Transport, FileRequests {
   /** Every key of a language with its status, as text lines `key TAB status`. @throws Unreachable */
   statuses(language: string): Promise<string>;
   document(collection: string, id: string): Promise<object | null>;
+  readonly translator: ServerTranslator;
 }
 
 export interface ServerParts {
@@ -42,6 +44,7 @@ export function connectServer(
 
   return {
     ...createFileRequests(uid, request),
+    translator: createServerTranslator(uid, request),
     flush: (data) => callable<FlushResponse>('flush', data),
     feed: (data) => callable<FeedResponse>('feed', data),
     changes: (since, signal, onRev) =>

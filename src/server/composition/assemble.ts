@@ -22,7 +22,10 @@ import { mailLimits } from '#server/limits.ts';
 const webFolder = path.join(fileURLToPath(new URL('../../..', import.meta.url)), 'dist');
 
 export interface AssembleParts {
-  readonly config: Pick<Config, 'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'translator' | 'trustedProxies'>;
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'translator' | 'trustedProxies'
+  >;
   readonly database: Database;
   readonly live: Live;
   readonly files: Files;

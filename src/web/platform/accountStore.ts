@@ -42,6 +42,8 @@ export interface AccountStore {
   onNotice(listener: (notice: ReplicaNotice) => void): () => void;
 
   readonly files: AccountFiles;
+  /** The translator of the server's operator, where there is one; never the browser's own. */
+  readonly translator: Replica['translator'];
 
   /** Stops this tab's worker; the data stays. */
   close(): void;

@@ -291,6 +291,7 @@ export const shown: readonly string[] = [
   'words/FamilyOffer.tsx FamilyOffer',
   'words/NameOffer.tsx NameOffer',
   'words/NoteEditor.tsx NoteEditor',
+  'words/SentenceRow.tsx SentenceRow',
   'words/StatusChooser.tsx StatusChooser',
   'words/StillWord.tsx StillWord',
   'words/TagEditor.tsx TagEditor',

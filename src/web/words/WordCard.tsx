@@ -9,6 +9,7 @@ import { FamilyOffer } from './FamilyOffer.tsx';
 import { useMeaning } from './meanings.ts';
 import { NameOffer, type NameOfferProps } from './NameOffer.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
+import { SentenceRow } from './SentenceRow.tsx';
 import { canSpeak, speak } from './speak.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 import { TagEditor } from './TagEditor.tsx';
@@ -105,11 +106,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
       {virtual && status === '5' && <p className={styles['virtual']}>{reasonOf(virtual)}</p>}
       <FamilyOffer language={met.language} family={family} isSaved={word !== null} />
       <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
-      {met.sentence && (
-        <p className={styles['sentence']} lang={met.language}>
-          {met.sentence}
-        </p>
-      )}
+      {met.sentence && <SentenceRow met={met} />}
       <div className={styles['foot']}>
         <TagEditor
           tags={word?.tags ?? []}

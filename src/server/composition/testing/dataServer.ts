@@ -11,6 +11,7 @@ import { diskFiles } from '#server/adapters/files/disk.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import type { Live } from '#server/adapters/live/live.ts';
+import type { TranslatorConfig } from '#server/config.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
 import { received } from '#server/features/sync/testing/toyEngine.ts';
 import { toyCalls } from '#server/features/sync/testing/toyCalls.ts';
@@ -51,7 +52,12 @@ export interface DataServerSettings {
 
 export async function openDataServer(
   place: () => Promise<DatabasePlace>,
-  { fileQuota = 1_000, calls = toyCalls, folder = mkdtempSync(join(tmpdir(), 'glosa-data-')) }: DataServerSettings = {},
+  {
+    fileQuota = 1_000,
+    calls = toyCalls,
+    folder = mkdtempSync(join(tmpdir(), 'glosa-data-')),
+    translator,
+  }: DataServerSettings = {},
 ): Promise<DataServer> {
   const at = await place();
   const database = await openDatabase(at.url);
@@ -68,6 +74,7 @@ export async function openDataServer(
     now: () => received,
     log,
     fileQuota,
+    ...(translator && { translator }),
   });
   const request: DataServer['request'] = async (path, { as, headers, ...init } = {}) => {
     const given = new Headers(headers);

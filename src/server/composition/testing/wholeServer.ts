@@ -73,6 +73,7 @@ export async function openWholeServer(
         smtpUrl: null,
         host: '127.0.0.1',
         google: null,
+        translator: null,
         trustedProxies: new BlockList(),
         ...settings,
       },

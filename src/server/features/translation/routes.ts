@@ -12,7 +12,7 @@ import { createTranslator } from './translator.ts';
 const longestBody = 16_000;
 
 export interface TranslationParts {
-  /** Null where the operator has named none: then both routes answer `not-found`. */
+  /** Null where the operator has named none. */
   readonly translator: TranslatorConfig | null;
   readonly now: () => number;
 }
@@ -23,10 +23,11 @@ export interface TranslationParts {
  */
 export function translationRoutes({ translator, now }: TranslationParts): Hono<OwnUser> {
   const routes = new Hono<OwnUser>();
+  const host = translator?.url.host ?? null;
+  routes.get('/translator', (context) => context.json({ host } satisfies TranslatorAnswer));
   if (!translator) return routes;
   const translate = createTranslator(translator);
   const rates = new Rates(now);
-  routes.get('/translator', (context) => context.json({ host: translator.url.host } satisfies TranslatorAnswer));
   routes.post('/translate', async (context) => {
     const wait = rates.take(context.var.uid, translationLimit);
     if (wait > 0) throw new Refusal('too-many-requests', { wait });

@@ -152,6 +152,7 @@ export function openAccountStore(uid: string): AccountStore {
       putDerived: replica.files.putDerived,
       getDerived: replica.files.getDerived,
     },
+    translator: { host: replica.translator.host, translate: replica.translator.translate },
     close,
     async erase() {
       // The worker's connection may have been closed under it: its work ends here, and the database is opened anew.

@@ -127,6 +127,12 @@ export function openDemoStore({
       noticeListeners.add(listener);
       return () => noticeListeners.delete(listener);
     },
+    translator: {
+      host: async () => null,
+      async translate() {
+        throw new Refusal('account-required');
+      },
+    },
     files: {
       async put() {
         askForAccount();

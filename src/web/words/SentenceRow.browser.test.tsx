@@ -1,0 +1,123 @@
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Language } from '#domain/languages.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import { browserTranslatorState } from '#web/platform/browserTranslator.ts';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { render } from '#web/ui/testing/render.ts';
+import { SentenceRow } from './SentenceRow.tsx';
+import type { MetWord } from './wordActions.ts';
+
+// The browser's translator is the one thing here that is not real: this Chromium has no languages to translate.
+interface Stub {
+  readonly availability: () => Promise<string>;
+  readonly create?: (options: {
+    readonly signal: AbortSignal;
+    monitor(monitor: EventTarget): void;
+  }) => Promise<unknown>;
+}
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'Translator');
+let sentences = 0;
+
+afterEach(() => {
+  if (before) Object.defineProperty(globalThis, 'Translator', before);
+  else Reflect.deleteProperty(globalThis, 'Translator');
+});
+
+/** What was downloaded for a language serves every sentence: each test has its own. */
+function show({ availability, create }: Stub, language: Language = 'fr'): void {
+  const stub = Object.assign(() => undefined, { availability, create });
+  Object.defineProperty(globalThis, 'Translator', { value: stub, configurable: true });
+  sentences += 1;
+  const sentence = `They left the harbour ${'again '.repeat(sentences)}.`;
+  const met: MetWord = { key: 'harbour', text: 'harbour', language, sentence };
+  render(
+    <AccountContext value={openDemoStore()}>
+      <SentenceRow met={met} />
+    </AccountContext>,
+  );
+}
+
+const translate = page.getByRole('button', { name: 'Traducir la frase' });
+
+test('a browser that has the language translates at a press, and says that it was a machine', async () => {
+  show({
+    availability: async () => 'available',
+    create: async () => ({ translate: async () => 'Dejaron el puerto.' }),
+  });
+  await translate.click();
+  await expect.element(page.getByText('Dejaron el puerto.')).toBeVisible();
+  await expect.element(page.getByText('Traducción automática de tu navegador')).toBeVisible();
+  await page.getByRole('button', { name: 'Ocultar' }).click();
+  await expect.element(page.getByText('Dejaron el puerto.')).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Ver la traducción' }).click();
+  await expect.element(page.getByText('Dejaron el puerto.')).toBeVisible();
+});
+
+test('a browser that must download says so before, shows how far it is, and can be stopped', async () => {
+  const monitor = new EventTarget();
+  show(
+    {
+      availability: async () => 'downloadable',
+      create: (options) => {
+        options.monitor(monitor);
+        return new Promise((_made, fail) =>
+          options.signal.addEventListener('abort', () => fail(new DOMException('', 'AbortError'))),
+        );
+      },
+    },
+    'it',
+  );
+  await translate.click();
+  await expect.element(page.getByText(/decenas de MB/)).toBeVisible();
+  await page.getByRole('button', { name: 'Descargar y traducir' }).click();
+  await expect.element(page.getByText('Traduciendo…')).toBeVisible();
+  monitor.dispatchEvent(Object.assign(new Event('downloadprogress'), { loaded: 0.42 }));
+  await expect.element(page.getByText('Descargando el idioma: 42 %')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(translate).toBeEnabled();
+});
+
+test('a translator that refuses, or cannot do it, says it in Spanish', async () => {
+  show(
+    {
+      availability: async () => 'available',
+      create: async () => Promise.reject(new DOMException('needs a user gesture', 'NotAllowedError')),
+    },
+    'de',
+  );
+  await translate.click();
+  await expect.element(page.getByText('El traductor no responde. Prueba otra vez en un momento.')).toBeVisible();
+});
+
+test.each<[string, Stub['availability']]>([
+  ['has no such language', async () => 'unavailable'],
+  ['fails', async () => Promise.reject(new Error('no'))],
+])('where the browser %s and the server has no translator, nothing is offered', async (_what, availability) => {
+  let asked = 0;
+  show({
+    availability: () => {
+      asked += 1;
+      return availability();
+    },
+  });
+  await expect.poll(() => asked).toBeGreaterThan(0);
+  await new Promise(requestAnimationFrame);
+  await expect.element(page.getByRole('button', { name: 'Guardar la frase' })).toBeVisible();
+  expect(translate.query()).toBeNull();
+});
+
+test('a browser that never answers has no translator', async () => {
+  show({ availability: () => new Promise<string>(() => undefined) });
+  expect(await browserTranslatorState('fr', Promise.resolve())).toBe('none');
+});
+
+test('a sentence is kept with its translation, once', async () => {
+  show({ availability: async () => 'available', create: async () => ({ translate: async () => 'Se fueron.' }) }, 'pt');
+  await page.getByRole('button', { name: 'Guardar la frase' }).click();
+  await expect.element(page.getByText('Frase guardada')).toBeVisible();
+  await translate.click();
+  await page.getByRole('button', { name: 'Guardar la traducción' }).click();
+  await expect.element(page.getByText('Frase guardada')).toBeVisible();
+});

@@ -1,0 +1,120 @@
+import { BookmarkCheck, BookmarkPlus, Languages } from 'lucide-react';
+import { useState } from 'react';
+import { sentenceId } from '#domain/words/saveSentence.ts';
+import { sentenceRef } from '#domain/words/sentence.ts';
+import { useAccount, useDocument } from '#web/platform/account.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { formatShare } from '#web/ui/numbers.ts';
+import styles from './SentenceRow.module.css';
+import { useTranslation, type TranslationWay } from './useTranslation.ts';
+import type { MetWord } from './wordActions.ts';
+
+/** The sentence in which a word was met, with the word in it, its translation on demand, and the way to keep it. */
+export function SentenceRow({ met }: { readonly met: MetWord }) {
+  const { language, sentence, text } = met;
+  const store = useAccount();
+  const kept = useDocument(sentenceRef(language, sentenceId(sentence)));
+  const { way, step, ask, translate, cancel } = useTranslation(language, sentence);
+  const [isShown, setShown] = useState(true);
+  const isKept = kept?.saved ?? false;
+  const translation = step.at === 'done' ? step.text : (kept?.translation ?? null);
+  const by = step.at === 'done' ? step.by : null;
+
+  function keep(): void {
+    store
+      .call('saveSentence', {
+        lang: language,
+        text: sentence,
+        ...(met.bookId !== undefined && { bookId: met.bookId }),
+        ...(translation !== null && { translation }),
+      })
+      .catch(tellFailure('No se pudo guardar la frase'));
+  }
+
+  return (
+    <div className={styles['row']}>
+      <p className={styles['sentence']} lang={language}>
+        <Marked sentence={sentence} word={text} />
+      </p>
+      {translation !== null && isShown && (
+        <p className={styles['translation']}>
+          <span>{translation}</span>
+          {by !== null && <small>Traducción automática de {by}</small>}
+        </p>
+      )}
+      {step.at === 'asked' && way && (
+        <p className={styles['asked']}>
+          {sayBefore(way)}
+          <span>
+            <Button size="small" onClick={translate}>
+              {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
+            </Button>
+            <Button size="small" variant="quiet" onClick={cancel}>
+              Cancelar
+            </Button>
+          </span>
+        </p>
+      )}
+      {step.at === 'working' && (
+        <p className={styles['asked']} role="status">
+          <span>{step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}</span>
+          <Button size="small" variant="quiet" onClick={cancel}>
+            Cancelar
+          </Button>
+        </p>
+      )}
+      {step.at === 'failed' && (
+        <p className={styles['asked']} role="alert">
+          {step.reason}
+        </p>
+      )}
+      <p className={styles['ways']}>
+        {translation !== null ? (
+          <button type="button" onClick={() => setShown(!isShown)}>
+            <Languages size={16} strokeWidth={1.7} aria-hidden />
+            {isShown ? 'Ocultar' : 'Ver la traducción'}
+          </button>
+        ) : (
+          way && (
+            <button type="button" onClick={ask} disabled={step.at === 'working'}>
+              <Languages size={16} strokeWidth={1.7} aria-hidden />
+              Traducir la frase
+            </button>
+          )
+        )}
+        {isKept && (step.at !== 'done' || kept?.translation === step.text) ? (
+          <span>
+            <BookmarkCheck size={16} strokeWidth={1.7} aria-hidden />
+            Frase guardada
+          </span>
+        ) : (
+          <button type="button" onClick={keep}>
+            <BookmarkPlus size={16} strokeWidth={1.7} aria-hidden />
+            {isKept ? 'Guardar la traducción' : 'Guardar la frase'}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** What a translation takes, said before it is asked for. */
+function sayBefore(way: TranslationWay): string {
+  return typeof way === 'object'
+    ? `La frase saldrá de este servidor hacia ${way.host}, que la traduce.`
+    : 'Tu navegador puede traducir sin enviar nada. La primera vez descarga el idioma (decenas de MB).';
+}
+
+/** The sentence with the first place of the word in it set off. */
+function Marked({ sentence, word }: { readonly sentence: string; readonly word: string }) {
+  const at = sentence.indexOf(word);
+  if (at < 0) return sentence;
+  return (
+    <>
+      {sentence.slice(0, at)}
+      <b>{word}</b>
+      {sentence.slice(at + word.length)}
+    </>
+  );
+}
