@@ -14,10 +14,12 @@ import { blocksOf } from '#reader/section/source.ts';
 import { shippedLexicon } from '../tests/shippedLexicon.ts';
 
 // What share of a book's running words the shipped app explains, names left out: `node bench/meanings.ts [folder of EPUBs]`.
-// With `--show=60` it prints so many random words in their sentences with the answer, for somebody to judge.
-const show = Number(
-  /^--show=(\d+)$/.exec(process.argv.find((argument) => argument.startsWith('--show=')) ?? '')?.[1] ?? 0,
-);
+// With `--show=60` it prints so many random words in their sentences with the answer, for somebody to judge; with
+// `--from-rank=1000` only words that stand so low in the glossary or lower.
+const numberAfter = (option: string): number =>
+  Number(process.argv.find((argument) => argument.startsWith(`${option}=`))?.slice(option.length + 1) ?? 0);
+const show = numberAfter('--show');
+const fromRank = numberAfter('--from-rank');
 const folder =
   process.argv.slice(2).find((argument) => !argument.startsWith('--')) ??
   path.join(import.meta.dirname, '../../shared/samples');
@@ -92,7 +94,8 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.epub')))
     const begun = performance.now();
     const meaning = answer(lexicon, word);
     times.push(performance.now() - begun);
-    if (meaning) answered.push([word, meaning]);
+    if (meaning && (fromRank === 0 || (lexicon.rankOf(word.key) ?? Infinity) >= fromRank))
+      answered.push([word, meaning]);
     if (!meaning) unknown.set(word.key, (unknown.get(word.key) ?? 0) + 1);
     else if (meaning.guess) guessed++;
     else certain++;
