@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { parseGlossary } from '#domain/lemmas/glossary.ts';
+import { packGlossary } from '#domain/lemmas/packedGlossary.ts';
 import { partsOfSpeech, type PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { circularDefinition, falseFriends, lemmasWanted, sameAsSpanish } from './glossaryRules.ts';
 import { regionalPairs } from './regional.ts';
@@ -71,6 +74,12 @@ describe.each(languages)('the glossary of %s', (language) => {
     if (language === 'de')
       expect(wrong(entries, (entry) => isCapital(entry) !== (entry.partOfSpeech === 'noun'))).toEqual([]);
     else if (language !== 'en') expect(wrong(entries, isCapital)).toEqual([]);
+  });
+
+  test('takes no more than 60 KB on the wire', () => {
+    const { rows: parsed, faults } = parseGlossary(rows.join('\n'));
+    expect(faults).toEqual([]);
+    expect(gzipSync(packGlossary(parsed), { level: 9 }).byteLength).toBeLessThanOrEqual(60_000);
   });
 
   test('answers with one to three short senses that differ', () => {
