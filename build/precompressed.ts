@@ -19,7 +19,7 @@ export function precompressed(): Plugin {
       sequential: true,
       handler(error?: Error) {
         if (error) return;
-        for (const file of filesIn(folder).filter((name) => /\.(?:js|css|svg|json|webmanifest)$/.test(name))) {
+        for (const file of filesIn(folder).filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name))) {
           const content = readFileSync(file);
           writeFileSync(
             `${file}.br`,
