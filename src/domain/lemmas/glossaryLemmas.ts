@@ -26,6 +26,9 @@ export function formsInPack(words: readonly PackWord[], language: Language): Lis
       form: word,
       lemma,
       partOfSpeech,
-      senses: meaning.split('; '),
+      senses: meaning.split(senseEnd),
     }));
 }
+
+/** A pack's «se encontraba en un lugar (yo, él; de estar)» is one sense: what stands in parentheses is not parted. */
+const senseEnd = /; (?![^()]*\))/u;
