@@ -5,7 +5,7 @@ import type { Paradigm } from './paradigm.ts';
 const irregular = /^(?:sein|haben|werden|tun|wissen|können|müssen|dürfen|wollen|sollen|mögen)$/;
 
 /** Stems in t or d, and in a consonant and m or n, take e before the ending: arbeitet, öffnete. */
-const withE = /(?:[td]|[^aeiouäöülrmnh][mn])en$/;
+const withE = /(?:[td]|(?:ch|[^aeiouäöülrmnh])[mn])en$/;
 /** Prefixes that leave no room for ge- (besucht, erzählt); nor have those verbs one that are strong. */
 const withoutGe = new RegExp(`${strong.source}|^(?:be|emp|ent|er|ge|miss|ver|zer)[^aeiou]?|ieren$`);
 

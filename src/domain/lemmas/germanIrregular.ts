@@ -27,7 +27,8 @@ function subjunctive(past: string): string[] {
 function tableLine(line: string): string {
   const [infinitive = '', ...parts] = line.trim().split(/:? /);
   const participle = parts.pop() ?? '';
-  const bare = infinitive.startsWith('ge') ? participle : participle.replace(/^ge/, '');
+  // The ge- of geschehen is its own, that of gehen is not one: begangen has lost the participle's.
+  const bare = /^ge(?!g)/.test(participle) && infinitive.startsWith('ge') ? participle : participle.replace(/^ge/, '');
   const stems = parts.map((part) => part.replace(/t?e$/, ''));
   const common = parts.map((part) => (part.endsWith('te') ? `${part.slice(0, -2)}+T` : `${part.replace(/e$/, '')}+V`));
   const seldom = stems.flatMap(subjunctive).flatMap((stem) => [`${stem}+K`, `${stem}+T`]);

@@ -38,11 +38,11 @@ const spanish =
 const french =
   'homme/n:m être/v venir/v tenir/v prendre/v choisir/v défendre/v beau/a blanc/a œil/n:m cheval/n:m appeler/v espérer/v voir/v lent/a craindre/v';
 const german =
-  'Hand/n:f Bewegung/n:f stehen/v aufstehen/v machen/v aufmachen/v treten/v eintreten/v gehen/v Haus/n:n Vater/n:m Frau/n:f Reise/n:f reisen/v sehen/v essen/v nehmen/v denken/v lächeln/v gut/a dunkel/a alt/a ankommen/v kommen/v schreiben/v Tisch/n:m Essen/n:n Schule/n:f Buch/n:n';
+  'Hand/n:f Bewegung/n:f stehen/v aufstehen/v machen/v aufmachen/v treten/v eintreten/v gehen/v Haus/n:n Vater/n:m Frau/n:f Reise/n:f reisen/v sehen/v essen/v nehmen/v denken/v lächeln/v gut/a dunkel/a alt/a ankommen/v kommen/v schreiben/v Tisch/n:m Essen/n:n Schule/n:f Buch/n:n begehen/v rechnen/v wohnen/v';
 const italian =
   'amare/v avere/v fare/v guardare/v prendere/v venire/v finire/v uomo/n:m braccio/n:m amico/n:m vergognarsi/v vecchio/n:m quando/d signore/n:m dire/v porre/v dare/v trovare/v';
 const portuguese =
-  'ser/v ir/v dar/v fazer/v ter/v dizer/v sentir/v coração/n:m animal/n:m homem/n:m amar/v pôr/v odiar/v';
+  'ser/v ir/v dar/v fazer/v ter/v dizer/v sentir/v coração/n:m animal/n:m homem/n:m amar/v pôr/v odiar/v manter/v';
 
 const vocabularies: Readonly<Record<Language, string>> = {
   en: english,
@@ -95,6 +95,9 @@ const cases: readonly (readonly [language: Language, form: string, lemma: string
   ['fr', 'belles', 'beau', 'inflected'],
   ['fr', 'yeux', 'œil', 'inflected'],
   ['fr', 'lentement', 'lent', 'derived'],
+  ['de', 'begangen', 'begehen', 'inflected'],
+  ['de', 'gerechnet', 'rechnen', 'inflected'],
+  ['de', 'gewohnt', 'wohnen', 'inflected'],
   ['de', 'aufgestanden', 'aufstehen', 'inflected'],
   ['de', 'aufzumachen', 'aufmachen', 'inflected'],
   ['de', 'aufgemacht', 'aufmachen', 'inflected'],
@@ -122,6 +125,7 @@ const cases: readonly (readonly [language: Language, form: string, lemma: string
   ['it', "quand'", 'quando', 'contraction'],
   ['it', "dell'uomo", 'uomo', 'contraction'],
   ['it', 'vecchietto', 'vecchio', 'derived'],
+  ['pt', 'manteve', 'manter', 'inflected'],
   ['pt', 'foi', 'ser', 'inflected'],
   ['pt', 'dar-lhe-ei', 'dar', 'clitic'],
   ['pt', 'fazê-lo', 'fazer', 'clitic'],

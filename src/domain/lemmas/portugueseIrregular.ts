@@ -22,7 +22,7 @@ const table = `
   ir: vou vais vai vamos ides vão ia ias íamos íeis iam fui foste foi fomos fostes foram fora foras fosse fosses fôssemos fossem for fores formos forem ir+F vá vás vão ide ido indo
   estar: estou estás está estamos estais estão estiv+J estej+A estejamos estejais estejam está
   ter: tenho tens tem temos tendes têm tinh+A tínhamos tínheis tiv+J ter+F tenh+G tende tido tendo têem
-  -ter: tenho téns tém temos têm tinh+A tínhamos tiv+J ter+F tenh+G tido tida tendo
+  -ter: tenho téns tém temos têm tinh+A tínhamos teve tiv+J ter+F tenh+G tido tida tendo
   haver: havia havias havíamos haviam havido havendo hei hás há havemos heis haveis hão houv+J haj+G
   pôr: ponho pões põe pomos pondes põem punh+A púnhamos pus pôs puseste pusemos puseram pus+J por+F ponh+G posto posta postos postas pondo põem
   -por: ponho pões põe pomos pondes põem punh+A púnhamos pus pôs pus+J por+F ponh+G post+P pondo
