@@ -78,6 +78,11 @@ function answer(lexicon: Lexicon, { key, context }: RunningWord): Meaning | null
   return lexicon.meaningOf(key, context) ?? lexicon.guessAt(key, context);
 }
 
+/** What a guess says is rare; a contraction has no rank of its own and is not. */
+function isRare(lexicon: Lexicon, { key }: RunningWord, meaning: Meaning): boolean {
+  return fromRank === 0 || Boolean(meaning.guess) || (lexicon.rankOf(key) ?? 0) >= fromRank;
+}
+
 const percent = (some: number, of: number): string => `${((100 * some) / Math.max(1, of)).toFixed(1)} %`;
 const rows: Record<string, Record<string, string | number>> = {};
 for (const name of readdirSync(folder).filter((file) => file.endsWith('.epub'))) {
@@ -94,8 +99,7 @@ for (const name of readdirSync(folder).filter((file) => file.endsWith('.epub')))
     const begun = performance.now();
     const meaning = answer(lexicon, word);
     times.push(performance.now() - begun);
-    if (meaning && (fromRank === 0 || (lexicon.rankOf(word.key) ?? Infinity) >= fromRank))
-      answered.push([word, meaning]);
+    if (meaning && isRare(lexicon, word, meaning)) answered.push([word, meaning]);
     if (!meaning) unknown.set(word.key, (unknown.get(word.key) ?? 0) + 1);
     else if (meaning.guess) guessed++;
     else certain++;
