@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { exercises, readingFonts, type Settings } from '#domain/profile/settings.ts';
-import { filled, text, timeZone } from '../fields.ts';
+import { exercises, glossPlaces, readingFonts, type Settings } from '#domain/profile/settings.ts';
+import { filled, language, text, timeZone } from '../fields.ts';
 
 const colour = z.nullable(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)));
 
@@ -32,6 +32,7 @@ export const readingSchema = z.strictObject({
   mode: z.enum(['paginated', 'scrolled']),
   newWords: z.exactOptional(z.enum(['auto', 'all', 'stroke'])),
   families: z.exactOptional(z.enum(['off', 'offer', 'always'])),
+  glosses: z.exactOptional(z.partialRecord(language, z.enum(glossPlaces))),
 });
 
 /** Everything that a learner can choose; kept inside the profile. */

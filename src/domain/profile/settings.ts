@@ -1,3 +1,5 @@
+import type { Language } from '#domain/languages.ts';
+
 export const exercises = ['flashcard', 'writing', 'multiple-choice', 'sentence-scramble'] as const;
 export type Exercise = (typeof exercises)[number];
 
@@ -7,6 +9,10 @@ export type Theme = (typeof themes)[number];
 /** `book` stands for the book's own faces. */
 export const readingFonts = ['literata', 'schibsted', 'atkinson', 'opendyslexic', 'book'] as const;
 export type ReadingFont = (typeof readingFonts)[number];
+
+/** Where the meanings of a page's words stand: nowhere, over the words, or beside the page. */
+export const glossPlaces = ['none', 'lines', 'margin'] as const;
+export type GlossPlace = (typeof glossPlaces)[number];
 
 /** A colour as #rrggbb, or null for the theme's own. */
 export type StatusColour = string | null;
@@ -56,5 +62,7 @@ export interface Settings {
     readonly newWords?: 'auto' | 'all' | 'stroke';
     /** Whether a mark is offered for the other forms of the word too: never, by a box to tick (left out too), or by one that is ticked. */
     readonly families?: 'off' | 'offer' | 'always';
+    /** By the language of the book; a language that is left out has none. */
+    readonly glosses?: Partial<Readonly<Record<Language, GlossPlace>>>;
   };
 }

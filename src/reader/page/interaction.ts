@@ -5,6 +5,7 @@ import type { PieceFrame } from './frame.ts';
 import { runOf } from './hits.ts';
 import type { Occurrence } from './occurrence.ts';
 import { createPointerActions } from './pointerActions.ts';
+import { glossFamily } from './style.ts';
 import { surfaceOf, type Surface } from './surface.ts';
 import type { PageView, PageViewOptions } from './view.ts';
 import { createWordCursor, type WordCursor } from './wordCursor.ts';
@@ -118,8 +119,8 @@ export function listenToFrame(parts: InteractionParts): Interaction {
     if (key(event)) event.preventDefault();
     else on.key?.(event);
   });
-  document.fonts.addEventListener('loadingdone', () => {
-    if (isCurrent()) onNewSizes();
+  document.fonts.addEventListener('loadingdone', ({ fontfaces }) => {
+    if (isCurrent() && fontfaces.some(({ family }) => !family.includes(glossFamily))) onNewSizes();
   });
 
   return {

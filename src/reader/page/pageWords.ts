@@ -7,7 +7,7 @@ import type { PageView } from './view.ts';
 /** What a view says of the words of the pages that are shown; nothing while there is none. */
 export function createPageWords(
   shown: () => readonly PieceFrame[],
-): Pick<PageView, 'wordsOfPart' | 'wordsOnPage' | 'hitAt' | 'hitOf' | 'contextOf' | 'rectsOf'> {
+): Pick<PageView, 'wordsOfPart' | 'wordsOnPage' | 'hitAt' | 'hitOf' | 'contextOf' | 'rectsOf' | 'documents'> {
   /** The page of an occurrence, and the run there. */
   function runIn(occurrence: Occurrence) {
     for (const frame of shown()) {
@@ -45,6 +45,7 @@ export function createPageWords(
       const { frame, run } = runIn(occurrence) ?? {};
       return frame && run ? frame.layer.contextAt(run.block, run.start) : {};
     },
+    documents: () => shown().map(({ document }) => document),
     rectsOf(occurrence) {
       const found = runIn(occurrence);
       return found ? inClient(found.frame, found.frame.layer.rects(found.run)) : [];

@@ -18,6 +18,9 @@ export interface PageColours extends MarkColours {
   readonly overrideBook: boolean;
 }
 
+/** The family of the glosses between lines: faces of it may load late, since no text of the book is set in them. */
+export const glossFamily = 'Glosa glosses';
+
 export interface PageStyle {
   readonly mode: 'paginated' | 'scrolled';
   /** A CSS family list; null keeps the book's own fonts. */
@@ -29,6 +32,8 @@ export interface PageStyle {
   readonly fontSize: number;
   /** Multiple of the font size. */
   readonly lineHeight: number;
+  /** Pixels that every line has beside its letters, for what is laid between the lines; left out for none. */
+  readonly lineRoom?: number;
   readonly justify: boolean;
   /** Widest line, pixels. */
   readonly measure: number;

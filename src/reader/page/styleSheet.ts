@@ -61,10 +61,20 @@ ${style.mode === 'paginated' ? paginated : scrolled}
 body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; line-height: ${style.lineHeight} !important; text-align: ${style.justify ? 'justify' : 'start'}; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
 ${style.fontFamily === null ? `:where(html) { font-family: ${style.plainFamily}; }` : `body, body :not(pre, pre *, code, kbd, samp, tt, math *, svg *) { font-family: ${style.fontFamily} !important; }`}
 h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
+${style.lineRoom === undefined ? '' : roomyLines(style.lineHeight, style.lineRoom)}
 ${bounds}
 :is(img, svg, video) { max-height: ${Math.max(1, size.height - top - bottom)}px !important; object-fit: contain; break-inside: avoid; }
 img[src] { cursor: zoom-in; }
 table { font-size: 0.9em; }`;
+}
+
+/**
+ * Lines with room for a gloss over every word, whatever the size of its letters: 1.2 em is what a wash covers. In whole pixels where
+ * the browser can round, or marked words stand a pixel lower than the others.
+ */
+function roomyLines(lineHeight: number, room: number): string {
+  const height = `max(${lineHeight}em, 1.2em + ${room}px)`;
+  return `body, body :not(math, math *, svg, svg *) { line-height: ${height} !important; line-height: round(up, ${height}, 1px) !important; }`;
 }
 
 /** A title in the largest letters that a book may use, rem: a word of twelve letters has room beside a phone's margins. */

@@ -134,6 +134,11 @@ export interface PageView {
   contextOf(occurrence: Occurrence): WordContext;
   /** Client coordinates; empty when it is not drawn now. */
   rectsOf(occurrence: Occurrence): DOMRect[];
+  /**
+   * The documents of the pages shown, for what is laid over their text; empty while there are none. Their bodies are the book's and must
+   * stay as they are.
+   */
+  documents(): Document[];
   /** Draws one word or phrase inverted; null takes it away. */
   select(occurrence: Occurrence | null): void;
   /** Puts the keyboard focus into the page. */

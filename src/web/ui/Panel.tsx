@@ -5,13 +5,15 @@ import styles from './Panel.module.css';
 interface PanelProps {
   readonly trigger: ReactElement;
   readonly label: string;
+  /** For a short list of choices, which has less room around it. */
+  readonly isNarrow?: boolean;
   readonly children: ReactNode;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** A small panel under its button, for choices that act at once; keys pressed in it are its own, Escape and a press outside close it. */
-export function Panel({ trigger, label, children, open, onOpenChange }: PanelProps) {
+export function Panel({ trigger, label, isNarrow = false, children, open, onOpenChange }: PanelProps) {
   return (
     <Popover.Root
       {...(open !== undefined && { open })}
@@ -20,7 +22,11 @@ export function Panel({ trigger, label, children, open, onOpenChange }: PanelPro
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
         <Popover.Positioner className={styles['positioner']} sideOffset={6} collisionPadding={12}>
-          <Popover.Popup className={styles['panel']} aria-label={label} data-keeps-keys>
+          <Popover.Popup
+            className={isNarrow ? `${styles['panel']} ${styles['narrow']}` : styles['panel']}
+            aria-label={label}
+            data-keeps-keys
+          >
             {children}
           </Popover.Popup>
         </Popover.Positioner>

@@ -14,6 +14,16 @@ interface MarginNotesProps {
   readonly stage: RefObject<HTMLElement | null>;
   /** Pixels from the top of the stage that something else takes. */
   readonly from?: number;
+  /** Leaves out what the app knows, where that stands elsewhere. */
+  readonly onlyOwn?: boolean;
+  /** Told where the notes stand, in pixels from the top of the stage. */
+  readonly onTaken?: (taken: readonly TakenSpace[]) => void;
+}
+
+/** A part of the margin that is taken, in pixels from the top of the stage. */
+export interface TakenSpace {
+  readonly top: number;
+  readonly bottom: number;
 }
 
 interface MarginNote {
@@ -23,6 +33,7 @@ interface MarginNote {
   readonly isOwn: boolean;
   /** Pixels from the top of the stage. */
   readonly top: number;
+  readonly bottom: number;
 }
 
 const lineHeight = 20;
@@ -32,19 +43,28 @@ const lettersPerLine = 28;
  * Meanings beside the words they belong to, where there is a margin (1200 px and more): the learner's own notes, and what the app
  * knows of words that are being learned.
  */
-export function MarginNotes({ view, location, language, glosses, stage, from = 0 }: MarginNotesProps) {
+export function MarginNotes({
+  view,
+  location,
+  language,
+  glosses,
+  stage,
+  from = 0,
+  onlyOwn = false,
+  onTaken,
+}: MarginNotesProps) {
   const [notes, setNotes] = useState<readonly MarginNote[]>([]);
   const { byKey } = glosses;
 
   useEffect(() => {
     const edges = stage.current?.getBoundingClientRect();
     const top = edges?.top ?? 0;
-    const found = new Map<string, MarginNote>();
+    const found = new Map<string, Omit<MarginNote, 'bottom'>>();
     for (const occurrence of view.wordsOnPage()) {
       const { key, text } = occurrence;
       const body = bodyOf(byKey.get(key));
       // A note stands beside the first place where its word does.
-      if (!body || found.has(key)) continue;
+      if (!body || found.has(key) || (onlyOwn && !body.isOwn)) continue;
       const rect = view.rectsOf(occurrence)[0];
       if (rect) found.set(key, { key, text, ...body, top: rect.top - top });
     }
@@ -55,7 +75,8 @@ export function MarginNotes({ view, location, language, glosses, stage, from = 0
         edges?.height ?? Infinity,
       ),
     );
-  }, [view, location, byKey, stage, from]);
+  }, [view, location, byKey, stage, from, onlyOwn]);
+  useEffect(() => onTaken?.(notes), [onTaken, notes]);
 
   if (notes.length === 0) return null;
   return (
@@ -79,13 +100,13 @@ function bodyOf(gloss: Gloss | undefined): Pick<MarginNote, 'body' | 'isOwn'> | 
 }
 
 /** Pushes notes down that would lie on the one above; those for which there is no room are left out. */
-function spread(notes: readonly MarginNote[], from: number, height: number): MarginNote[] {
+function spread(notes: readonly Omit<MarginNote, 'bottom'>[], from: number, height: number): MarginNote[] {
   let free = from;
   return notes.flatMap((note) => {
     const top = Math.max(note.top, free);
     const bottom = top + lineHeight * (1 + Math.min(3, Math.ceil(note.body.length / lettersPerLine))) + 10;
     if (bottom > height) return [];
     free = bottom;
-    return [{ ...note, top }];
+    return [{ ...note, top, bottom }];
   });
 }

@@ -13,14 +13,13 @@ import { undoLastMark } from '#web/words/tellMark.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
 import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
 import { metInBook } from './chosenWord.ts';
-import { PageMargin } from './PageMargin.tsx';
+import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
 import { PageFoot } from './PageFoot.tsx';
-import { PlaceOffer, WayBackOffer } from './PlaceOffer.tsx';
 import { raiseFor, raisedNow } from './raisePage.ts';
 import { ReaderBar } from './ReaderBar.tsx';
 import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
+import { ReaderStage } from './ReaderStage.tsx';
 import styles from './Reader.module.css';
-import { TurnButtons } from './TurnButtons.tsx';
 import { useBookLinks } from './useBookLinks.ts';
 import { useChapterEnd } from './useChapterEnd.ts';
 import { useGlosses } from './useGlosses.ts';
@@ -53,7 +52,6 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   const store = useAccount();
   const { settings } = profile;
   const host = useRef<HTMLDivElement>(null);
-  const stage = useRef<HTMLElement>(null);
   const [announced, setAnnounced] = useState('');
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [sheetHeight, setSheetHeight] = useState(0);
@@ -81,11 +79,13 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   });
   const newWords = settings.reading.newWords ?? 'auto';
   const { quiet, enter } = useQuietChapter(book, newWords);
+  const glossPlace = shownGlossPlace(chosenGlossPlace(settings.reading, book.language), opened);
   const { view, location } = usePageView({
     host,
     opened,
     book,
     settings,
+    isInterlinear: glossPlace === 'lines',
     startAt: place.start,
     isLight: quiet.isLight,
     onEnter: enter,
@@ -161,6 +161,10 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     onEscape: close,
     onContents: () => setDialog({ kind: 'contents' }),
     onShortcuts: () => setDialog({ kind: 'shortcuts' }),
+    onGlosses: () =>
+      void import('./chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
+        setAnnounced(nextGlossPlace(store, settings.reading, book.language, opened)),
+      ),
   });
 
   function goToOffer({ locator }: ReadingPosition): void {
@@ -214,6 +218,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       {banner}
       <ReaderBar
         book={book}
+        opened={opened}
         profile={profile}
         location={location}
         unreported={unreported}
@@ -225,33 +230,24 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         onBack={onBack}
       />
       <div className={styles['body']}>
-        <main ref={stage} className={styles['stage']}>
-          <div
-            ref={host}
-            className={styles['page']}
-            style={raise > 0 ? { transform: `translateY(${-raise}px)` } : undefined}
-          />
-          {view && location && (
-            <PageMargin
-              view={view}
-              location={location}
-              language={book.language}
-              glosses={glosses}
-              help={help}
-              stage={stage}
-            />
-          )}
-          {settings.reading.mode === 'paginated' && <TurnButtons view={view} location={location} />}
-          <PlaceOffer position={place.offer} onGo={goToOffer} onDismiss={dismissOffer} />
-          <WayBackOffer
-            page={place.offer ? null : (links.wayBack?.page ?? null)}
-            onGo={links.goBack}
-            onDismiss={links.dismissWayBack}
-          />
-          <p className="visually-hidden" aria-live="polite">
-            {announced}
-          </p>
-        </main>
+        <ReaderStage
+          host={host}
+          view={view}
+          location={location}
+          book={book}
+          mode={settings.reading.mode}
+          raise={raise}
+          glosses={glosses}
+          glossPlace={glossPlace}
+          help={help}
+          offer={place.offer}
+          onGo={goToOffer}
+          onDismiss={dismissOffer}
+          wayBack={links.wayBack?.page ?? null}
+          onGoBack={links.goBack}
+          onDismissWayBack={links.dismissWayBack}
+          announced={announced}
+        />
         <PageFoot
           location={location}
           speed={pace.speed}

@@ -12,16 +12,19 @@ import {
 import { useEffect, useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import type { OpenBook } from '#reader/book.ts';
 import type { Location } from '#reader/page/view.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { GlossMenu } from './GlossMenu.tsx';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/shop/ownsItem.ts';
 import { TypePanel } from './TypePanel.tsx';
 
 export interface ReaderToolsProps {
   readonly book: Book;
+  readonly opened: OpenBook;
   readonly profile: Profile;
   readonly location: Location | null;
   /** Seconds read that the profile does not hold yet. */
@@ -37,6 +40,8 @@ export interface ReaderToolsProps {
 
 /** What the bar opens: contents, type and page, whole screen, everything else. */
 export default function ReaderTools({
+  book,
+  opened,
   profile,
   location,
   onContents,
@@ -61,6 +66,7 @@ export default function ReaderTools({
         <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
       </button>
       <div className={styles['tools']}>
+        <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
         <Panel
           label="Tipografía y página"
           trigger={

@@ -18,6 +18,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [['Ctrl Z'], 'Deshacer la última marca'],
   [['Inicio', 'Fin'], 'Principio o final del capítulo'],
   [['I'], 'Índice'],
+  [['G'], 'Glosas: entre líneas, al margen o sin ellas'],
   [['?'], 'Esta lista'],
 ];
 

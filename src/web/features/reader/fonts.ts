@@ -6,7 +6,7 @@ import literata from '@fontsource-variable/literata/files/literata-latin-opsz-no
 import schibsted from '@fontsource-variable/schibsted-grotesk/files/schibsted-grotesk-latin-wght-normal.woff2?url';
 import opendyslexicBold from '@fontsource/opendyslexic/files/opendyslexic-latin-700-normal.woff2?url';
 import opendyslexic from '@fontsource/opendyslexic/files/opendyslexic-latin-400-normal.woff2?url';
-import type { FontFaceSource } from '#reader/page/style.ts';
+import { glossFamily, type FontFaceSource } from '#reader/page/style.ts';
 import type { ReadingFont } from '#domain/profile/settings.ts';
 
 export type ReadingFace = Exclude<ReadingFont, 'book'> | 'jetbrains';
@@ -28,6 +28,9 @@ const face = (family: string, url: string, weight: string, more: Partial<FontFac
   style: 'normal',
   ...more,
 });
+
+/** The face of the meanings between the lines. */
+export const glossFace = face(glossFamily, literataItalic, '200 900', { style: 'italic', unicodeRange: latin });
 
 /** The reading faces; the browser fetches a file only when the page shows a letter of it. */
 export const readingFamilies: Readonly<Record<ReadingFace, ReadingFamily>> = {

@@ -1,16 +1,21 @@
 import type { Settings, Theme } from '#domain/profile/settings.ts';
 import type { PageColours, PageStyle } from '#reader/page/style.ts';
-import { readingFamilies } from './fonts.ts';
+import { glossFace, readingFamilies } from './fonts.ts';
 
 // All of them, whichever is chosen: an open page's policy names its fonts once and for all. Only what is shown is fetched.
-const allFaces = Object.values(readingFamilies).flatMap(({ faces }) => faces);
+const allFaces = [...Object.values(readingFamilies).flatMap(({ faces }) => faces), glossFace];
 
-/** The reading page's look: the learner's choices over the theme's, for a page of this size (pixels). */
-export function pageStyle(
-  { reading, statusColors }: Pick<Settings, 'reading' | 'statusColors'>,
-  theme: Theme,
-  width: number,
-): PageStyle {
+/** What the style of a page is made of. */
+export interface PageLooks {
+  readonly reading: Omit<Settings['reading'], 'glosses'>;
+  readonly statusColors: Settings['statusColors'];
+  readonly theme: Theme;
+  /** Do meanings stand between the lines? */
+  readonly isInterlinear: boolean;
+}
+
+/** The reading page's look: the learner's choices over the theme's, for a page of this width (pixels). */
+export function pageStyle({ reading, statusColors, theme, isInterlinear }: PageLooks, width: number): PageStyle {
   const phone = width <= 760;
   const chosen = reading.font ?? (theme === 'matrix' ? 'jetbrains' : 'literata');
   return {
@@ -20,6 +25,8 @@ export function pageStyle(
     fontFaces: allFaces,
     fontSize: phone ? Math.max(15, reading.fontSize - 1) : reading.fontSize,
     lineHeight: reading.lineHeight,
+    // A gloss of 14 or 13 px, one above the wash, and the rest under the line before.
+    ...(isInterlinear && { lineRoom: phone ? 19 : 20 }),
     justify: reading.justify,
     measure: 660,
     margins: phone ? { top: 22, bottom: 12, side: 20 } : { top: 44, bottom: 20, side: 64 },

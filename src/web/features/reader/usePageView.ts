@@ -16,6 +16,8 @@ export interface PageViewParts {
   readonly opened: OpenBook;
   readonly book: Book;
   readonly settings: Settings;
+  /** Do meanings stand between the lines? */
+  readonly isInterlinear: boolean;
   /** The place to open the book at, null for its beginning; asked for when the first page can be shown. */
   readonly startAt: () => Locator | null;
   /** Is this new word drawn by a short stroke? */
@@ -31,21 +33,39 @@ export interface PageViewParts {
  * Hyphenated words are several words: nothing in the app knows which of them a dictionary lists (`TokeniseOptions.knows`), and
  * the learner's own words are no such list, since the book's index could not be counted by them.
  */
-export function usePageView({ host, opened, book, settings, startAt, isLight, onEnter, on }: PageViewParts): {
+export function usePageView({
+  host,
+  opened,
+  book,
+  settings,
+  isInterlinear,
+  startAt,
+  isLight,
+  onEnter,
+  on,
+}: PageViewParts): {
   readonly view: PageView | null;
   readonly location: Location | null;
 } {
   const store = useAccount();
   const theme = useTheme();
   // Every mark brings a new profile with the same settings in it: nothing of the page is drawn again for that.
-  const reading = useWhileEqual(settings.reading);
+  const reading = useWhileEqual({ ...settings.reading, glosses: undefined });
   const statusColors = useWhileEqual(settings.statusColors);
   const [view, setView] = useState<PageView | null>(null);
   const [location, setLocation] = useState<Location | null>(null);
   const latest = useRef({ on, startAt, isLight, onEnter });
   latest.current = { on, startAt, isLight, onEnter };
   const made = useMemo(
-    () => ({ reading, statusColors, theme, width: innerWidth, language: book.language, title: book.title }),
+    () => ({
+      reading,
+      statusColors,
+      theme,
+      isInterlinear,
+      width: innerWidth,
+      language: book.language,
+      title: book.title,
+    }),
     // The page is made once a book; what changes later reaches it through its methods.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
     [store, opened],
@@ -61,7 +81,7 @@ export function usePageView({ host, opened, book, settings, startAt, isLight, on
       book: opened,
       language: made.language,
       label: made.title,
-      style: pageStyle(made, made.theme, made.width),
+      style: pageStyle(made, made.width),
       statusOf: (key) => statuses.get(key),
       isLight: (key) => latest.current.isLight(key),
       on: {
@@ -99,6 +119,6 @@ export function usePageView({ host, opened, book, settings, startAt, isLight, on
     };
   }, [host, store, opened, made]);
 
-  usePageLooks(view, made, { reading, statusColors, theme });
+  usePageLooks(view, made, { reading, statusColors, theme, isInterlinear });
   return { view, location };
 }

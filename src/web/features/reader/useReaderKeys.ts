@@ -18,6 +18,8 @@ interface ReaderKeys {
   /** Opens the contents. */
   readonly onContents: () => void;
   readonly onShortcuts: () => void;
+  /** Puts the meanings of the page's words elsewhere. */
+  readonly onGlosses: () => void;
 }
 
 /**
@@ -33,6 +35,7 @@ export function useReaderKeys({
   onEscape,
   onContents,
   onShortcuts,
+  onGlosses,
 }: ReaderKeys) {
   function onKey(event: KeyboardEvent): void {
     onAnyKey();
@@ -51,6 +54,9 @@ export function useReaderKeys({
       event.preventDefault();
     } else if (event.key.toLowerCase() === 'i') {
       onContents();
+      event.preventDefault();
+    } else if (event.key.toLowerCase() === 'g') {
+      onGlosses();
       event.preventDefault();
     } else if (event.key === '?') {
       onShortcuts();

@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react';
+import { isBest } from '#domain/words/pageGlosses.ts';
+import { MarginNotes, type TakenSpace } from './MarginNotes.tsx';
+import { marginRows, rowHeight, type MarginRow } from './marginRows.ts';
+import styles from './MarginGlosses.module.css';
+import type { PageGloss } from './pageGlosses.ts';
+import type { PageMarginProps } from './PageMargin.tsx';
+
+interface MarginGlossesProps extends Omit<PageMarginProps, 'place'> {
+  readonly words: readonly PageGloss[];
+  readonly from: number;
+}
+
+/** Pixels of a gloss beside its two texts: dash and gaps. */
+const beside = 8 + 6 + 5;
+/** Half the height of the button that turns the page, which stands in the margin too. */
+const besideButton = 42;
+const noSpace: readonly TakenSpace[] = [];
+
+/** The learner's own notes beside the page, and the meanings of its words, a row to each line. */
+export function MarginGlosses({ view, location, book, glosses, help, stage, words, from }: MarginGlossesProps) {
+  const [taken, setTaken] = useState(noSpace);
+  const [rows, setRows] = useState<readonly MarginRow<PageGloss>[]>([]);
+  const { language } = book;
+  const { byKey } = glosses;
+  const { useful } = help;
+
+  useEffect(() => {
+    const edges = stage.current?.getBoundingClientRect();
+    if (!edges) return;
+    const width = textWidths();
+    const middle = edges.height / 2;
+    // What is listed above, or has a note of its own, is there already.
+    const listed = new Set(useful?.map(({ key }) => key));
+    const placed = words
+      .filter(({ key }) => !listed.has(key) && !byKey.get(key)?.notes)
+      .map((word) => ({
+        ...word,
+        top: (word.rect.top + word.rect.bottom) / 2 - edges.top - rowHeight / 2,
+        width: width(word.occurrence.text, word.gloss) + beside,
+        isBest: isBest(word),
+        text: word.occurrence.text,
+      }));
+    const room = Math.min(258, edges.width / 2 - 368 - 16);
+    const lineHeight = Math.max(rowHeight, ...placed.map(({ rect }) => rect.height));
+    setRows(
+      marginRows(placed, {
+        from,
+        to: edges.height,
+        taken,
+        widthAt: (top) => (Math.abs(top + rowHeight / 2 - middle) < besideButton ? room - 44 : room),
+        mostDrift: 2 * lineHeight,
+      }),
+    );
+  }, [stage, words, useful, byKey, taken, from]);
+
+  return (
+    <>
+      <MarginNotes
+        view={view}
+        location={location}
+        language={language}
+        glosses={glosses}
+        stage={stage}
+        from={from}
+        onlyOwn
+        onTaken={setTaken}
+      />
+      {rows.length > 0 && (
+        <aside aria-label="Glosas de esta página">
+          {rows.map(({ top, glosses: row }) => (
+            <p key={top} className={styles['row']} style={{ top }}>
+              {row.map(({ key, gloss, status, occurrence }) => (
+                <span key={key} className={status === '2' ? styles['learning'] : styles['new']}>
+                  <b lang={language}>{occurrence.text}</b> {gloss}
+                </span>
+              ))}
+            </p>
+          ))}
+        </aside>
+      )}
+    </>
+  );
+}
+
+/** Measures a word and its gloss as the margin sets them. */
+function textWidths(): (word: string, gloss: string) => number {
+  const theme = getComputedStyle(document.documentElement);
+  const context = document.createElement('canvas').getContext('2d');
+  const measure = (font: string, text: string): number => {
+    if (!context) return text.length * 8;
+    context.font = font;
+    return context.measureText(text).width;
+  };
+  const [display, plain] = ['--font-display', '--font-ui'].map((name) => theme.getPropertyValue(name));
+  return (word, gloss) => measure(`italic 500 15px ${display}`, word) + measure(`14px ${plain}`, gloss);
+}

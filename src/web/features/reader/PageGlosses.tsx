@@ -1,0 +1,37 @@
+import { FootGlosses } from './FootGlosses.tsx';
+import { LineGlosses } from './LineGlosses.tsx';
+import { MarginGlosses } from './MarginGlosses.tsx';
+import { MarginNotes } from './MarginNotes.tsx';
+import { useHasMargin } from './useHasMargin.ts';
+import type { PageMarginProps } from './PageMargin.tsx';
+import { usePageGlosses } from './usePageGlosses.ts';
+
+interface PageGlossesProps extends PageMarginProps {
+  /** Pixels from the top of the margin that something else takes. */
+  readonly from: number;
+}
+
+/** The meanings of the page's words, where the learner wants them. */
+export default function PageGlosses(props: PageGlossesProps) {
+  const { view, location, book, glosses, place, stage, from } = props;
+  const words = usePageGlosses(props);
+  const isBesidePage = useHasMargin();
+  const { language } = book;
+  if (place === 'foot' || (place === 'margin' && !isBesidePage))
+    return <FootGlosses words={words ?? []} language={language} />;
+  if (place === 'margin') return <MarginGlosses {...props} words={words ?? []} />;
+  return (
+    <>
+      <LineGlosses view={view} words={words} />
+      <MarginNotes
+        view={view}
+        location={location}
+        language={language}
+        glosses={glosses}
+        stage={stage}
+        from={from}
+        onlyOwn
+      />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useRef, type RefObject } from 'react';
+import type { Book, ReadingPosition } from '#domain/library/book.ts';
+import type { Location, PageView } from '#reader/page/view.ts';
+import type { ShownGlossPlace } from './glossPlace.ts';
+import { PageMargin } from './PageMargin.tsx';
+import { PlaceOffer, WayBackOffer } from './PlaceOffer.tsx';
+import styles from './Reader.module.css';
+import { TurnButtons } from './TurnButtons.tsx';
+import type { Glosses } from './useGlosses.ts';
+import type { WordHelp } from './useWordHelp.ts';
+
+interface ReaderStageProps {
+  /** What the page is made in. */
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly view: PageView | null;
+  readonly location: Location | null;
+  readonly book: Book;
+  readonly mode: 'paginated' | 'scrolled';
+  /** Pixels by which the page is moved up, so that a sheet does not lie over the open word. */
+  readonly raise: number;
+  readonly glosses: Glosses;
+  readonly glossPlace: ShownGlossPlace;
+  readonly help: WordHelp;
+  /** A place to go on at that was read elsewhere. */
+  readonly offer: ReadingPosition | null;
+  readonly onGo: (offer: ReadingPosition) => void;
+  readonly onDismiss: () => void;
+  /** The page from which a link led here. */
+  readonly wayBack: number | null;
+  readonly onGoBack: () => void;
+  readonly onDismissWayBack: () => void;
+  /** Said to whoever does not see the page. */
+  readonly announced: string;
+}
+
+/** The page of the book and what stands beside and over it. */
+export function ReaderStage(props: ReaderStageProps) {
+  const { host, view, location, book, raise, glosses, glossPlace, help, offer } = props;
+  const stage = useRef<HTMLElement>(null);
+  return (
+    <main ref={stage} className={styles['stage']} data-glosses={glossPlace}>
+      <div
+        ref={host}
+        className={styles['page']}
+        style={raise > 0 ? { transform: `translateY(${-raise}px)` } : undefined}
+      />
+      {view && location && (
+        <PageMargin
+          view={view}
+          location={location}
+          book={book}
+          glosses={glosses}
+          help={help}
+          stage={stage}
+          place={glossPlace}
+        />
+      )}
+      {props.mode === 'paginated' && <TurnButtons view={view} location={location} />}
+      <PlaceOffer position={offer} onGo={props.onGo} onDismiss={props.onDismiss} />
+      <WayBackOffer page={offer ? null : props.wayBack} onGo={props.onGoBack} onDismiss={props.onDismissWayBack} />
+      <p className="visually-hidden" aria-live="polite">
+        {props.announced}
+      </p>
+    </main>
+  );
+}
