@@ -23,7 +23,10 @@ export function textAt(document: Document, blocks: readonly Block[], point: Poin
   return null;
 }
 
-/** The word whose own rectangles hold the point: the caret snaps to text far from the pointer, a word must not. */
+/**
+ * The word whose own rectangles hold the point, or the space between it and the line above: the caret snaps to text far from the
+ * pointer, a word must not.
+ */
 export function tokenAt(
   { block, offset }: TextPlace,
   tokens: readonly Token[],
@@ -40,8 +43,11 @@ export function indexNear(tokens: readonly Token[], offset: number): number {
   return index < 0 ? tokens.length - 1 : index;
 }
 
+/** Pixels above a word that are its own: a gloss may stand there. */
+const aboveWord = 16;
+
 function holds(rect: DOMRect, { x, y }: Point): boolean {
-  return x >= rect.left - 1 && x <= rect.right + 1 && y >= rect.top - 2 && y <= rect.bottom + 2;
+  return x >= rect.left - 1 && x <= rect.right + 1 && y >= rect.top - aboveWord && y <= rect.bottom + 2;
 }
 
 function caretAt(document: Document, { x, y }: Point): { node: Node; offset: number } | null {

@@ -54,6 +54,17 @@ describe('what a gloss says', () => {
     expect(glossOf('huerta', null)).toBe('huerta');
     expect(glossOf('', null)).toBeNull();
   });
+
+  test('what is guessed from the parts of a word is not said without saying so', () => {
+    const guessed = (how: 'derived' | 'compound' | 'spelling'): Meaning => ({
+      ...meaning('piel'),
+      guess: { how, from: ['Pelz', 'Hut'] },
+    });
+    expect(glossOf('', guessed('compound'))).toBeNull();
+    expect(glossOf('', guessed('derived'))).toBeNull();
+    expect(glossOf('', guessed('spelling'))).toBe('piel');
+    expect(glossOf('gorro', guessed('compound'))).toBe('gorro');
+  });
 });
 
 describe('which words of a page get one', () => {

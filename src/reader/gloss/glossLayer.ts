@@ -35,9 +35,6 @@ export interface GlossLayer {
   destroy(): void;
 }
 
-/** What a wash covers of a line, in em, from the foot of its letters' box up. */
-const washHeight = 1.2;
-
 /**
  * Glosses between the lines. They stand in a shadow tree beside the body of a frame: the book's text, its places and ranges stay
  * as they are, its style rules do not reach them, and they scroll with the text without a script.
@@ -98,10 +95,11 @@ function openSheet(document: Document): Sheet {
     filled = new Map();
     root.replaceChildren();
   };
-  // Every layout begins with new rules, and is painted after this was told.
+  // A layout has new rules or another number of pages, and is painted after this was told.
   const observer = new MutationObserver(clear);
   const rules = document.querySelector(`head > style#${readerStyleId}`);
   if (rules) observer.observe(rules, { childList: true });
+  observer.observe(document.documentElement, { attributeFilter: ['style'] });
 
   return {
     begin: () => (turns += 1),
@@ -124,16 +122,13 @@ function openSheet(document: Document): Sheet {
         return rect ? [{ gloss, rect, element: elementOf(document, gloss, look) }] : [];
       });
       if (!frame || drawn.length === 0) return;
-      const probe = letterProbe(document);
-      root.append(probe.line, ...drawn.map(({ element }) => element));
+      root.append(...drawn.map(({ element }) => element));
       // Everything is measured before anything is moved: one look at the layout for all of them.
-      const lettersHeight = Math.max(washHeight, probe.letters.getBoundingClientRect().height / probeSize);
       const origin = host.getBoundingClientRect();
       const measured = drawn.map(({ rect, element }) => ({
         word: { left: rect.left - frame.left, right: rect.right - frame.left, bottom: rect.bottom - frame.top },
         width: element.getBoundingClientRect().width,
       }));
-      probe.line.remove();
       const lefts = placeGlosses(measured, { left: edge, right: frame.width - edge });
       for (const [index, { gloss, rect, element }] of drawn.entries()) {
         const left = lefts[index] ?? null;
@@ -142,9 +137,8 @@ function openSheet(document: Document): Sheet {
           element.remove();
           continue;
         }
-        const washTop = rect.bottom - frame.top - (rect.height / lettersHeight) * washHeight;
         element.style.left = `${Math.round(left - origin.left)}px`;
-        element.style.top = `${Math.round(washTop - origin.top) - aboveWash - look.fontSize}px`;
+        element.style.top = `${Math.round(rect.top - frame.top - origin.top) - aboveWash - look.fontSize}px`;
       }
     },
     close() {
@@ -161,19 +155,6 @@ const edge = 2;
 
 const nameOf = ({ place, text, tone }: PlacedGloss, { fontSize, colours }: GlossLook): string =>
   JSON.stringify([place, text, fontSize, colours[tone]]);
-
-const probeSize = 100;
-
-/** Tells how high the box of the page's letters is, which is what a rectangle of a word measures: some fonts have lines that are higher. */
-function letterProbe(document: Document) {
-  const line = document.createElement('div');
-  const letters = document.createElement('span');
-  const family = document.defaultView?.getComputedStyle(document.body).fontFamily || 'serif';
-  line.style.cssText = `position: absolute; visibility: hidden; font: ${probeSize}px ${family};`;
-  letters.textContent = 'x';
-  line.append(letters);
-  return { line, letters };
-}
 
 function elementOf(document: Document, { text, tone }: PlacedGloss, look: GlossLook): HTMLElement {
   const element = document.createElement('span');

@@ -150,7 +150,9 @@ export class PieceFrame {
     const size = sizeIn(window, half);
     Object.assign(this.element.style, boxIn(window, half));
     if (this.#overlay) Object.assign(this.#overlay.style, boxIn(window, half));
-    this.#sheet.textContent = readerSheet(style, size, viewportOf(this.loaded), half);
+    const rules = readerSheet(style, size, viewportOf(this.loaded), half);
+    // Rules that are written again have their fonts loaded again: a layout that follows fonts would have no end.
+    if (this.#sheet.textContent !== rules) this.#sheet.textContent = rules;
     this.#measure(size);
   }
 

@@ -8,6 +8,11 @@ export interface FontFaceSource {
   readonly weight: string;
   readonly style: 'normal' | 'italic';
   readonly unicodeRange?: string;
+  /**
+   * What the box of its letters takes above and below the baseline, as percentages, where the font claims more than its letters need:
+   * the wash of a word is as high as this box.
+   */
+  readonly box?: { readonly ascent: string; readonly descent: string };
 }
 
 /** Colours as CSS values: the frame cannot see the app's custom properties. */

@@ -43,7 +43,8 @@ export function readerSheet(
 
 function fontFace(face: FontFaceSource): string {
   const range = face.unicodeRange === undefined ? '' : `unicode-range: ${face.unicodeRange};`;
-  return `@font-face { font-family: "${face.family}"; src: url("${face.url}"); font-weight: ${face.weight}; font-style: ${face.style}; font-display: swap; ${range} }`;
+  const box = face.box ? `ascent-override: ${face.box.ascent}; descent-override: ${face.box.descent};` : '';
+  return `@font-face { font-family: "${face.family}"; src: url("${face.url}"); font-weight: ${face.weight}; font-style: ${face.style}; font-display: swap; ${range} ${box} }`;
 }
 
 function flow(style: PageStyle, size: PageSize): string {

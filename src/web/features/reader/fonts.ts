@@ -29,6 +29,10 @@ const face = (family: string, url: string, weight: string, more: Partial<FontFac
   ...more,
 });
 
+/** 1.2 em, which holds every letter with its accent; the font's own 1.48 em would reach into the line above. */
+const literataBox = { ascent: '89.2%', descent: '30.8%' };
+const dyslexicBox = { ascent: '120%', descent: '30%' };
+
 /** The face of the meanings between the lines. */
 export const glossFace = face(glossFamily, literataItalic, '200 900', { style: 'italic', unicodeRange: latin });
 
@@ -37,9 +41,9 @@ export const readingFamilies: Readonly<Record<ReadingFace, ReadingFamily>> = {
   literata: {
     family: "'Literata Variable', Georgia, serif",
     faces: [
-      face('Literata Variable', literata, '200 900', { unicodeRange: latin }),
-      face('Literata Variable', literataExtended, '200 900', { unicodeRange: extended }),
-      face('Literata Variable', literataItalic, '200 900', { style: 'italic', unicodeRange: latin }),
+      face('Literata Variable', literata, '200 900', { unicodeRange: latin, box: literataBox }),
+      face('Literata Variable', literataExtended, '200 900', { unicodeRange: extended, box: literataBox }),
+      face('Literata Variable', literataItalic, '200 900', { style: 'italic', unicodeRange: latin, box: literataBox }),
     ],
   },
   schibsted: {
@@ -52,7 +56,10 @@ export const readingFamilies: Readonly<Record<ReadingFace, ReadingFamily>> = {
   },
   opendyslexic: {
     family: "'OpenDyslexic', system-ui, sans-serif",
-    faces: [face('OpenDyslexic', opendyslexic, '400'), face('OpenDyslexic', opendyslexicBold, '700')],
+    faces: [
+      face('OpenDyslexic', opendyslexic, '400', { box: dyslexicBox }),
+      face('OpenDyslexic', opendyslexicBold, '700', { box: dyslexicBox }),
+    ],
   },
   jetbrains: {
     family: "'JetBrains Mono Variable', ui-monospace, monospace",

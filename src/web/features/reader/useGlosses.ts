@@ -17,19 +17,21 @@ export interface Gloss {
 }
 
 export interface Glosses {
+  /** The page that they are of; null until they are known. */
+  readonly at: Location | null;
   readonly byKey: ReadonlyMap<string, Gloss>;
   /** What a word means in a few letters, the learner's own meaning first; null while it is not known. */
   readonly shortOf: (key: string) => string | null;
 }
 
-const none: ReadonlyMap<string, Gloss> = new Map();
+const none: Pick<Glosses, 'at' | 'byKey'> = { at: null, byKey: new Map() };
 
 /** The learner's notes of the words on the page, and what the app knows them to mean; kept up as words are marked. */
 export function useGlosses(view: PageView | null, location: Location | null, language: Language): Glosses {
   const store = useAccount();
-  const [byKey, setByKey] = useState(none);
+  const [known, setKnown] = useState(none);
   const latest = useRef(none);
-  latest.current = byKey;
+  latest.current = known;
 
   useEffect(() => {
     if (!view || !location) return;
@@ -58,7 +60,7 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
         if (notes !== '' || meaning) found.set(key, { notes, meaning, status: statuses.get(key) });
         else found.delete(key);
       }
-      setByKey(new Map(found));
+      setKnown({ at: location, byKey: new Map(found) });
     };
     // Behind the page and behind every mark: meanings may come a moment later, colours may not. Without them it is still a page.
     const later = (words: readonly AskedWord[]) => whenIdle(() => void gather(words).catch(() => undefined));
@@ -71,14 +73,14 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
       current = false;
       cancel();
       stop();
-      setByKey(none);
+      setKnown(none);
     };
   }, [store, view, location, language]);
 
   return {
-    byKey,
+    ...known,
     shortOf(key) {
-      const gloss = latest.current.get(key);
+      const gloss = latest.current.byKey.get(key);
       return gloss ? gloss.notes || (gloss.meaning && firstSense(gloss.meaning)) : null;
     },
   };

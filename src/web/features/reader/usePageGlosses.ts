@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { choosePageGlosses, isCrowded, wantsGloss } from '#domain/words/pageGlosses.ts';
+import type { Location } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
+import { useWhileEqual } from './useWhileEqual.ts';
 import { glossesOnPage, type PageGloss } from './pageGlosses.ts';
 import type { PageMarginProps } from './PageMargin.tsx';
 
@@ -20,16 +22,17 @@ export function usePageGlosses({
   const statuses = store.statuses(book.language);
   const [chosen, setChosen] = useState<readonly PageGloss[] | null>(null);
   const latest = useRef<readonly PageGloss[]>([]);
-  /** A page that was crowded when it was first seen stays so: words that are marked do not bring others by the dozen. */
-  const crowded = useRef<{ readonly page: string; readonly is: boolean } | null>(null);
-  const { byKey } = glosses;
-  const { names, useful } = help;
+  /** What was found when the page was first seen holds while it is shown: a word that is marked does not bring others by the dozen. */
+  const judged = useRef<{ page: Location; isCrowded: boolean; best: ReadonlySet<string> | null } | null>(null);
+  const { at, byKey } = glosses;
+  // Made anew at every render of the reader, and seldom others.
+  const names = useWhileEqual(help.names);
+  const useful = useWhileEqual({ words: help.useful }).words;
   const { language, indexId } = book;
 
   useEffect(() => setChosen(null), [view, location]);
   useEffect(() => {
-    // Nothing is known yet of a page that was just turned.
-    if (byKey.size === 0) return;
+    if (at !== location) return;
     let current = true;
     const onPage = glossesOnPage(view, {
       glosses: byKey,
@@ -38,38 +41,42 @@ export function usePageGlosses({
       names: new Set(names.map(({ key }) => key)),
       before: latest.current,
     });
-    const page = JSON.stringify(location.locator);
-    if (crowded.current?.page !== page) crowded.current = { page, is: isCrowded(onPage) };
+    if (judged.current?.page !== location)
+      judged.current = { page: location, isCrowded: isCrowded(onPage), best: null };
+    const page = judged.current;
     const choose = (words: readonly PageGloss[], onlyBest: boolean) => {
       latest.current = choosePageGlosses(words, onlyBest);
       setChosen(latest.current);
     };
-    if (useful || !crowded.current.is) {
-      choose(onPage, useful !== null);
-      return;
-    }
+    const chooseBest = (best: ReadonlySet<string>) =>
+      choose(
+        onPage.map((word) => ({ ...word, isUseful: best.has(word.key) })),
+        true,
+      );
+    if (useful || !page.isCrowded) return choose(onPage, useful !== null);
+    if (page.best) return chooseBest(page.best);
     // Which words serve most is known of quiet pages alone; here it is asked for.
     const fresh = onPage.filter(({ status }) => status === null).map(({ key }) => key);
     const running = view.wordsOnPage().length;
     store.query('usefulWords', { language, indexId, keys: fresh, running, chosen: [] }).then(
       ({ answer }) => {
-        if (!current) return;
-        const best = new Set(answer.map(([key]) => key));
-        choose(
-          onPage.map((word) => ({ ...word, isUseful: best.has(word.key) })),
-          true,
-        );
+        page.best = new Set(answer.map(([key]) => key));
+        if (current) chooseBest(page.best);
       },
       () => current && choose(onPage, true),
     );
     return () => {
       current = false;
     };
-  }, [store, statuses, view, location, byKey, useful, names, language, indexId]);
+  }, [store, statuses, view, location, at, byKey, useful, names, language, indexId]);
 
   const statusOf = useStatusesOf(
     statuses,
     useMemo(() => chosen?.map(({ key }) => key) ?? [], [chosen]),
   );
-  return useMemo(() => chosen?.filter(({ key }) => wantsGloss(statusOf(key))) ?? null, [chosen, statusOf]);
+  const left = (chosen ?? []).flatMap(({ key }) => (wantsGloss(statusOf(key)) ? [key] : [])).join('\n');
+  return useMemo(() => {
+    const shown = new Set(left.split('\n'));
+    return chosen?.filter(({ key }) => shown.has(key)) ?? null;
+  }, [chosen, left]);
 }
