@@ -4,7 +4,7 @@ import { MarginNotes, type TakenSpace } from './MarginNotes.tsx';
 import { marginRows, rowHeight, type MarginRow } from './marginRows.ts';
 import styles from './MarginGlosses.module.css';
 import type { PageGloss } from './pageGlosses.ts';
-import type { PageMarginProps } from './PageMargin.tsx';
+import type { PageMarginProps } from './pageMarginProps.ts';
 
 interface MarginGlossesProps extends Omit<PageMarginProps, 'place'> {
   readonly words: readonly PageGloss[];
@@ -36,7 +36,8 @@ export function MarginGlosses({ view, location, book, glosses, help, stage, word
       .filter(({ key }) => !listed.has(key) && !byKey.get(key)?.notes)
       .map((word) => ({
         ...word,
-        top: (word.rect.top + word.rect.bottom) / 2 - edges.top - rowHeight / 2,
+        // Both stand on one line.
+        top: word.rect.bottom - edges.top - 26,
         width: width(word.occurrence.text, word.gloss) + beside,
         isBest: isBest(word),
         text: word.occurrence.text,

@@ -3,7 +3,7 @@ import { LineGlosses } from './LineGlosses.tsx';
 import { MarginGlosses } from './MarginGlosses.tsx';
 import { MarginNotes } from './MarginNotes.tsx';
 import { useHasMargin } from './useHasMargin.ts';
-import type { PageMarginProps } from './PageMargin.tsx';
+import type { PageMarginProps } from './pageMarginProps.ts';
 import { usePageGlosses } from './usePageGlosses.ts';
 
 interface PageGlossesProps extends PageMarginProps {

@@ -1,24 +1,9 @@
-import { lazy, Suspense, useState, type RefObject } from 'react';
-import type { Book } from '#domain/library/book.ts';
-import type { Location, PageView } from '#reader/page/view.ts';
-import type { ShownGlossPlace } from './glossPlace.ts';
+import { lazy, Suspense, useState } from 'react';
 import { MarginNotes } from './MarginNotes.tsx';
-import type { Glosses } from './useGlosses.ts';
-import type { WordHelp } from './useWordHelp.ts';
+import type { PageMarginProps } from './pageMarginProps.ts';
 
 const UsefulMargin = lazy(() => import('./UsefulMargin.tsx'));
 const PageGlosses = lazy(() => import('./PageGlosses.tsx'));
-
-export interface PageMarginProps {
-  readonly view: PageView;
-  readonly location: Location;
-  readonly book: Book;
-  readonly glosses: Glosses;
-  readonly help: WordHelp;
-  readonly stage: RefObject<HTMLElement | null>;
-  /** Where the meanings of the page's words stand. */
-  readonly place: ShownGlossPlace;
-}
 
 /** What stands beside a wide page: the words that serve most, then notes and meanings where their words are. */
 export function PageMargin(props: PageMarginProps) {

@@ -5,7 +5,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import { useWhileEqual } from './useWhileEqual.ts';
 import { glossesOnPage, type PageGloss } from './pageGlosses.ts';
-import type { PageMarginProps } from './PageMargin.tsx';
+import type { PageMarginProps } from './pageMarginProps.ts';
 
 /**
  * The words of the page shown that get a gloss (docs/decisions/words-that-help.md), without those that were marked since as known better;
