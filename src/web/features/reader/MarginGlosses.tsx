@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isBest } from '#domain/words/pageGlosses.ts';
-import { MarginNotes, type TakenSpace } from './MarginNotes.tsx';
+import MarginNotes, { type TakenSpace } from './MarginNotes.tsx';
 import { marginRows, rowHeight, type MarginRow } from './marginRows.ts';
 import styles from './MarginGlosses.module.css';
 import type { PageGloss } from './pageGlosses.ts';

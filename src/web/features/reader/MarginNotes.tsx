@@ -43,7 +43,7 @@ const lettersPerLine = 28;
  * Meanings beside the words they belong to, where there is a margin (1200 px and more): the learner's own notes, and what the app
  * knows of words that are being learned.
  */
-export function MarginNotes({
+export default function MarginNotes({
   view,
   location,
   language,

@@ -1,7 +1,7 @@
 import { FootGlosses } from './FootGlosses.tsx';
 import { LineGlosses } from './LineGlosses.tsx';
 import { MarginGlosses } from './MarginGlosses.tsx';
-import { MarginNotes } from './MarginNotes.tsx';
+import MarginNotes from './MarginNotes.tsx';
 import { useHasMargin } from './useHasMargin.ts';
 import type { PageMarginProps } from './pageMarginProps.ts';
 import { usePageGlosses } from './usePageGlosses.ts';

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { MarginNotes } from './MarginNotes.tsx';
 import type { PageMarginProps } from './pageMarginProps.ts';
 
+const MarginNotes = lazy(() => import('./MarginNotes.tsx'));
 const UsefulMargin = lazy(() => import('./UsefulMargin.tsx'));
 const PageGlosses = lazy(() => import('./PageGlosses.tsx'));
 
@@ -12,12 +12,24 @@ export function PageMargin(props: PageMarginProps) {
   const { language } = book;
   return (
     <>
-      {place === 'none' ? (
-        <MarginNotes view={view} location={location} language={language} glosses={glosses} stage={stage} from={taken} />
-      ) : (
+      {place !== 'none' ? (
         <Suspense>
           <PageGlosses {...props} from={taken} />
         </Suspense>
+      ) : (
+        // What has nothing to show is not fetched: the first page waits for nothing.
+        glosses.byKey.size > 0 && (
+          <Suspense>
+            <MarginNotes
+              view={view}
+              location={location}
+              language={language}
+              glosses={glosses}
+              stage={stage}
+              from={taken}
+            />
+          </Suspense>
+        )
       )}
       {help.useful && (
         <Suspense>
