@@ -16,8 +16,8 @@ const text: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
   ['--primary', ['--bg', '--surface']],
   ['--on-primary', ['--primary', '--primary-hover']],
   ['--on-soft', ['--primary-soft']],
-  ['--gold-ink', ['--bg', '--surface', '--gold-soft']],
-  ['--blue-ink', ['--bg', '--surface', '--blue-soft']],
+  ['--gold-ink', ['--bg', '--surface', '--page', '--gold-soft', '--wash-1', '--wash-2', '--wash-3']],
+  ['--blue-ink', ['--bg', '--surface', '--page', '--blue-soft', '--wash-1', '--wash-2', '--wash-3']],
   ['--green-ink', ['--bg', '--surface', '--primary-soft']],
   ['--danger', ['--bg', '--surface', '--danger-soft']],
 ];

@@ -226,6 +226,15 @@ export const asReader: readonly Stop[] = [
     },
   ],
   [
+    'glosses',
+    async (page) => {
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Glosas' }).click();
+      await page.getByRole('radio', { name: 'Al pie' }).click();
+      await page.getByRole('complementary', { name: 'Glosas al pie' }).waitFor();
+    },
+  ],
+  [
     'type',
     async (page) => {
       await page.keyboard.press('Escape');

@@ -208,6 +208,18 @@ export const scenes: readonly Scene[] = [
     opens: true,
   },
   {
+    name: 'a narrow panel',
+    element: (
+      <Behind>
+        <Panel trigger={trigger} label="Glosas" isNarrow>
+          <CheckField label="Entre líneas" checked onChange={nothing} />
+        </Panel>
+      </Behind>
+    ),
+    stands: ['dialog', 'Glosas'],
+    opens: true,
+  },
+  {
     name: 'a panel',
     element: (
       <Behind>
