@@ -151,6 +151,27 @@ export const catalogue = {
     status: 'INVALID_ARGUMENT',
     text: 'Este EPUB no tiene texto que leer. Prueba con otra edición del libro.',
   },
+  'not-a-dictionary': {
+    status: 'INVALID_ARGUMENT',
+    text: 'No reconocemos este diccionario. Glosa lee StarDict, dictd, Yomitan, TSV y CSV.',
+  },
+  'dictionary-incomplete': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Faltan archivos de este diccionario. Elígelos todos juntos (.ifo, .idx y .dict) o en un .zip.',
+  },
+  'dictionary-damaged': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este diccionario está dañado. Vuelve a descargarlo e inténtalo otra vez.',
+  },
+  'dictionary-too-large': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este diccionario es demasiado grande. El máximo son 500.000 entradas y 100 MB.',
+  },
+  'dictionary-empty': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este diccionario no tiene ninguna palabra con su significado.',
+  },
+  'dictionary-duplicate': { status: 'ALREADY_EXISTS', text: 'Este diccionario ya está en tu lista.' },
   'word-empty': { status: 'INVALID_ARGUMENT', text: 'Eso no es una palabra que se pueda guardar.' },
   'word-not-found': { status: 'NOT_FOUND', text: 'Esta palabra no está en tu vocabulario.' },
   'too-many-tags': { status: 'INVALID_ARGUMENT', text: 'Una palabra puede tener 30 etiquetas como máximo.' },
