@@ -5,6 +5,8 @@ import { readCollection } from './base/collection.ts';
 import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { createCopy, type Changed } from './copy.ts';
+import { createDictionaries, type Dictionaries } from './dictionaries/dictionaries.ts';
+import { dictionariesCollection } from './dictionaries/dictionary.ts';
 import { createFaults } from './faults.ts';
 import { createBookIndexes } from './files/bookIndexes.ts';
 import { createFileStore } from './files/fileStore.ts';
@@ -20,7 +22,7 @@ import { createShownWords, statusesIn, statusesInList } from './query/shownWords
 import { createTextCounter } from './query/keptCounts.ts';
 import { lateCalls } from './lateCalls.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
-import type { Replica, ReplicaEvent } from './replica.ts';
+import type { Replica, ReplicaDictionaries, ReplicaEvent } from './replica.ts';
 import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
@@ -30,7 +32,8 @@ import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 
 /** What tabs of one account tell each other after a transaction. */
 interface TabNews {
-  readonly paths: readonly Path[] | 'all';
+  /** `dictionaries`: no document has changed, but the list of dictionaries. */
+  readonly paths: readonly Path[] | 'all' | 'dictionaries';
 }
 
 /**
@@ -97,17 +100,31 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     background: faults.background,
     emit,
   });
+  const tellDictionaries = () => emit({ event: 'changed', collections: [dictionariesCollection] });
+  const dictionaries = createDictionaries({
+    database,
+    now: Date.now,
+    onChange: () => {
+      if (!stopped.aborted) channel.postMessage({ paths: 'dictionaries' } satisfies TabNews);
+      tellDictionaries();
+    },
+  });
   const source = createReplicaSource({
     copy,
     covers,
     lexicon,
+    dictionaries,
     wordsOfBook: createBookIndexes(files),
     shownWords,
     counter,
   });
-  const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source };
+  const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source, dictionaries };
   const loops = startSyncLoops(parts);
   channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
+    if (data.paths === 'dictionaries') {
+      dictionaries.forget();
+      return tellDictionaries();
+    }
     news.noteChange(data.paths === 'all' ? 'all' : new Set(data.paths));
     loops.lookLater();
   });
@@ -123,6 +140,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     await news.emitSync();
     await news.emitNotices();
     if (await firstSync.isDone()) await files.sweep();
+    await dictionaries.sweep();
   }
 
   await news.start();
@@ -142,6 +160,7 @@ interface ReplicaParts extends SyncLoopsParts {
   readonly loops: ReturnType<typeof startSyncLoops>;
   readonly profile: ProfileReader;
   readonly source: QuerySource;
+  readonly dictionaries: Dictionaries;
 }
 
 function composeReplica(parts: ReplicaParts): Replica {
@@ -190,7 +209,14 @@ function composeReplica(parts: ReplicaParts): Replica {
     loadCalls: async () => void (await copy.calls.load()),
     files: openReplicaFiles(parts),
     translator: server.translator,
+    dictionaries: openDictionaries(parts),
   };
+}
+
+/** The dictionaries of a replica: what can be had again makes room for one. */
+function openDictionaries({ dictionaries, faults }: ReplicaParts): ReplicaDictionaries {
+  const { setOn, order, remove, restore } = dictionaries;
+  return { add: (dictionary) => faults.withRoom(() => dictionaries.add(dictionary)), setOn, order, remove, restore };
 }
 
 /** The rule's output. In a browser without documents the call is queued ahead of them. @throws Refusal */

@@ -53,22 +53,14 @@ export function openDictd({ index, dict }: DictdFiles, decode: Decode): OpenDict
         if (ofItself.test(line.headword)) continue;
         looked += Math.min(line.size, dictionaryLimits.article);
         if (looked > dictionaryLimits.articles) throw new Refusal('dictionary-too-large');
-        const text = article(line);
-        const headword = headwordOf(text, line.headword);
         yield {
-          headwords: [headword],
-          senses: sensesOfArticle(text, 'text', headword),
+          headwords: [line.headword],
+          senses: sensesOfArticle(article(line), 'text', line.headword),
           share: place / lines.length,
         };
       }
     },
   };
-}
-
-/** Some indexes have the first word of a phrase alone: its article begins with the whole phrase and how that is spoken. */
-function headwordOf(article: string, indexed: string): string {
-  const written = /^([^/<[\n]{1,100}) \/[^/\n]{1,200}\/ *(?:<|\n|$)/.exec(article)?.[1]?.trim() ?? '';
-  return written.toLowerCase().startsWith(`${indexed.toLowerCase()} `) ? written : indexed;
 }
 
 function readIndex(text: string, dictSize: number): readonly IndexLine[] {

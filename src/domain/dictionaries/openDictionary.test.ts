@@ -91,8 +91,6 @@ test('dictd as FreeDict lays it out: translations by part of speech first, defin
         'zip /zɪp/ <n>\n1. cremallera <f>\n    A device of two rows of teeth that joins two pieces of cloth.\n2. brío\n    Note: dated\n<v>\ncerrar con cremallera\n',
     },
     { headword: 'zebra', article: 'zebra /ziːbrə/\ncebra\n' },
-    // Some indexes have the first word of a phrase alone.
-    { headword: 'be', article: 'be asleep /biːəsliːp/\ndormir\n' },
   ];
   const { facts, of } = read(dictdFiles(articles, encode));
   expect(facts).toEqual({
@@ -108,7 +106,6 @@ test('dictd as FreeDict lays it out: translations by part of speech first, defin
     'noun: A device of two rows of teeth that joins two pieces of cloth.',
   ]);
   expect(of('zebra')).toEqual(['cebra']);
-  expect([of('be'), of('be asleep')]).toEqual([[], ['dormir']]);
 });
 
 test('Yomitan: banks in order, strings and structured content without examples, pictures and forms of other words', () => {

@@ -7,6 +7,7 @@ import type { GlossaryEntry } from './glossary.ts';
 import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
 import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
 import type { Glossary } from './packedGlossary.ts';
+import { createPossibleLemmas, type PossibleLemma } from './possibleLemmas.ts';
 import type { LanguageTables } from './tables.ts';
 import { isGuess, type WordContext, type WordReading } from './wordReading.ts';
 
@@ -16,8 +17,8 @@ export interface Lexicon {
   meaningOf(key: string, context?: WordContext): Meaning | null;
   /** What it may mean by its parts or by what it is derived from, when nothing better is known; null where there is no guess. */
   guessAt(key: string, context?: WordContext): Meaning | null;
-  /** The dictionary forms that a word may be of, as they are written, the likeliest first: what other dictionaries are asked for. */
-  lemmasOf(key: string, context?: WordContext): readonly string[];
+  /** The dictionary forms that a word may be of, the likeliest first: what other dictionaries are asked for. */
+  lemmasOf(key: string, context?: WordContext): readonly PossibleLemma[];
   /** The key of the dictionary's form; null for a word that the glossary does not know. */
   lemmaOf(key: string): string | null;
   /** How useful the word is in the language, 0 the most; null as above. */
@@ -49,6 +50,8 @@ const commonest = 1_500;
 class GlossaryLexicon implements Lexicon {
   readonly #language: Language;
   readonly #lemmatiser: Lemmatiser;
+  /** Made when a dictionary is asked for the first time. */
+  readonly #possible: (key: string) => readonly PossibleLemma[];
   /** By key and part of speech. */
   readonly #entries: ReadonlyMap<string, GlossaryEntry>;
   readonly #inPack: ReadonlyMap<string, PackWord>;
@@ -71,6 +74,8 @@ class GlossaryLexicon implements Lexicon {
       ]),
     );
     const lemmas = glossaryLemmas(glossary.entries, language);
+    let possible: ReturnType<typeof createPossibleLemmas> | null = null;
+    this.#possible = (key) => (possible ??= createPossibleLemmas(tables))(key);
     this.#lemmatiser = createLemmatiser(language, tables, lemmas, glossary.forms, packForms);
   }
 
@@ -86,8 +91,10 @@ class GlossaryLexicon implements Lexicon {
     return first ? this.#meaning(key, [first]) : null;
   }
 
-  lemmasOf(key: string, context?: WordContext): readonly string[] {
-    return [...new Set(this.#readings(key, context).flatMap((reading) => (isGuess(reading) ? [] : [reading.lemma])))];
+  lemmasOf(key: string, context?: WordContext): readonly PossibleLemma[] {
+    const known = this.#readings(key, context).filter((reading) => !isGuess(reading));
+    const lemmas = known.map(({ lemma, partOfSpeech }) => ({ lemma, partOfSpeech }));
+    return lemmas.length > 0 ? lemmas : this.#possible(key);
   }
 
   lemmaOf(key: string): string | null {

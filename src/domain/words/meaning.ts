@@ -28,6 +28,8 @@ export interface Guess {
 export interface Meaning {
   /** The likeliest first; from one to {@link mostSenses}. */
   readonly senses: readonly Sense[];
+  /** Further senses that a dictionary has, shown when they are asked for; left out where there are none. */
+  readonly more?: readonly Sense[];
   /** Of the word as it was asked for, when it is a noun and the language has articles; else empty. */
   readonly article: string;
   /** Its grammatical gender as the word list writes it (`m`, `f`, `n`, `mf`, and `p` after them for plurals); empty when not known. */

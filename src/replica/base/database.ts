@@ -1,7 +1,8 @@
-import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
+import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from 'idb';
 import type { FeedDocument, QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { Dictionary } from '../dictionaries/dictionary.ts';
 
 /** One account's database in this browser. `rows` and the word stores hold *base*: the server's documents at the cursor. */
 export interface AccountSchema extends DBSchema {
@@ -25,6 +26,19 @@ export interface AccountSchema extends DBSchema {
   wordsLog: { key: [string, number]; value: readonly WordEntry[] };
   files: { key: string; value: FileRow; indexes: { state: IDBValidKey } };
   derived: { key: [string, string]; value: unknown };
+  /** The learner's own dictionaries, by the hash of their content. They stay in this browser. */
+  dictionaries: { key: string; value: DictionaryRow };
+  /** A dictionary's lines, a packed block a row. */
+  dictionaryBlocks: { key: [string, number]; value: ArrayBuffer };
+}
+
+export interface DictionaryRow extends Dictionary {
+  /** Dictionaries are asked in the order of their places. */
+  readonly place: number;
+  /** The first key of each block, joined by line feeds, which no key holds. */
+  readonly heads: string;
+  /** When it was removed (epoch ms): it comes back when that is undone, and its rows are deleted later. Null while it is there. */
+  readonly removedAt: number | null;
 }
 
 export interface Queued {
@@ -100,7 +114,8 @@ export const documentStores = [
   'wordsLog',
 ] as const satisfies Store[];
 
-const version = 1;
+/** The second has dictionaries. */
+const version = 2;
 
 /** `elsewhere`: another tab erases it or has a newer release; `lost`: the browser dropped the connection, it can be opened again. */
 export type Closed = 'elsewhere' | 'lost';
@@ -116,7 +131,10 @@ export function openReplicaDatabase(
   onBlocked: () => void = () => undefined,
 ): Promise<AccountDatabase> {
   return openDB<AccountSchema>(databaseName(uid), version, {
-    upgrade(database) {
+    upgrade(database, before) {
+      if (before < 2)
+        for (const store of ['dictionaries', 'dictionaryBlocks'] as const) database.createObjectStore(store);
+      if (before === 1) return;
       for (const store of [
         'rows',
         'overlay',
@@ -162,12 +180,21 @@ export async function eraseDatabase(uid: string, database: AccountDatabase): Pro
 }
 
 /** Does `work` in one transaction over all document stores; a throw aborts it and nothing of it is kept. */
-export async function writeTransaction<Result>(
+export function writeTransaction<Result>(
   database: AccountDatabase,
   work: (transaction: Writing) => Promise<Result>,
 ): Promise<Result> {
-  const transaction = database.transaction(documentStores, 'readwrite', { durability: 'relaxed' });
-  // Its rejection arrives at whoever awaits `writeTransaction`; an abort must not be reported twice.
+  return writeStores(database, documentStores, work);
+}
+
+/** The same over the stores that are named. */
+export async function writeStores<Stores extends ArrayLike<StoreNames<AccountSchema>>, Result>(
+  database: AccountDatabase,
+  stores: Stores,
+  work: (transaction: IDBPTransaction<AccountSchema, Stores, 'readwrite'>) => Promise<Result>,
+): Promise<Result> {
+  const transaction = database.transaction(stores, 'readwrite', { durability: 'relaxed' });
+  // Its rejection arrives at whoever awaits `writeStores`; an abort must not be reported twice.
   transaction.done.catch(() => undefined);
   try {
     const result = await work(transaction);

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { AskedWord } from '#domain/lemmas/wordReading.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
+import { dictionariesCollection } from '../dictionaries/dictionary.ts';
 import { declareQuery } from './query.ts';
 
 export interface MeaningsInput {
@@ -10,13 +11,22 @@ export interface MeaningsInput {
 
 /**
  * What the app knows these words to mean, whether or not the learner has marked them, in the order in which they were asked for;
- * null for a word that it does not know. It depends on nothing that changes. Rejects with Refusal `unavailable` when it cannot be
- * had now.
+ * null for a word that it does not know. Our glossary answers first, then the dictionaries in their order, then a guess. Rejects
+ * with Refusal `unavailable` when the glossary cannot be had now.
  */
 export const meanings = declareQuery<MeaningsInput, readonly (Meaning | null)[]>({
-  reads: () => [],
+  reads: () => [dictionariesCollection],
   async answer(source, { language, words }) {
     const lexicon = await source.lexicon(language);
-    return words.map(({ key, context }) => lexicon.meaningOf(key, context) ?? lexicon.guessAt(key, context));
+    const answers: (Meaning | null)[] = [];
+    for (const { key, context } of words) {
+      const asked = () => ({ key, lemmas: lexicon.lemmasOf(key, context), capital: context?.capital ?? false });
+      answers.push(
+        lexicon.meaningOf(key, context) ??
+          (await source.dictionaries.meaningOf(language, asked)) ??
+          lexicon.guessAt(key, context),
+      );
+    }
+    return answers;
   },
 });

@@ -19,6 +19,7 @@ import { wordOf } from '../testing/words.ts';
 import type { FindWordsInput, FoundWord } from './findWords.ts';
 import { createTextCounter } from './keptCounts.ts';
 import { answerQuery } from './queries.ts';
+import { noDictionaries } from '#replica/dictionaries/dictionaries.ts';
 import { createReplicaSource } from './replicaSource.ts';
 import { createShownWords, statusesInList } from './shownWords.ts';
 
@@ -73,6 +74,7 @@ async function open() {
     copy,
     database,
     source: createReplicaSource({
+      dictionaries: noDictionaries,
       copy,
       covers,
       lexicon: createLexicons({ loadStarterPack, loadGlossary }),
@@ -342,7 +344,7 @@ test('a meaning is known of words of the glossary and their forms, marked or not
       },
       null,
     ],
-    [],
+    ['dictionaries'],
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { bookNames } from './bookNames.ts';
 import { coverage } from './coverage.ts';
+import { dictionaries } from './dictionaries.ts';
 import { dueCount, dueWords } from './dueWords.ts';
 import { family } from './family.ts';
 import { findWords } from './findWords.ts';
@@ -21,6 +22,7 @@ export const queries = {
   usefulWords,
   bookNames,
   family,
+  dictionaries,
 };
 
 export type Queries = typeof queries;

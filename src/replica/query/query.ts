@@ -4,6 +4,7 @@ import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { TextCounts } from '#domain/library/shares.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
+import type { DictionaryAnswers } from '../dictionaries/dictionaries.ts';
 import type { WordsOfBook } from '../files/bookIndexes.ts';
 import type { WordColumns } from '../base/columns.ts';
 
@@ -18,6 +19,7 @@ export interface QuerySource {
   cover(language: Language): Promise<WordCover>;
   /** What the app knows of a language's words. @throws Refusal `unavailable` */
   lexicon(language: Language): Promise<Lexicon>;
+  readonly dictionaries: DictionaryAnswers;
   /** The words of a book, by the file of its index; null when it cannot be had now. */
   wordsOfBook(indexId: string): Promise<WordsOfBook | null>;
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;

@@ -11,6 +11,7 @@ export function createReplicaSource({
   copy,
   covers,
   lexicon,
+  dictionaries,
   wordsOfBook,
   shownWords,
   counter,
@@ -18,6 +19,7 @@ export function createReplicaSource({
   readonly copy: Copy;
   readonly covers: Covers;
   readonly lexicon: QuerySource['lexicon'];
+  readonly dictionaries: QuerySource['dictionaries'];
   readonly wordsOfBook: QuerySource['wordsOfBook'];
   readonly shownWords: ShownWords;
   readonly counter: TextCounter;
@@ -26,6 +28,7 @@ export function createReplicaSource({
     words: shownWords.read,
     cover: covers.of,
     lexicon,
+    dictionaries,
     wordsOfBook,
     documents: (paths) => readShown(copy, paths),
     collection: (name) => readCollection(copy.database, name),

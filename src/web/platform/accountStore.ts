@@ -44,6 +44,7 @@ export interface AccountStore {
   readonly files: AccountFiles;
   /** The translator of the server's operator, where there is one; never the browser's own. */
   readonly translator: Replica['translator'];
+  readonly dictionaries: Replica['dictionaries'];
 
   /** Stops this tab's worker; the data stays. */
   close(): void;

@@ -7,6 +7,8 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 
 /** Meanings that were asked for, so that a word that is opened shows its own at once; null: the app knows none. */
 const kept = new WeakMap<AccountStore, Map<string, Meaning | null>>();
+/** Stores that tell when their dictionaries change: what they answered before may be another meaning now. */
+const watched = new WeakSet<AccountStore>();
 /** More than are on many pages: the first ones are asked for again. */
 const mostKept = 5_000;
 
@@ -26,6 +28,12 @@ export async function fetchMeanings(
 ): Promise<void> {
   const wanted = words.filter((word) => keptMeaning(store, language, word) === undefined);
   if (wanted.length === 0) return;
+  if (!watched.has(store)) {
+    watched.add(store);
+    store.watchChanges((collections) => {
+      if (collections === 'all' || collections.includes('dictionaries')) kept.delete(store);
+    });
+  }
   const { answer } = await store.query('meanings', { language, words: wanted });
   const before = kept.get(store);
   const meanings = before && before.size < mostKept ? before : new Map<string, Meaning | null>();

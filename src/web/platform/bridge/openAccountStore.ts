@@ -153,6 +153,7 @@ export function openAccountStore(uid: string): AccountStore {
       getDerived: replica.files.getDerived,
     },
     translator: { host: replica.translator.host, translate: replica.translator.translate },
+    dictionaries: replica.dictionaries,
     close,
     async erase() {
       // The worker's connection may have been closed under it: its work ends here, and the database is opened anew.

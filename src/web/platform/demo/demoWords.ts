@@ -5,6 +5,7 @@ import { profileRef } from '#domain/profile/profile.ts';
 import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { asWord, WordColumns } from '#replica/base/columns.ts';
+import { noDictionaries } from '#replica/dictionaries/dictionaries.ts';
 import { createBookIndexes } from '#replica/files/bookIndexes.ts';
 import { unpackIndex } from '#replica/files/wordIndex.ts';
 import { loadGlossary } from '#replica/packs/glossaries.ts';
@@ -64,6 +65,7 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
     words,
     cover,
     lexicon: createLexicons({ loadStarterPack, loadGlossary: (language) => loadGlossary('', language) }),
+    dictionaries: noDictionaries,
     wordsOfBook: createBookIndexes({ get: readFile }),
     documents: async (paths) => {
       for (const language of new Set(paths.map(languageOf))) if (language) await story(language);

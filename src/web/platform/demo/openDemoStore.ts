@@ -134,10 +134,7 @@ export function openDemoStore({
       },
     },
     files: {
-      async put() {
-        askForAccount();
-        throw new Refusal('account-required');
-      },
+      put: needAccount,
       get: read,
       kept: async () => null,
       read,
@@ -151,9 +148,22 @@ export function openDemoStore({
       },
       getDerived: async (fileId, kind) => derived.get(`${kind} ${fileId}`),
     },
+    dictionaries: {
+      add: needAccount,
+      setOn: needAccount,
+      order: needAccount,
+      remove: needAccount,
+      restore: needAccount,
+    },
     close: () => undefined,
     erase: async () => undefined,
   };
+}
+
+/** @throws Refusal `account-required`, once the guest was asked for an account */
+async function needAccount(): Promise<never> {
+  askForAccount();
+  throw new Refusal('account-required');
 }
 
 const sync = { online: true, stalled: false, full: false, waiting: 0, refusedFiles: 0, complete: true } as const;
