@@ -17,8 +17,10 @@ export interface Lexicon {
   meaningOf(key: string, context?: WordContext): Meaning | null;
   /** What it may mean by its parts or by what it is derived from, when nothing better is known; null where there is no guess. */
   guessAt(key: string, context?: WordContext): Meaning | null;
-  /** The dictionary forms that a word may be of, the likeliest first: what other dictionaries are asked for. */
-  lemmasOf(key: string, context?: WordContext): readonly PossibleLemma[];
+  /** The dictionary forms that a word may be of, as they are written, the likeliest first. */
+  lemmasOf(key: string, context?: WordContext): readonly string[];
+  /** The same, or what the rules lead to where the glossary has none of it: what other dictionaries are asked for. */
+  possibleLemmasOf(key: string, context?: WordContext): readonly PossibleLemma[];
   /** The key of the dictionary's form; null for a word that the glossary does not know. */
   lemmaOf(key: string): string | null;
   /** How useful the word is in the language, 0 the most; null as above. */
@@ -91,7 +93,11 @@ class GlossaryLexicon implements Lexicon {
     return first ? this.#meaning(key, [first]) : null;
   }
 
-  lemmasOf(key: string, context?: WordContext): readonly PossibleLemma[] {
+  lemmasOf(key: string, context?: WordContext): readonly string[] {
+    return [...new Set(this.#readings(key, context).flatMap((reading) => (isGuess(reading) ? [] : [reading.lemma])))];
+  }
+
+  possibleLemmasOf(key: string, context?: WordContext): readonly PossibleLemma[] {
     const known = this.#readings(key, context).filter((reading) => !isGuess(reading));
     const lemmas = known.map(({ lemma, partOfSpeech }) => ({ lemma, partOfSpeech }));
     return lemmas.length > 0 ? lemmas : this.#possible(key);

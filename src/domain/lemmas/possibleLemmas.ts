@@ -34,13 +34,13 @@ export function createPossibleLemmas(tables: LanguageTables): (key: string) => r
   );
   return (key) => {
     if (key.length > longestWord) return [];
-    const found = new Map<string, PossibleLemma & { readonly seldom: boolean }>();
-    for (const [{ lemma, partOfSpeech }, { seldom }] of analysis.lemmasOf(key)) {
+    const found = new Map<string, PossibleLemma & { readonly rarity: number }>();
+    for (const [{ lemma, partOfSpeech }, rarity] of analysis.lemmasOf(key)) {
       const name = `${partOfSpeech} ${lemma}`;
-      if (!seldom || !found.has(name)) found.set(name, { lemma, partOfSpeech, seldom });
+      if (rarity <= (found.get(name)?.rarity ?? Infinity)) found.set(name, { lemma, partOfSpeech, rarity });
     }
     return [...found.values()]
-      .toSorted((one, other) => Number(one.seldom) - Number(other.seldom))
+      .toSorted((one, other) => one.rarity - other.rarity)
       .slice(0, mostPossible)
       .map(({ lemma, partOfSpeech }) => ({ lemma, partOfSpeech }));
   };

@@ -20,7 +20,7 @@ export const meanings = declareQuery<MeaningsInput, readonly (Meaning | null)[]>
     const lexicon = await source.lexicon(language);
     const answers: (Meaning | null)[] = [];
     for (const { key, context } of words) {
-      const asked = () => ({ key, lemmas: lexicon.lemmasOf(key, context), capital: context?.capital ?? false });
+      const asked = () => ({ key, lemmas: lexicon.possibleLemmasOf(key, context), capital: context?.capital ?? false });
       answers.push(
         lexicon.meaningOf(key, context) ??
           (await source.dictionaries.meaningOf(language, asked)) ??
