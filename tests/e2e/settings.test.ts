@@ -73,7 +73,7 @@ describe.concurrent('settings', () => {
     await page.getByLabel('No la sé').fill('#cc00aa');
     await expect.poll(colour).toBe('#cc00aa');
 
-    await list.getByRole('link', { name: 'Diccionario' }).click();
+    await list.getByRole('link', { name: 'Diccionarios' }).click();
     await page.getByLabel('Dirección del diccionario').fill('https://example.org/buscar');
     await page.getByText('Falta {word}, el sitio de la palabra.').waitFor();
     await page.getByRole('button', { name: 'Wikcionario' }).click();

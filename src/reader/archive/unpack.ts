@@ -7,6 +7,44 @@ const piece = 16 * 1024;
  * @throws TypeError when the data is damaged or of another size
  */
 export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(size);
+  let length = 0;
+  await unpackPieces(packed, 'deflate-raw', (part) => {
+    if (length + part.length > size) return false;
+    bytes.set(part, length);
+    length += part.length;
+    return true;
+  });
+  if (length !== size) throw new TypeError('Less comes out than was said');
+  return bytes;
+}
+
+/**
+ * Unpacks a gzip file (RFC 1952).
+ * @returns null when more than `most` bytes come out: it stops there
+ * @throws TypeError when the file is damaged
+ */
+export async function gunzip(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  let isWhole = true;
+  await unpackPieces(packed, 'gzip', (part) => {
+    length += part.length;
+    isWhole = length <= most;
+    if (isWhole) parts.push(part);
+    return isWhole;
+  }).catch((error: unknown) => {
+    if (isWhole) throw error;
+  });
+  return isWhole ? new Uint8Array(await new Blob(parts).arrayBuffer()) : null;
+}
+
+/** Hands on what comes out until `take` wants no more. @throws TypeError when the data is damaged, or more comes out than is wanted */
+async function unpackPieces(
+  packed: Uint8Array<ArrayBuffer>,
+  format: CompressionFormat,
+  take: (part: Uint8Array<ArrayBuffer>) => boolean,
+): Promise<void> {
   let from = 0;
   const pieces = new ReadableStream<Uint8Array<ArrayBuffer>>(
     {
@@ -17,19 +55,12 @@ export async function inflate(packed: Uint8Array<ArrayBuffer>, size: number): Pr
     },
     { highWaterMark: 0 },
   );
-  const bytes = new Uint8Array(size);
-  let length = 0;
-  const reader = pieces.pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  const reader = pieces.pipeThrough(new DecompressionStream(format)).getReader();
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    if (length + part.value.length > size) {
-      await reader.cancel();
-      throw new TypeError('More comes out than was said');
-    }
-    bytes.set(part.value, length);
-    length += part.value.length;
+    if (take(part.value)) continue;
+    await reader.cancel();
+    throw new TypeError('More comes out than was said');
   }
-  if (length !== size) throw new TypeError('Less comes out than was said');
-  return bytes;
 }
 
 const remainders = Int32Array.from({ length: 256 }, (_, byte) => {

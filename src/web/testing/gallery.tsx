@@ -304,6 +304,7 @@ export const shown: readonly string[] = [
   'words/NameOffer.tsx NameOffer',
   'words/NoteEditor.tsx NoteEditor',
   'words/SentenceRow.tsx SentenceRow',
+  'words/SenseList.tsx SenseList',
   'words/StatusChooser.tsx StatusChooser',
   'words/StillWord.tsx StillWord',
   'words/TagEditor.tsx TagEditor',

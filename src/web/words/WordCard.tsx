@@ -100,6 +100,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
           lemma={family.lemma}
           inText={meaning}
           meaning={known}
+          onKeep={(text) => void note(text)}
         />
       )}
       <StatusChooser mode={settings.markingMode} status={status} virtual={virtual !== null} onChoose={choose} />

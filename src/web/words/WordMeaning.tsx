@@ -3,7 +3,8 @@ import type { Status } from '#domain/words/word.ts';
 import type { Guess, Meaning, Sense } from '#domain/words/meaning.ts';
 import type { Lemma } from './useFamily.ts';
 import { withArticle } from './withArticle.ts';
-import { kindOf, kindOfSense } from './partOfSpeechNames.ts';
+import { kindOf } from './partOfSpeechNames.ts';
+import { SenseList } from './SenseList.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { spokenStatus } from './wordStatus.ts';
 import styles from './WordMeaning.module.css';
@@ -20,10 +21,12 @@ interface WordMeaningProps {
   readonly inText?: string | undefined;
   /** What the app knows; undefined while it is asked. */
   readonly meaning: Meaning | null | undefined;
+  /** Keeps a sense as the learner's own meaning. */
+  readonly onKeep?: (text: string) => void;
 }
 
 /** What a word means in Spanish: the learner's own first, then what the text or the app says, each with its source. */
-export function WordMeaning({ language, notes: own, lemma = null, inText, meaning }: WordMeaningProps) {
+export function WordMeaning({ language, notes: own, lemma = null, inText, meaning, onKeep }: WordMeaningProps) {
   const notes = own || (lemma?.word?.notes ?? '');
   const senses: readonly Sense[] = inText
     ? [{ text: inText, partOfSpeech: null, lemma: null }]
@@ -39,7 +42,6 @@ export function WordMeaning({ language, notes: own, lemma = null, inText, meanin
   }
   const { example = '', note = '' } = meaning ?? {};
   const source = inText ? null : meaning && sourceOf(meaning);
-  const [first] = senses;
   return (
     <div className={styles['meaning']}>
       {notes !== '' && (
@@ -49,20 +51,14 @@ export function WordMeaning({ language, notes: own, lemma = null, inText, meanin
         </p>
       )}
       {senses.length > 0 && (
-        <ol className={notes === '' ? styles['senses'] : styles['second']}>
-          {senses.map((sense, index) => (
-            <li
-              key={`${sense.text} ${sense.lemma?.text}`}
-              className={senses.length > 1 ? styles['numbered'] : undefined}
-            >
-              <span>
-                {sense.text}
-                {first && !isSameWord(sense, first) && <OtherWord language={language} sense={sense} />}
-              </span>
-              {index === 0 && source && <small>{source}</small>}
-            </li>
-          ))}
-        </ol>
+        <SenseList
+          senses={senses}
+          {...(!inText && meaning?.more && { more: meaning.more })}
+          source={source ?? null}
+          isSecond={notes !== ''}
+          onKeep={own === '' ? onKeep : undefined}
+          language={language}
+        />
       )}
       {!inText && note !== '' && <p className={styles['note']}>Ojo: {note}.</p>}
       {notes === '' && !inText && example !== '' && (
@@ -71,24 +67,6 @@ export function WordMeaning({ language, notes: own, lemma = null, inText, meanin
         </p>
       )}
     </div>
-  );
-}
-
-const isSameWord = (one: Sense, other: Sense): boolean =>
-  one.partOfSpeech === other.partOfSpeech && one.lemma?.text === other.lemma?.text;
-
-/** Which word a sense is of, where it is not the likeliest one's. */
-function OtherWord({ language, sense }: { readonly language: Language; readonly sense: Sense }) {
-  return (
-    <em>
-      {kindOfSense(sense)}
-      {sense.lemma && (
-        <>
-          {' · de '}
-          <i lang={language}>{withArticle(sense.lemma)}</i>
-        </>
-      )}
-    </em>
   );
 }
 

@@ -6,7 +6,7 @@ import { useAccountOnly, useRoot } from '#web/platform/account.ts';
 import styles from './BookImports.module.css';
 import { ImportList } from './ImportList.tsx';
 import { useImports } from './useImports.ts';
-import { useWindowDrop } from './useWindowDrop.ts';
+import { useWindowDrop } from '#web/ui/useWindowDrop.ts';
 
 interface BookImportsProps {
   readonly profile: Profile;

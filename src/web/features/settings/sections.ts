@@ -29,7 +29,7 @@ export const settingsSections = [
   { slug: 'lectura', title: 'Lectura y temas', icon: BookOpen },
   { slug: 'marcado', title: 'Marcar palabras', icon: Highlighter },
   { slug: 'colores', title: 'Colores', icon: Palette },
-  { slug: 'diccionario', title: 'Diccionario', icon: BookA },
+  { slug: 'diccionario', title: 'Diccionarios', icon: BookA },
   { slug: 'practica', title: 'Práctica', icon: Dumbbell },
   { slug: 'sonidos', title: 'Sonidos', icon: Volume2 },
   { slug: 'anki', title: 'Anki', icon: Blocks },

@@ -2,7 +2,9 @@ import { ExternalLink } from 'lucide-react';
 import type { Language } from '#domain/languages.ts';
 import { dictionaryUrlTemplate } from '#domain/profile/defaults.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { DictionariesGroup } from '../dictionaries/DictionariesGroup.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useSettings } from '../useSettings.ts';
@@ -18,46 +20,53 @@ const samples: Readonly<Record<Language, string>> = {
   pt: 'farol',
 };
 
-/** Where a word is looked up. */
+/** Where a word is looked up: in the learner's own dictionaries, and on the web. */
 export function DictionarySection({ profile }: { readonly profile: Profile }) {
+  const { guest } = useAccount();
   const { change } = useSettings();
   const { activeLanguage, nativeLanguage, settings } = profile;
   const template = settings.dictionaryUrlTemplate;
   const ways = dictionaries(activeLanguage, nativeLanguage);
   return (
-    <SettingGroup about="La ficha de una palabra abre esta dirección en otra pestaña. {word} es el sitio de la palabra.">
-      <TextSetting
-        label="Dirección del diccionario"
-        type="url"
-        value={template}
-        maxLength={500}
-        faultOf={faultOf}
-        onSave={(dictionaryUrl) => change({ dictionaryUrlTemplate: dictionaryUrl })}
-      />
-      <p>
-        <a
-          className={styles['try']}
-          href={template.replaceAll('{word}', encodeURIComponent(samples[activeLanguage]))}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Probar con «<i lang={activeLanguage}>{samples[activeLanguage]}</i>»
-          <ExternalLink size={16} strokeWidth={1.7} aria-hidden />
-        </a>
-      </p>
-      <div className={styles['ways']} role="group" aria-label="Diccionarios conocidos">
-        {ways.map(({ name, address }) => (
-          <Button
-            key={name}
-            size="small"
-            aria-pressed={address === template}
-            onClick={() => change({ dictionaryUrlTemplate: address })}
+    <>
+      {!guest && <DictionariesGroup activeLanguage={activeLanguage} />}
+      <SettingGroup
+        title="En la web"
+        about="La ficha de una palabra abre esta dirección en otra pestaña. {word} es el sitio de la palabra."
+      >
+        <TextSetting
+          label="Dirección del diccionario"
+          type="url"
+          value={template}
+          maxLength={500}
+          faultOf={faultOf}
+          onSave={(dictionaryUrl) => change({ dictionaryUrlTemplate: dictionaryUrl })}
+        />
+        <p>
+          <a
+            className={styles['try']}
+            href={template.replaceAll('{word}', encodeURIComponent(samples[activeLanguage]))}
+            target="_blank"
+            rel="noreferrer"
           >
-            {name}
-          </Button>
-        ))}
-      </div>
-    </SettingGroup>
+            Probar con «<i lang={activeLanguage}>{samples[activeLanguage]}</i>»
+            <ExternalLink size={16} strokeWidth={1.7} aria-hidden />
+          </a>
+        </p>
+        <div className={styles['ways']} role="group" aria-label="Diccionarios conocidos">
+          {ways.map(({ name, address }) => (
+            <Button
+              key={name}
+              size="small"
+              aria-pressed={address === template}
+              onClick={() => change({ dictionaryUrlTemplate: address })}
+            >
+              {name}
+            </Button>
+          ))}
+        </div>
+      </SettingGroup>
+    </>
   );
 }
 
