@@ -49,5 +49,5 @@ export function licenceIn(description: string): string {
   const best = hits.find((line) =>
     /\bCC[ -](?:BY|0)|GPL|creative commons|general public|public domain|dominio/i.test(line),
   );
-  return cleanFact(best ?? hits[0] ?? '');
+  return cleanFact((best ?? hits[0] ?? '').replace(/^\s*(?:licen[cs]e|licencia)\s*[:=]\s*/i, ''));
 }

@@ -32,9 +32,13 @@ export function SenseList({ language, senses, more = [], source, isSecond, onKee
             className={senses.length > 1 ? styles['numbered'] : undefined}
           >
             {onKeep ? (
-              <button type="button" title="Guardar como mi significado" onClick={() => onKeep(sense.text)}>
-                <span>{sense.text}</span>
-                <span className="visually-hidden">, guardar como mi significado</span>
+              <button
+                type="button"
+                aria-label={`${sense.text}, guardar como mi significado`}
+                title="Guardar como mi significado"
+                onClick={() => onKeep(sense.text)}
+              >
+                {sense.text}
               </button>
             ) : (
               <span>{sense.text}</span>

@@ -66,7 +66,7 @@ function aboutOf({ language, entries, bytes, licence, attribution }: Dictionary)
   const facts = [
     languageNames[language],
     `${formatNumber(entries)} ${entries === 1 ? 'entrada' : 'entradas'}`,
-    formatBytes(bytes),
+    formatBytes(Math.max(bytes, 1_024)),
     licence,
     attribution,
   ];
