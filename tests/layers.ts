@@ -39,7 +39,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
       'src/replica/replica.ts',
       'src/replica/files/sha256.ts',
       'src/replica/files/wordIndex.ts',
-      'src/replica/dictionaries/dictionary.ts',
+      'src/replica/dictionaries/ownDictionary.ts',
       'src/replica/dictionaries/packBlocks.ts',
       'src/domain',
       'src/contract',

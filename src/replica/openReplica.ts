@@ -6,7 +6,7 @@ import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { createCopy, type Changed } from './copy.ts';
 import { createDictionaries, type Dictionaries } from './dictionaries/dictionaries.ts';
-import { dictionariesCollection } from './dictionaries/dictionary.ts';
+import { dictionariesCollection, type ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
 import { createFaults } from './faults.ts';
 import { createBookIndexes } from './files/bookIndexes.ts';
 import { createFileStore } from './files/fileStore.ts';
@@ -22,7 +22,7 @@ import { createShownWords, statusesIn, statusesInList } from './query/shownWords
 import { createTextCounter } from './query/keptCounts.ts';
 import { lateCalls } from './lateCalls.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
-import type { Replica, ReplicaDictionaries, ReplicaEvent } from './replica.ts';
+import type { Replica, ReplicaEvent } from './replica.ts';
 import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';

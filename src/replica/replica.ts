@@ -7,7 +7,7 @@ import type { FailureTitle } from '#domain/errors/failureTitles.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Closed } from './base/database.ts';
-import type { NewDictionary } from './dictionaries/dictionary.ts';
+import type { ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
 import type { Answered, QueryAnswer, QueryInput, QueryName } from './query/queries.ts';
 
 /**
@@ -42,18 +42,6 @@ export interface Replica {
   readonly files: ReplicaFiles;
   readonly translator: ServerTranslator;
   readonly dictionaries: ReplicaDictionaries;
-}
-
-/** The learner's own dictionaries, in this browser alone; the question `dictionaries` lists them. */
-export interface ReplicaDictionaries {
-  /** Adds one behind the others: all of it or, when it fails, nothing. @throws Refusal `dictionary-duplicate`, `storage-full` */
-  add(dictionary: NewDictionary): Promise<void>;
-  setOn(id: string, on: boolean): Promise<void>;
-  /** Those named are asked in this order. */
-  order(ids: readonly string[]): Promise<void>;
-  remove(id: string): Promise<void>;
-  /** Brings back one that was just removed. */
-  restore(id: string): Promise<void>;
 }
 
 /** The account's files (books), by the hex SHA-256 of their content. */

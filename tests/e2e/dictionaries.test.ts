@@ -180,7 +180,7 @@ describe.concurrent('dictionaries', () => {
     await page.getByRole('button', { name: 'Añadir un diccionario' }).waitFor();
     const kept = () =>
       page.evaluate(async () => {
-        const [{ name = '' } = {}] = (await indexedDB.databases()).filter(({ name: each }) => each?.startsWith('u-'));
+        const { name = '' } = (await indexedDB.databases()).find(({ name: each }) => each?.startsWith('u-')) ?? {};
         const opening = indexedDB.open(name);
         await new Promise((resolve) => opening.addEventListener('success', resolve));
         const count = opening.result.transaction(['dictionaryBlocks']).objectStore('dictionaryBlocks').count();

@@ -2,7 +2,7 @@ import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type IDBPTransactio
 import type { FeedDocument, QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
-import type { Dictionary } from '../dictionaries/dictionary.ts';
+import type { OwnDictionary } from '../dictionaries/ownDictionary.ts';
 
 /** One account's database in this browser. `rows` and the word stores hold *base*: the server's documents at the cursor. */
 export interface AccountSchema extends DBSchema {
@@ -32,7 +32,7 @@ export interface AccountSchema extends DBSchema {
   dictionaryBlocks: { key: [string, number]; value: ArrayBuffer };
 }
 
-export interface DictionaryRow extends Dictionary {
+export interface DictionaryRow extends OwnDictionary {
   /** Dictionaries are asked in the order of their places. */
   readonly place: number;
   /** The first key of each block, joined by line feeds, which no key holds. */

@@ -1,11 +1,8 @@
 import { blockOf, sensesInBlock } from '#domain/dictionaries/packedDictionary.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import type { Language } from '#domain/languages.ts';
-import type { Meaning } from '#domain/words/meaning.ts';
 import { writeStores, type AccountDatabase, type DictionaryRow } from '../base/database.ts';
-import type { ReplicaDictionaries } from '../replica.ts';
-import type { Dictionary } from './dictionary.ts';
-import { meaningInDictionary, type AskedOfDictionaries, type LookUp } from './dictionaryMeaning.ts';
+import type { DictionaryAnswers, ReplicaDictionaries } from './ownDictionary.ts';
+import { meaningInDictionary, type LookUp } from './dictionaryMeaning.ts';
 import { unpackBlock } from './packBlocks.ts';
 
 /** Milliseconds in which a removal can be undone, and more. */
@@ -19,16 +16,6 @@ export interface DictionariesParts {
   /** Called after each change of the list, here. */
   readonly onChange: () => void;
 }
-
-/** What questions ask of the dictionaries: the replica has some, the demo none. */
-export interface DictionaryAnswers {
-  /** In the order in which they are asked. */
-  list(): Promise<readonly Dictionary[]>;
-  /** What the first dictionary that has the word says of it; null when none has. The word's lemmas are only found when there is one. */
-  meaningOf(language: Language, word: () => AskedOfDictionaries): Promise<Meaning | null>;
-}
-
-export const noDictionaries: DictionaryAnswers = { list: async () => [], meaningOf: async () => null };
 
 export interface Dictionaries extends ReplicaDictionaries, DictionaryAnswers {
   /** Forgets what it has at hand: another tab has changed something. */

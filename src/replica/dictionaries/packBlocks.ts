@@ -3,7 +3,7 @@ import type { DictionaryWriter } from '#domain/dictionaries/packedDictionary.ts'
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { sha256 } from '../files/sha256.ts';
-import type { NewDictionary } from './dictionary.ts';
+import type { NewDictionary } from './ownDictionary.ts';
 
 /**
  * Packs what was read of a dictionary.

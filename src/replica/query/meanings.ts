@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { AskedWord } from '#domain/lemmas/wordReading.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
-import { dictionariesCollection } from '../dictionaries/dictionary.ts';
+import { dictionariesCollection } from '../dictionaries/ownDictionary.ts';
 import { declareQuery } from './query.ts';
 
 export interface MeaningsInput {

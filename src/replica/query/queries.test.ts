@@ -19,7 +19,7 @@ import { wordOf } from '../testing/words.ts';
 import type { FindWordsInput, FoundWord } from './findWords.ts';
 import { createTextCounter } from './keptCounts.ts';
 import { answerQuery } from './queries.ts';
-import { noDictionaries } from '#replica/dictionaries/dictionaries.ts';
+import { noDictionaries } from '#replica/dictionaries/ownDictionary.ts';
 import { createReplicaSource } from './replicaSource.ts';
 import { createShownWords, statusesInList } from './shownWords.ts';
 

@@ -4,7 +4,7 @@ import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { TextCounts } from '#domain/library/shares.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
-import type { DictionaryAnswers } from '../dictionaries/dictionaries.ts';
+import type { DictionaryAnswers } from '../dictionaries/ownDictionary.ts';
 import type { WordsOfBook } from '../files/bookIndexes.ts';
 import type { WordColumns } from '../base/columns.ts';
 

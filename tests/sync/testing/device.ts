@@ -9,7 +9,7 @@ import { createLexicons } from '#replica/packs/lexicons.ts';
 import { createCovers } from '#replica/packs/covers.ts';
 import { createTextCounter } from '#replica/query/keptCounts.ts';
 import type { QuerySource } from '#replica/query/query.ts';
-import { noDictionaries } from '#replica/dictionaries/dictionaries.ts';
+import { noDictionaries } from '#replica/dictionaries/ownDictionary.ts';
 import { createReplicaSource } from '#replica/query/replicaSource.ts';
 import { createShownWords } from '#replica/query/shownWords.ts';
 import type { Transport } from '#replica/sync/transport.ts';

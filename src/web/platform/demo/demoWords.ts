@@ -5,7 +5,7 @@ import { profileRef } from '#domain/profile/profile.ts';
 import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { asWord, WordColumns } from '#replica/base/columns.ts';
-import { noDictionaries } from '#replica/dictionaries/dictionaries.ts';
+import { noDictionaries } from '#replica/dictionaries/ownDictionary.ts';
 import { createBookIndexes } from '#replica/files/bookIndexes.ts';
 import { unpackIndex } from '#replica/files/wordIndex.ts';
 import { loadGlossary } from '#replica/packs/glossaries.ts';

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, X } from 'lucide-react';
-import type { Dictionary } from '#replica/dictionaries/dictionary.ts';
+import type { OwnDictionary } from '#replica/dictionaries/ownDictionary.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
@@ -24,7 +24,7 @@ export function DictionaryList() {
     if (moved !== undefined) ids.splice(from + by, 0, moved);
     void own.order(ids).catch(failed);
   };
-  const remove = async ({ id, name }: Dictionary) => {
+  const remove = async ({ id, name }: OwnDictionary) => {
     await own.remove(id);
     toast({
       title: `«${name}» ya no responde`,
@@ -62,7 +62,7 @@ export function DictionaryList() {
   );
 }
 
-function aboutOf({ language, entries, bytes, licence, attribution }: Dictionary): string {
+function aboutOf({ language, entries, bytes, licence, attribution }: OwnDictionary): string {
   const facts = [
     languageNames[language],
     `${formatNumber(entries)} ${entries === 1 ? 'entrada' : 'entradas'}`,

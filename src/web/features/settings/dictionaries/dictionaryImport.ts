@@ -2,7 +2,7 @@ import type { DictionaryFacts } from '#domain/dictionaries/dictionary.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
-import type { NewDictionary } from '#replica/dictionaries/dictionary.ts';
+import type { NewDictionary } from '#replica/dictionaries/ownDictionary.ts';
 
 /** What the page asks the worker that reads a dictionary. */
 export type DictionaryAsked =

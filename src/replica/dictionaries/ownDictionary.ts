@@ -1,0 +1,54 @@
+import type { Language } from '#domain/languages.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
+import type { AskedOfDictionaries } from './dictionaryMeaning.ts';
+
+/** A dictionary that the learner added in this browser. */
+export interface OwnDictionary {
+  /** The hex SHA-256 of its language and content. */
+  readonly id: string;
+  readonly name: string;
+  /** Empty where its files do not say it, as the next. */
+  readonly licence: string;
+  readonly attribution: string;
+  /** The language of its headwords. */
+  readonly language: Language;
+  /** Headwords. */
+  readonly entries: number;
+  /** Bytes that it takes in this browser. */
+  readonly bytes: number;
+  /** Is it asked for meanings? */
+  readonly on: boolean;
+}
+
+/** A dictionary as it comes in. */
+export interface NewDictionary extends Omit<OwnDictionary, 'on' | 'bytes'> {
+  /** The first key of each block. */
+  readonly heads: readonly string[];
+  /** The blocks' texts, packed. */
+  readonly blocks: readonly ArrayBuffer[];
+}
+
+/** The collection that changes when a dictionary does. No document is in it. */
+export const dictionariesCollection = 'dictionaries';
+
+/** The learner's own dictionaries, in this browser alone; the question `dictionaries` lists them. */
+export interface ReplicaDictionaries {
+  /** Adds one behind the others: all of it or, when it fails, nothing. @throws Refusal `dictionary-duplicate`, `storage-full` */
+  add(dictionary: NewDictionary): Promise<void>;
+  setOn(id: string, on: boolean): Promise<void>;
+  /** Those named are asked in this order. */
+  order(ids: readonly string[]): Promise<void>;
+  remove(id: string): Promise<void>;
+  /** Brings back one that was just removed. */
+  restore(id: string): Promise<void>;
+}
+
+/** What questions ask of the dictionaries: the replica has some, the demo none. */
+export interface DictionaryAnswers {
+  /** In the order in which they are asked. */
+  list(): Promise<readonly OwnDictionary[]>;
+  /** What the first dictionary that has the word says of it; null when none has. The word's lemmas are only found when there is one. */
+  meaningOf(language: Language, word: () => AskedOfDictionaries): Promise<Meaning | null>;
+}
+
+export const noDictionaries: DictionaryAnswers = { list: async () => [], meaningOf: async () => null };
