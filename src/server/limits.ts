@@ -49,6 +49,9 @@ export const mailLimits = {
 /** Sentences that one account may have translated by the operator's translator. */
 export const translationLimit: Rate = { most: 30, span: minute };
 
+/** Books whose words one account may ask the operator's dictionaries for. */
+export const dictionaryLimit: Rate = { most: 30, span: minute };
+
 /** Subjects (addresses, accounts) that a process counts in memory at most; the one that was counted longest ago is forgotten first. */
 export const mostCounted = 20_000;
 

@@ -9,11 +9,13 @@ import { isFullDisk } from './http/fullDisk.ts';
 /** The paths beside an SQLite database in DATA_DIR. */
 export function pathsOf(dataDir: string): {
   readonly files: string;
+  readonly dictionaries: string;
   readonly incarnation: string;
   readonly secret: string;
 } {
   return {
     files: path.join(dataDir, 'files'),
+    dictionaries: path.join(dataDir, 'dictionaries'),
     incarnation: path.join(dataDir, 'incarnation'),
     secret: path.join(dataDir, 'secret'),
   };

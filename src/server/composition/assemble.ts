@@ -11,6 +11,8 @@ import type { MailTransport } from '#server/adapters/mail/transport.ts';
 import { createApp } from './app.ts';
 import type { Config } from '#server/config.ts';
 import { createAccounts } from '#server/features/accounts/createAccounts.ts';
+import type { DictionaryFolders } from '#server/features/dictionaries/findFiles.ts';
+import { createServerDictionaries } from '#server/features/dictionaries/serverDictionaries.ts';
 import { createSync } from '#server/features/sync/createSync.ts';
 import { eraseUser } from '#server/features/users/erase.ts';
 import { addressLimiter } from '#server/http/addressLimits.ts';
@@ -30,6 +32,8 @@ export interface AssembleParts {
   readonly live: Live;
   readonly files: Files;
   readonly transport: MailTransport;
+  /** Where the operator's dictionaries are. */
+  readonly dictionaries: DictionaryFolders;
   /** Epoch milliseconds. */
   readonly now: () => number;
   readonly log: Logger;
@@ -52,6 +56,7 @@ export async function assemble({
   live,
   files,
   transport,
+  dictionaries,
   now,
   log,
   closing,
@@ -81,6 +86,7 @@ export async function assemble({
     sync,
     emailOf: accounts.emailOf,
     translator: config.translator,
+    dictionaries: createServerDictionaries({ ...dictionaries, log }),
     now,
     log,
     closing,

@@ -4,6 +4,8 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { dictionaryRoutes } from '#server/features/dictionaries/routes.ts';
+import type { ServerDictionaries } from '#server/features/dictionaries/serverDictionaries.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import type { Sync } from '#server/features/sync/createSync.ts';
 import { registerSyncFunctions, type EmailOf } from '#server/features/sync/functions.ts';
@@ -32,6 +34,8 @@ export interface DataRoutesParts {
   readonly log: Logger;
   /** Where sentences are translated; nowhere when left out. */
   readonly translator?: TranslatorConfig | null;
+  /** The operator's dictionaries; none when left out. */
+  readonly dictionaries?: ServerDictionaries;
   /** Bytes that one user's files may take together; 5 GB when left out. */
   readonly fileQuota?: number;
   /** Aborted when the server stops. */
@@ -61,6 +65,7 @@ export function createDataRoutes(parts: DataRoutesParts): {
   });
   own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? accountSpace.fileBytes, now }));
   own.route('/', translationRoutes({ translator: parts.translator ?? null, now }));
+  if (parts.dictionaries) own.route('/', dictionaryRoutes({ dictionaries: parts.dictionaries, now }));
   own.route('/', documentRoutes(database));
   own.all('/*', (context) => answerError(context, 'not-found'));
   own.onError((error, context) => {

@@ -18,6 +18,8 @@ import { assertNotLost, assertWritable, pathsOf } from '#server/startChecks.ts';
 const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
+/** Where Debian's dictd packages put their databases. */
+const debianDictionaries = '/usr/share/dictd';
 const mailKept = 30 * day;
 
 export interface RunningServer {
@@ -63,6 +65,7 @@ export async function startServer(
     live,
     files,
     transport,
+    dictionaries: { own: paths.dictionaries, system: debianDictionaries },
     now,
     log,
     closing: closing.signal,

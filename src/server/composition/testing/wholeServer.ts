@@ -49,6 +49,9 @@ export interface Settings {
   readonly host?: string;
   readonly google?: GoogleConfig | null;
   readonly trustedProxies?: BlockList;
+  /** Folders of the operator's dictionaries, and of Debian's. */
+  readonly dictionaries?: string;
+  readonly systemDictionaries?: string;
   /** The channel to other servers on the same database; within this one when left out. */
   readonly openLive?: () => Promise<Live>;
 }
@@ -80,6 +83,7 @@ export async function openWholeServer(
       database,
       live,
       files: await diskFiles(folder),
+      dictionaries: { own: settings.dictionaries ?? null, system: settings.systemDictionaries ?? null },
       transport: transport ?? {
         async deliver(message) {
           sent.push(message);

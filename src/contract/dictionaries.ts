@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import type { Language } from '#domain/languages.ts';
+
+/** Words that a browser may ask the server's dictionaries for at once: those of a book that the glossary does not know. */
+export const mostAskedWords = 12_000;
+/** Characters of the longest word that is asked for. */
+const longestAsked = 100;
+
+/** `POST /users/{uid}/dictionaries/{language}` */
+export const dictionaryWordsSchema = z.strictObject({
+  keys: z.array(z.string().check(z.maxLength(longestAsked))).check(z.maxLength(mostAskedWords)),
+});
+
+/** A dictionary that the operator installed for everybody; empty where its files do not say it. */
+export interface ServerDictionary {
+  readonly language: Language;
+  readonly name: string;
+  readonly licence: string;
+  readonly attribution: string;
+  /** Headwords. */
+  readonly entries: number;
+}
+
+/** `GET /users/{uid}/dictionaries` */
+export interface ServerDictionariesAnswer {
+  readonly dictionaries: readonly ServerDictionary[];
+}
+
+/** What the dictionaries say of the words that were asked for. */
+export interface DictionaryBundle {
+  /** Names, by which {@link lines} say whose senses they are. */
+  readonly names: readonly string[];
+  /** For each word that one of them has: `key TAB place of the name TAB senses`, as `writeSenses` writes them; a line each. */
+  readonly lines: string;
+}
+
+/** Characters of the longest {@link DictionaryBundle.lines}: what comes later is left out, so the rarest words are asked for last. */
+export const longestBundle = 1_000_000;
