@@ -5,6 +5,7 @@ import { readCollection } from './base/collection.ts';
 import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { createCopy, type Changed } from './copy.ts';
+import { createBookBundles, type BookBundles } from './dictionaries/bookBundles.ts';
 import { createDictionaries, type Dictionaries } from './dictionaries/dictionaries.ts';
 import { dictionariesCollection, type ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
 import { createFaults } from './faults.ts';
@@ -29,6 +30,9 @@ import { createFirstSync } from './sync/firstSync.ts';
 import { makeCall, makeEarlyCall } from './sync/makeCall.ts';
 import { readEverything, readShown } from './sync/overlay.ts';
 import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
+
+/** Under which a book's answers are kept beside its file. */
+const bundleKind = 'dictionaries';
 
 /** What tabs of one account tell each other after a transaction. */
 interface TabNews {
@@ -109,16 +113,31 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
       tellDictionaries();
     },
   });
+  const wordsOfBook = createBookIndexes(files);
+  const bundles = createBookBundles({
+    server,
+    lexicon,
+    wordsOfBook,
+    readKept: (fileId) => database.get('derived', [fileId, bundleKind]),
+    keep: async (fileId, bundle) => void (await database.put('derived', bundle, [fileId, bundleKind])),
+    now: Date.now,
+    pause: () => new Promise((resolve) => void after(0, resolve)),
+    onChange: tellDictionaries,
+  });
   const source = createReplicaSource({
     copy,
     covers,
     lexicon,
-    dictionaries,
-    wordsOfBook: createBookIndexes(files),
+    dictionaries: {
+      list: dictionaries.list,
+      meaningOf: async (language, word) =>
+        (await dictionaries.meaningOf(language, word)) ?? bundles.meaningOf(language, word),
+    },
+    wordsOfBook,
     shownWords,
     counter,
   });
-  const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source, dictionaries };
+  const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source, dictionaries, bundles };
   const loops = startSyncLoops(parts);
   channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
     if (data.paths === 'dictionaries') {
@@ -161,6 +180,7 @@ interface ReplicaParts extends SyncLoopsParts {
   readonly profile: ProfileReader;
   readonly source: QuerySource;
   readonly dictionaries: Dictionaries;
+  readonly bundles: BookBundles;
 }
 
 function composeReplica(parts: ReplicaParts): Replica {
@@ -214,9 +234,17 @@ function composeReplica(parts: ReplicaParts): Replica {
 }
 
 /** The dictionaries of a replica: what can be had again makes room for one. */
-function openDictionaries({ dictionaries, faults }: ReplicaParts): ReplicaDictionaries {
+function openDictionaries({ dictionaries, bundles, server, faults }: ReplicaParts): ReplicaDictionaries {
   const { setOn, order, remove, restore } = dictionaries;
-  return { add: (dictionary) => faults.withRoom(() => dictionaries.add(dictionary)), setOn, order, remove, restore };
+  return {
+    add: (dictionary) => faults.withRoom(() => dictionaries.add(dictionary)),
+    setOn,
+    order,
+    remove,
+    restore,
+    ofServer: server.listDictionaries,
+    prepareBook: bundles.prepare,
+  };
 }
 
 /** The rule's output. In a browser without documents the call is queued ahead of them. @throws Refusal */

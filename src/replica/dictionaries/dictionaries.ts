@@ -17,7 +17,7 @@ export interface DictionariesParts {
   readonly onChange: () => void;
 }
 
-export interface Dictionaries extends ReplicaDictionaries, DictionaryAnswers {
+export interface Dictionaries extends Omit<ReplicaDictionaries, 'ofServer' | 'prepareBook'>, DictionaryAnswers {
   /** Forgets what it has at hand: another tab has changed something. */
   forget(): void;
   /** Deletes what was removed long ago. */

@@ -1,3 +1,4 @@
+import type { ServerDictionary } from '#contract/dictionaries.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { AskedOfDictionaries } from './dictionaryMeaning.ts';
@@ -41,6 +42,18 @@ export interface ReplicaDictionaries {
   remove(id: string): Promise<void>;
   /** Brings back one that was just removed. */
   restore(id: string): Promise<void>;
+  /** Those of the server's operator. @throws Refusal `unavailable` */
+  ofServer(): Promise<readonly ServerDictionary[]>;
+  /** Has at hand what those say of a book's words: with a connection fetched once, and then kept with the book's files. */
+  prepareBook(book: BookWords): Promise<void>;
+}
+
+/** A book whose words dictionaries are asked for. */
+export interface BookWords {
+  readonly language: Language;
+  readonly fileId: string;
+  /** The file of its word index. */
+  readonly indexId: string;
 }
 
 /** What questions ask of the dictionaries: the replica has some, the demo none. */

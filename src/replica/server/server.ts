@@ -1,5 +1,6 @@
 import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
 import { after as ownAfter, openConnection, type After } from './connection.ts';
+import { createDictionaryRequests, type DictionaryRequests } from './dictionaryRequests.ts';
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
 import { createServerTranslator, type ServerTranslator } from './translation.ts';
 import { Unreachable, type Transport } from '../sync/transport.ts';
@@ -9,7 +10,7 @@ const callablePath = '/glosa/us-central1';
 const longestSilence = 70_000;
 
 /** The server as one account's worker reaches it. Every request ends: one that nothing comes for is given up. */
-export interface Server extends Transport, FileRequests {
+export interface Server extends Transport, FileRequests, DictionaryRequests {
   /** Streams the account's counter until it ends or `signal` aborts. @throws Unreachable when it cannot start */
   changes(since: number, signal: AbortSignal, onRev: (rev: number) => void): Promise<void>;
   /** Every key of a language with its status, as text lines `key TAB status`. @throws Unreachable */
@@ -45,6 +46,7 @@ export function connectServer(
   return {
     ...createFileRequests(uid, request),
     translator: createServerTranslator(uid, request),
+    ...createDictionaryRequests(uid, request),
     flush: (data) => callable<FlushResponse>('flush', data),
     feed: (data) => callable<FeedResponse>('feed', data),
     changes: (since, signal, onRev) =>

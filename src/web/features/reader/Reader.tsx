@@ -20,6 +20,7 @@ import { ReaderBar } from './ReaderBar.tsx';
 import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
 import { ReaderStage } from './ReaderStage.tsx';
 import styles from './Reader.module.css';
+import { useBookDictionaries } from './useBookDictionaries.ts';
 import { useBookLinks } from './useBookLinks.ts';
 import { useChapterEnd } from './useChapterEnd.ts';
 import { useGlosses } from './useGlosses.ts';
@@ -57,6 +58,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
   const [sheetHeight, setSheetHeight] = useState(0);
   const { unreported, active, pageShown } = useReadingTime(bookId);
   const pace = useOwnSpeed(book.language);
+  useBookDictionaries(book);
   const chapter = useChapterEnd({ bookId, opened, profile });
 
   const choice = useWordChoice({

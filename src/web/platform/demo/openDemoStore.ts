@@ -154,6 +154,8 @@ export function openDemoStore({
       order: needAccount,
       remove: needAccount,
       restore: needAccount,
+      ofServer: async () => [],
+      prepareBook: async () => undefined,
     },
     close: () => undefined,
     erase: async () => undefined,
