@@ -1,10 +1,15 @@
 import { Buffer } from 'node:buffer';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { starDictFiles } from '#domain/dictionaries/testing/dictionaryFiles.ts';
+import { makeAccount } from './accounts.ts';
 import { epub, openBook, shelve, type GivenFile } from './books.ts';
+import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 import { collectionOf } from './onServer.ts';
 import { clickWord, placeOf } from './openPage.ts';
@@ -193,5 +198,48 @@ describe.concurrent('dictionaries', () => {
     await page.getByRole('button', { name: 'Añadir un diccionario' }).waitFor();
     expect(await page.getByRole('list', { name: 'Tus diccionarios' }).count()).toBe(0);
     expect(await kept()).toBe(0);
+  });
+
+  test("the operator's dictionary is named with its licence and answers a book's words, also without a connection", async ({
+    journey,
+    expect,
+  }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-dictionaries-'));
+    const server = await startGlosa(folder, {
+      async before({ DATA_DIR = '' }) {
+        mkdirSync(path.join(DATA_DIR, 'dictionaries', 'en'), { recursive: true });
+        writeFileSync(
+          path.join(DATA_DIR, 'dictionaries', 'en', 'puerto.tsv'),
+          '# name: Puerto\n# license: CC BY-SA 3.0\nsquitchy\tembrollo\tn\nsquizz\tmirar\tv\n',
+        );
+      },
+    });
+    try {
+      const account = await makeAccount(server.url, server.outbox);
+      const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
+      expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
+      await page.goto(settings);
+      await page
+        .getByRole('list', { name: 'Diccionarios de este servidor' })
+        .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
+        .waitFor();
+      await shelve(page, await book(), title);
+      await openBook(page, title);
+      await placeOf(page, 'squitchies');
+      await clickWord(page, 'squitchies');
+      await card(page, 'squitchies').getByText('embrollo').waitFor();
+      await card(page, 'squitchies').getByText('Puerto').waitFor();
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      await context.setOffline(true);
+      await server.stop();
+      await page.reload();
+      await placeOf(page, 'squizzing');
+      await clickWord(page, 'squizzing');
+      await card(page, 'squizzing').getByText('mirar').waitFor();
+      expect((await card(page, 'squizzing').getByText('verbo · de squizz').count()) > 0).toBe(true);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 });

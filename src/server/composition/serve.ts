@@ -18,8 +18,6 @@ import { assertNotLost, assertWritable, pathsOf } from '#server/startChecks.ts';
 const second = 1_000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-/** Where Debian's dictd packages put their databases. */
-const debianDictionaries = '/usr/share/dictd';
 const mailKept = 30 * day;
 
 export interface RunningServer {
@@ -65,7 +63,7 @@ export async function startServer(
     live,
     files,
     transport,
-    dictionaries: { own: paths.dictionaries, system: debianDictionaries },
+    dictionaries: { own: paths.dictionaries, system: config.dictdDir },
     now,
     log,
     closing: closing.signal,

@@ -15,6 +15,10 @@ const mostKept = 5_000;
 const nameOf = (language: Language, { key, context = {} }: AskedWord): string =>
   `${language} ${key} ${JSON.stringify(context)}`;
 
+/** A dictionary came, went or is asked in another order. */
+const areOtherAnswers = (collections: readonly string[] | 'all'): boolean =>
+  collections === 'all' || collections.includes('dictionaries');
+
 /** The meaning of a word as it was last answered; undefined while it was not asked for, or not to be had. */
 export function keptMeaning(store: AccountStore, language: Language, word: AskedWord): Meaning | null | undefined {
   return kept.get(store)?.get(nameOf(language, word));
@@ -31,7 +35,7 @@ export async function fetchMeanings(
   if (!watched.has(store)) {
     watched.add(store);
     store.watchChanges((collections) => {
-      if (collections === 'all' || collections.includes('dictionaries')) kept.delete(store);
+      if (areOtherAnswers(collections)) kept.delete(store);
     });
   }
   const { answer } = await store.query('meanings', { language, words: wanted });
@@ -58,13 +62,19 @@ export function useMeaning({ language, key, context }: Met) {
   useEffect(() => {
     let current = true;
     const word = { key, ...(latest.current && { context: latest.current }) };
-    // Without a connection, and before the words were ever fetched, a word is shown without its meaning.
-    fetchMeanings(store, language, [word]).then(
-      () => current && setFetched((count) => count + 1),
-      () => undefined,
-    );
+    const look = () =>
+      // Without a connection, and before the words were ever fetched, a word is shown without its meaning.
+      fetchMeanings(store, language, [word]).then(
+        () => current && setFetched((count) => count + 1),
+        () => undefined,
+      );
+    void look();
+    const stop = store.watchChanges((collections) => {
+      if (areOtherAnswers(collections)) void look();
+    });
     return () => {
       current = false;
+      stop();
     };
   }, [store, language, key, around]);
   return keptMeaning(store, language, { key, ...(context && { context }) });
