@@ -37,6 +37,7 @@ app.get('/', (context) =>
   context.html('<!doctype html><meta charset="utf-8"><script type="module" src="/page.js"></script>'),
 );
 app.get('/dictionary/:name', (context) => context.body(new Uint8Array(files.get(context.req.param('name')) ?? [])));
+app.get('/favicon.ico', (context) => context.body(null, 204));
 app.get('*', async (context) =>
   context.body(new Uint8Array(await readFile(join(folder, 'web', context.req.path))), 200, {
     'content-type': 'text/javascript',

@@ -3,8 +3,13 @@ import { dictionaryLimits } from './limits.ts';
 /** Controls, line ends, what changes the direction of writing, and characters that stand for undecodable bytes. */
 const noText = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFFFD\uFEFF]+/gu;
 
+/** Words of Latin letters and signs with single spaces between them: nothing of it needs cleaning. */
+const clean = /^[!-~\u00A1-\u00AC\u00AE-\u024F]+(?: [!-~\u00A1-\u00AC\u00AE-\u024F]+)*$/;
+
 /** One line of plain text: no controls, no half characters, single spaces. */
 export function cleanLine(text: string): string {
+  const trimmed = text.trim();
+  if (trimmed === '' || clean.test(trimmed)) return trimmed;
   return text.toWellFormed().replace(noText, ' ').replace(/\s+/g, ' ').trim();
 }
 

@@ -4,7 +4,7 @@ import { wordKey } from '../text/normalise.ts';
 import type { OpenDictionary } from './dictionary.ts';
 
 /** Headwords that are looked at. */
-const lookedAt = 20_000;
+const lookedAt = 6_000;
 /** Frequent words that must be among them before they say anything. */
 const enough = 3;
 

@@ -20,6 +20,7 @@ const lineBreak = '\u0000';
  * @param kind of XDXF (`xdxf`), some elements have other meanings than in HTML
  */
 export function linesOfMarkup(article: string, kind: 'text' | 'html' | 'xdxf'): readonly string[] {
+  if (!article.includes('<')) return article.split(/\r\n?|\n/).map(decodeEntities);
   const hidden = kind === 'xdxf' ? silentInXdxf : silent;
   const parts: string[] = [];
   let hasBlocks = false;

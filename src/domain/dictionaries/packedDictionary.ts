@@ -7,7 +7,7 @@ import type { DictionaryEntry, DictionarySense } from './dictionary.ts';
 import { dictionaryLimits } from './limits.ts';
 
 /** Characters of a block before it is packed: what one look unpacks. */
-const blockSize = 32_000;
+const blockSize = 16_000;
 
 /** One code for each part of speech; `-` where the article does not say it. Codes are never given to another part. */
 const codes = new Map<DictionarySense['partOfSpeech'], string>([

@@ -26,7 +26,8 @@ const byMark: ReadonlyMap<string, Marked> = new Map(
 
 /** The part of speech that a mark names («adj.», «n, sg», «v.tr.»); null for other words. */
 export function partOfSpeechOf(mark: string): Marked | null {
-  if (mark.length > 40) return null;
+  const known = byMark.get(mark);
+  if (known !== undefined || mark.length > 40) return known ?? null;
   const word = mark
     .toLowerCase()
     .trim()

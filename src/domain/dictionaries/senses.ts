@@ -84,8 +84,8 @@ class SenseReader {
       }
       if (text === before) break;
     }
-    if (aside.test(text)) return;
-    text = cleanLine(text.replace(/<[^<>]{0,60}>/g, ' ')).replace(/\s+([,;.])/g, '$1');
+    if (text.includes(':') && aside.test(text)) return;
+    if (text.includes('<')) text = cleanLine(text.replace(/<[^<>]{0,60}>/g, ' ')).replace(/ ([,;.])/g, '$1');
     if (!hasLetter.test(text)) return;
     const sense = { text: cutText(text, dictionaryLimits.sense), partOfSpeech: this.#part };
     const list = isIndented || isDefinition(text) ? this.#definitions : this.#translations;
@@ -95,21 +95,23 @@ class SenseReader {
 
 /** The part of speech that a text begins with, and what follows: `<n>`, `(adj)`, `[v]`, `adv.`, or a line that is only that. */
 function leadingMark(text: string): { readonly part: DictionarySense['partOfSpeech']; readonly rest: string } | null {
-  const enclosed = /^(?:<([^<>]{1,40})>|\(([^()]{1,40})\)|\[([^\][]{1,40})\])\s*/.exec(text);
-  const dotted = /^((?:\p{L}{1,12}\.){1,3})(?:\s+|$)/u.exec(text);
-  const whole = /^(\p{L}{2,15}):?$/u.exec(text);
-  const found = enclosed ?? dotted ?? whole;
-  const mark = found?.[1] ?? found?.[2] ?? found?.[3];
+  const found = /^[<([]/.test(text)
+    ? /^(?:<([^<>]{1,40})>|\(([^()]{1,40})\)|\[([^\][]{1,40})\])\s*/.exec(text)
+    : text.slice(0, 40).includes('.')
+      ? /^((?:\p{L}{1,12}\.){1,3})(?:\s+|$)/u.exec(text)
+      : // A line of one word may well be its meaning: only the full names of parts of speech stand alone.
+        text.length < 17 && /^(\p{L}{4,15}):?$/u.exec(text);
+  const mark = found ? (found[1] ?? found[2] ?? found[3]) : undefined;
   if (!found || mark === undefined) return null;
-  // A line of one word may well be its meaning: only the full names of parts of speech stand alone.
-  if (found === whole && mark.length < 4) return null;
   const part = partOfSpeechOf(mark);
   return part ? { part, rest: text.slice(found[0].length) } : null;
 }
 
 /** Does a line explain rather than translate? By its length, its sentence or its quotation marks. */
 function isDefinition(text: string): boolean {
-  const words = text.split(' ', 12).length;
+  if (/^["“«]/.test(text)) return true;
+  // Nine words are longer than this.
+  if (text.length < 25) return text.endsWith('.') && text.split(' ', 12).length > 4;
   const mostBetween = Math.max(...text.split(/[,;]/, 50).map((part) => part.trim().split(' ', 12).length));
-  return /^["“«]/.test(text) || mostBetween > 8 || (words > 4 && text.endsWith('.'));
+  return mostBetween > 8 || (text.endsWith('.') && text.split(' ', 12).length > 4);
 }
