@@ -21,7 +21,7 @@ export interface ServerDictionary {
   readonly entries: number;
 }
 
-/** `GET /users/{uid}/dictionaries` */
+/** `GET /users/{uid}/dictionaries`, of all languages or of `?language=` one. */
 export interface ServerDictionariesAnswer {
   readonly dictionaries: readonly ServerDictionary[];
 }

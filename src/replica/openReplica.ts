@@ -242,7 +242,7 @@ function openDictionaries({ dictionaries, bundles, server, faults }: ReplicaPart
     order,
     remove,
     restore,
-    ofServer: server.listDictionaries,
+    ofServer: () => server.listDictionaries(null),
     prepareBook: bundles.prepare,
   };
 }

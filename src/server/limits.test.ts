@@ -4,6 +4,7 @@ import {
   accountSpace,
   accountWork,
   addressLimits,
+  dictionaryLimit,
   hashing,
   mailLimits,
   mostCounted,
@@ -40,6 +41,7 @@ test.each([
   [`documents | ${accountSpace.documents.toLocaleString('en')} |`],
   [`JSON | ${accountSpace.documentSize.toLocaleString('en')} |`],
   [`files | ${accountSpace.fileBytes.toLocaleString('en')} |`],
+  [`dictionaries for | ${dictionaryLimit.most} a minute |`],
   [`within | ${unprovedKept / (24 * 60 * minute)} days`],
 ])('docs/limits.md says “%s”', (words) => {
   expect(page).toContain(words);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readPlainZip } from './plainZip.ts';
-import { crc32, inflate } from './unpack.ts';
+import { crc32, gunzip, inflate } from './unpack.ts';
 import { openZip } from './zip.ts';
 import { zipBytesOf } from './zipEntry.ts';
 
@@ -153,4 +153,17 @@ test('a bomb that lies about its size stops where it said', async () => {
   for (const at of [22, directory + 24]) view.setUint32(at, 1_000, true);
   expect(await isPlain(zip)).toBe(true);
   expect(await contentOf(new Blob([zip]))).toEqual([['bomb', 1_000, 'book-damaged']]);
+});
+
+test('gzip files come out whole, but for more than was allowed, and damaged ones are faults', async () => {
+  const packed = async (text: string) =>
+    new Uint8Array(
+      await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).arrayBuffer(),
+    );
+  const bytes = await packed('palabra '.repeat(100_000));
+  expect((await gunzip(bytes, 800_000))?.length).toBe(800_000);
+  expect(await gunzip(bytes, 799_999)).toBeNull();
+  expect(await gunzip(await packed(''), 0)).toHaveLength(0);
+  await expect(gunzip(bytes.slice(0, -10), 800_000)).rejects.toThrow(TypeError);
+  await expect(gunzip(new Uint8Array([1, 2, 3]), 10)).rejects.toThrow(TypeError);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { eraseDatabase, openReplicaDatabase, writeTransaction, type Closed } from './database.ts';
+import { databaseName, eraseDatabase, openReplicaDatabase, writeTransaction, type Closed } from './database.ts';
+import { openDB } from 'idb';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 
 test('what a transaction wrote before it threw is gone, and its own error arrives', async () => {
@@ -34,4 +35,22 @@ test('erasing closes the other tabs and leaves nothing, and the account can be o
   await expect(async () => other.get('rows', 'books/1')).rejects.toThrow(DOMException);
   const again = await openReplicaDatabase(uid);
   expect(await again.count('rows')).toBe(0);
+});
+
+test('a database of an earlier release gets its new stores and keeps what it has', async () => {
+  const name = databaseName('earlier');
+  const earlier = await openDB(name, 1, {
+    upgrade(database) {
+      const first = ['rows', 'overlay', 'meta', 'wordsHead', 'wordsCore', 'wordsChunk', 'wordsLog', 'derived', 'stage'];
+      for (const store of [...first, 'notices', 'queue', 'files']) database.createObjectStore(store);
+    },
+  });
+  await earlier.put('rows', { a: 1 }, 'books/1');
+  earlier.close();
+  const now = await openReplicaDatabase('earlier');
+  expect([
+    await now.get('rows', 'books/1'),
+    await now.count('dictionaries'),
+    await now.count('dictionaryBlocks'),
+  ]).toEqual([{ a: 1 }, 0, 0]);
 });

@@ -7,7 +7,7 @@ import type { Meaning } from '#domain/words/meaning.ts';
 import type { WordsOfBook } from '../files/bookIndexes.ts';
 import type { DictionaryRequests } from '../server/dictionaryRequests.ts';
 import { meaningInDictionary, type AskedOfDictionaries } from './dictionaryMeaning.ts';
-import type { BookWords } from './ownDictionary.ts';
+import type { AskedBook } from './ownDictionary.ts';
 
 /** Milliseconds after which the server is asked anew: its operator may have other dictionaries by then. */
 const keptFor = 30 * 86_400_000;
@@ -36,7 +36,7 @@ export interface BookBundlesParts {
 /** What the operator's dictionaries say of the books that are read here, with and without a connection. */
 export interface BookBundles {
   /** Has at hand what they say of a book: as it was kept with its files, else from the server, once. @throws Unreachable */
-  prepare(book: BookWords): Promise<void>;
+  prepare(book: AskedBook): Promise<void>;
   /** Answers a word of the book of its language that was prepared last; null when no dictionary has it. */
   meaningOf(language: Language, word: () => AskedOfDictionaries): Promise<Meaning | null>;
 }
@@ -52,7 +52,7 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
   /** One book of a language is read at a time. */
   const ready = new Map<Language, ReadyBundle>();
 
-  function use({ fileId, language }: BookWords, { names, lines }: DictionaryBundle): void {
+  function use({ fileId, language }: AskedBook, { names, lines }: DictionaryBundle): void {
     ready.set(language, { fileId, names, lines: linesIn(lines) });
     onChange();
   }
@@ -62,8 +62,8 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
       const kept = keptIn(await readKept(book.fileId));
       if (kept && ready.get(book.language)?.fileId !== book.fileId) use(book, kept);
       if (kept && now() - kept.at < keptFor) return;
-      const known = await server.listDictionaries();
-      if (!known.some(({ language }) => language === book.language)) return;
+      // Finding out which words to ask for takes a second or two: not for nothing.
+      if ((await server.listDictionaries(book.language)).length === 0) return;
       const bundle = await server.fetchBundle(book.language, await wordsToAsk(parts, book));
       if (!bundle) return;
       use(book, bundle);
@@ -88,7 +88,7 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
 /** Words of the book that the glossary does not know, the most frequent first, each with what it may be a form of. */
 async function wordsToAsk(
   { lexicon: load, wordsOfBook, pause }: BookBundlesParts,
-  { language, indexId }: BookWords,
+  { language, indexId }: AskedBook,
 ): Promise<readonly string[]> {
   const [lexicon, words] = await Promise.all([load(language), wordsOfBook(indexId)]);
   const asked = new Set<string>();

@@ -45,11 +45,11 @@ export interface ReplicaDictionaries {
   /** Those of the server's operator. @throws Refusal `unavailable` */
   ofServer(): Promise<readonly ServerDictionary[]>;
   /** Has at hand what those say of a book's words: with a connection fetched once, and then kept with the book's files. */
-  prepareBook(book: BookWords): Promise<void>;
+  prepareBook(book: AskedBook): Promise<void>;
 }
 
 /** A book whose words dictionaries are asked for. */
-export interface BookWords {
+export interface AskedBook {
   readonly language: Language;
   readonly fileId: string;
   /** The file of its word index. */

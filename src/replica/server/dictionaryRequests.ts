@@ -6,8 +6,8 @@ import { fieldsOf } from './sessionAnswer.ts';
 
 /** What the dictionaries of the server's operator are asked. */
 export interface DictionaryRequests {
-  /** @throws Unreachable */
-  listDictionaries(): Promise<readonly ServerDictionary[]>;
+  /** @param language null: of every language. @throws Unreachable */
+  listDictionaries(language: Language | null): Promise<readonly ServerDictionary[]>;
   /** What they say of these words; null where there is none of the language. @throws Unreachable */
   fetchBundle(language: Language, keys: readonly string[]): Promise<DictionaryBundle | null>;
 }
@@ -15,8 +15,8 @@ export interface DictionaryRequests {
 export function createDictionaryRequests(uid: string, request: Connection['request']): DictionaryRequests {
   const path = `/users/${uid}/dictionaries`;
   return {
-    listDictionaries: () =>
-      request(path, {}, async (response) => {
+    listDictionaries: (language) =>
+      request(language === null ? path : `${path}?language=${language}`, {}, async (response) => {
         // A server of an earlier release has no such address.
         if (response.status === 404) return [];
         const { dictionaries } = response.ok ? fieldsOf(await response.json()) : {};

@@ -81,6 +81,8 @@ test("the operator's and Debian's dictionaries are listed with licence and attri
       { language: 'en', name: 'freedict-eng-spa', licence: '', attribution: '', entries: 2 },
     ],
   });
+  expect(await (await ask('/dictionaries?language=de')).json()).toEqual({ dictionaries: [] });
+  expect((await ask('/dictionaries?language=tlh')).status).toBe(404);
   const answer = await ask('/dictionaries/en', { keys: ['pier', 'wharf', 'quay', 'nada', '', 'wharf'] });
   expect(await answer.json()).toEqual({
     names: ['a-lista', 'Puerto', 'freedict-eng-spa'],

@@ -19,15 +19,18 @@ export interface DictionaryRoutesParts {
 }
 
 /**
- * Below `/users/{uid}`: `GET /dictionaries` lists the operator's dictionaries with licence and attribution, `POST
+ * Below `/users/{uid}`: `GET /dictionaries` lists the operator's dictionaries, of all languages or `?language=` one, with licence and attribution; `POST
  * /dictionaries/{language}` answers what they say of a book's words. Nothing of it is kept here.
  */
 export function dictionaryRoutes({ dictionaries, now }: DictionaryRoutesParts): Hono<OwnUser> {
   const routes = new Hono<OwnUser>();
   const rates = new Rates(now);
-  routes.get('/dictionaries', async (context) =>
-    context.json({ dictionaries: await dictionaries.list() } satisfies ServerDictionariesAnswer),
-  );
+  routes.get('/dictionaries', async (context) => {
+    const language = context.req.query('language');
+    if (language !== undefined && !isLanguage(language)) return answerError(context, 'not-found');
+    const found = await dictionaries.list(language ?? null);
+    return context.json({ dictionaries: found } satisfies ServerDictionariesAnswer);
+  });
   routes.post('/dictionaries/:language', async (context) => {
     const language = context.req.param('language');
     if (!isLanguage(language)) return answerError(context, 'not-found');

@@ -10,6 +10,8 @@ import { findDictionaries, readFiles, type DictionaryFolders } from './findFiles
 
 /** Entries that are read before other requests have their turn. */
 const readAtOnce = 300;
+/** Blocks that are written before that. */
+const blocksAtOnce = 20;
 /** Senses of a word that go into a bundle. */
 const mostSenses = 6;
 
@@ -19,7 +21,8 @@ export interface ServerDictionariesParts extends DictionaryFolders {
 
 /** The dictionaries that the operator installed, read when a language is first asked for. */
 export interface ServerDictionaries {
-  list(): Promise<readonly ServerDictionary[]>;
+  /** @param language null: of every language */
+  list(language: Language | null): Promise<readonly ServerDictionary[]>;
   /** What they say of these keys, those that come first before all; null where there is no dictionary of the language. */
   bundle(language: Language, keys: readonly string[]): Promise<DictionaryBundle | null>;
 }
@@ -62,9 +65,10 @@ export function createServerDictionaries({ log, ...folders }: ServerDictionaries
   }
 
   return {
-    async list() {
+    async list(wanted) {
       const all: ServerDictionary[] = [];
-      for (const language of languages) all.push(...(await load(language)).map(({ about }) => about));
+      for (const language of wanted === null ? languages : [wanted])
+        all.push(...(await load(language)).map(({ about }) => about));
       return all;
     },
     async bundle(language, keys) {
@@ -91,7 +95,7 @@ async function loadOne(paths: readonly string[], language: Language): Promise<Lo
   }
   const { name, licence, attribution } = opened.facts;
   const blocks: TextBlock[] = [];
-  for (const block of writer.blocks()) blocks.push(block);
+  for (const block of writer.blocks()) if (blocks.push(block) % blocksAtOnce === 0) await setImmediate();
   return {
     about: { language, name: name || path.basename(paths[0] ?? ''), licence, attribution, entries: writer.size },
     blocks,

@@ -5,7 +5,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DictionariesGroup } from '../dictionaries/DictionariesGroup.tsx';
-import { ServerDictionaries } from '../dictionaries/ServerDictionaries.tsx';
+import { ServerDictionaryList } from '../dictionaries/ServerDictionaryList.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { TextSetting } from '../TextSetting.tsx';
 import { useSettings } from '../useSettings.ts';
@@ -31,7 +31,7 @@ export function DictionarySection({ profile }: { readonly profile: Profile }) {
   return (
     <>
       {!guest && <DictionariesGroup activeLanguage={activeLanguage} />}
-      <ServerDictionaries />
+      <ServerDictionaryList />
       <SettingGroup
         title="En la web"
         about="La ficha de una palabra abre esta dirección en otra pestaña. {word} es el sitio de la palabra."

@@ -7,7 +7,7 @@ import { SettingGroup } from '../Setting.tsx';
 import styles from './Dictionaries.module.css';
 
 /** The dictionaries that the server has for everybody, whose they are and under which licence. */
-export function ServerDictionaries() {
+export function ServerDictionaryList() {
   const { dictionaries } = useAccount();
   const [list, setList] = useState<readonly ServerDictionary[]>([]);
   useEffect(() => {
