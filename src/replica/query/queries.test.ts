@@ -426,3 +426,11 @@ test("the server's compact list shows what documents will, the pack's words amon
     others: null,
   });
 });
+
+test('words are counted by families: all forms as one, by the one known best', async () => {
+  const { source, copy } = await open();
+  const forms = { bee: '2', bees: '4', silent: '1', 'silent bee': '3', zoo: '99' } as const;
+  await writeBase(copy, new Map(Object.entries(forms).map(([key, status]) => [key, wordOf(key, { status })])));
+  const { answer } = await answerQuery(source, 'familyCounts', { language: 'en' });
+  expect([answer['2'], answer['4'], answer['1'], answer['3'], answer['99']]).toEqual([0, 1, 1, 1, 1]);
+});

@@ -3,6 +3,7 @@ import { coverage } from './coverage.ts';
 import { dictionaries } from './dictionaries.ts';
 import { dueCount, dueWords } from './dueWords.ts';
 import { family } from './family.ts';
+import { familyCounts } from './familyCounts.ts';
 import { findWords } from './findWords.ts';
 import { history } from './history.ts';
 import { meanings } from './meanings.ts';
@@ -22,6 +23,7 @@ export const queries = {
   usefulWords,
   bookNames,
   family,
+  familyCounts,
   dictionaries,
 };
 

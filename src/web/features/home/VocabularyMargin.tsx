@@ -6,9 +6,15 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './Margin.module.css';
 
-/** The learner's words of a language by how well they are known. */
+const choiceKey = 'glosa.countBy';
+
+/** The learner's words of a language by how well they are known: each form by itself, or all forms of a word as one. */
 export function VocabularyMargin({ language }: { readonly language: Language }) {
-  const counts = useCounts(language);
+  const [byFamily, setByFamily] = useState(() => localStorage.getItem(choiceKey) === 'family');
+  const ofForms = useCounts(language);
+  const ofFamilies = useFamilyCounts(language, byFamily);
+  // Until families are counted, and where they cannot be, forms are.
+  const counts = ofFamilies ?? ofForms;
   const known = counts['5'];
   const learning = counts['2'] + counts['3'] + counts['4'];
   const fresh = counts['1'];
@@ -41,8 +47,41 @@ export function VocabularyMargin({ language }: { readonly language: Language }) 
           </div>
         ))}
       </dl>
+      <button
+        type="button"
+        className={styles['countBy']}
+        aria-pressed={byFamily}
+        onClick={() => {
+          localStorage.setItem(choiceKey, byFamily ? 'form' : 'family');
+          setByFamily(!byFamily);
+        }}
+      >
+        Contar juntas las formas de una palabra
+      </button>
     </section>
   );
+}
+
+function useFamilyCounts(language: Language, wanted: boolean): Readonly<Record<Status, number>> | null {
+  const store = useAccount();
+  const [counts, setCounts] = useState<Readonly<Record<Status, number>> | null>(null);
+  useEffect(() => {
+    if (!wanted) return;
+    let current = true;
+    const count = () =>
+      store.query('familyCounts', { language }).then(
+        ({ answer }) => current && setCounts(answer),
+        () => undefined,
+      );
+    void count();
+    const stop = store.statuses(language).subscribe(() => void count());
+    return () => {
+      current = false;
+      stop();
+      setCounts(null);
+    };
+  }, [store, language, wanted]);
+  return counts;
 }
 
 function useCounts(language: Language): Readonly<Record<Status, number>> {

@@ -43,8 +43,8 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
           <div>
             <h1 className={styles['claim']}>Lee lo que te gusta. El idioma se queda.</h1>
             <p className={styles['lead']}>
-              Abre una novela en otro idioma. Toca lo que no entiendas y sale su significado; sigue leyendo y mira cómo la página se va
-              limpiando.
+              Abre una novela en otro idioma. Toca lo que no entiendas y sale su significado; sigue leyendo y mira cómo
+              la página se va limpiando.
             </p>
             <div className={styles['actions']}>
               <Button variant="primary" size="large" {...signUp}>
