@@ -32,7 +32,10 @@ export function FootGlosses({ words, language }: FootGlossesProps) {
   return (
     <aside ref={strip} className={styles['strip']} aria-label="Glosas al pie">
       <ul
-        style={{ gridTemplateRows: `repeat(${rows}, ${rowHeight}px)`, gridAutoColumns: `minmax(0, ${1 / columns}fr)` }}
+        style={{
+          gridTemplateRows: `repeat(${rows}, ${rowHeight}px)`,
+          gridAutoColumns: `minmax(${columns === 1 ? 100 : 45}%, auto)`,
+        }}
       >
         {choosePageGlosses(words, false, rows * columns).map(({ key, gloss, occurrence }) => (
           <li key={key}>

@@ -15,25 +15,25 @@ interface MarginGlossesProps extends Omit<PageMarginProps, 'place'> {
 const beside = 8 + 6 + 5;
 /** Half the height of the button that turns the page, which stands in the margin too. */
 const besideButton = 42;
+/** Pixels under the list of the words that serve most. */
+const underList = 12;
 const noSpace: readonly TakenSpace[] = [];
 
 /** The learner's own notes beside the page, and the meanings of its words, a row to each line. */
-export function MarginGlosses({ view, location, book, glosses, help, stage, words, from }: MarginGlossesProps) {
+export function MarginGlosses({ view, location, book, glosses, stage, words, from }: MarginGlossesProps) {
   const [taken, setTaken] = useState(noSpace);
   const [rows, setRows] = useState<readonly MarginRow<PageGloss>[]>([]);
   const { language } = book;
   const { byKey } = glosses;
-  const { useful } = help;
 
   useEffect(() => {
     const edges = stage.current?.getBoundingClientRect();
     if (!edges) return;
     const width = textWidths();
     const middle = edges.height / 2;
-    // What is listed above, or has a note of its own, is there already.
-    const listed = new Set(useful?.map(({ key }) => key));
+    // What has a note of its own is there already.
     const placed = words
-      .filter(({ key }) => !listed.has(key) && !byKey.get(key)?.notes)
+      .filter(({ key }) => !byKey.get(key)?.notes)
       .map((word) => ({
         ...word,
         // Both stand on one line.
@@ -46,14 +46,14 @@ export function MarginGlosses({ view, location, book, glosses, help, stage, word
     const lineHeight = Math.max(rowHeight, ...placed.map(({ rect }) => rect.height));
     setRows(
       marginRows(placed, {
-        from,
+        from: from === 0 ? 0 : from + underList,
         to: edges.height,
         taken,
         widthAt: (top) => (Math.abs(top + rowHeight / 2 - middle) < besideButton ? room - 44 : room),
         mostDrift: 2 * lineHeight,
       }),
     );
-  }, [stage, words, useful, byKey, taken, from]);
+  }, [stage, words, byKey, taken, from]);
 
   return (
     <>

@@ -14,8 +14,8 @@ interface PageGlossesProps extends PageMarginProps {
 /** The meanings of the page's words, where the learner wants them. */
 export default function PageGlosses(props: PageGlossesProps) {
   const { view, location, book, glosses, place, stage, from } = props;
-  const words = usePageGlosses(props);
   const isBesidePage = useHasMargin();
+  const words = usePageGlosses({ ...props, isUsefulListed: place === 'margin' && isBesidePage });
   const { language } = book;
   if (place === 'foot' || (place === 'margin' && !isBesidePage))
     return <FootGlosses words={words ?? []} language={language} />;

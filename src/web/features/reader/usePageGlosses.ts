@@ -7,6 +7,11 @@ import { useWhileEqual } from './useWhileEqual.ts';
 import { glossesOnPage, type PageGloss } from './pageGlosses.ts';
 import type { PageMarginProps } from './pageMarginProps.ts';
 
+interface UsePageGlossesParts extends Pick<PageMarginProps, 'view' | 'location' | 'book' | 'glosses' | 'help'> {
+  /** Are the words that serve most listed elsewhere with their meanings? Then they leave the room to others. */
+  readonly isUsefulListed: boolean;
+}
+
 /**
  * The words of the page shown that get a gloss (docs/decisions/words-that-help.md), without those that were marked since as known better;
  * null until they are chosen.
@@ -17,7 +22,8 @@ export function usePageGlosses({
   book,
   glosses,
   help,
-}: Pick<PageMarginProps, 'view' | 'location' | 'book' | 'glosses' | 'help'>): readonly PageGloss[] | null {
+  isUsefulListed,
+}: UsePageGlossesParts): readonly PageGloss[] | null {
   const store = useAccount();
   const statuses = store.statuses(book.language);
   const [chosen, setChosen] = useState<readonly PageGloss[] | null>(null);
@@ -53,7 +59,12 @@ export function usePageGlosses({
         onPage.map((word) => ({ ...word, isUseful: best.has(word.key) })),
         true,
       );
-    if (useful || !page.isCrowded) return choose(onPage, useful !== null);
+    if (useful)
+      return choose(
+        onPage.filter(({ isUseful }) => !isUseful || !isUsefulListed),
+        true,
+      );
+    if (!page.isCrowded) return choose(onPage, false);
     if (page.best) return chooseBest(page.best);
     // Which words serve most is known of quiet pages alone; here it is asked for.
     const fresh = onPage.filter(({ status }) => status === null).map(({ key }) => key);
@@ -68,7 +79,7 @@ export function usePageGlosses({
     return () => {
       current = false;
     };
-  }, [store, statuses, view, location, at, byKey, useful, names, language, indexId]);
+  }, [store, statuses, view, location, at, byKey, useful, names, isUsefulListed, language, indexId]);
 
   const statusOf = useStatusesOf(
     statuses,
