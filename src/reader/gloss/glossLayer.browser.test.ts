@@ -1,9 +1,11 @@
+import literataItalic from '@fontsource-variable/literata/files/literata-latin-opsz-italic.woff2?url';
+import literata from '@fontsource-variable/literata/files/literata-latin-opsz-normal.woff2?url';
 import { afterEach, expect, test } from 'vitest';
 import { openBook } from '../open.ts';
 import { createPageView } from '../page/createPageView.ts';
 import type { Occurrence } from '../page/occurrence.ts';
-import type { PageStyle } from '../page/style.ts';
-import type { PageView } from '../page/view.ts';
+import { glossFamily, type PageStyle } from '../page/style.ts';
+import type { MoveCause, PageView } from '../page/view.ts';
 import { buildEpub } from '../testing/epub.ts';
 import { testStyle } from '../testing/style.ts';
 import { createGlossLayer, type GlossLayer, type GlossLook } from './glossLayer.ts';
@@ -32,8 +34,19 @@ async function show(chosen: PageStyle = style) {
   const host = document.createElement('div');
   Object.assign(host.style, { width: '700px', height: '500px' });
   document.body.append(host);
-  const book = await openBook(await buildEpub({ sections: [{ body: `<h1>The harbour</h1>${text.join('')}` }] }));
-  const view = createPageView({ host, book, language: 'en', style: chosen, statusOf: () => null, label: 'Page' });
+  const book = await openBook(
+    await buildEpub({ sections: [{ body: `<h1>The harbour</h1>${text.join('')}` }, { body: text.join('') }] }),
+  );
+  const causes: MoveCause[] = [];
+  const view = createPageView({
+    host,
+    book,
+    language: 'en',
+    style: chosen,
+    statusOf: () => null,
+    label: 'Page',
+    on: { location: (_, cause) => causes.push(cause) },
+  });
   const layer = createGlossLayer();
   opened.push({ view, layer, host });
   await view.open({ fraction: 0 });
@@ -42,7 +55,7 @@ async function show(chosen: PageStyle = style) {
     if (!found) throw new Error('no page is shown');
     return found;
   };
-  return { host, view, layer, inside };
+  return { host, view, layer, inside, layouts: () => causes.filter((cause) => cause === 'layout').length };
 }
 
 /** The glosses that are in the document, with the place of each in the frame. */
@@ -164,4 +177,39 @@ test('glosses asked for last are those that are shown, whatever waits for its fo
   layer.destroy();
   await late;
   expect(glossesIn(inside())).toEqual([]);
+});
+
+const frames = async (count: number): Promise<void> => {
+  for (let frame = 0; frame < count; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+test('the fonts of the page have it laid out once, those of the glosses never', async () => {
+  const face = (family: string, url: string, slant: 'normal' | 'italic') => ({
+    family,
+    url: new URL(url, location.origin).href,
+    weight: '200 900',
+    style: slant,
+  });
+  const withFonts: PageStyle = {
+    ...style,
+    fontFamily: "'Literata Variable', serif",
+    fontFaces: [face('Literata Variable', literata, 'normal'), face(glossFamily, literataItalic, 'italic')],
+  };
+  const { view, layer, inside, layouts } = await show(withFonts);
+  await expect.poll(() => inside().fonts.check("20px 'Literata Variable'")).toBe(true);
+  view.setStyle({ ...withFonts, fontSize: 24 });
+  await inside().fonts.ready;
+  await frames(5);
+  const before = layouts();
+  await frames(30);
+  expect(layouts(), 'a layout that follows fonts is the last one').toBe(before);
+  expect(before).toBeGreaterThan(0);
+
+  const [word] = harbours(view);
+  if (!word) throw new Error('the word is not on the page');
+  await layer.show(inside(), [over(view, word, 'puerto')], look);
+  expect(inside().fonts.check(`italic 14px '${glossFamily}'`)).toBe(true);
+  await frames(30);
+  expect(layouts()).toBe(before);
+  expect(glossesIn(inside()).map((gloss) => gloss.text)).toEqual(['puerto']);
 });
