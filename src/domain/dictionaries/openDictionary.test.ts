@@ -307,3 +307,13 @@ test('no bytes make a reader fail but by a refusal, nor give more than was promi
     { numRuns: 3_000 },
   );
 });
+
+test('marks of a part of speech are told from words', () => {
+  const of = (article: string) => read(dictdFiles([{ headword: 'x', article }], encode)).of('x');
+  expect(of('x <adj, sg>\nalto')).toEqual(['adjective: alto']);
+  expect(of('(v.tr.) correr')).toEqual(['verb: correr']);
+  expect(of('x\nn. casa\nv. morar')).toEqual(['noun: casa', 'verb: morar']);
+  expect(of('x\nNoun:\ncasa')).toEqual(['noun: casa']);
+  expect(of('(a casa) ir')).toEqual(['(a casa) ir']);
+  expect(of('x\ns\nsi')).toEqual(['s', 'si']);
+});

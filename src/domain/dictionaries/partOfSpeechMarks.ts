@@ -28,14 +28,10 @@ const byMark: ReadonlyMap<string, Marked> = new Map(
 export function partOfSpeechOf(mark: string): Marked | null {
   const known = byMark.get(mark);
   if (known !== undefined || mark.length > 40) return known ?? null;
-  const word = mark
-    .toLowerCase()
-    .trim()
-    .replace(/^proper noun/, 'pn')
-    .replace(/[\s,;/&].*$/, '')
-    .replaceAll('.', '')
-    .replace(/:$/, '');
-  return byMark.get(word) ?? null;
+  const found = /^\s*([\p{L}.]{1,20})(\s+\p{L}{3})?/u.exec(mark);
+  const word = (found?.[1] ?? '').replaceAll('.', '').toLowerCase();
+  // «a house» begins with a word that is also an abbreviation.
+  return word.length < 3 && found?.[2] !== undefined ? null : (byMark.get(word) ?? null);
 }
 
 export function isPartOfSpeechMark(mark: string): boolean {

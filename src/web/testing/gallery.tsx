@@ -26,6 +26,7 @@ import { FamilyOffer } from '#web/words/FamilyOffer.tsx';
 import { NameOffer } from '#web/words/NameOffer.tsx';
 import type { WordFamily } from '#web/words/useFamily.ts';
 import { NoteEditor } from '#web/words/NoteEditor.tsx';
+import { SenseList } from '#web/words/SenseList.tsx';
 import { StatusChooser } from '#web/words/StatusChooser.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { TagEditor } from '#web/words/TagEditor.tsx';
@@ -141,6 +142,14 @@ function InThePage() {
           <WordMeaning key={`${notes} ${known === null}`} language="de" notes={notes} meaning={known} />
         )),
       )}
+      <SenseList
+        language="de"
+        senses={meaning.senses}
+        more={[{ text: 'ilusión', partOfSpeech: 'noun', lemma: null }]}
+        source="FreeDict alemán"
+        isSecond={false}
+        onKeep={nothing}
+      />
       <NameOffer count={1} onIgnore={nothing} onAll={nothing} />
       <NameOffer count={23} onIgnore={nothing} onAll={nothing} />
       <FamilyOffer language="en" family={family} isSaved />
