@@ -22,7 +22,7 @@ const book = () =>
     ],
   });
 
-/** The glosses between the lines that can be seen, with how far each is above its line's letters. */
+/** The glosses between the lines of the page shown. */
 const between = (page: Page) =>
   inFrame(page, (document) =>
     [...document.documentElement.children]
@@ -62,7 +62,7 @@ describe.concurrent('glosses', () => {
     await choose(page, 'Entre líneas');
     await expect.poll(() => between(page)).toContain('hervidor');
     expect(await firstWords(page), 'the first word stays').toBe(first);
-    expect(await button(page).getAttribute('aria-pressed')).toBe('true');
+    await expect.poll(() => button(page).getAttribute('aria-pressed')).toBe('true');
     const shown = await between(page);
     expect(new Set(shown).size, 'each word once').toBe(shown.length);
 
@@ -85,8 +85,8 @@ describe.concurrent('glosses', () => {
     await expect.poll(() => page.locator('main [aria-live=polite]').textContent()).toBe('Glosas al margen');
     expect(await between(page)).toEqual([]);
     await page.keyboard.press('g');
+    await expect.poll(() => button(page).getAttribute('aria-pressed')).toBe('false');
     await margin.waitFor({ state: 'detached' });
-    expect(await button(page).getAttribute('aria-pressed')).toBe('false');
     await page.keyboard.press('g');
     await expect.poll(() => between(page)).toContain('hervidor');
 
