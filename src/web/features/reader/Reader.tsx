@@ -1,17 +1,14 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { pageIsLoadingUntilPainted } from '#web/ui/loadingPage.ts';
 import { coverToasts } from '#web/ui/toasts.ts';
-import { whenIdle } from '#web/ui/whenIdle.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
 import { openCard } from '#web/words/openCard.ts';
 import { undoLastMark } from '#web/words/tellMark.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
-import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
 import { metInBook } from './chosenWord.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
 import { PageFoot } from './PageFoot.tsx';
@@ -23,6 +20,7 @@ import styles from './Reader.module.css';
 import { useBookDictionaries } from './useBookDictionaries.ts';
 import { useBookLinks } from './useBookLinks.ts';
 import { useChapterEnd } from './useChapterEnd.ts';
+import { useFetchAhead } from './useFetchAhead.ts';
 import { useGlosses } from './useGlosses.ts';
 import { useOwnSpeed } from './useOwnSpeed.ts';
 import { usePageView } from './usePageView.ts';
@@ -124,18 +122,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     onOutside: (url) => setDialog({ kind: 'outside-link', url }),
   });
 
-  const isShown = location !== null;
-  useLayoutEffect(() => (isShown ? undefined : pageIsLoadingUntilPainted()), [isShown]);
-  useEffect(
-    // What fails to come now is fetched again when a word is opened, and fails visibly then.
-    () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
-    [isShown],
-  );
-  const isNearEnd = location !== null && location.page >= location.pages - 1;
-  useEffect(() => {
-    // What fails to come now is fetched again at the chapter's end.
-    return isNearEnd ? whenIdle(() => void loadChapterEnd().catch(() => undefined)) : undefined;
-  }, [isNearEnd]);
+  useFetchAhead(location, loadChapterEnd);
   const { ended } = chapter;
   useEffect(() => {
     // The end of a chapter lists itself what was gained.

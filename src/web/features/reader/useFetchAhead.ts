@@ -1,0 +1,24 @@
+import { useEffect, useLayoutEffect } from 'react';
+import type { Location } from '#reader/page/view.ts';
+import { pageIsLoadingUntilPainted } from '#web/ui/loadingPage.ts';
+import { whenIdle } from '#web/ui/whenIdle.ts';
+import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
+
+/**
+ * Says that the page is loading until its first one is shown, and fetches what its reader will need next: the popup of a word, then
+ * what stands at a chapter's end.
+ */
+export function useFetchAhead(location: Location | null, loadChapterEnd: () => Promise<unknown>): void {
+  const isShown = location !== null;
+  useLayoutEffect(() => (isShown ? undefined : pageIsLoadingUntilPainted()), [isShown]);
+  useEffect(
+    // What fails to come now is fetched again when a word is opened, and fails visibly then.
+    () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
+    [isShown],
+  );
+  const isNearEnd = location !== null && location.page >= location.pages - 1;
+  useEffect(() => {
+    // What fails to come now is fetched again at the chapter's end.
+    return isNearEnd ? whenIdle(() => void loadChapterEnd().catch(() => undefined)) : undefined;
+  }, [isNearEnd, loadChapterEnd]);
+}
