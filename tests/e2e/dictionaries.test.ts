@@ -223,13 +223,14 @@ describe.concurrent('dictionaries', () => {
         .getByRole('list', { name: 'Diccionarios de este servidor' })
         .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
         .waitFor();
+      // What was fetched before it is ready is not kept for a time without a connection.
+      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await shelve(page, await book(), title);
       await openBook(page, title);
       await placeOf(page, 'squitchies');
       await clickWord(page, 'squitchies');
       await card(page, 'squitchies').getByText('embrollo').waitFor();
       await card(page, 'squitchies').getByText('Puerto').waitFor();
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
       await context.setOffline(true);
       await server.stop();
       await page.reload();
