@@ -7,7 +7,7 @@ import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { startGlosa, type GlosaServer } from './glosaServer.ts';
 import { test } from './journey.ts';
 import { profileOf, statusesOf } from './onServer.ts';
-import { firstWords, markByKey, marked, placeOf } from './openPage.ts';
+import { clickWord, firstWords, markByKey, marked, placeOf } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
 
@@ -20,6 +20,12 @@ async function withServer(work: (server: GlosaServer) => Promise<void>): Promise
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** How many files of glossaries the service worker has kept. */
+async function keptGlossaries(): Promise<number> {
+  const kept = await (await caches.open('glosa-content')).keys();
+  return kept.filter(({ url }) => url.includes('/glossary/')).length;
 }
 
 describe.concurrent('without a connection', () => {
@@ -38,12 +44,17 @@ describe.concurrent('without a connection', () => {
       const reader = page.url();
       await placeOf(page, 'harbour');
       await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+      // The first visit of this browser: what explains words is kept as soon as there is somebody to keep it.
+      await expect.poll(() => page.evaluate(keptGlossaries)).toBe(2);
 
       // The network for the pages, the server for their workers.
       await context.setOffline(true);
       await server.stop();
       await page.reload();
       await expect.poll(() => firstWords(page)).toMatch(/^Chapter 1? ?The old harbour/);
+      await clickWord(page, 'harbour');
+      await page.getByRole('dialog', { name: 'harbour', exact: true }).getByText('puerto').waitFor();
+      await page.keyboard.press('Escape');
       const words = vocabulary.slice(0, 10);
       for (const word of words) await markByKey(page, word, '2');
       await expect.poll(() => marked(page, 'w2', words.at(-1) ?? '')).toBeGreaterThan(0);

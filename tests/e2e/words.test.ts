@@ -258,8 +258,14 @@ describe.concurrent('words', () => {
     await sheet.waitFor();
     await sheet.getByRole('radio', { name: 'Aprendiendo' }).tap();
     await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
+    // Half of the screen, and the whole card for whoever asks for it.
+    const height = async (): Promise<number> => (await sheet.boundingBox())?.height ?? 0;
+    expect(await height()).toBeLessThanOrEqual(844 / 2 + 1);
+    await sheet.getByRole('button', { name: 'Ver la ficha entera' }).tap();
+    await expect.poll(height).toBeGreaterThan(844 / 2 + 1);
+    await sheet.getByRole('button', { name: 'Ver la ficha entera' }).tap();
+    await expect.poll(height).toBeLessThanOrEqual(844 / 2 + 1);
     const box = await sheet.boundingBox();
-    expect(box?.height).toBeLessThanOrEqual(844 / 2 + 1);
     await expect
       .poll(async () =>
         Math.max(

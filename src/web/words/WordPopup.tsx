@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { useEffect, useId, useRef, type RefObject } from 'react';
+import { useEffect, useId, useRef, type RefObject, useState } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import type { NameOfferProps } from './NameOffer.tsx';
@@ -64,6 +64,7 @@ function Anchored({ met, anchor, settings, meaning, name, byKeyboard, onClose }:
 function Sheet({ met, settings, meaning, name, onClose, onCovered }: WordPopupProps) {
   const titleId = useId();
   const sheet = useRef<HTMLDivElement>(null);
+  const [isWhole, setWhole] = useState(false);
   useEffect(() => {
     const element = sheet.current;
     if (!element) return;
@@ -77,12 +78,18 @@ function Sheet({ met, settings, meaning, name, onClose, onCovered }: WordPopupPr
   return (
     <div
       ref={sheet}
-      className={styles['sheet']}
+      className={isWhole ? `${styles['sheet']} ${styles['whole']}` : styles['sheet']}
       role="dialog"
       aria-labelledby={titleId}
       onKeyDown={(event) => event.key === 'Escape' && onClose()}
     >
-      <span className={styles['grab']} aria-hidden="true" />
+      <button
+        type="button"
+        className={styles['grab']}
+        aria-label="Ver la ficha entera"
+        aria-expanded={isWhole}
+        onClick={() => setWhole(!isWhole)}
+      />
       <WordCard met={met} settings={settings} meaning={meaning} name={name} titleId={titleId} onClose={onClose} />
     </div>
   );

@@ -122,7 +122,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     onOutside: (url) => setDialog({ kind: 'outside-link', url }),
   });
 
-  useFetchAhead(location, loadChapterEnd);
+  useFetchAhead(location, book.language, loadChapterEnd);
   const { ended } = chapter;
   useEffect(() => {
     // The end of a chapter lists itself what was gained.

@@ -1,14 +1,20 @@
 import { useEffect, useLayoutEffect } from 'react';
+import type { Language } from '#domain/languages.ts';
 import type { Location } from '#reader/page/view.ts';
+import { keepForOffline } from '#web/platform/keepForOffline.ts';
 import { pageIsLoadingUntilPainted } from '#web/ui/loadingPage.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { loadWordPopup } from '#web/words/WordPopupOnDemand.tsx';
 
 /**
  * Says that the page is loading until its first one is shown, and fetches what its reader will need next: the popup of a word, then
- * what stands at a chapter's end.
+ * what stands at a chapter's end, and what explains words without a connection.
  */
-export function useFetchAhead(location: Location | null, loadChapterEnd: () => Promise<unknown>): void {
+export function useFetchAhead(
+  location: Location | null,
+  language: Language,
+  loadChapterEnd: () => Promise<unknown>,
+): void {
   const isShown = location !== null;
   useLayoutEffect(() => (isShown ? undefined : pageIsLoadingUntilPainted()), [isShown]);
   useEffect(
@@ -16,6 +22,7 @@ export function useFetchAhead(location: Location | null, loadChapterEnd: () => P
     () => (isShown ? whenIdle(() => void loadWordPopup().catch(() => undefined)) : undefined),
     [isShown],
   );
+  useEffect(() => (isShown ? whenIdle(() => keepForOffline(language)) : undefined), [isShown, language]);
   const isNearEnd = location !== null && location.page >= location.pages - 1;
   useEffect(() => {
     // What fails to come now is fetched again at the chapter's end.

@@ -1,0 +1,24 @@
+import { glossaryAddress, glossaryFormsAddress } from '#contract/content/glossaryFile.ts';
+import { packAddress, packsWithin } from '#contract/content/starterPackFile.ts';
+import type { Language } from '#domain/languages.ts';
+
+const asked = new Set<Language>();
+
+/**
+ * Has the files that explain and colour a language's words kept for when there is no connection. The service worker keeps what it sees
+ * pass, and on a first visit they were fetched before it was there: once it is, they are asked for again, and come from the browser's
+ * cache.
+ */
+export function keepForOffline(language: Language): void {
+  if (!('serviceWorker' in navigator) || asked.has(language)) return;
+  asked.add(language);
+  const addresses = [
+    glossaryAddress(language),
+    glossaryFormsAddress(language),
+    ...packsWithin('advanced_1000').map((id) => packAddress(language, id)),
+  ];
+  navigator.serviceWorker.ready
+    .then(() => Promise.all(addresses.map((address) => fetch(address))))
+    // Offline by now: they are asked for again when a book of the language is opened next.
+    .catch(() => asked.delete(language));
+}
