@@ -91,10 +91,11 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
           <X size={21} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>
-      {known && !meaning && (
+      {!meaning && (
+        // The line is there from the beginning: what is pressed below does not move when the answer comes.
         <WordKind
           language={met.language}
-          meaning={known}
+          meaning={known ?? null}
           lemmaStatus={family.lemma?.status ?? null}
           isParted={family.parted !== null}
         />

@@ -79,7 +79,8 @@ const guesses: Readonly<Record<Guess['how'], string>> = {
 
 interface WordKindProps {
   readonly language: Language;
-  readonly meaning: Meaning;
+  /** Null while it is asked for, and where nothing is known. */
+  readonly meaning: Meaning | null;
   /** How well the dictionary's form is known; null for a new one. */
   readonly lemmaStatus?: Status | null;
   /** The learner has parted the word from the dictionary's form. */
@@ -88,6 +89,7 @@ interface WordKindProps {
 
 /** What kind of word it is, and the dictionary's form when it is another, or the words that its meaning was guessed from. */
 export function WordKind({ language, meaning, lemmaStatus = null, isParted = false }: WordKindProps) {
+  if (!meaning) return <p className={styles['kind']} />;
   const { guess, parts } = meaning;
   const lemma = isParted ? null : (meaning.senses[0]?.lemma ?? null);
   const kind = kindOf(meaning);
@@ -96,7 +98,6 @@ export function WordKind({ language, meaning, lemmaStatus = null, isParted = fal
     : parts.length > 0
       ? { says: 'es', words: parts.join(' + ') }
       : lemma && { says: 'de', words: withArticle(lemma) };
-  if (kind === '' && !from) return null;
   return (
     <p className={styles['kind']}>
       {kind}
