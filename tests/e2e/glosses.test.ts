@@ -71,6 +71,8 @@ describe.concurrent('glosses', () => {
     await clickWord(page, 'kettle');
     await page.keyboard.press('5');
     await expect.poll(() => between(page)).not.toContain('hervidor');
+    // What can be undone is offered.
+    await page.getByRole('button', { name: 'Deshacer' }).waitFor();
     await page.keyboard.press('Control+z');
     await expect.poll(() => between(page)).toContain('hervidor');
     await page.keyboard.press('Escape');
