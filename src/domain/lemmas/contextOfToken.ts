@@ -22,6 +22,7 @@ export function contextOfToken(
   return {
     capital: /^\p{Lu}/u.test(text.slice(token.start)),
     startsSentence: beforeFirstWord.test(text.slice(Math.min(sentence.start, token.start), token.start)),
-    clause: clauseAt(text, tokens, index),
+    // Other languages do not part their verbs, and each place of a word would be another question.
+    ...(language === 'de' && { clause: clauseAt(text, tokens, index) }),
   };
 }

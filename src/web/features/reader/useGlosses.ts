@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import type { AskedWord } from '#domain/lemmas/wordReading.ts';
 import { firstSense, type Meaning } from '#domain/words/meaning.ts';
 import { isWord, type Status } from '#domain/words/word.ts';
+import type { Occurrence } from '#reader/page/occurrence.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
@@ -37,13 +38,21 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
     if (!view || !location) return;
     let current = true;
     // A word is explained as it is meant where it stands first.
-    const here = new Map<string, AskedWord>();
-    for (const occurrence of view.wordsOnPage())
-      if (!here.has(occurrence.key))
-        here.set(occurrence.key, { key: occurrence.key, context: view.contextOf(occurrence) });
+    const here = new Map<string, Occurrence>();
+    for (const occurrence of view.wordsOnPage()) if (!here.has(occurrence.key)) here.set(occurrence.key, occurrence);
+    const asked = new Map<string, AskedWord>();
+    const askedAt = (occurrence: Occurrence): AskedWord => {
+      const { key } = occurrence;
+      const word = asked.get(key) ?? { key, context: view.contextOf(occurrence) };
+      asked.set(key, word);
+      return word;
+    };
     const statuses = store.statuses(language);
     const found = new Map<string, Gloss>();
-    const gather = async (words: readonly AskedWord[]) => {
+    const gather = async (occurrences: readonly Occurrence[]) => {
+      // The page was turned meanwhile.
+      if (!current) return;
+      const words = occurrences.map(askedAt);
       const keys = words.map(({ key }) => key);
       const marked = keys.filter((key) => statuses.get(key) !== null);
       const [records] = await Promise.all([
@@ -63,7 +72,8 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
       setKnown({ at: location, byKey: new Map(found) });
     };
     // Behind the page and behind every mark: meanings may come a moment later, colours may not. Without them it is still a page.
-    const later = (words: readonly AskedWord[]) => whenIdle(() => void gather(words).catch(() => undefined));
+    const later = (occurrences: readonly Occurrence[]) =>
+      whenIdle(() => void gather(occurrences).catch(() => undefined));
     const cancel = later([...here.values()]);
     const stop = statuses.subscribe((changed) => {
       const touched = changed === 'all' ? [...here.values()] : changed.flatMap((key) => here.get(key) ?? []);
