@@ -1,6 +1,9 @@
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { compile, inflectsBy, type CompiledParadigm, type Paradigm } from './paradigm.ts';
 
+/** Characters of the longest word that is looked at: no word that a language has is longer. */
+export const longestAnalysed = 48;
+
 /** A word that the dictionary has. */
 export interface LemmaEntry {
   /** As the dictionary writes it. */

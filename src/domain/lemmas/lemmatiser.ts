@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts';
 import { isElision } from '../text/apostrophes.ts';
 import { mayJoin } from '../text/hyphens.ts';
 import { wordKey } from '../text/normalise.ts';
-import { Analysis, type Lemmas } from './analysis.ts';
+import { Analysis, longestAnalysed, type Lemmas } from './analysis.ts';
 import { compoundOf, prefixedVerb } from './compounds.ts';
 import { Derivations } from './derivations.ts';
 import type { ListedForm } from './glossary.ts';
@@ -21,8 +21,6 @@ export interface Lemmatiser {
 }
 
 const mostReadings = 3;
-/** No word that a language has is longer; whatever is, is not looked at. */
-const longestWord = 48;
 /** What a prefix must leave. */
 const shortestBase = 4;
 /**
@@ -71,7 +69,7 @@ class TableLemmatiser implements Lemmatiser {
   }
 
   readings(key: string, context: WordContext = {}): readonly WordReading[] {
-    if (key === '' || key.length > longestWord) return [];
+    if (key === '' || key.length > longestAnalysed) return [];
     const separated = this.#separated(context);
     const own = this.#own(key, context);
     const all = own.length > 0 || separated.length > 0 ? [...separated, ...own] : this.#guesses(key, context);
@@ -220,9 +218,9 @@ class TableLemmatiser implements Lemmatiser {
     return [];
   }
 
-  #firstKnown(candidates: readonly string[], context: WordContext = {}): readonly WordReading[] {
+  #firstKnown(candidates: readonly string[]): readonly WordReading[] {
     for (const candidate of candidates) {
-      const found = this.#known(candidate, context);
+      const found = this.#known(candidate);
       if (found.length > 0) return found;
     }
     return [];

@@ -59,6 +59,11 @@ class GlossaryLexicon implements Lexicon {
   readonly #inPack: ReadonlyMap<string, PackWord>;
   /** What is said of a form by itself: by key, lemma and part of speech. */
   readonly #ofForm: ReadonlyMap<string, readonly string[]>;
+  #last: {
+    readonly key: string;
+    readonly context: WordContext | undefined;
+    readonly readings: readonly WordReading[];
+  } | null = null;
   /** Readings without context are asked for again and again while a book is counted. */
   readonly #first = new Map<string, WordReading | null>();
 
@@ -82,10 +87,7 @@ class GlossaryLexicon implements Lexicon {
   }
 
   meaningOf(key: string, context?: WordContext): Meaning | null {
-    return this.#meaning(
-      key,
-      this.#readings(key, context).filter((reading) => !isGuess(reading)),
-    );
+    return this.#meaning(key, this.#certain(key, context));
   }
 
   guessAt(key: string, context?: WordContext): Meaning | null {
@@ -94,12 +96,11 @@ class GlossaryLexicon implements Lexicon {
   }
 
   lemmasOf(key: string, context?: WordContext): readonly string[] {
-    return [...new Set(this.#readings(key, context).flatMap((reading) => (isGuess(reading) ? [] : [reading.lemma])))];
+    return [...new Set(this.#certain(key, context).map(({ lemma }) => lemma))];
   }
 
   possibleLemmasOf(key: string, context?: WordContext): readonly PossibleLemma[] {
-    const known = this.#readings(key, context).filter((reading) => !isGuess(reading));
-    const lemmas = known.map(({ lemma, partOfSpeech }) => ({ lemma, partOfSpeech }));
+    const lemmas = this.#certain(key, context).map(({ lemma, partOfSpeech }) => ({ lemma, partOfSpeech }));
     return lemmas.length > 0 ? lemmas : this.#possible(key);
   }
 
@@ -122,14 +123,21 @@ class GlossaryLexicon implements Lexicon {
     return this.#lemmatiser.formsOf(lemma, among);
   }
 
+  /** Those of the word that was asked for last are at hand: who finds no meaning asks for its lemmas next, then for a guess. */
   #readings(key: string, context?: WordContext): readonly WordReading[] {
-    return this.#lemmatiser.readings(key, context);
+    if (this.#last?.key !== key || this.#last.context !== context)
+      this.#last = { key, context, readings: this.#lemmatiser.readings(key, context) };
+    return this.#last.readings;
+  }
+
+  #certain(key: string, context?: WordContext): readonly WordReading[] {
+    return this.#readings(key, context).filter((reading) => !isGuess(reading));
   }
 
   #firstReading(key: string): WordReading | null {
     const known = this.#first.get(key);
     if (known !== undefined) return known;
-    const first = this.#readings(key).find((reading) => !isGuess(reading)) ?? null;
+    const first = this.#certain(key)[0] ?? null;
     this.#first.set(key, first);
     return first;
   }
@@ -204,10 +212,9 @@ class GlossaryLexicon implements Lexicon {
 export function chooseSenses(counts: readonly number[]): readonly (readonly [word: number, sense: number])[] {
   const words = counts.slice(0, mostSenses);
   const ofFirst = Math.min(words[0] ?? 0, mostSenses - (words.length - 1));
-  const chosen = words.flatMap((count, word) =>
+  return words.flatMap((count, word) =>
     Array.from({ length: word === 0 ? ofFirst : Math.min(1, count) }, (_, sense) => [word, sense] as const),
   );
-  return chosen;
 }
 
 function guessOf({ how, lemma, parts }: WordReading): Meaning['guess'] {

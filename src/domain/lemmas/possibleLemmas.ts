@@ -1,5 +1,5 @@
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
-import { Analysis, type LemmaEntry } from './analysis.ts';
+import { Analysis, longestAnalysed, type LemmaEntry } from './analysis.ts';
 import type { LanguageTables } from './tables.ts';
 
 /** A dictionary form that a word may be of. */
@@ -10,7 +10,6 @@ export interface PossibleLemma {
 
 /** Rules lead to a few words each; no form has more that are worth looking up. */
 const mostPossible = 24;
-const longestWord = 48;
 
 /**
  * The dictionary forms that the rules of a language lead to from a word, whether or not there are such words: a dictionary that
@@ -33,7 +32,7 @@ export function createPossibleLemmas(tables: LanguageTables): (key: string) => r
     (gender) => tables.articles[gender] ?? '',
   );
   return (key) => {
-    if (key.length > longestWord) return [];
+    if (key.length > longestAnalysed) return [];
     const found = new Map<string, PossibleLemma & { readonly rarity: number }>();
     for (const [{ lemma, partOfSpeech }, rarity] of analysis.lemmasOf(key)) {
       const name = `${partOfSpeech} ${lemma}`;
