@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { WordContext } from '#domain/lemmas/wordReading.ts';
 import type { Language } from '#domain/languages.ts';
-import { isWord, longestWord, type Status } from '#domain/words/word.ts';
+import { longestWord, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -80,10 +80,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
   };
 }
 
-/**
- * Marks a word and other forms of it alike, in one step that can be undone; a failure is shown as a toast.
- * @param forms those that do not show the status already
- */
+/** Marks a word and other forms of it alike, in one step that can be undone; a failure is shown as a toast. */
 export async function markFamily(
   store: AccountStore,
   met: MetWord,
@@ -94,15 +91,12 @@ export async function markFamily(
   const statuses = store.statuses(language);
   const words = [{ key, text }, ...forms].map((word) => ({ ...word, before: recordBefore(store, language, word.key) }));
   const shown = new Map(words.map((word) => [word.key, statuses.get(word.key)]));
-  const records = await store.words(
-    language,
-    forms.map((form) => form.key),
-  );
-  const stored = forms.filter((form) => isWord(records.get(form.key)));
-  const fresh = forms.filter((form) => !stored.includes(form));
   noteMark();
   for (const word of words) statuses.expect(word.key, status);
   try {
+    const others = await Promise.all(words.slice(1).map(async (word) => ({ ...word, record: await word.before() })));
+    const fresh = others.filter(({ record }) => record === null);
+    const stored = others.filter(({ record }) => record !== null);
     await store.call('saveWord', {
       lang: language,
       text,
