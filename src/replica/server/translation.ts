@@ -5,7 +5,7 @@ import { fieldsOf, ownErrorIdOf, waitOf } from './sessionAnswer.ts';
 
 /** The translator that the server's operator has named, where there is one. */
 export interface ServerTranslator {
-  /** The host that gets the sentence; null when the server has no translator. @throws Refusal `unavailable` */
+  /** The host that gets the sentence, asked for once; null when the server has no translator. @throws Refusal `unavailable` */
   host(): Promise<string | null>;
   /** The sentence in Spanish. @throws Refusal `translator-failed`, `too-many-requests`, `unavailable` */
   translate(input: TranslateInput): Promise<string>;
@@ -15,12 +15,16 @@ export function createServerTranslator(uid: string, request: Connection['request
   const unavailable = (): never => {
     throw new Refusal('unavailable');
   };
+  let known: string | null | undefined;
   return {
-    host: () =>
-      request(`/users/${uid}/translator`, {}, async (response) => {
-        const { host } = fieldsOf(response.ok ? await response.json() : null);
-        return typeof host === 'string' || host === null ? host : unavailable();
-      }).catch(unavailable),
+    async host() {
+      if (known === undefined)
+        known = await request(`/users/${uid}/translator`, {}, async (response) => {
+          const { host } = fieldsOf(response.ok ? await response.json() : null);
+          return typeof host === 'string' || host === null ? host : unavailable();
+        }).catch(unavailable);
+      return known;
+    },
     translate: (input) =>
       request(
         `/users/${uid}/translate`,

@@ -3,7 +3,6 @@ import { catalogue } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
-import type { AccountStore } from '#web/platform/accountStore.ts';
 import { browserTranslatorState, translateInBrowser } from '#web/platform/browserTranslator.ts';
 
 /** Who can translate: the browser by itself, the browser after a download, a host that the server asks; null for nobody. */
@@ -16,18 +15,6 @@ export type TranslationStep =
   | { readonly at: 'working'; readonly share: number | null }
   | { readonly at: 'done'; readonly text: string; readonly by: string }
   | { readonly at: 'failed'; readonly reason: string };
-
-/** The operator's translator by store: asked for once. */
-const hosts = new WeakMap<AccountStore, Promise<string | null>>();
-
-function hostOf(store: AccountStore): Promise<string | null> {
-  const known = hosts.get(store);
-  if (known) return known;
-  const asking = store.translator.host();
-  hosts.set(store, asking);
-  asking.catch(() => hosts.delete(store));
-  return asking;
-}
 
 /** Hosts of which the reader was told that sentences go there. */
 const told = new Set<string>();
@@ -46,7 +33,7 @@ export function useTranslation(language: Language, text: string) {
     const find = async (): Promise<TranslationWay | null> => {
       const state = await browserTranslatorState(language);
       if (state !== 'none') return state === 'ready' ? 'browser' : 'download';
-      const host = await hostOf(store);
+      const host = await store.translator.host();
       return host === null ? null : { host };
     };
     // Without a connection there is no operator's translator.
