@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
-import { useAccount } from '#web/platform/account.ts';
+import { useAccount, useQuery } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import styles from './Margin.module.css';
@@ -11,10 +11,39 @@ const choiceKey = 'glosa.countBy';
 /** The learner's words of a language by how well they are known: each form by itself, or all forms of a word as one. */
 export function VocabularyMargin({ language }: { readonly language: Language }) {
   const [byFamily, setByFamily] = useState(() => localStorage.getItem(choiceKey) === 'family');
+  const Counted = byFamily ? CountedByFamily : CountedByForm;
+  return (
+    <section>
+      <h2>Tu vocabulario</h2>
+      <Counted language={language} />
+      <button
+        type="button"
+        className={styles['countBy']}
+        aria-pressed={byFamily}
+        onClick={() => {
+          localStorage.setItem(choiceKey, byFamily ? 'form' : 'family');
+          setByFamily(!byFamily);
+        }}
+      >
+        Contar juntas las formas de una palabra
+      </button>
+    </section>
+  );
+}
+
+type Counts = Readonly<Record<Status, number>>;
+
+function CountedByForm({ language }: { readonly language: Language }) {
+  return <CountsShown counts={useCounts(language)} />;
+}
+
+/** Until families are counted, and where they cannot be, forms are. */
+function CountedByFamily({ language }: { readonly language: Language }) {
   const ofForms = useCounts(language);
-  const ofFamilies = useFamilyCounts(language, byFamily);
-  // Until families are counted, and where they cannot be, forms are.
-  const counts = ofFamilies ?? ofForms;
+  return <CountsShown counts={useQuery('familyCounts', { language }) ?? ofForms} />;
+}
+
+function CountsShown({ counts }: { readonly counts: Counts }) {
   const known = counts['5'];
   const learning = counts['2'] + counts['3'] + counts['4'];
   const fresh = counts['1'];
@@ -24,8 +53,7 @@ export function VocabularyMargin({ language }: { readonly language: Language }) 
     { name: 'No las sé', status: '1', count: fresh, style: styles['new'] },
   ] as const;
   return (
-    <section>
-      <h2>Tu vocabulario</h2>
+    <>
       <p>
         <span className={styles['figure']}>{formatNumber(known)}</span>{' '}
         {known === 1 ? 'palabra conocida' : 'palabras conocidas'}
@@ -47,44 +75,11 @@ export function VocabularyMargin({ language }: { readonly language: Language }) 
           </div>
         ))}
       </dl>
-      <button
-        type="button"
-        className={styles['countBy']}
-        aria-pressed={byFamily}
-        onClick={() => {
-          localStorage.setItem(choiceKey, byFamily ? 'form' : 'family');
-          setByFamily(!byFamily);
-        }}
-      >
-        Contar juntas las formas de una palabra
-      </button>
-    </section>
+    </>
   );
 }
 
-function useFamilyCounts(language: Language, wanted: boolean): Readonly<Record<Status, number>> | null {
-  const store = useAccount();
-  const [counts, setCounts] = useState<Readonly<Record<Status, number>> | null>(null);
-  useEffect(() => {
-    if (!wanted) return;
-    let current = true;
-    const count = () =>
-      store.query('familyCounts', { language }).then(
-        ({ answer }) => current && setCounts(answer),
-        () => undefined,
-      );
-    void count();
-    const stop = store.statuses(language).subscribe(() => void count());
-    return () => {
-      current = false;
-      stop();
-      setCounts(null);
-    };
-  }, [store, language, wanted]);
-  return counts;
-}
-
-function useCounts(language: Language): Readonly<Record<Status, number>> {
+function useCounts(language: Language): Counts {
   const store = useAccount();
   const statuses = store.statuses(language);
   const [counts, setCounts] = useState(() => statuses.counts());
