@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import { Refusal } from '#domain/errors/refusal.ts';
 import { addressLimits, type LimitedRoute } from '#server/limits.ts';
 import { networkOf, Rates } from './rates.ts';
 
@@ -12,7 +11,6 @@ export function addressLimiter(addressOf: (context: Context) => string, now: () 
   return (context, route) => {
     const rates = ratesByRoute.get(route) ?? new Rates(now);
     ratesByRoute.set(route, rates);
-    const wait = rates.take(networkOf(addressOf(context)), addressLimits[route]);
-    if (wait > 0) throw new Refusal('too-many-requests', { wait });
+    rates.limit(networkOf(addressOf(context)), addressLimits[route]);
   };
 }

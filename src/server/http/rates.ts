@@ -1,4 +1,5 @@
 import { isIPv6 } from 'node:net';
+import { Refusal } from '#domain/errors/refusal.ts';
 import { mostCounted, type Rate } from '#server/limits.ts';
 
 interface Window {
@@ -35,6 +36,12 @@ export class Rates {
     if (this.#windows.size >= this.#most && oldest !== undefined) this.#windows.delete(oldest);
     this.#windows.set(subject, { count: 1, endsAt: now + span });
     return 0;
+  }
+
+  /** Counts one, or refuses it. @throws Refusal `too-many-requests` */
+  limit(subject: string, rate: Rate): void {
+    const wait = this.take(subject, rate);
+    if (wait > 0) throw new Refusal('too-many-requests', { wait });
   }
 
   forget(subject: string): void {

@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { dictionaryWordsSchema, type ServerDictionariesAnswer } from '#contract/dictionaries.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { answerError } from '#server/http/answers.ts';
 import { compressed } from '#server/http/compressed.ts';
@@ -34,8 +33,7 @@ export function dictionaryRoutes({ dictionaries, now }: DictionaryRoutesParts): 
   routes.post('/dictionaries/:language', async (context) => {
     const language = context.req.param('language');
     if (!isLanguage(language)) return answerError(context, 'not-found');
-    const wait = rates.take(context.var.uid, dictionaryLimit);
-    if (wait > 0) throw new Refusal('too-many-requests', { wait });
+    rates.limit(context.var.uid, dictionaryLimit);
     const { success, data } = dictionaryWordsSchema.safeParse(await readJson(context.req.raw, longestBody));
     if (!success) return answerError(context, 'invalid-argument');
     const bundle = await dictionaries.bundle(language, data.keys);

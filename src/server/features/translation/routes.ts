@@ -1,6 +1,5 @@
 import { Hono } from 'hono';
 import { translateSchema, type TranslateAnswer, type TranslatorAnswer } from '#contract/translation.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
 import type { TranslatorConfig } from '#server/config.ts';
 import { answerError } from '#server/http/answers.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
@@ -29,8 +28,7 @@ export function translationRoutes({ translator, now }: TranslationParts): Hono<O
   const translate = createTranslator(translator);
   const rates = new Rates(now);
   routes.post('/translate', async (context) => {
-    const wait = rates.take(context.var.uid, translationLimit);
-    if (wait > 0) throw new Refusal('too-many-requests', { wait });
+    rates.limit(context.var.uid, translationLimit);
     const { success, data } = translateSchema.safeParse(await readJson(context.req.raw, longestBody));
     if (!success) return answerError(context, 'invalid-argument');
     return context.json({ translation: await translate(data.text, data.language) } satisfies TranslateAnswer);

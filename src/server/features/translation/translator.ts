@@ -4,7 +4,7 @@ import type { TranslatorConfig } from '#server/config.ts';
 
 /** Milliseconds after which a translator that does not answer is given up. */
 const patience = 15_000;
-/** Bytes of the longest answer that is read: a sentence in another language is not a hundred times longer. */
+/** Characters of the longest answer that is read: a sentence in another language is not a hundred times longer. */
 const longestAnswer = 100_000;
 
 /** Puts a sentence into Spanish. @throws Refusal `translator-failed` */
