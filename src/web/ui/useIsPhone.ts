@@ -1,14 +1,8 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from './useMedia.ts';
 
 const phone = matchMedia('(max-width: 760px)');
 
 /** True below the width where the bottom bar and sheets take over (760 px). */
 export function useIsPhone(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      phone.addEventListener('change', listener);
-      return () => phone.removeEventListener('change', listener);
-    },
-    () => phone.matches,
-  );
+  return useMedia(phone);
 }

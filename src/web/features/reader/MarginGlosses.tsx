@@ -20,10 +20,10 @@ const underList = 12;
 const noSpace: readonly TakenSpace[] = [];
 
 /** The learner's own notes beside the page, and the meanings of its words, a row to each line. */
-export function MarginGlosses({ view, location, book, glosses, stage, words, from }: MarginGlossesProps) {
+export function MarginGlosses(props: MarginGlossesProps) {
+  const { book, glosses, stage, words, from } = props;
   const [taken, setTaken] = useState(noSpace);
   const [rows, setRows] = useState<readonly MarginRow<PageGloss>[]>([]);
-  const { language } = book;
   const { byKey } = glosses;
 
   useEffect(() => {
@@ -57,23 +57,14 @@ export function MarginGlosses({ view, location, book, glosses, stage, words, fro
 
   return (
     <>
-      <MarginNotes
-        view={view}
-        location={location}
-        language={language}
-        glosses={glosses}
-        stage={stage}
-        from={from}
-        onlyOwn
-        onTaken={setTaken}
-      />
+      <MarginNotes {...props} onlyOwn onTaken={setTaken} />
       {rows.length > 0 && (
         <aside aria-label="Glosas de esta página">
           {rows.map(({ top, glosses: row }) => (
             <p key={top} className={styles['row']} style={{ top }}>
               {row.map(({ key, gloss, status, occurrence }) => (
                 <span key={key} className={status === '2' ? styles['learning'] : styles['new']}>
-                  <b lang={language}>{occurrence.text}</b> {gloss}
+                  <b lang={book.language}>{occurrence.text}</b> {gloss}
                 </span>
               ))}
             </p>

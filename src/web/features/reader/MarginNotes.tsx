@@ -1,17 +1,10 @@
-import { useEffect, useState, type RefObject } from 'react';
-import type { Language } from '#domain/languages.ts';
+import { useEffect, useState } from 'react';
 import { firstSense } from '#domain/words/meaning.ts';
-import type { Location, PageView } from '#reader/page/view.ts';
 import styles from './MarginNotes.module.css';
-import type { Gloss, Glosses } from './useGlosses.ts';
+import type { PageMarginProps } from './pageMarginProps.ts';
+import type { Gloss } from './useGlosses.ts';
 
-interface MarginNotesProps {
-  readonly view: PageView;
-  readonly location: Location;
-  readonly language: Language;
-  readonly glosses: Glosses;
-  /** What the notes stand in. */
-  readonly stage: RefObject<HTMLElement | null>;
+interface MarginNotesProps extends Pick<PageMarginProps, 'view' | 'location' | 'book' | 'glosses' | 'stage'> {
   /** Pixels from the top of the stage that something else takes. */
   readonly from?: number;
   /** Leaves out what the app knows, where that stands elsewhere. */
@@ -46,7 +39,7 @@ const lettersPerLine = 28;
 export default function MarginNotes({
   view,
   location,
-  language,
+  book,
   glosses,
   stage,
   from = 0,
@@ -83,7 +76,7 @@ export default function MarginNotes({
     <aside className={styles['margin']} aria-label="Notas y significados de esta página">
       {notes.map(({ key, text, body, isOwn, top }) => (
         <p key={key} className={isOwn ? styles['gloss'] : `${styles['gloss']} ${styles['given']}`} style={{ top }}>
-          <b lang={language}>{text}</b>
+          <b lang={book.language}>{text}</b>
           {body}
         </p>
       ))}

@@ -13,25 +13,16 @@ interface PageGlossesProps extends PageMarginProps {
 
 /** The meanings of the page's words, where the learner wants them. */
 export default function PageGlosses(props: PageGlossesProps) {
-  const { view, location, book, glosses, place, stage, from } = props;
+  const { view, book, place } = props;
   const isBesidePage = useHasMargin();
   const words = usePageGlosses({ ...props, isUsefulListed: place === 'margin' && isBesidePage });
-  const { language } = book;
   if (place === 'foot' || (place === 'margin' && !isBesidePage))
-    return <FootGlosses words={words ?? []} language={language} />;
+    return <FootGlosses words={words ?? []} language={book.language} />;
   if (place === 'margin') return <MarginGlosses {...props} words={words ?? []} />;
   return (
     <>
       <LineGlosses view={view} words={words} />
-      <MarginNotes
-        view={view}
-        location={location}
-        language={language}
-        glosses={glosses}
-        stage={stage}
-        from={from}
-        onlyOwn
-      />
+      <MarginNotes {...props} onlyOwn />
     </>
   );
 }

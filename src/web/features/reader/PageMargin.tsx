@@ -7,9 +7,8 @@ const PageGlosses = lazy(() => import('./PageGlosses.tsx'));
 
 /** What stands beside a wide page: the words that serve most, then notes and meanings where their words are. */
 export function PageMargin(props: PageMarginProps) {
-  const { view, location, book, glosses, help, stage, place } = props;
+  const { book, glosses, help, place } = props;
   const [taken, setTaken] = useState(0);
-  const { language } = book;
   return (
     <>
       {place !== 'none' ? (
@@ -20,20 +19,13 @@ export function PageMargin(props: PageMarginProps) {
         // What has nothing to show is not fetched: the first page waits for nothing.
         glosses.byKey.size > 0 && (
           <Suspense>
-            <MarginNotes
-              view={view}
-              location={location}
-              language={language}
-              glosses={glosses}
-              stage={stage}
-              from={taken}
-            />
+            <MarginNotes {...props} from={taken} />
           </Suspense>
         )
       )}
       {help.useful && (
         <Suspense>
-          <UsefulMargin words={help.useful} language={language} onColourAll={help.colourAll} onHeight={setTaken} />
+          <UsefulMargin words={help.useful} language={book.language} onColourAll={help.colourAll} onHeight={setTaken} />
         </Suspense>
       )}
     </>

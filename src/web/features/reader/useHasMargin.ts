@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '#web/ui/useMedia.ts';
 
 const wide = matchMedia('(min-width: 1200px)');
 
@@ -7,8 +7,5 @@ export const hasMargin = (): boolean => wide.matches;
 
 /** As `hasMargin`; renders again when that changes. */
 export function useHasMargin(): boolean {
-  return useSyncExternalStore((listener) => {
-    wide.addEventListener('change', listener);
-    return () => wide.removeEventListener('change', listener);
-  }, hasMargin);
+  return useMedia(wide);
 }

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+/** Does the media query match? Renders again when that changes. @param query made once, outside of components */
+export function useMedia(query: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      query.addEventListener('change', listener);
+      return () => query.removeEventListener('change', listener);
+    },
+    () => query.matches,
+  );
+}
