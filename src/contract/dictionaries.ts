@@ -4,11 +4,11 @@ import type { Language } from '#domain/languages.ts';
 /** Words that a browser may ask the server's dictionaries for at once: those of a book that the glossary does not know. */
 export const mostAskedWords = 12_000;
 /** Characters of the longest word that is asked for. */
-const longestAsked = 100;
+export const longestAskedWord = 100;
 
 /** `POST /users/{uid}/dictionaries/{language}` */
 export const dictionaryWordsSchema = z.strictObject({
-  keys: z.array(z.string().check(z.maxLength(longestAsked))).check(z.maxLength(mostAskedWords)),
+  keys: z.array(z.string().check(z.maxLength(longestAskedWord))).check(z.maxLength(mostAskedWords)),
 });
 
 /** A dictionary that the operator installed for everybody; empty where its files do not say it. */

@@ -54,7 +54,7 @@ export class DictionaryWriter {
     let lines: string[] = [];
     let length = 0;
     for (const key of [...this.#senses.keys()].toSorted(compareKeys)) {
-      const line = [key, ...(this.#senses.get(key) ?? []).map(writeSense)].join('\t');
+      const line = `${key}\t${writeSenses(this.#senses.get(key) ?? [])}`;
       head ??= key;
       lines.push(line);
       length += line.length + 1;

@@ -1,4 +1,4 @@
-import { mostAskedWords, type DictionaryBundle } from '#contract/dictionaries.ts';
+import { longestAskedWord, mostAskedWords, type DictionaryBundle } from '#contract/dictionaries.ts';
 import { readSenses } from '#domain/dictionaries/packedDictionary.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
@@ -13,7 +13,6 @@ import type { AskedBook } from './ownDictionary.ts';
 const keptFor = 30 * 86_400_000;
 /** Words looked at before other questions have their turn. */
 const lookedAtOnce = 50;
-const longestAsked = 100;
 
 /** A bundle as it is kept with the files of its book. */
 interface KeptBundle extends DictionaryBundle {
@@ -98,7 +97,7 @@ async function wordsToAsk(
     if (index % lookedAtOnce === 0) await pause();
     if (lexicon.meaningOf(key)) continue;
     for (const word of [key, ...lexicon.possibleLemmasOf(key).map(({ lemma }) => wordKey(lemma, language))])
-      if (word !== '' && word.length <= longestAsked) asked.add(word);
+      if (word !== '' && word.length <= longestAskedWord) asked.add(word);
   }
   return [...asked].slice(0, mostAskedWords);
 }
