@@ -12,7 +12,7 @@ import { epub, openBook, shelve, type GivenFile } from './books.ts';
 import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 import { collectionOf } from './onServer.ts';
-import { clickWord, placeOf } from './openPage.ts';
+import { card, clickWord, placeOf } from './openPage.ts';
 
 const title = 'The Squitchy Picture';
 const book = () =>
@@ -59,7 +59,6 @@ async function choose(page: Page, files: readonly GivenFile[]): Promise<void> {
   await (await chooser).setFiles([...files]);
 }
 
-const card = (page: Page, word: string) => page.getByRole('dialog', { name: word, exact: true });
 const settings = '/home/configuracion/diccionario';
 
 describe.concurrent('dictionaries', () => {

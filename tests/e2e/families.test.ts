@@ -1,9 +1,8 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { epub, openBook, shelve } from './books.ts';
 import { test } from './journey.ts';
 import { collectionOf, statusesOf } from './onServer.ts';
-import { clickWord, marked, placeOf } from './openPage.ts';
+import { card, clickWord, marked, placeOf } from './openPage.ts';
 
 const title = 'The Race';
 const book = () =>
@@ -17,8 +16,6 @@ const book = () =>
       },
     ],
   });
-
-const card = (page: Page, word: string) => page.getByRole('dialog', { name: word, exact: true });
 
 describe.concurrent('families of words', () => {
   test('a mark goes to the other forms too, is undone in one step, and a form that was parted is left out', async ({

@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { epub, openBook, shelve } from './books.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
-import { clickWord, marked, placeOf } from './openPage.ts';
+import { card, clickWord, marked, placeOf } from './openPage.ts';
 import type { Account } from './accounts.ts';
 
 const title = 'The Long Table';
@@ -30,8 +30,6 @@ async function openReader(
   await placeOf(page, 'takes');
   return page;
 }
-
-const card = (page: Page, word: string) => page.getByRole('dialog', { name: word, exact: true });
 
 describe.concurrent('meanings', () => {
   test('a word that the app knows shows its meaning before and after it is marked; the own meaning wins, and nothing shown is stored', async ({

@@ -1,9 +1,8 @@
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { epub, openBook, shelve } from './books.ts';
 import { test } from './journey.ts';
 import { statusesOf } from './onServer.ts';
-import { clickWord, marked, placeOf, wordsOnPage } from './openPage.ts';
+import { card, clickWord, marked, placeOf, wordsOnPage } from './openPage.ts';
 
 const title = 'The Visit';
 const visit = () =>
@@ -18,8 +17,6 @@ const visit = () =>
       },
     ],
   });
-
-const card = (page: Page, word: string) => page.getByRole('dialog', { name: word, exact: true });
 
 describe.concurrent('names', () => {
   test('a name is offered to be ignored, alone or with the others of the book; one undo takes all back; the other browser has them', async ({

@@ -119,14 +119,16 @@ export function toastOf(page: Page, word: string): Locator {
     .first();
 }
 
+/** The card of a word that is open. */
+export const card = (page: Page, word: string): Locator => page.getByRole('dialog', { name: word, exact: true });
+
 /** Opens a word of the page, chooses a status by its label and closes the word. */
 export async function markWord(page: Page, word: string, label: string): Promise<void> {
   await page.bringToFront();
   await clickWord(page, word);
-  const card = page.getByRole('dialog', { name: word, exact: true });
-  await card.getByRole('radio', { name: label }).click();
-  await card.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await card.waitFor({ state: 'detached' });
+  await card(page, word).getByRole('radio', { name: label }).click();
+  await card(page, word).getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await card(page, word).waitFor({ state: 'detached' });
   // Under a phone's sheet there is none.
   await toastOf(page, word).waitFor();
 }

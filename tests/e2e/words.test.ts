@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { clickWord, drag, markByKey, marked, placeOf, toastOf, turn, wordsOnPage } from './openPage.ts';
+import { card, clickWord, drag, markByKey, marked, placeOf, toastOf, turn, wordsOnPage } from './openPage.ts';
 import type { Account } from './accounts.ts';
 
 const title = 'The Quiet Harbour';
@@ -20,7 +20,6 @@ async function openReader(
   return { account, page };
 }
 
-const card = (page: Page, word: string) => page.getByRole('dialog', { name: word, exact: true });
 const closeCard = async (page: Page, word: string): Promise<void> => {
   await card(page, word).getByRole('button', { name: 'Cerrar', exact: true }).click();
   await card(page, word).waitFor({ state: 'detached' });
