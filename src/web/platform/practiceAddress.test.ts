@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { practiceChoiceOf, practiceLink, type PracticeChoice } from './practiceAddress.ts';
+
+const choices: readonly PracticeChoice[] = [
+  { kind: 'due' },
+  { kind: 'tag', tag: 'mar & «vela»' },
+  { kind: 'book', bookId: 'a1' },
+  { kind: 'book', bookId: 'a1', chapter: 0 },
+  { kind: 'words', keys: ['run', 'give up'] },
+];
+
+test('a link to practice is read back as what it asks for', () => {
+  for (const choice of choices) {
+    const { to, state } = practiceLink('/home', choice);
+    const search = typeof to === 'string' ? '' : (to.search ?? '');
+    expect(practiceChoiceOf(search, state)).toEqual(choice);
+  }
+});
+
+test('an address that makes no sense asks for what is due', () => {
+  expect(practiceChoiceOf('?coleccion=', { practise: 'run' })).toEqual({ kind: 'due' });
+  expect(practiceChoiceOf('?capitulo=3', { practise: [7] })).toEqual({ kind: 'due' });
+  expect(practiceChoiceOf('?libro=a1&capitulo=-1', null)).toEqual({ kind: 'book', bookId: 'a1' });
+});

@@ -1,0 +1,49 @@
+import type { To } from 'react-router';
+
+/** Which words a practice session is about. */
+export type PracticeChoice =
+  | { readonly kind: 'due' }
+  /** A collection: the words with this tag. */
+  | { readonly kind: 'tag'; readonly tag: string }
+  /** The words that a book has, or one of its chapters. */
+  | { readonly kind: 'book'; readonly bookId: string; readonly chapter?: number }
+  /** Words chosen one by one, by key. */
+  | { readonly kind: 'words'; readonly keys: readonly string[] };
+
+/** Where a link to a session leads. A list of words is no address: it travels in the history entry's state. */
+export interface PracticeLink {
+  readonly to: To;
+  readonly state?: { readonly practise: readonly string[] };
+}
+
+/** The link to the practice page that begins with these words. `root` is the section's: /home or /demo. */
+export function practiceLink(root: string, choice: PracticeChoice): PracticeLink {
+  const pathname = `${root}/practica`;
+  if (choice.kind === 'due') return { to: pathname };
+  if (choice.kind === 'words') return { to: pathname, state: { practise: choice.keys } };
+  const search = new URLSearchParams(
+    choice.kind === 'tag'
+      ? { coleccion: choice.tag }
+      : { libro: choice.bookId, ...(choice.chapter !== undefined && { capitulo: String(choice.chapter) }) },
+  );
+  return { to: { pathname, search: `?${search}` } };
+}
+
+/** The words that an address and a history entry's state ask to practise: what is due when they ask for nothing. */
+export function practiceChoiceOf(search: string, state: unknown): PracticeChoice {
+  const parameters = new URLSearchParams(search);
+  const tag = parameters.get('coleccion');
+  const bookId = parameters.get('libro');
+  const keys = practisedKeys(state);
+  if (keys.length > 0) return { kind: 'words', keys };
+  if (tag) return { kind: 'tag', tag };
+  if (!bookId) return { kind: 'due' };
+  const chapter = /^\d{1,4}$/.exec(parameters.get('capitulo') ?? '')?.[0];
+  return { kind: 'book', bookId, ...(chapter !== undefined && { chapter: Number(chapter) }) };
+}
+
+function practisedKeys(state: unknown): readonly string[] {
+  if (typeof state !== 'object' || state === null || !('practise' in state) || !Array.isArray(state.practise))
+    return [];
+  return state.practise.filter((key): key is string => typeof key === 'string');
+}
