@@ -75,7 +75,11 @@ export function createChangeNews({
       emitted.add(id);
       const notice = await database.get('notices', id);
       if (!notice) continue;
-      const { callName, reason } = notice;
+      const { callName, reason, callId } = notice;
+      if (callId !== undefined && copy.awaited.has(callId)) {
+        emitted.delete(id);
+        continue;
+      }
       emit({ event: 'notice', id, notice: { title: noticeTitle(table, callName), reason } });
     }
   }

@@ -31,10 +31,20 @@ export interface Copy extends Required<CopyParts> {
   readonly base: Base;
   /** Outcomes of calls that were queued before the documents had come, by call id; undefined until a replay ran them. */
   readonly earlyOutcomes: Map<string, (() => unknown) | undefined>;
+  /** Ids of calls whose maker waits for the server's word: their refusal is told there, not by a notice. */
+  readonly awaited: Set<string>;
 }
 
 export function createCopy(parts: CopyParts): Copy {
-  return { pageSize: 4_000, batchSize: 200, longLog: 1_000, ...parts, base: new Base(), earlyOutcomes: new Map() };
+  return {
+    pageSize: 4_000,
+    batchSize: 200,
+    longLog: 1_000,
+    ...parts,
+    base: new Base(),
+    earlyOutcomes: new Map(),
+    awaited: new Set(),
+  };
 }
 
 /**

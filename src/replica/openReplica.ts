@@ -4,7 +4,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
 import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
-import { createCopy, type Changed } from './copy.ts';
+import { createCopy, type Changed, type Copy } from './copy.ts';
 import { createBookBundles, type BookBundles } from './dictionaries/bookBundles.ts';
 import { createDictionaries, type Dictionaries } from './dictionaries/dictionaries.ts';
 import { dictionariesCollection, type ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
@@ -27,9 +27,9 @@ import type { Replica, ReplicaEvent } from './replica.ts';
 import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
-import { makeCall, makeEarlyCall } from './sync/makeCall.ts';
+import { makeCall, makeEarlyCall, type MadeCall } from './sync/makeCall.ts';
 import { readEverything, readShown } from './sync/overlay.ts';
-import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
+import { startSyncLoops, type SyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 
 /** Under which a book's answers are kept beside its file. */
 const bundleKind = 'dictionaries';
@@ -254,14 +254,10 @@ async function callNowOrEarly(
   input: unknown,
 ): Promise<unknown> {
   if (await firstSync.isDone()) {
-    const { output, withdraw } = await faults.withRoom(() => makeCall(copy, name, input));
-    if ((await copy.calls.load()).table[name]?.offline === 'refused') {
-      await loops.exchange();
-      if (await withdraw()) throw new Refusal('unavailable');
-      return output;
-    }
-    void loops.exchange();
-    return output;
+    const made = await faults.withRoom(() => makeCall(copy, name, input));
+    if ((await copy.calls.load()).table[name]?.offline === 'refused') await serversWord(copy, loops, made);
+    else void loops.exchange();
+    return made.output;
   }
   // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
   const made = await faults.withRoom(() => makeEarlyCall(copy, name, input));
@@ -273,6 +269,19 @@ async function callNowOrEarly(
     // The person is told now; what was not sent yet need not be refused once more by the server.
     await made.withdraw();
     throw error;
+  }
+}
+
+/** Waits until the server has answered a call that only it can do. @throws Refusal what it says, or `unavailable`: then nothing is done */
+async function serversWord({ awaited }: Copy, loops: SyncLoops, { id, withdraw, refusal }: MadeCall): Promise<void> {
+  awaited.add(id);
+  try {
+    await loops.exchange();
+    const reason = await refusal();
+    if (reason) throw new Refusal(reason);
+    if (await withdraw()) throw new Refusal('unavailable');
+  } finally {
+    awaited.delete(id);
   }
 }
 

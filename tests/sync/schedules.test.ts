@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { makeCall } from '#replica/sync/makeCall.ts';
 import { readShown } from '#replica/sync/overlay.ts';
 import { stored, type Device, type DeviceTab, type Sizes } from './testing/device.ts';
 import type { Message } from './testing/network.ts';
@@ -184,7 +185,7 @@ test('a page whose transaction is aborted, wherever, leaves nothing behind in me
 
 test('9: a refusal is remembered: a late copy of the request does not bring the purchase after all', async () => {
   const [a, b] = (await open([0, 0])) as [At, At];
-  await a.make('earn', { id: 'a' });
+  await a.make('earn', { id: 'a', gems: 5 });
   await a.exchange();
   await b.exchange();
   await a.make('buy', { item: 'hat', price: 5 });
@@ -195,11 +196,26 @@ test('9: a refusal is remembered: a late copy of the request does not bring the 
   await world.deliver(flush);
   await world.deliver(flush);
   await world.check(b.device);
-  await a.make('earn', { id: 'b' });
+  await a.make('earn', { id: 'b', gems: 5 });
   await a.exchange();
   for (const copy of world.network.messages.slice()) await world.deliver(copy);
   await b.exchange();
   expect([await b.at('notes/hat'), await b.notices()]).toEqual([{ text: '*' }, 1]);
+});
+
+test('whoever waits for the server’s word is told of a refusal there, and by no notice', async () => {
+  const [a, b] = (await open([0, 0])) as [At, At];
+  await a.make('earn', { id: 'a', gems: 250 });
+  await a.exchange();
+  await b.exchange();
+  await a.make('buyItem', { itemId: 'streak_freeze', price: 250 });
+  await a.exchange();
+  const bought = await makeCall(b.tab.copy, 'buyItem', { itemId: 'streak_freeze', price: 250 });
+  expect(await bought.refusal()).toBe(null);
+  await world.exchange(b.tab);
+  expect([await b.notices(), await bought.withdraw()]).toEqual([1, false]);
+  expect([await bought.refusal(), await bought.refusal(), await b.notices()]).toEqual(['insufficient-gems', null, 0]);
+  expect(await b.at(`users/${world.uid('u')}`)).toMatchObject({ consumables: { streak_freeze: 1 } });
 });
 
 test('10: a late page does not take the base back', async () => {

@@ -16,7 +16,14 @@ export interface AccountSchema extends DBSchema {
   /** Pages of a feed answer whose final page has not come: nothing of them is shown. */
   stage: { key: number; value: readonly FeedDocument[] };
   /** Refusals that the person has not been told of. */
-  notices: { key: number; value: { readonly callName: string; readonly reason: ErrorId } };
+  notices: {
+    key: number;
+    value: {
+      readonly callName: string;
+      readonly reason: ErrorId;
+      /** The refused call; of files there is none. */ readonly callId?: string;
+    };
+  };
   /** Where each language's log stands: numbers up to `folded` are in the columns and chunks, `last` was given last. */
   wordsHead: { key: string; value: WordsHead };
   wordsCore: { key: string; value: WordsCore };

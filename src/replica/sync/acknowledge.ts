@@ -21,7 +21,9 @@ export async function acknowledge(copy: Copy, answers: readonly Answer[], epoch:
       const answer = entry && byId.get(entry.call.id);
       if (!answer || (answer.ok && epoch === null)) continue;
       if (!answer.ok)
-        await transaction.objectStore('notices').add({ callName: entry.call.name, reason: answer.reason });
+        await transaction
+          .objectStore('notices')
+          .add({ callName: entry.call.name, reason: answer.reason, callId: entry.call.id });
       if (answer.ok && answer.rev > cursor) {
         await queue.put({ ...entry, ackRev: answer.rev }, key);
       } else {

@@ -1,5 +1,6 @@
 import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
+import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { deviceOf } from '../base/meta.ts';
 import { changing, type Copy } from '../copy.ts';
@@ -8,10 +9,13 @@ import { putShown, readShown, rebuild, shownAt } from './overlay.ts';
 
 /** A call that was made on this browser's copy and queued. */
 export interface MadeCall {
+  readonly id: string;
   /** What its rule gave. */
   readonly output: unknown;
   /** Takes the call back unless the server has answered it; returns whether it did. */
   withdraw(): Promise<boolean>;
+  /** Returns why the server refused the call, and takes the notice of it away; null when it did not. */
+  refusal(): Promise<ErrorId | null>;
 }
 
 /** A call that was queued before this browser had any documents. */
@@ -36,7 +40,12 @@ export async function makeCall(copy: Copy, name: string, input: unknown): Promis
     await transaction.objectStore('queue').add({ call: { ...made, dev } });
     return { output: execution.output, changed: new Set(execution.writes.keys()) };
   });
-  return { output, withdraw: () => withdraw(copy, made.id) };
+  return {
+    id: made.id,
+    output,
+    withdraw: () => withdraw(copy, made.id),
+    refusal: () => takeRefusal(copy, made.id),
+  };
 }
 
 /**
@@ -79,6 +88,16 @@ async function withdraw(copy: Copy, id: string): Promise<boolean> {
     return { changed: await rebuild(transaction, copy) };
   });
   return isWithdrawn;
+}
+
+async function takeRefusal({ database }: Copy, id: string): Promise<ErrorId | null> {
+  const transaction = database.transaction('notices', 'readwrite');
+  const [keys, notices] = await Promise.all([transaction.store.getAllKeys(), transaction.store.getAll()]);
+  const at = notices.findIndex(({ callId }) => callId === id);
+  const key = keys[at];
+  if (key !== undefined) await transaction.store.delete(key);
+  await transaction.done;
+  return notices[at]?.reason ?? null;
 }
 
 async function prepared({ uid, newId, now, calls }: Copy, name: string, input: unknown) {

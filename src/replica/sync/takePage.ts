@@ -73,7 +73,7 @@ async function settleQueue(transaction: Writing, { calls, to }: Page): Promise<v
     if (outcome && !outcome.ok)
       await transaction
         .objectStore('notices')
-        .add({ callName: entry.call.name, reason: outcome.reason ?? 'call-failed' });
+        .add({ callName: entry.call.name, reason: outcome.reason ?? 'call-failed', callId: entry.call.id });
     if (outcome || (entry?.ackRev !== undefined && entry.ackRev <= to)) await queue.delete(key);
   }
 }

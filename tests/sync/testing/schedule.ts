@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { shopItems } from '#domain/shop/items.ts';
 import { ease } from '#domain/srs/card.ts';
 import type { Spec, World } from './world.ts';
 import type { Device } from './device.ts';
@@ -108,7 +109,10 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
     'updateUserProgress',
     fc.record({ xpGained: fc.constant(0), gemsGained: fc.constant(0), source: fc.constantFrom('session', 'daily') }),
   ),
-  { weight: 2, arbitrary: spec('stock', fc.constant({})) },
+  {
+    weight: 4,
+    arbitrary: spec('buyItem', fc.constantFrom(...shopItems.map(({ id, price }) => ({ itemId: id, price })))),
+  },
   {
     weight: 2,
     arbitrary: spec('useConsumable', fc.record({ consumableId: fc.constantFrom('double_xp', 'extra_practice') })),
@@ -119,7 +123,7 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
   spec('poison', fc.record({ id: item, text })),
   { weight: 2, arbitrary: spec('edit', fc.record({ id: item, text })) },
   { weight: 2, arbitrary: spec('remove', fc.record({ id: item })) },
-  { weight: 2, arbitrary: spec('earn', fc.record({ id: item })) },
+  { weight: 2, arbitrary: spec('earn', fc.record({ id: item, gems: fc.constantFrom(5, 90) })) },
   { weight: 2, arbitrary: spec('buy', fc.record({ item, price: fc.constant(4) })) },
 );
 

@@ -4,7 +4,7 @@ import { testManners } from '#contract/testing/testManners.ts';
 import { calls } from '#contract/calls.ts';
 import type { Ref } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import { requireProfile } from '#domain/profile/requireProfile.ts';
 
 interface Note {
   readonly text: string;
@@ -93,14 +93,14 @@ const toys = {
   earn: declareCall({
     ...testManners,
     name: 'earn',
-    input: z.strictObject({ id: z.string() }),
+    input: z.strictObject({ id: z.string(), gems: z.number().int() }),
     rule: {
       reads: ({ id }) => [earnedRef(id)],
-      run({ id }, documents, context) {
+      run({ id, gems }, documents, context) {
         requireProfile(documents, context);
         if (documents.get(earnedRef(id))) return;
         documents.put(earnedRef(id), { earned: true });
-        context.grant(`earn:${id}`, { gems: 5, xp: 30 });
+        context.grant(`earn:${id}`, { gems, xp: 30 });
       },
     },
   }),
@@ -116,21 +116,6 @@ const toys = {
         const bought = (documents.get(noteRef(item))?.text.length ?? 0) + 1;
         documents.put(noteRef(item), { text: '*'.repeat(bought) });
         context.grant(`buy:${item}:${bought}:${context.now}:${context.random()}`, { gems: -price });
-      },
-    },
-  }),
-  /** Something to use up: the shop does not sell yet. */
-  stock: declareCall({
-    ...testManners,
-    name: 'stock',
-    input: z.strictObject({}),
-    rule: {
-      reads: () => [],
-      run(_input, documents, context) {
-        const { consumables } = requireProfile(documents, context);
-        changeProfile(documents, context, {
-          consumables: { ...consumables, double_xp: (consumables['double_xp'] ?? 0) + 1, extra_practice: 1 },
-        });
       },
     },
   }),
