@@ -8,7 +8,7 @@ export const builtFeatures: Readonly<Record<Feature, boolean>> = {
   lessons: false,
   videos: false,
   statistics: false,
-  shop: false,
+  shop: true,
   extension: false,
   anki: false,
 };

@@ -1,7 +1,21 @@
 import * as z from 'zod/mini';
+import { buyItem as buyItemRule } from '#domain/shop/buyItem.ts';
 import { useConsumable as useConsumableRule } from '#domain/shop/useConsumable.ts';
-import { declareCall } from '../call.ts';
-import { id } from '../fields.ts';
+import { declareCall, usualAnswers } from '../call.ts';
+import { count, id } from '../fields.ts';
+
+/** Buys an item of the shop at the price that the learner saw. */
+export const buyItem = declareCall({
+  name: 'buyItem',
+  input: z.strictObject({ itemId: id, price: count }),
+  rule: buyItemRule,
+  guest: 'needs-account',
+  // Gems are spent once only by whoever knows the balance: the server.
+  offline: 'refused',
+  undo: null,
+  failureTitle: 'purchase',
+  ...usualAnswers,
+});
 
 /** Uses one of an item bought (spec §7). */
 export const useConsumable = declareCall({

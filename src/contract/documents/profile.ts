@@ -79,6 +79,7 @@ export const profileSchema = z.strictObject({
   lastPracticed: z.nullable(instant),
   consumables: z.record(id, count),
   ownedItems: z.exactOptional(z.array(id).check(z.maxLength(100))),
+  purchases: z.exactOptional(z.record(id, count)),
   activeEffects: z.strictObject({
     doubleXpExpiresAt: z.nullable(instant),
     streakWagerTarget: z.exactOptional(z.nullable(count)),

@@ -352,6 +352,7 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       answered: 1,
     },
   },
+  { name: 'buyItem', input: { itemId: 'theme_papiro', price: 200 } },
   { name: 'recordReading', input: { bookId: hash, seconds: 60, pages: 1 } },
   { name: 'recordReading', input: { bookId: hash, seconds: 60, pages: 1, session: '1790000000000' } },
 ];

@@ -82,6 +82,19 @@ export const catalogue = {
   },
   'item-not-usable': { status: 'FAILED_PRECONDITION', text: 'No se pudo activar el objeto.' },
   'item-missing': { status: 'FAILED_PRECONDITION', text: 'No tienes este objeto para usar.' },
+  'item-owned': { status: 'ALREADY_EXISTS', text: 'Este objeto ya es tuyo.' },
+  'price-changed': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El precio ha cambiado mientras tanto. Míralo otra vez antes de comprar.',
+  },
+  'wager-running': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Ya tienes una apuesta en marcha. Termínala antes de hacer otra.',
+  },
+  'wager-without-streak': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Ahora no tienes ninguna racha por la que apostar. Cumple tu meta hoy y vuelve.',
+  },
   'invalid-argument': { status: 'INVALID_ARGUMENT', text: 'Los datos enviados no son válidos.' },
   'permission-denied': { status: 'PERMISSION_DENIED', text: 'No tienes permiso para hacer esto.' },
   'not-found': { status: 'NOT_FOUND', text: 'No hemos encontrado lo que buscabas.' },

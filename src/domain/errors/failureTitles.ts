@@ -9,6 +9,7 @@ export const failureTitles = {
   onboarding: 'No se pudo terminar la bienvenida',
   progress: 'No se pudo guardar tu progreso',
   item: 'No se pudo usar el objeto',
+  purchase: 'No se pudo comprar',
   word: 'No se pudo guardar una palabra',
   words: 'No se pudieron guardar unas palabras',
   sentence: 'No se pudo guardar una oración',

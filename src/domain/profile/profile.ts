@@ -50,6 +50,8 @@ export interface Profile extends Balances, Counters {
   readonly consumables: Readonly<Record<string, number>>;
   /** Ids of what was bought once (decisions §5); absent before the first purchase. */
   readonly ownedItems?: readonly string[];
+  /** How often each item was bought, whatever was used up since; absent before the first purchase. */
+  readonly purchases?: Readonly<Record<string, number>>;
   readonly activeEffects: {
     readonly doubleXpExpiresAt: number | null;
     /** The streak at which the wager on it is won (decisions §5); absent or null: no wager. */
@@ -78,7 +80,18 @@ export interface DailyProgress {
   readonly goalCompleted: boolean;
 }
 
-export const avatars = ['default', 'brain', 'rocket', 'cat', 'star', 'world'] as const;
+/** Everybody's avatars (spec §3). */
+const freeAvatars = ['default', 'brain', 'rocket', 'cat', 'star', 'world'] as const;
+/** The shop's avatars: those of its pack of monsters (spec §9). */
+export const monsterAvatars = [
+  'monster_moss',
+  'monster_ink',
+  'monster_lamp',
+  'monster_tide',
+  'monster_moth',
+  'monster_stack',
+] as const;
+export const avatars = [...freeAvatars, ...monsterAvatars] as const;
 export type AvatarName = (typeof avatars)[number];
 
 export function profileRef(uid: string): Ref<Profile> {

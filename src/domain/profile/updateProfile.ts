@@ -1,6 +1,8 @@
 import type { Rule } from '#domain/documents/rule.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import { ownsAvatar } from '#domain/shop/ownsItem.ts';
 import { followLanguages } from './followLanguages.ts';
 import type { AvatarName } from './profile.ts';
 
@@ -16,12 +18,16 @@ export interface UpdateProfileInput {
   readonly dailyGoal?: number;
 }
 
-/** Changes what a learner may change of the own profile, and what goes with a change of languages. */
+/**
+ * Changes what a learner may change of the own profile, and what goes with a change of languages.
+ * @throws Refusal `item-missing` for an avatar of the shop that was not bought
+ */
 export const updateProfile: Rule<UpdateProfileInput, null> = {
   reads: () => [],
   run(input, documents, context) {
     const before = requireProfile(documents, context);
     const { readingGoal, ...others } = input;
+    if (input.avatar !== undefined && !ownsAvatar(before, input.avatar)) throw new Refusal('item-missing');
     changeProfile(documents, context, {
       ...others,
       ...(readingGoal && { readingGoal: { ...readingGoal, chosen: true } }),

@@ -1,7 +1,7 @@
 /** Bought once and then switched on in the settings, or stacked in `consumables` and used one by one (decisions §5). */
 export type ShopItemKind = 'theme' | 'font' | 'avatars' | 'consumable';
 
-export interface ShopItem {
+interface Sold {
   readonly id: string;
   readonly kind: ShopItemKind;
   /** Gems (spec §9). */
@@ -18,7 +18,13 @@ export const shopItems = [
   { id: 'streak_wager', kind: 'consumable', price: 300 },
   { id: 'extra_practice', kind: 'consumable', price: 50 },
   { id: 'avatars_monsters', kind: 'avatars', price: 500 },
-] as const satisfies readonly ShopItem[];
+] as const satisfies readonly Sold[];
+export type ShopItem = (typeof shopItems)[number];
 
-export type ShopItemId = (typeof shopItems)[number]['id'];
-export type ConsumableId = Extract<(typeof shopItems)[number], { readonly kind: 'consumable' }>['id'];
+/** The item of this id, or null. */
+export function shopItem(id: string): ShopItem | null {
+  return shopItems.find((item) => item.id === id) ?? null;
+}
+
+export type ShopItemId = ShopItem['id'];
+export type ConsumableId = Extract<ShopItem, { readonly kind: 'consumable' }>['id'];

@@ -1,6 +1,6 @@
 import { BookOpen, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { avatars } from '#domain/profile/profile.ts';
+import { avatars, monsterAvatars } from '#domain/profile/profile.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { Status } from '#domain/words/word.ts';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
+import { Monster } from '#web/ui/Monster.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -121,6 +122,9 @@ function InThePage() {
         <Avatar key={avatar} avatar={avatar} name="Ana Prueba" />
       ))}
       <Gem />
+      {monsterAvatars.map((monster) => (
+        <Monster key={monster} name={monster} size={32} />
+      ))}
       {statuses.map((status) => (
         <StatusGlyph key={status} status={status} />
       ))}
@@ -292,6 +296,7 @@ export const shown: readonly string[] = [
   'ui/Field.tsx CheckField',
   'ui/Field.tsx Field',
   'ui/Gem.tsx Gem',
+  'ui/Monster.tsx Monster',
   'ui/Logo.tsx Logo',
   'ui/Menu.tsx Menu',
   'ui/Menu.tsx MenuAction',

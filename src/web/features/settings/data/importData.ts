@@ -6,7 +6,7 @@ import { bookRef } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { isWord, type ClearedWord, type VirtualWord, type Word } from '#domain/words/word.ts';
-import { ownsItem } from '#domain/shop/ownsItem.ts';
+import { ownsAvatar, ownsItem } from '#domain/shop/ownsItem.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { inCalls } from './inCalls.ts';
@@ -94,7 +94,8 @@ async function takeSettings(
   const font =
     settings.reading.font === 'opendyslexic' && !ownsItem(before, 'font_opendyslexic') ? null : settings.reading.font;
   await store.call('updateSettings', { ...settings, reading: { ...settings.reading, font } });
-  await store.call('updateProfile', profileInput(exported));
+  const { avatar } = ownsAvatar(before, exported.avatar) ? exported : before;
+  await store.call('updateProfile', { ...profileInput(exported), avatar });
   undone.push(
     () => store.call('updateProfile', profileInput(before)),
     () => store.call('updateSettings', settingsInput(before.settings)),

@@ -1,6 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { avatars, type AvatarName, type Profile } from '#domain/profile/profile.ts';
+import { ownsAvatar } from '#domain/shop/ownsItem.ts';
 import { Avatar, avatarNames } from '#web/ui/Avatar.tsx';
 import { SettingGroup } from '../Setting.tsx';
 import { TextSetting } from '../TextSetting.tsx';
@@ -40,17 +41,19 @@ export function ProfileSection({ profile }: { readonly profile: Profile }) {
           value={profile.avatar}
           onValueChange={(avatar) => changeProfile({ avatar })}
         >
-          {avatars.map((avatar) => (
-            <Radio.Root
-              key={avatar}
-              value={avatar}
-              className={styles['avatar']}
-              aria-label={avatarNames[avatar]}
-              title={avatarNames[avatar]}
-            >
-              <Avatar avatar={avatar} name={profile.displayName} size={26} />
-            </Radio.Root>
-          ))}
+          {avatars
+            .filter((avatar) => ownsAvatar(profile, avatar))
+            .map((avatar) => (
+              <Radio.Root
+                key={avatar}
+                value={avatar}
+                className={styles['avatar']}
+                aria-label={avatarNames[avatar]}
+                title={avatarNames[avatar]}
+              >
+                <Avatar avatar={avatar} name={profile.displayName} size={26} />
+              </Radio.Root>
+            ))}
         </RadioGroup>
       </SettingGroup>
     </>
