@@ -13,6 +13,7 @@ export const pageModules = {
   home: () => import('./pages/HomePage.tsx'),
   library: () => import('./pages/LibraryPage.tsx'),
   reader: () => import('./pages/ReaderPage.tsx'),
+  store: () => import('./pages/StorePage.tsx'),
   coming: () => import('./pages/ComingPage.tsx'),
   settings: () => import('./pages/SettingsPage.tsx'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
@@ -21,6 +22,7 @@ const inner: readonly (readonly [RegExp, readonly (keyof typeof pageModules)[]])
   [/^\/?$/, ['frame', 'home']],
   [/^\/biblioteca\b/, ['frame', 'library']],
   [/^\/lector\b/, ['reader']],
+  [/^\/tienda\b/, ['frame', 'store']],
   [/^\/configuracion\b/, ['frame', 'settings']],
   [/^/, ['frame']],
 ];

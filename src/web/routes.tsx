@@ -47,9 +47,19 @@ function sectionPages(root: string): PageRoute[] {
       children: [
         { index: true, ...lazyPage(async () => (await pageModules.home()).HomePage) },
         { path: 'biblioteca', ...lazyPage(async () => (await pageModules.library()).LibraryPage) },
-        ...['lecciones', 'practica', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/*'].map(
-          (path) => ({ path, ...lazyPage(async () => (await pageModules.coming()).ComingPage) }),
-        ),
+        ...[
+          'lecciones',
+          'practica',
+          'vocabulario/*',
+          'videoteca',
+          'video/:videoId',
+          'estadisticas',
+          'tienda/libro/:bookId',
+        ].map((path) => ({
+          path,
+          ...lazyPage(async () => (await pageModules.coming()).ComingPage),
+        })),
+        { path: 'tienda', ...lazyPage(async () => (await pageModules.store()).StorePage) },
         { path: 'configuracion/*', ...lazyPage(async () => (await pageModules.settings()).SettingsPage) },
         { path: '*', element: <Navigate to={root} replace /> },
       ],

@@ -166,7 +166,7 @@ export const asReader: readonly Stop[] = [
   visitPage('/home/vocabulario/all', 'Vocabulario'),
   visitPage('/home/videoteca', 'Mi Videoteca'),
   visitPage('/home/estadisticas', 'Estadísticas'),
-  visitPage('/home/tienda', 'Explorar'),
+  visitPage('/home/tienda', 'Tienda de gemas'),
   visitPage('/home/video/x', 'Vídeo'),
   visitPage('/home/tienda/libro/x', 'Explorar'),
   [

@@ -27,15 +27,15 @@ const pages = {
     will: 'Aquí añadirás vídeos con subtítulos y tocarás sus palabras como en el lector.',
   },
   video: { icon: MonitorPlay, title: 'Vídeo', will: 'Aquí verás tus vídeos con subtítulos en color.' },
+  tienda: {
+    icon: ShoppingBag,
+    title: 'Explorar',
+    will: 'Aquí verás cada libro antes de añadirlo a tu biblioteca.',
+  },
   estadisticas: {
     icon: BarChart3,
     title: 'Estadísticas',
     will: 'Aquí verás cuánto lees, cómo crece tu vocabulario y qué te toca repasar.',
-  },
-  tienda: {
-    icon: ShoppingBag,
-    title: 'Explorar',
-    will: 'Aquí encontrarás historias graduadas para leer y en qué gastar tus gemas.',
   },
 } as const;
 

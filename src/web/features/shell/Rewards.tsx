@@ -1,7 +1,9 @@
-import { Feather, Stamp } from 'lucide-react';
+import { Feather, Flame, ShieldCheck, Stamp } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { achievements } from '#domain/progress/achievements.ts';
 import { levels } from '#domain/progress/levels.ts';
+import { wagerDays, wagerGems } from '#domain/progress/streak.ts';
+import { streakNews } from '#domain/progress/streakNews.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useProfile } from '#web/platform/account.ts';
 import { playSound } from '#web/platform/sounds.ts';
@@ -36,8 +38,31 @@ function isRewarded(before: Profile, after: Profile): boolean {
   return (
     after.level > before.level ||
     after.achievements.some((id) => !before.achievements.includes(id)) ||
-    after.lastGoalReward?.at !== before.lastGoalReward?.at
+    after.lastGoalReward?.at !== before.lastGoalReward?.at ||
+    Object.values(streakNews(before, after)).some(Boolean)
   );
+}
+
+function announceStreak(before: Profile, after: Profile): void {
+  const { freezesUsed, wager } = streakNews(before, after);
+  if (freezesUsed > 0)
+    toast({
+      key: 'freeze',
+      icon: <ShieldCheck size={18} strokeWidth={1.6} aria-hidden />,
+      title:
+        freezesUsed === 1 ? 'Tu protector ha guardado la racha' : `${freezesUsed} protectores han guardado la racha`,
+      detail: `Llevas ${after.streak.current} días.`,
+    });
+  if (wager === 'won')
+    toast({
+      key: 'wager',
+      tone: 'gold',
+      icon: <Flame size={18} strokeWidth={1.6} aria-hidden />,
+      title: 'Has ganado la apuesta',
+      detail: `${wagerDays} días más de racha: +${wagerGems} gemas.`,
+    });
+  if (wager === 'lost')
+    toast({ key: 'wager', title: 'La apuesta ha terminado', detail: 'La racha se cortó. Puedes empezar otra hoy.' });
 }
 
 function announce(before: Profile, after: Profile): void {
@@ -70,8 +95,10 @@ function announce(before: Profile, after: Profile): void {
       icon: <Stamp size={18} strokeWidth={1.6} aria-hidden />,
       title: 'Logro Desbloqueado',
       detail,
+      ...(!highest && { onShow: playLevelUp }),
     });
   }
+  announceStreak(before, after);
   if (after.lastGoalReward !== undefined && after.lastGoalReward.at !== before.lastGoalReward?.at)
     toast({ key: 'goal', tone: 'gold', title: 'Meta de lectura diaria cumplida! +50 XP', onShow: playLevelUp });
 }

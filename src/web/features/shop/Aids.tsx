@@ -1,0 +1,75 @@
+import { BookCopy, ChevronsUp, Flame, ShieldCheck, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import type { ConsumableId } from '#domain/shop/items.ts';
+import { isDoubled } from '#domain/progress/award.ts';
+import { wagerDays } from '#domain/progress/streak.ts';
+import { wagerOn } from '#domain/shop/offer.ts';
+import { useRoot } from '#web/platform/account.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './Aids.module.css';
+import { BuyButton, Owned, Stock } from './ItemActions.tsx';
+import { momentOf } from './moment.ts';
+import type { ShelfProps } from './shelf.ts';
+import { shopTexts } from './shopTexts.ts';
+
+const aids: readonly (readonly [ConsumableId, LucideIcon])[] = [
+  ['streak_freeze', ShieldCheck],
+  ['double_xp', ChevronsUp],
+  ['streak_wager', Flame],
+  ['extra_practice', BookCopy],
+];
+
+/** What is bought again and again: how many there are, and what runs now. */
+export function Aids({ now, ...shelf }: ShelfProps & { readonly now: number }) {
+  return (
+    <ul className={styles['aids']}>
+      {aids.map(([id, Icon]) => {
+        const { name, about } = shopTexts[id];
+        return (
+          <li key={id}>
+            <Icon className={styles['icon']} size={28} strokeWidth={1.4} aria-hidden />
+            <h3>{name}</h3>
+            <p>{about}</p>
+            <div className={styles['foot']}>
+              <BuyButton id={id} profile={shelf.profile} day={shelf.day} onBuy={shelf.onBuy} />
+              <AidState id={id} now={now} {...shelf} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function AidState({ id, now, profile, day, shop }: ShelfProps & { readonly id: ConsumableId; readonly now: number }) {
+  const root = useRoot();
+  const count = profile.consumables[id] ?? 0;
+  if (id === 'streak_wager') return wagerState(profile, day);
+  if (id === 'extra_practice') return <Stock count={count} to={`${root}/practica`} link="Practicar" />;
+  if (id === 'streak_freeze') return <Stock count={count} />;
+  const until = profile.activeEffects.doubleXpExpiresAt;
+  return (
+    <>
+      {isDoubled(profile, now) && until !== null && (
+        <Owned>Activo hasta {momentOf(until, now, profile.settings.timeZone)}</Owned>
+      )}
+      <Stock count={count} />
+      {count > 0 && (
+        <Button size="small" onClick={() => void shop.activateDoubleXp()}>
+          {isDoubled(profile, now) ? 'Alargarlo 24 horas' : 'Activar Doble XP'}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function wagerState(profile: ShelfProps['profile'], day: ShelfProps['day']): ReactNode {
+  const wager = wagerOn(profile, day);
+  return (
+    wager && (
+      <Owned>
+        En marcha: {wager.daysKept} de {wagerDays} días
+      </Owned>
+    )
+  );
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { dayOf } from '#domain/time/day.ts';
+import { askForAccount } from '#web/platform/accountNeeded.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { Gem } from '#web/ui/Gem.tsx';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { Aids } from './Aids.tsx';
+import { Avatars } from './Avatars.tsx';
+import { BuyDialog } from './BuyDialog.tsx';
+import styles from './GemShop.module.css';
+import { shopTexts } from './shopTexts.ts';
+import { Themes } from './Themes.tsx';
+import { Typeface } from './Typeface.tsx';
+import { useShop } from './useShop.tsx';
+
+/** What gems buy (spec §9): themes shown in themselves, a typeface, helpers, avatars. */
+export function GemShop({ profile, now }: { readonly profile: Profile; readonly now: number }) {
+  const { guest } = useAccount();
+  const shop = useShop();
+  const [asked, setAsked] = useState<ShopItemId | null>(null);
+  const item = asked && shopItem(asked);
+  const shelf = {
+    profile,
+    shop,
+    day: dayOf(now, profile.settings.timeZone),
+    onBuy: (id: ShopItemId) => (guest ? askForAccount() : setAsked(id)),
+  };
+  return (
+    <>
+      <PageHeading
+        title="Tienda de gemas"
+        aside={
+          <p className={styles['balance']}>
+            <Gem size={28} />
+            <span className="visually-hidden">Tienes </span>
+            {formatNumber(profile.gems)}
+            <span className="visually-hidden"> gemas</span>
+          </p>
+        }
+      />
+      <p className={styles['lead']}>Las gemas se ganan al subir de nivel, con los logros y con sesiones sin fallos.</p>
+      <section className={styles['shelf']}>
+        <h2>Temas</h2>
+        <Themes {...shelf} />
+      </section>
+      <section className={styles['shelf']}>
+        <h2>Ayudas</h2>
+        <Aids {...shelf} now={now} />
+      </section>
+      <section className={styles['shelf']}>
+        <h2>Letra</h2>
+        <Typeface {...shelf} />
+      </section>
+      <section className={styles['shelf']}>
+        <h2>Avatares</h2>
+        <Avatars {...shelf} />
+      </section>
+      {item && (
+        <BuyDialog
+          item={item}
+          name={shopTexts[item.id].name}
+          gems={profile.gems}
+          onBuy={() => shop.buy(item.id)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Profile } from '#domain/profile/profile.ts';
+import type { ShopItemId } from '#domain/shop/items.ts';
+import type { Day } from '#domain/time/day.ts';
+import type { Shop } from './useShop.tsx';
+
+/** What every part of the shop is given. */
+export interface ShelfProps {
+  readonly profile: Profile;
+  /** Today, where the learner is. */
+  readonly day: Day;
+  readonly shop: Shop;
+  /** The learner wants to buy this: asks before anything is spent. */
+  readonly onBuy: (id: ShopItemId) => void;
+}
