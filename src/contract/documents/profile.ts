@@ -83,6 +83,7 @@ export const profileSchema = z.strictObject({
   activeEffects: z.strictObject({
     doubleXpExpiresAt: z.nullable(instant),
     streakWagerTarget: z.exactOptional(z.nullable(count)),
+    extraSessions: z.exactOptional(count),
   }),
   starterPackId: z.nullable(id),
   starterPacks: z.exactOptional(z.partialRecord(language, starterPackId)),

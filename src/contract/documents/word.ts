@@ -34,6 +34,7 @@ export const wordSchema = z.strictObject({
   bookId: z.exactOptional(id),
   videoId: z.exactOptional(id),
   exposures: z.exactOptional(count),
+  reviews: z.exactOptional(z.strictObject({ right: count, wrong: count })),
   earned: z.exactOptional(z.strictObject({ marked: flag, known: flag, note: flag, star: flag })),
   changes: z.exactOptional(z.array(statusChangeSchema).check(z.maxLength(mostChanges))),
 }) satisfies z.ZodMiniType<Word>;

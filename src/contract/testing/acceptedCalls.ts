@@ -355,4 +355,78 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   { name: 'buyItem', input: { itemId: 'theme_papiro', price: 200 } },
   { name: 'recordReading', input: { bookId: hash, seconds: 60, pages: 1 } },
   { name: 'recordReading', input: { bookId: hash, seconds: 60, pages: 1, session: '1790000000000' } },
+  {
+    name: 'startPractice',
+    input: {
+      lang: 'en',
+      session: '0f8fad5b',
+      kind: 'due',
+      items: [
+        { key: 'cat', exercise: 'flashcard' },
+        { key: 'dog', exercise: 'writing' },
+        { key: 'cow', exercise: 'multiple-choice' },
+        { key: 'hen', exercise: 'sentence-scramble' },
+      ],
+    },
+  },
+  {
+    name: 'startPractice',
+    input: {
+      lang: 'fr',
+      session: '0f8fad5b',
+      kind: 'words',
+      extra: true,
+      items: [{ key: "l'homme", exercise: 'flashcard' }],
+    },
+  },
+  {
+    name: 'gradeWord',
+    input: { lang: 'en', session: '0f8fad5b', key: 'cat', exercise: 'flashcard', grade: 2, seen: null },
+  },
+  {
+    name: 'gradeWord',
+    input: {
+      lang: 'en',
+      session: '0f8fad5b',
+      key: 'cat',
+      exercise: 'writing',
+      grade: 0,
+      seen: 1,
+      extra: true,
+      again: true,
+    },
+  },
+  { name: 'undoGrade', input: { lang: 'en', session: '0f8fad5b', key: 'cat' } },
+  { name: 'finishPractice', input: { lang: 'en', session: '0f8fad5b' } },
+  {
+    name: 'updateUserProgress',
+    input: { xpGained: 45, gemsGained: 1, source: 'practice_session', isSessionComplete: true },
+  },
+  {
+    name: 'restoreWords',
+    input: {
+      lang: 'en',
+      words: [
+        {
+          id: 'cat',
+          before: {
+            text: 'cat',
+            originalText: 'Cat',
+            status: '2',
+            notes: '',
+            tags: [],
+            starred: false,
+            createdAt: 1,
+            dateAdded: 1,
+            lastModified: 1,
+            srsLevel: 0,
+            srsNextReview: 1,
+            srsLastReview: 1,
+            srsEaseFactor: 2.5,
+            reviews: { right: 1, wrong: 0 },
+          },
+        },
+      ],
+    },
+  },
 ];

@@ -2,6 +2,7 @@ import type { Ref } from '#domain/documents/ref.ts';
 import type { Documents } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
 import { addDays, dayOf, type Day } from '#domain/time/day.ts';
+import type { Exercise } from '#domain/profile/settings.ts';
 
 /** What a learner did on one day in one language (decisions §2). */
 export interface DayCounts {
@@ -22,6 +23,15 @@ export interface DayCounts {
 /** A stretch of wall time, epoch milliseconds, the end not included. */
 export type TimeSpan = readonly [start: number, end: number];
 
+/** How many were right and how many wrong. */
+export type RightWrong = readonly [right: number, wrong: number];
+
+/** What one day's reviews of a language say of memory: by exercise, and by the level (0 to 8) that the word had before. */
+export interface Recall {
+  readonly exercises: Readonly<Partial<Record<Exercise, RightWrong>>>;
+  readonly levels: Readonly<Partial<Record<number, RightWrong>>>;
+}
+
 /** One day of the history: `history/{YYYY-MM-DD}`, the day being the learner's own. Counts that are zero are absent. */
 export interface HistoryDay {
   readonly languages: Readonly<Partial<Record<Language, Partial<DayCounts>>>>;
@@ -31,6 +41,8 @@ export interface HistoryDay {
   readonly sessions?: Readonly<Record<string, number>>;
   /** The reading goal of this day was reached. */
   readonly goalReached?: true;
+  /** What the reviews counted in `languages` were: absent on days without any, and in documents older than it. */
+  readonly recall?: Readonly<Partial<Record<Language, Recall>>>;
 }
 
 export const emptyDay: HistoryDay = { languages: {} };

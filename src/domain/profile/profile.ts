@@ -56,6 +56,8 @@ export interface Profile extends Balances, Counters {
     readonly doubleXpExpiresAt: number | null;
     /** The streak at which the wager on it is won (decisions §5); absent or null: no wager. */
     readonly streakWagerTarget?: number | null;
+    /** Prácticas extra that were used and whose session has not begun; absent: none. */
+    readonly extraSessions?: number;
   };
   /** The active language's pack. */
   readonly starterPackId: string | null;

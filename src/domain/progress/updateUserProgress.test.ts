@@ -106,11 +106,12 @@ test.each(['practice_session', 'lesson:a1-1', 'video_watched:abc'])(
   },
 );
 
-test('only a practice session can be complete, and it counts nothing yet', () => {
+test('every source has the field isSessionComplete (spec §7); only a practice session is completed by it', () => {
   const account = new Account();
-  account.run(updateUserProgress, { ...none, source: 'practice_session', isSessionComplete: true });
+  for (const source of ['practice_session', 'daily_reading_goal', 'mark_word:2', 'lesson:a1-1', 'video_watched:abc'])
+    account.run(updateUserProgress, { ...none, source, isSessionComplete: true });
   expect(account.profile.practiceSessionsCompleted).toBe(0);
-  refused(account, { source: 'daily_reading_goal', isSessionComplete: true });
+  expect(account.ledger).toEqual([]);
 });
 
 test.each([

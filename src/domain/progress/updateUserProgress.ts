@@ -1,7 +1,10 @@
 import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { languages } from '#domain/languages.ts';
+import { completePractice, mostClaimed } from '#domain/practice/completePractice.ts';
+import { practiceRef, type SessionReward } from '#domain/practice/session.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
-import type { Balances } from '#domain/profile/profile.ts';
+import type { Balances, Profile } from '#domain/profile/profile.ts';
 import { isDoubled } from './award.ts';
 import { dailyGoalXp, progressOn } from './goal.ts';
 import { rewardGoal } from './rewardGoal.ts';
@@ -29,19 +32,21 @@ export interface UpdateUserProgressOutput extends Balances {
  * Names something that happened (spec §7, decisions §5). What it says was gained is never trusted: more than the rules
  * give for it is refused, and what is granted follows from what is stored. A marked word was granted when it was saved. The
  * daily goal is granted here when the day's stored reading reaches it and it was not granted yet, as after the goal was
- * lowered. Of practice, lessons and videos nothing is stored that could earn anything, so only zero is taken.
+ * lowered. A practice session that is complete is finished and granted here, by its stored answers. Of lessons and videos nothing
+ * is stored that could earn anything, so only zero is taken.
  * @throws Refusal `invalid-argument`
  */
 export const updateUserProgress: Rule<UpdateUserProgressInput, UpdateUserProgressOutput> = {
-  reads: () => [],
+  reads: () => languages.map(practiceRef),
   run({ xpGained, gemsGained, source, isSessionComplete }, documents, context) {
     const before = requireProfile(documents, context);
     const named = parseSource(source);
-    if (!named || gemsGained > 0 || (isSessionComplete === true && named.kind !== 'practice_session'))
-      throw new Refusal('invalid-argument');
-    if (xpGained > mostXpOf(named) * (isDoubled(before, context.now) ? 2 : 1)) throw new Refusal('invalid-argument');
+    if (!named) throw new Refusal('invalid-argument');
+    const most = named.kind === 'practice_session' ? mostClaimed(documents, context) : mostOf(named, before, context);
+    if (xpGained > most.xp || gemsGained > most.gems) throw new Refusal('invalid-argument');
 
     if (named.kind === 'daily_reading_goal') grantReachedGoal(documents, context);
+    if (named.kind === 'practice_session' && isSessionComplete === true) completePractice(documents, context);
     // The answer tells levels and achievements; settling again afterwards finds nothing more.
     settle(documents, context, before.level);
     const { experiencePoints, level, gems, gemsEarned, achievements } = requireProfile(documents, context);
@@ -56,7 +61,11 @@ export const updateUserProgress: Rule<UpdateUserProgressInput, UpdateUserProgres
   },
 };
 
-function mostXpOf(source: ProgressSource): number {
+function mostOf(source: ProgressSource, profile: Profile, { now }: Context): SessionReward {
+  return { xp: xpOf(source) * (isDoubled(profile, now) ? 2 : 1), gems: 0 };
+}
+
+function xpOf(source: ProgressSource): number {
   if (source.kind === 'daily_reading_goal') return dailyGoalXp;
   if (source.kind === 'mark_word') return source.status === '5' ? firstMarkingKnownXp : firstMarkingXp;
   return 0;

@@ -25,8 +25,10 @@ const effects: Partial<Readonly<Record<string, (profile: Profile, now: number) =
       doubleXpExpiresAt: Math.max(now, activeEffects.doubleXpExpiresAt ?? 0) + doubleXpDuration,
     },
   }),
-  // What it allows is one session; that the session touches no schedule is the session's own affair.
-  extra_practice: () => ({}),
+  // What it allows is one session, which `startPractice` begins; that it touches no schedule is the session's own affair.
+  extra_practice: ({ activeEffects }) => ({
+    activeEffects: { ...activeEffects, extraSessions: (activeEffects.extraSessions ?? 0) + 1 },
+  }),
 } satisfies Partial<Record<ConsumableId, (profile: Profile, now: number) => Partial<Profile>>>;
 
 /**

@@ -52,6 +52,8 @@ export interface Word {
   readonly bookId?: string;
   readonly videoId?: string;
   readonly exposures?: number;
+  /** How often it was remembered in reviews, and how often not; absent before the first. */
+  readonly reviews?: { readonly right: number; readonly wrong: number };
   readonly earned?: Earned;
   /** Oldest first; absent in records older than this field. */
   readonly changes?: readonly StatusChange[];

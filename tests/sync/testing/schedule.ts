@@ -24,6 +24,8 @@ const spec = (name: string, input: fc.Arbitrary<object>): fc.Arbitrary<Spec> =>
   input.map((given) => ({ name, input: given }));
 const word = fc.constantFrom('one', 'two', 'three');
 const status = fc.constantFrom('1', '2', '5', '99');
+const practice = fc.constantFrom('p', 'q');
+const practised = ['one', 'two', 'three'].map((key) => ({ key, exercise: 'writing' }));
 const item = fc.constantFrom('a', 'b');
 const text = fc.constantFrom('x', 'y');
 const book = {
@@ -113,6 +115,30 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
     weight: 4,
     arbitrary: spec('buyItem', fc.constantFrom(...shopItems.map(({ id, price }) => ({ itemId: id, price })))),
   },
+  spec(
+    'startPractice',
+    fc.record({ lang: fc.constant('en'), session: practice, kind: fc.constant('due'), items: fc.constant(practised) }),
+  ),
+  {
+    weight: 2,
+    arbitrary: spec(
+      'gradeWord',
+      fc.record({
+        lang: fc.constant('en'),
+        session: practice,
+        key: word,
+        exercise: fc.constant('writing'),
+        grade: fc.nat({ max: 3 }),
+        seen: fc.constantFrom(null, 1),
+      }),
+    ),
+  },
+  spec('undoGrade', fc.record({ lang: fc.constant('en'), session: practice, key: word })),
+  spec('finishPractice', fc.record({ lang: fc.constant('en'), session: practice })),
+  spec(
+    'updateUserProgress',
+    fc.constant({ xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: true }),
+  ),
   {
     weight: 2,
     arbitrary: spec('useConsumable', fc.record({ consumableId: fc.constantFrom('double_xp', 'extra_practice') })),

@@ -268,6 +268,96 @@ test('updateUserProgress answers the totals and grants nothing for the asking', 
   ).toEqual(totals);
 });
 
+describe('practice, for a client that knows the seven functions', () => {
+  const keys = ['cat', 'dog', 'cow', 'hen', 'pig'];
+  const complete = { xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: true };
+  /** Words that are due, written as a client does that writes records itself. */
+  const dueWords = keys.map((text) => ({
+    text,
+    originalText: text,
+    status: '2',
+    notes: '',
+    tags: [],
+    starred: false,
+    createdAt: 1,
+    dateAdded: 1,
+    lastModified: 1,
+    srsLevel: 1,
+    srsNextReview: 1,
+    srsLastReview: 1,
+    srsEaseFactor: 2.5,
+  }));
+  const ledger = () =>
+    server.database.kysely
+      .selectFrom('ledger')
+      .select(['cause', 'xp', 'gems'])
+      .where('uid', '=', uid)
+      .where('cause', 'like', 'practice_session%')
+      .execute();
+  const grade = (key: string, given: number, session = 's') =>
+    call('gradeWord', { lang: 'en', session, key, exercise: 'writing', grade: given, seen: 1 });
+
+  test('a session that was never begun takes zero only, and grants and counts nothing', async () => {
+    await call('importWords', { lang: 'en', words: dueWords });
+    const before = await profile();
+    for (const claim of [
+      { xpGained: 1 },
+      { xpGained: 9e15 },
+      { xpGained: -1 },
+      // What JSON makes of NaN, and what a text would.
+      { xpGained: null },
+      { xpGained: 'NaN' },
+      { gemsGained: 1 },
+    ])
+      expect(await refusal('updateUserProgress', { ...complete, ...claim })).toEqual(refused('invalid-argument'));
+    await call('updateUserProgress', complete);
+    expect(await profile()).toEqual(before);
+    expect(await ledger()).toEqual([]);
+  });
+
+  test('stored answers are granted once, by two devices at once and again later', async () => {
+    await call('importWords', { lang: 'en', words: dueWords });
+    const items = keys.map((key) => ({ key, exercise: 'writing' }));
+    await call('startPractice', { lang: 'en', session: 's', kind: 'due', items });
+    for (const [at, key] of keys.entries()) {
+      expect(await grade(key, at === 0 ? 1 : 2)).toEqual({ reviewed: true });
+      expect(await grade(key, 3)).toEqual({ reviewed: false });
+    }
+    for (const xpGained of [14, 9e15, -1, null])
+      expect(await refusal('updateUserProgress', { ...complete, xpGained })).toEqual(refused('invalid-argument'));
+    await Promise.all([13, 13, 0, 13].map((xpGained) => call('updateUserProgress', { ...complete, xpGained })));
+    await call('updateUserProgress', { ...complete, xpGained: 13 });
+    expect(await ledger()).toEqual([{ cause: 'practice_session:s', xp: 13, gems: 0 }]);
+    expect(await profile()).toMatchObject({
+      // 13, and 30 for the first session.
+      experiencePoints: 43,
+      practiceSessionsCompleted: 1,
+      streak: { current: 1 },
+      achievements: ['session-1'],
+    });
+  });
+
+  test('two devices that grade the same words at once grade each once', async () => {
+    await call('importWords', { lang: 'en', words: dueWords });
+    const items = keys.map((key) => ({ key, exercise: 'writing' }));
+    await call('startPractice', { lang: 'en', session: 's', kind: 'due', items });
+    const answers = await Promise.all([...keys, ...keys].map((key) => grade(key, 2)));
+    expect(answers.filter((answer) => z.object({ reviewed: z.boolean() }).parse(answer).reviewed)).toHaveLength(5);
+    // A session that another device began in between takes nothing from the first one's right answers.
+    await call('startPractice', { lang: 'en', session: 't', kind: 'due', items });
+    expect(await ledger()).toEqual([{ cause: 'practice_session:s', xp: 10, gems: 0 }]);
+    expect(await grade('cat', 0)).toEqual({ reviewed: false });
+  });
+
+  test('a word that is gone, or another account’s, changes nothing', async () => {
+    const before = await profile();
+    expect(await grade('cat', 2)).toEqual({ reviewed: false });
+    await call('finishPractice', { lang: 'en', session: 's' });
+    expect(await call('undoGrade', { lang: 'en', session: 's', key: 'cat' })).toEqual({ undone: false });
+    expect(await profile()).toEqual(before);
+  });
+});
+
 test('what is no word is refused as such, not as a failure', async () => {
   for (const text of ['!!!', '_init', 'one two three four five six seven eight nine', ' ']) {
     expect([text, await refusal('saveWord', { lang: 'en', text })]).toEqual([text, refused('word-empty')]);

@@ -1,0 +1,78 @@
+import * as z from 'zod/mini';
+import { finishPractice as finishPracticeRule } from '#domain/practice/finishPractice.ts';
+import { gradeWord as gradeWordRule } from '#domain/practice/gradeWord.ts';
+import { mostItems, sessionKinds } from '#domain/practice/session.ts';
+import { startPractice as startPracticeRule } from '#domain/practice/startPractice.ts';
+import { undoGrade as undoGradeRule } from '#domain/practice/undoGrade.ts';
+import { exercises } from '#domain/profile/settings.ts';
+import { grades } from '#domain/srs/scheduler.ts';
+import { declareCall, usualAnswers } from '../call.ts';
+import { filled, instant, language, wordText } from '../fields.ts';
+
+const exercise = z.enum(exercises);
+const session = filled(40);
+const yes = z.exactOptional(z.literal(true));
+const practiceAnswers = { ...usualAnswers, failure: 'progress-failed' } as const;
+
+/** Begins a practice session. */
+export const startPractice = declareCall({
+  name: 'startPractice',
+  input: z.strictObject({
+    lang: language,
+    session,
+    kind: z.enum(sessionKinds),
+    extra: yes,
+    items: z.array(z.strictObject({ key: wordText, exercise })).check(z.minLength(1), z.maxLength(mostItems)),
+  }),
+  rule: startPracticeRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'practice',
+  ...practiceAnswers,
+});
+
+/** Grades a word of a session. */
+export const gradeWord = declareCall({
+  name: 'gradeWord',
+  input: z.strictObject({
+    lang: language,
+    session,
+    key: wordText,
+    exercise,
+    grade: z.literal(grades),
+    seen: z.nullable(instant),
+    extra: yes,
+    again: yes,
+  }),
+  rule: gradeWordRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'undoGrade',
+  failureTitle: 'practice',
+  ...practiceAnswers,
+});
+
+/** Takes back the last answer of a session. */
+export const undoGrade = declareCall({
+  name: 'undoGrade',
+  input: z.strictObject({ lang: language, session, key: wordText }),
+  rule: undoGradeRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'undo',
+  ...practiceAnswers,
+});
+
+/** Ends a session; what it earned is granted by `updateUserProgress`. */
+export const finishPractice = declareCall({
+  name: 'finishPractice',
+  input: z.strictObject({ lang: language, session }),
+  rule: finishPracticeRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'practice',
+  ...practiceAnswers,
+});

@@ -1,0 +1,107 @@
+import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
+import { addReview } from '#domain/history/recall.ts';
+import type { Language } from '#domain/languages.ts';
+import { requireProfile } from '#domain/profile/requireProfile.ts';
+import type { Exercise } from '#domain/profile/settings.ts';
+import type { Card } from '#domain/srs/card.ts';
+import { isDue } from '#domain/srs/due.ts';
+import { schedule, type Grade } from '#domain/srs/scheduler.ts';
+import { changesAfter } from '#domain/words/statusChanges.ts';
+import { isWord, wordRef, type Word } from '#domain/words/word.ts';
+import { answerTo, isRight, practiceRef, type PracticeAnswer, type PracticeSession } from './session.ts';
+
+export interface GradeWordInput {
+  readonly lang: Language;
+  /** The session's id. */
+  readonly session: string;
+  /** The word's key. */
+  readonly key: string;
+  readonly exercise: Exercise;
+  readonly grade: Grade;
+  /** The word's `srsLastReview` as the learner saw it: a review made since then is not made again. */
+  readonly seen: number | null;
+  /** The session is a Práctica extra: no schedule is touched. It is said here too, for a session that another one has replaced. */
+  readonly extra?: true;
+  /** The word was failed in this session and has come back: it is noted that it was known now, and nothing else. */
+  readonly again?: true;
+}
+
+export interface GradeWordOutput {
+  /** Whether the answer moved the word's schedule. */
+  readonly reviewed: boolean;
+}
+
+/**
+ * Answers one word of a session (spec §4, decisions §4). A word is graded once a session. Its schedule moves when it is due and was
+ * not reviewed since the learner saw it; a review is real whatever became of its session, so it counts after the session was finished or
+ * replaced elsewhere too, only not for the session's reward. Nothing happens for a word that is gone.
+ */
+export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
+  reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
+  run(input, documents, context) {
+    requireProfile(documents, context);
+    const { lang, key, grade, exercise } = input;
+    const word = documents.get(wordRef(lang, key));
+    const session = openSession(input, documents);
+    if (!isWord(word)) return { reviewed: false };
+    if (input.again) {
+      if (session && isRight(grade)) recall(lang, session, key, documents);
+      return { reviewed: false };
+    }
+    if (session && answerTo(session, key)) return { reviewed: false };
+
+    const touchesSchedule = !input.extra && !session?.extra;
+    const reviewed = touchesSchedule && isDue(word, context.now) && !isReviewedSince(word, input.seen);
+    if (reviewed) review(lang, word, exercise, grade, documents, context);
+    if (session) {
+      documents.put(practiceRef(lang), {
+        ...session,
+        answers: [...session.answers, { key, exercise, grade, at: context.now }],
+        last: { key, ...(reviewed && { reviewed: { day: context.day, card: cardOf(word) } }) },
+      });
+    }
+    return { reviewed };
+  },
+};
+
+/** The session that the answer belongs to: null when it is finished or replaced, or the word is none of its words. */
+function openSession({ lang, session: id, key }: GradeWordInput, documents: Documents): PracticeSession | null {
+  const session = documents.get(practiceRef(lang));
+  const isItsWord = session?.items.some((item) => item.key === key) === true;
+  return session?.id === id && session.finishedAt === null && isItsWord ? session : null;
+}
+
+function isReviewedSince({ srsLastReview }: Word, seen: number | null): boolean {
+  return srsLastReview !== null && srsLastReview > (seen ?? -1);
+}
+
+function review(
+  lang: Language,
+  word: Word,
+  exercise: Exercise,
+  grade: Grade,
+  documents: Documents,
+  context: Context,
+): void {
+  const right = isRight(grade);
+  const card = schedule(cardOf(word), grade, context.now, context.random);
+  const { reviews = { right: 0, wrong: 0 } } = word;
+  documents.put(wordRef(lang, word.text), {
+    ...word,
+    ...card,
+    ...changesAfter(word, card.status, 'reviewed', context.now),
+    reviews: { right: reviews.right + Number(right), wrong: reviews.wrong + Number(!right) },
+    lastModified: context.now,
+  });
+  addReview(documents, context.day, { language: lang, exercise, level: word.srsLevel, right });
+}
+
+function cardOf({ status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor }: Word): Card {
+  return { status, srsLevel, srsNextReview, srsLastReview, srsEaseFactor };
+}
+
+function recall(lang: Language, session: PracticeSession, key: string, documents: Documents): void {
+  const noted = (answer: PracticeAnswer): PracticeAnswer =>
+    answer.key === key && !isRight(answer.grade) ? { ...answer, recalled: true } : answer;
+  documents.put(practiceRef(lang), { ...session, answers: session.answers.map(noted) });
+}

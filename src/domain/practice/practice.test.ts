@@ -1,0 +1,481 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { historyRef } from '#domain/history/day.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { updateUserProgress } from '#domain/progress/updateUserProgress.ts';
+import { useConsumable } from '#domain/shop/useConsumable.ts';
+import { grades, type Grade } from '#domain/srs/scheduler.ts';
+import { Account, hour } from '#domain/testing/account.ts';
+import { restoreWords } from '#domain/words/restoreWords.ts';
+import { saveWord } from '#domain/words/saveWord.ts';
+import { isWord, wordRef, type Word } from '#domain/words/word.ts';
+import { finishPractice } from './finishPractice.ts';
+import { gradeWord, type GradeWordInput } from './gradeWord.ts';
+import { answerTo, itemsLeft, practiceRef, type PracticeSession } from './session.ts';
+import { startPractice } from './startPractice.ts';
+import { undoGrade } from './undoGrade.ts';
+
+const lang = 'en';
+const session = 's1';
+const animals = ['ant', 'bee', 'cat', 'cow', 'dog', 'elk', 'fox', 'hen', 'owl', 'pig', 'rat', 'yak'];
+const today = '2026-05-20';
+
+/** An account whose words are due, and a session of them. */
+function begun(count = 3, changes: Partial<Profile> = {}, extra = false): Account {
+  const account = new Account(changes);
+  for (const text of animals.slice(0, count)) account.run(saveWord, { lang, text, status: '2' });
+  account.now += 5 * hour;
+  start(account, animals.slice(0, count), session, extra);
+  return account;
+}
+
+function start(account: Account, keys: readonly string[], id: string, extra = false): void {
+  const items = keys.map((key) => ({ key, exercise: 'flashcard' as const }));
+  account.run(startPractice, { lang, session: id, kind: 'due', items, ...(extra && { extra }) });
+}
+
+function grade(account: Account, key: string, given: Grade, more: Partial<GradeWordInput> = {}) {
+  const seen = wordOf(account, key)?.srsLastReview ?? null;
+  return account.run(gradeWord, { lang, session, key, exercise: 'flashcard', grade: given, seen, ...more });
+}
+
+const complete = { xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: true };
+const invalid = new Refusal('invalid-argument');
+
+function wordOf(account: Account, key: string): Word | null {
+  const word = account.get(wordRef(lang, key));
+  return isWord(word) ? word : null;
+}
+
+function practised(account: Account): PracticeSession {
+  const stored = account.get(practiceRef(lang));
+  if (!stored) throw new Error('There is no session');
+  return stored;
+}
+
+const practiceXp = (account: Account) =>
+  account.ledger.filter(({ cause }) => cause.startsWith('practice_session:')).map(({ xp, gems }) => ({ xp, gems }));
+
+describe('a grade', () => {
+  test('moves the schedule, and is kept in the word, the day and the session', () => {
+    const account = begun();
+    expect(grade(account, 'ant', 2)).toEqual({ reviewed: true });
+    expect(wordOf(account, 'ant')).toMatchObject({
+      status: '2',
+      srsLevel: 1,
+      srsLastReview: account.now,
+      srsNextReview: account.now + 4 * hour * 2.55,
+      reviews: { right: 1, wrong: 0 },
+      lastModified: account.now,
+    });
+    grade(account, 'bee', 1, { exercise: 'writing' });
+    expect(wordOf(account, 'bee')?.changes?.at(-1)).toEqual({ at: account.now, from: '2', to: '1', why: 'reviewed' });
+    expect(account.get(historyRef(today))).toMatchObject({
+      languages: { en: { reviewed: 2, right: 1, wrong: 1 } },
+      recall: { en: { exercises: { flashcard: [1, 0], writing: [0, 1] }, levels: { 0: [1, 1] } } },
+    });
+    expect(practised(account).answers).toEqual([
+      { key: 'ant', exercise: 'flashcard', grade: 2, at: account.now },
+      { key: 'bee', exercise: 'writing', grade: 1, at: account.now },
+    ]);
+    expect(itemsLeft(practised(account)).map(({ key }) => key)).toEqual(['cat', 'bee']);
+  });
+
+  test('counts once a session', () => {
+    const account = begun();
+    grade(account, 'ant', 0);
+    const before = new Map(account.documents);
+    account.now += hour;
+    expect(grade(account, 'ant', 3)).toEqual({ reviewed: false });
+    expect(account.documents).toEqual(before);
+  });
+
+  test('of a failed word that comes back schedules nothing', () => {
+    const account = begun();
+    grade(account, 'ant', 0);
+    const failed = wordOf(account, 'ant');
+    account.now += hour;
+    grade(account, 'ant', 0, { again: true });
+    expect(answerTo(practised(account), 'ant')?.recalled).toBeUndefined();
+    grade(account, 'ant', 2, { again: true });
+    expect(answerTo(practised(account), 'ant')).toMatchObject({ grade: 0, recalled: true });
+    expect(wordOf(account, 'ant')).toEqual(failed);
+    expect(itemsLeft(practised(account)).map(({ key }) => key)).toEqual(['bee', 'cat']);
+  });
+
+  test('of a word reviewed since it was seen, on another device, answers the session and schedules nothing', () => {
+    const account = begun();
+    const seen = null;
+    grade(account, 'ant', 3, { session: 'another', seen });
+    const reviewed = wordOf(account, 'ant');
+    account.now += hour;
+    expect(grade(account, 'ant', 0, { seen })).toEqual({ reviewed: false });
+    expect(wordOf(account, 'ant')).toEqual(reviewed);
+    expect(account.get(historyRef(today))?.languages.en).toMatchObject({ reviewed: 1, right: 1 });
+    expect(practised(account).answers).toHaveLength(1);
+  });
+
+  test('of a word that is not due touches no schedule', () => {
+    const account = begun();
+    grade(account, 'ant', 2);
+    grade(account, 'bee', 2);
+    start(account, ['ant'], 's2');
+    const before = wordOf(account, 'ant');
+    expect(grade(account, 'ant', 3, { session: 's2' })).toEqual({ reviewed: false });
+    expect(wordOf(account, 'ant')).toEqual(before);
+  });
+
+  test.each([
+    ['was never there', () => undefined],
+    ['was deleted', (account: Account) => account.run(restoreWords, { lang, words: [{ id: 'zebu', before: null }] })],
+  ])('of a word that %s changes nothing', (_why, change) => {
+    const account = begun();
+    change(account);
+    expect(account.preview(gradeWord, { ...anyGrade, key: 'zebu' }).writes.size).toBe(0);
+  });
+
+  test('of a session that was replaced or finished is a review all the same, and earns nothing there', () => {
+    const account = begun();
+    grade(account, 'ant', 2, { session: 'gone' });
+    expect(wordOf(account, 'ant')?.srsLevel).toBe(1);
+    account.run(finishPractice, { lang, session });
+    grade(account, 'bee', 2);
+    expect(wordOf(account, 'bee')?.srsLevel).toBe(1);
+    expect(practised(account).answers).toEqual([]);
+  });
+
+  test('of a word that is not in the session is no answer of it', () => {
+    const account = begun();
+    account.run(saveWord, { lang, text: 'zebu', status: '2' });
+    grade(account, 'zebu', 2);
+    expect(practised(account).answers).toEqual([]);
+  });
+
+  test('needs an account', () => {
+    const account = begun();
+    account.documents.clear();
+    for (const [rule, input] of [
+      [gradeWord, anyGrade],
+      [startPractice, { lang, session, kind: 'due', items: [] }],
+      [undoGrade, { lang, session, key: 'ant' }],
+      [finishPractice, { lang, session }],
+    ] as const)
+      expect(() => account.run<never, unknown>(rule, input as never)).toThrow(new Refusal('not-authenticated'));
+  });
+});
+
+const anyGrade: GradeWordInput = { lang, session, key: 'ant', exercise: 'flashcard', grade: 2, seen: null };
+
+describe('taking back the last answer', () => {
+  test.each(grades)('of grade %i restores card, counts and history; the change of status stays told', (given) => {
+    const account = begun();
+    const { changes: _before, ...word } = wordOf(account, 'ant') ?? {};
+    const history = account.get(historyRef(today));
+    grade(account, 'ant', given);
+    account.now += 1_000;
+    expect(account.run(undoGrade, { lang, session, key: 'ant' })).toEqual({ undone: true });
+    const { changes: _after, ...restored } = wordOf(account, 'ant') ?? {};
+    expect(restored).toEqual({ ...word, lastModified: account.now });
+    expect(account.get(historyRef(today))).toMatchObject({
+      languages: { en: { ...history?.languages.en, reviewed: 0 } },
+      recall: { en: { exercises: { flashcard: [0, 0] }, levels: { 0: [0, 0] } } },
+    });
+    expect(practised(account).answers).toEqual([]);
+    expect(grade(account, 'ant', 3)).toEqual({ reviewed: true });
+  });
+
+  test('goes one step, and only for the last word', () => {
+    const account = begun();
+    grade(account, 'ant', 2);
+    grade(account, 'bee', 2);
+    expect(account.run(undoGrade, { lang, session, key: 'ant' })).toEqual({ undone: false });
+    expect(account.run(undoGrade, { lang, session, key: 'bee' })).toEqual({ undone: true });
+    expect(account.run(undoGrade, { lang, session, key: 'bee' })).toEqual({ undone: false });
+    expect(account.run(undoGrade, { lang, session, key: 'ant' })).toEqual({ undone: false });
+  });
+
+  test('keeps a note that was corrected since', () => {
+    const account = begun();
+    grade(account, 'ant', 0);
+    account.now += 1;
+    account.run(saveWord, { lang, text: 'ant', notes: 'hormiga' });
+    expect(account.run(undoGrade, { lang, session, key: 'ant' })).toEqual({ undone: true });
+    expect(wordOf(account, 'ant')).toMatchObject({ status: '2', notes: 'hormiga', srsLastReview: null });
+  });
+
+  test.each([
+    ['was marked', (account: Account) => account.run(saveWord, { lang, text: 'ant', status: '5' })],
+    ['was deleted', (account: Account) => account.run(restoreWords, { lang, words: [{ id: 'ant', before: null }] })],
+    ['is days old', (account: Account) => (account.now += 72 * hour)],
+    ['is in a finished session', (account: Account) => account.run(finishPractice, { lang, session })],
+    ['is in a replaced session', (account: Account) => start(account, ['bee'], 's2')],
+  ])('does nothing when the word %s since', (_why, change) => {
+    const account = begun();
+    grade(account, 'ant', 0);
+    change(account);
+    expect(account.preview(undoGrade, { lang, session, key: 'ant' }).writes.size).toBe(0);
+  });
+});
+
+describe('a session that ends', () => {
+  const ended = (account: Account) => {
+    account.run(finishPractice, { lang, session });
+    return account.run(updateUserProgress, complete);
+  };
+
+  test.each([
+    // right, wrong -> XP, gems (decisions §4)
+    [0, 1, 0, 0],
+    [1, 0, 2, 0],
+    [4, 0, 8, 0],
+    [5, 0, 15, 0],
+    [3, 2, 11, 0],
+    [0, 5, 5, 0],
+    [9, 0, 23, 0],
+    [10, 0, 25, 1],
+    [10, 1, 25, 0],
+    [12, 0, 29, 1],
+  ])('with %i right and %i wrong gives %i XP and %i gems, once', (right, wrong, xp, gems) => {
+    const account = begun(right + wrong);
+    animals.slice(0, right + wrong).forEach((key, at) => grade(account, key, at < right ? 2 : 1));
+    const before = account.profile;
+    ended(account);
+    expect(practiceXp(account)).toEqual(xp > 0 ? [{ xp, gems }] : []);
+    expect(practised(account)).toMatchObject({ finishedAt: account.now, reward: { xp, gems } });
+    expect(account.profile).toMatchObject({
+      practiceSessionsCompleted: 1,
+      streak: { current: 1, lastPracticeDate: today },
+      lastPracticed: account.now,
+    });
+    expect(account.profile.achievements).toContain('session-1');
+    expect(account.profile.experiencePoints).toBeGreaterThanOrEqual(before.experiencePoints + xp);
+
+    const after = account.profile;
+    for (let again = 0; again < 2; again++) ended(account);
+    expect({ ...account.profile, updatedAt: 0 }).toEqual({ ...after, updatedAt: 0 });
+  });
+
+  test('counts in the history of its own language', () => {
+    const account = new Account({ practiceSessionsCompleted: 1, achievements: ['session-1'] });
+    account.run(saveWord, { lang: 'de', text: 'hund', status: '2' });
+    account.now += 5 * hour;
+    const before = account.get(historyRef(today))?.languages.de?.xp ?? 0;
+    const items = [{ key: 'hund', exercise: 'flashcard' as const }];
+    account.run(startPractice, { lang: 'de', session, kind: 'due', items });
+    account.run(gradeWord, { ...anyGrade, lang: 'de', key: 'hund' });
+    account.run(updateUserProgress, complete);
+    expect(account.get(historyRef(today))?.languages).toMatchObject({ de: { xp: before + 2 } });
+  });
+
+  test('pays double while Double XP is active', () => {
+    const account = begun(5, { consumables: { double_xp: 1 } });
+    account.run(useConsumable, { consumableId: 'double_xp' });
+    animals.slice(0, 5).forEach((key) => grade(account, key, 3));
+    ended(account);
+    expect(practiceXp(account)).toEqual([{ xp: 30, gems: 0 }]);
+  });
+
+  test('without an answer, never begun, or of another id: nothing', () => {
+    const account = begun();
+    const before = account.profile;
+    account.run(finishPractice, { lang, session });
+    account.run(finishPractice, { lang, session: 'never begun' });
+    account.run(finishPractice, { lang: 'de', session });
+    account.run(updateUserProgress, complete);
+    expect(account.profile).toEqual(before);
+  });
+
+  test('takes no more answers', () => {
+    const account = begun();
+    grade(account, 'ant', 2);
+    ended(account);
+    grade(account, 'bee', 2);
+    expect(practised(account).answers).toHaveLength(1);
+    expect(practiceXp(account)).toEqual([{ xp: 2, gems: 0 }]);
+  });
+
+  test('and was replaced before it ended is paid for its right answers', () => {
+    const account = begun(6);
+    animals.slice(0, 6).forEach((key) => grade(account, key, 2));
+    const sessions = account.profile.practiceSessionsCompleted;
+    start(account, ['owl'], 's2');
+    expect(practiceXp(account)).toEqual([{ xp: 12, gems: 0 }]);
+    expect(account.profile.practiceSessionsCompleted).toBe(sessions);
+  });
+
+  test('and was ended but not yet granted is paid whole by the next one', () => {
+    const account = begun(6);
+    animals.slice(0, 6).forEach((key) => grade(account, key, 2));
+    account.run(finishPractice, { lang, session });
+    start(account, ['owl'], 's2');
+    expect(practiceXp(account)).toEqual([{ xp: 17, gems: 0 }]);
+    expect(account.profile.practiceSessionsCompleted).toBe(1);
+    expect(practised(account)).toMatchObject({ id: 's2', answers: [] });
+  });
+
+  test('is begun once', () => {
+    const account = begun();
+    grade(account, 'ant', 2);
+    start(account, ['bee'], session);
+    expect(practised(account).answers).toHaveLength(1);
+  });
+
+  test.each([
+    ['a word twice', ['ant', 'ant']],
+    ['no key', ['Ant']],
+    ['no word', ['...']],
+  ])('is not begun with %s', (_what, keys) => {
+    expect(() => start(new Account(), keys, 's2')).toThrow(invalid);
+  });
+});
+
+describe('what a client may say that practice gave', () => {
+  const claim = (account: Account, xpGained: number, more: object = {}) =>
+    account.run(updateUserProgress, { ...complete, xpGained, ...more });
+
+  test('a client that knows only the seven functions finishes the session with the latest answer by its stored answers', () => {
+    const account = begun(5);
+    animals.slice(0, 5).forEach((key) => grade(account, key, 2));
+    expect(claim(account, 15)).toMatchObject({ experiencePoints: account.profile.experiencePoints });
+    expect(practiceXp(account)).toEqual([{ xp: 15, gems: 0 }]);
+    expect(practised(account).finishedAt).toBe(account.now);
+  });
+
+  test('more than the stored answers give is refused, and nothing changes', () => {
+    const account = begun(5);
+    animals.slice(0, 5).forEach((key) => grade(account, key, 2));
+    const before = new Map(account.documents);
+    for (const xp of [16, 9e15]) expect(() => claim(account, xp)).toThrow(invalid);
+    expect(() => claim(account, 15, { gemsGained: 1 })).toThrow(invalid);
+    expect(account.documents).toEqual(before);
+  });
+
+  test('without stored answers only zero is taken, and nothing is granted', () => {
+    const account = new Account();
+    const before = account.profile;
+    expect(() => claim(account, 1)).toThrow(invalid);
+    expect(() => claim(account, 0, { gemsGained: 1 })).toThrow(invalid);
+    expect(claim(account, 0)).toMatchObject({ experiencePoints: 0, gems: 0, achievementsUnlocked: [] });
+    expect(account.profile).toEqual(before);
+  });
+
+  test('while a session is under way its answers may be told, and are not granted yet', () => {
+    const account = begun(5);
+    grade(account, 'ant', 2);
+    claim(account, 2, { isSessionComplete: false });
+    expect(() => claim(account, 3, { isSessionComplete: false })).toThrow(invalid);
+    expect(practiceXp(account)).toEqual([]);
+    expect(practised(account).finishedAt).toBeNull();
+  });
+
+  test('what was granted may be told again by another device', () => {
+    const account = begun(10, { activeEffects: { doubleXpExpiresAt: Number.MAX_SAFE_INTEGER } });
+    animals.slice(0, 10).forEach((key) => grade(account, key, 2));
+    claim(account, 50, { gemsGained: 1 });
+    const after = account.profile.experiencePoints;
+    claim(account, 50, { gemsGained: 1 });
+    expect(() => claim(account, 51)).toThrow(invalid);
+    expect(account.profile.experiencePoints).toBe(after);
+  });
+
+  test('sessions of two languages that ended are granted together', () => {
+    const account = begun(1);
+    account.run(saveWord, { lang: 'de', text: 'hund', status: '2' });
+    account.now += 5 * hour;
+    const items = [{ key: 'hund', exercise: 'flashcard' as const }];
+    account.run(startPractice, { lang: 'de', session: 'd1', kind: 'due', items });
+    account.run(gradeWord, { ...anyGrade, lang: 'de', session: 'd1', key: 'hund' });
+    grade(account, 'ant', 2);
+    account.run(finishPractice, { lang, session });
+    account.run(finishPractice, { lang: 'de', session: 'd1' });
+    claim(account, 4);
+    expect(practiceXp(account)).toHaveLength(2);
+    expect(account.profile.practiceSessionsCompleted).toBe(2);
+  });
+});
+
+describe('a Práctica extra', () => {
+  test('touches no field of a schedule and no history of reviews, and is paid as any session', () => {
+    const account = begun(5, { activeEffects: { doubleXpExpiresAt: null, extraSessions: 1 } }, true);
+    const words = animals.slice(0, 5).map((key) => wordOf(account, key));
+    animals.slice(0, 5).forEach((key, at) => grade(account, key, at === 0 ? 0 : 3, { extra: true }));
+    account.run(undoGrade, { lang, session, key: 'dog' });
+    expect(animals.slice(0, 5).map((key) => wordOf(account, key))).toEqual(words);
+    expect(account.get(historyRef(today))?.recall).toBeUndefined();
+    account.run(finishPractice, { lang, session });
+    account.run(updateUserProgress, complete);
+    expect(practiceXp(account)).toEqual([{ xp: 6, gems: 0 }]);
+  });
+
+  test('stays extra when its session was replaced', () => {
+    const account = begun();
+    grade(account, 'ant', 3, { extra: true, session: 'replaced' });
+    expect(wordOf(account, 'ant')?.srsLastReview).toBeNull();
+  });
+
+  test('needs one that was used, and uses it up', () => {
+    const account = new Account({ consumables: { extra_practice: 1 } });
+    expect(() => start(account, ['ant'], session, true)).toThrow(new Refusal('item-missing'));
+    account.run(useConsumable, { consumableId: 'extra_practice' });
+    start(account, ['ant'], session, true);
+    start(account, ['ant'], session, true);
+    expect(account.profile.activeEffects.extraSessions).toBe(0);
+    expect(() => start(account, ['ant'], 's2', true)).toThrow(new Refusal('item-missing'));
+  });
+});
+
+test('any interleaving of two devices, with retries, grades a word once a session and leaves ledger, history and words in agreement', () => {
+  const key = fc.constantFrom(...animals.slice(0, 6));
+  const id = fc.constantFrom('s1', 's2');
+  const step = fc.oneof(
+    fc.record({ do: fc.constant('grade' as const), key, id, grade: fc.constantFrom(...grades) }),
+    fc.record({ do: fc.constant('stale' as const), key, id, grade: fc.constantFrom(...grades) }),
+    fc.record({ do: fc.constant('again' as const), key, id, grade: fc.constantFrom(...grades) }),
+    fc.record({ do: fc.constant('undo' as const), key, id }),
+    fc.record({ do: fc.constant('start' as const), id }),
+    fc.record({ do: fc.constant('finish' as const), id }),
+    fc.record({ do: fc.constant('complete' as const) }),
+    fc.record({ do: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 40 }) }),
+  );
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
+      const account = begun(6);
+      const started = new Set(['s1']);
+      for (const one of steps) {
+        if (one.do === 'grade') grade(account, one.key, one.grade, { session: one.id });
+        if (one.do === 'stale') grade(account, one.key, one.grade, { session: one.id, seen: null });
+        if (one.do === 'again') grade(account, one.key, one.grade, { session: one.id, again: true });
+        if (one.do === 'undo') account.run(undoGrade, { lang, session: one.id, key: one.key });
+        if (one.do === 'finish') account.run(finishPractice, { lang, session: one.id });
+        if (one.do === 'complete') account.run(updateUserProgress, complete);
+        if (one.do === 'wait') account.now += one.hours * hour;
+        if (one.do === 'start' && !started.has(one.id)) {
+          started.add(one.id);
+          start(account, animals.slice(0, 6), one.id);
+        }
+        const { answers } = practised(account);
+        expect(new Set(answers.map((answer) => answer.key)).size).toBe(answers.length);
+      }
+      const sum = (of: 'xp' | 'gems') => account.ledger.reduce((total, grant) => total + grant[of], 0);
+      expect(account.profile.experiencePoints).toBe(sum('xp'));
+      expect(account.profile.gems).toBe(sum('gems'));
+      const reviews = animals.slice(0, 6).map((text) => wordOf(account, text)?.reviews ?? { right: 0, wrong: 0 });
+      const total = reviews.reduce((all, { right, wrong }) => all + right + wrong, 0);
+      const days = [...account.documents].flatMap(([path, day]) => (path.startsWith('history/') ? [day] : []));
+      const counted = days.reduce((all, day) => all + reviewedOf(day), 0);
+      expect(counted).toBe(total);
+    }),
+    { numRuns: 150 },
+  );
+});
+
+function reviewedOf(day: object): number {
+  const { languages = {}, recall = {} } = day as { languages?: Record<string, { reviewed?: number }>; recall?: object };
+  const reviewed = languages['en']?.reviewed ?? 0;
+  const cells = JSON.stringify(recall).match(/\[(\d+),(\d+)\]/g) ?? [];
+  const inCells = cells.reduce((all, cell) => all + (JSON.parse(cell) as number[]).reduce((a, b) => a + b, 0), 0);
+  // Each review stands in one cell by exercise and in one by level.
+  expect(inCells).toBe(2 * reviewed);
+  return reviewed;
+}

@@ -1,0 +1,79 @@
+import type { Context, Documents } from '#domain/documents/rule.ts';
+import type { Language } from '#domain/languages.ts';
+import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
+import { isDoubled } from '#domain/progress/award.ts';
+import { recordStreakDay } from '#domain/progress/streak.ts';
+import { isRight, practiceRef, type PracticeSession, type SessionReward } from './session.ts';
+
+/** XP for a right answer (decisions §4). */
+const rightAnswerXp = 2;
+/** XP for a finished session of so many answers. */
+const finishedSessionXp = 5;
+const finishedSessionAnswers = 5;
+/** Gems for a session of so many answers without a mistake. */
+const perfectSessionGems = 1;
+const perfectSessionAnswers = 10;
+
+/** What the answers of a session give when it is finished, before Double XP. */
+export function rewardOf({ answers }: Pick<PracticeSession, 'answers'>): SessionReward {
+  const right = answers.filter(({ grade }) => isRight(grade)).length;
+  const isPerfect = answers.length >= perfectSessionAnswers && right === answers.length;
+  return {
+    xp: rightAnswersXp(answers) + (answers.length >= finishedSessionAnswers ? finishedSessionXp : 0),
+    gems: isPerfect ? perfectSessionGems : 0,
+  };
+}
+
+function rightAnswersXp(answers: PracticeSession['answers']): number {
+  return rightAnswerXp * answers.filter(({ grade }) => isRight(grade)).length;
+}
+
+/**
+ * Finishes a session and grants what it earned (decisions §4), once: counts it, counts its day for the streak, and keeps in the session
+ * what was granted. A session without answers is finished and earns nothing.
+ */
+export function completeSession(
+  language: Language,
+  session: PracticeSession,
+  documents: Documents,
+  context: Context,
+): void {
+  if (session.reward) return;
+  const finished = { ...session, finishedAt: session.finishedAt ?? context.now };
+  if (session.answers.length === 0) {
+    documents.put(practiceRef(language), finished);
+    return;
+  }
+  const { practiceSessionsCompleted, lastPracticed } = requireProfile(documents, context);
+  changeProfile(documents, context, {
+    practiceSessionsCompleted: practiceSessionsCompleted + 1,
+    lastPracticed: Math.max(context.now, lastPracticed ?? 0),
+  });
+  recordStreakDay(documents, context, context.day);
+  const reward = grant(language, session.id, rewardOf(session), documents, context);
+  documents.put(practiceRef(language), { ...finished, reward });
+}
+
+/** Pays the right answers of a session that is given up for another one: it is not finished, so it earns nothing else. */
+export function payAbandoned(
+  language: Language,
+  session: PracticeSession,
+  documents: Documents,
+  context: Context,
+): void {
+  if (session.reward) return;
+  if (session.finishedAt !== null) completeSession(language, session, documents, context);
+  else grant(language, session.id, { xp: rightAnswersXp(session.answers), gems: 0 }, documents, context);
+}
+
+function grant(
+  language: Language,
+  id: string,
+  { xp, gems }: SessionReward,
+  documents: Documents,
+  context: Context,
+): SessionReward {
+  const reward = { xp: isDoubled(requireProfile(documents, context), context.now) ? 2 * xp : xp, gems };
+  if (xp > 0) context.grant(`practice_session:${id}`, { ...reward, language });
+  return reward;
+}

@@ -1,0 +1,91 @@
+import type { Ref } from '#domain/documents/ref.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Exercise } from '#domain/profile/settings.ts';
+import type { Card } from '#domain/srs/card.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import type { Day } from '#domain/time/day.ts';
+
+/** What the words of a session were chosen by: what is due, a collection, a book or chapter, or one by one. */
+export const sessionKinds = ['due', 'tag', 'book', 'words'] as const;
+export type SessionKind = (typeof sessionKinds)[number];
+
+/** The most words of one session. */
+export const mostItems = 200;
+
+/** A word to be practised, and how. */
+export interface PracticeItem {
+  /** The word's key. */
+  readonly key: string;
+  readonly exercise: Exercise;
+}
+
+/** The one answer of a session that a word is graded by. */
+export interface PracticeAnswer extends PracticeItem {
+  readonly grade: Grade;
+  /** Epoch milliseconds. */
+  readonly at: number;
+  /** It was wrong, came back at the end of the session, and was known then. Nothing is granted or scheduled for that. */
+  readonly recalled?: true;
+}
+
+/** What the last answer changed, so that it can be taken back. */
+export interface LastAnswer {
+  readonly key: string;
+  /** The day it was counted in, and the card as it was; left out when the answer touched no schedule. */
+  readonly reviewed?: { readonly day: Day; readonly card: Card };
+}
+
+/** What a session earned, as it was granted. */
+export interface SessionReward {
+  readonly xp: number;
+  readonly gems: number;
+}
+
+/**
+ * A practice session: `practice/{lang}`, the one of a language that is under way or was the last. It holds no texts, so that
+ * it stays small and shows words as they are now.
+ */
+export interface PracticeSession {
+  /** Given by the device that began it. */
+  readonly id: string;
+  readonly kind: SessionKind;
+  /** A Práctica extra: it touches no schedule (spec §9). */
+  readonly extra?: true;
+  readonly items: readonly PracticeItem[];
+  /** In the order in which they were given. */
+  readonly answers: readonly PracticeAnswer[];
+  readonly last?: LastAnswer;
+  readonly startedAt: number;
+  /** Null while it is under way. */
+  readonly finishedAt: number | null;
+  /** Absent until it was granted. */
+  readonly reward?: SessionReward;
+}
+
+export function practiceRef(language: Language): Ref<PracticeSession> {
+  return { collection: 'practice', id: language };
+}
+
+/** Was the word remembered? «Difícil» lowers a card's level (spec §4), so it counts as not remembered. */
+export function isRight(grade: Grade): boolean {
+  return grade >= 2;
+}
+
+/** The answer that a word of the session was graded by. */
+export function answerTo({ answers }: PracticeSession, key: string): PracticeAnswer | undefined {
+  return answers.find((answer) => answer.key === key);
+}
+
+/**
+ * What is still to be answered: first the words without an answer, in their order, then the failed ones that have not been recalled.
+ * @param isGone says of a word that it is no longer practised: deleted, or taken out during the session
+ */
+export function itemsLeft(
+  session: PracticeSession,
+  isGone: (key: string) => boolean = () => false,
+): readonly PracticeItem[] {
+  const answered = new Map(session.answers.map((answer) => [answer.key, answer]));
+  const left = session.items.filter(({ key }) => !isGone(key));
+  const failed = session.answers.filter(({ key, grade, recalled }) => !isRight(grade) && !recalled && !isGone(key));
+  return [...left.filter(({ key }) => !answered.has(key)), ...failed.map(({ key, exercise }) => ({ key, exercise }))];
+}

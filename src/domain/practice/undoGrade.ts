@@ -1,0 +1,75 @@
+import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
+import { daysAround } from '#domain/history/day.ts';
+import { removeReview } from '#domain/history/recall.ts';
+import type { Language } from '#domain/languages.ts';
+import { requireProfile } from '#domain/profile/requireProfile.ts';
+import type { Card } from '#domain/srs/card.ts';
+import { schedule } from '#domain/srs/scheduler.ts';
+import { changesAfter } from '#domain/words/statusChanges.ts';
+import { isWord, wordRef } from '#domain/words/word.ts';
+import { answerTo, isRight, practiceRef, type LastAnswer, type PracticeAnswer } from './session.ts';
+
+export interface UndoGradeInput {
+  readonly lang: Language;
+  /** The session's id. */
+  readonly session: string;
+  /** The word whose answer is taken back: that of the last answer. */
+  readonly key: string;
+}
+
+export interface UndoGradeOutput {
+  readonly undone: boolean;
+}
+
+/**
+ * Takes back the last answer of a session that is under way: the word has its schedule again, the day's history loses the review, and
+ * the word can be answered anew. Nothing happens when another answer is the last one, or when the word was reviewed or marked since.
+ */
+export const undoGrade: Rule<UndoGradeInput, UndoGradeOutput> = {
+  reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
+  run({ lang, session: id, key }, documents, context) {
+    requireProfile(documents, context);
+    const session = documents.get(practiceRef(lang));
+    if (session?.id !== id || session.finishedAt !== null || session.last?.key !== key) return { undone: false };
+    const answer = answerTo(session, key);
+    const { last, ...rest } = session;
+    if (!answer || !takeBack(lang, last, answer, documents, context)) return { undone: false };
+    documents.put(practiceRef(lang), { ...rest, answers: session.answers.filter((one) => one !== answer) });
+    return { undone: true };
+  },
+};
+
+/** Restores what a review changed; false when it cannot be taken back any more. */
+function takeBack(
+  lang: Language,
+  { reviewed }: LastAnswer,
+  { key, exercise, grade, at }: PracticeAnswer,
+  documents: Documents,
+  context: Context,
+): boolean {
+  if (!reviewed) return true;
+  const word = documents.get(wordRef(lang, key));
+  const { day, card } = reviewed;
+  const left = schedule(card, grade, at, context.random);
+  if (!isWord(word) || !isSameCard(word, left) || !daysAround(context.now).includes(day)) return false;
+  const right = isRight(grade);
+  const { reviews = { right: 0, wrong: 0 }, ...rest } = word;
+  const counts = { right: reviews.right - Number(right), wrong: reviews.wrong - Number(!right) };
+  documents.put(wordRef(lang, key), {
+    ...rest,
+    ...card,
+    ...changesAfter(word, card.status, 'undone', context.now),
+    ...(counts.right + counts.wrong > 0 && { reviews: counts }),
+    lastModified: context.now,
+  });
+  removeReview(documents, day, { language: lang, exercise, level: card.srsLevel, right });
+  return true;
+}
+
+function isSameCard(word: Card, left: Card): boolean {
+  return (
+    word.srsLastReview === left.srsLastReview &&
+    word.srsNextReview === left.srsNextReview &&
+    word.status === left.status
+  );
+}
