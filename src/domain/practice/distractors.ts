@@ -1,0 +1,88 @@
+import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
+import { foldText } from '#domain/text/foldText.ts';
+import { shuffled } from './shuffled.ts';
+
+/** A word with its meanings, as the answer of a choice or as one that may stand beside it. */
+export interface ChoiceWord {
+  readonly key: string;
+  /** The key of the dictionary's form: words of one are a family. */
+  readonly lemma: string;
+  /** What is shown. */
+  readonly text: string;
+  /** Everything that it may mean, in Spanish. */
+  readonly senses: readonly string[];
+  /** Null where nobody says it. */
+  readonly partOfSpeech: PartOfSpeech | null;
+  /** How useful the word is, 0 the most; null where it is not known. */
+  readonly rank: number | null;
+  /** The learner has a record of it. */
+  readonly isOwn: boolean;
+}
+
+/** Options beside the right one (decisions §4). */
+export const wrongOptions = 3;
+
+/**
+ * Words to stand beside the answer of a choice: of the same part of speech and a like rank where there are any, the learner's own first,
+ * and none that means what the answer means, by any of its senses or by its family; nor do any two of them mean the same.
+ * @returns as many as `count`, or fewer when there are no more
+ */
+export function chooseDistractors(
+  answer: ChoiceWord,
+  candidates: readonly ChoiceWord[],
+  random: () => number,
+  count = wrongOptions,
+): readonly ChoiceWord[] {
+  const chosen: ChoiceWord[] = [];
+  // Chance decides between equals: sorting keeps their order.
+  const ordered = shuffled(candidates, random)
+    .map((word) => ({ word, distance: distanceOf(word, answer) }))
+    .toSorted((one, other) => one.distance - other.distance);
+  for (const { word } of ordered) {
+    if (chosen.length === count) break;
+    if ([answer, ...chosen].every((other) => !meansTheSame(word, other))) chosen.push(word);
+  }
+  return chosen;
+}
+
+/** What another part of speech costs, in doublings of rank; a word of somebody else's a little less than one step. */
+const otherPart = 100;
+const unknownPart = 50;
+const unknownRank = 3;
+const notOwn = 1.5;
+
+function distanceOf(word: ChoiceWord, answer: ChoiceWord): number {
+  const isUnsaid = word.partOfSpeech === null || answer.partOfSpeech === null;
+  const part = isUnsaid ? unknownPart : word.partOfSpeech === answer.partOfSpeech ? 0 : otherPart;
+  const rank =
+    word.rank === null || answer.rank === null
+      ? unknownRank
+      : Math.abs(Math.log2(word.rank + 40) - Math.log2(answer.rank + 40));
+  // Differences of less than a doubling are none, so that the same nearest words do not come each time.
+  return part + Math.floor(rank) + (word.isOwn ? 0 : notOwn);
+}
+
+/** Could one be taken for the other: same word, same family, or meanings that share a word. */
+export function meansTheSame(one: ChoiceWord, other: ChoiceWord): boolean {
+  if (one.key === other.key || one.lemma === other.lemma) return true;
+  const words = new Set([one.text, ...one.senses].flatMap(stemsOf));
+  return [other.text, ...other.senses].flatMap(stemsOf).some((stem) => words.has(stem));
+}
+
+/** Spanish words that tell nothing of a meaning. */
+const empty = new Set(
+  'a al algo alguien con cosa de del el en es estar haber hacer la las lo los mas muy no para persona por que se ser sin sobre su tener tipo un una unas uno unos y o'.split(
+    ' ',
+  ),
+);
+/** Letters by which two words of a meaning are the same: «arbusto» and «arbustos», «correr» and «corre». */
+const stemLetters = 5;
+
+function stemsOf(meaning: string): readonly string[] {
+  const words = foldText(meaning)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+  const full = words.filter((word) => !empty.has(word));
+  // «de», «ser»: a meaning of nothing but such words is compared by them.
+  return (full.length > 0 ? full : words).map((word) => word.slice(0, stemLetters));
+}

@@ -1,0 +1,278 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { exercises, type Exercise } from '#domain/profile/settings.ts';
+import { partsOfSpeech } from '#domain/starterPacks/starterPack.ts';
+import { seededRandom } from '#domain/documents/random.ts';
+import { foldText } from '#domain/text/foldText.ts';
+import { written } from '#domain/text/normalise.ts';
+import { chooseDistractors, meansTheSame, type ChoiceWord } from './distractors.ts';
+import { carriedBy, planItems, type WordToPlan } from './plan.ts';
+import { gradeOrder, isInOrder, scrambled, scrambleTokens, type Tile } from './scramble.ts';
+import { chooseSentence, occurrenceOf } from './sentenceChoice.ts';
+import { gradeWriting, judgeWriting } from './writing.ts';
+
+const seed = fc.string();
+
+describe('the plan of a session', () => {
+  const carries = fc.uniqueArray(fc.constantFrom<Exercise>('writing', 'multiple-choice', 'sentence-scramble'));
+  const words = fc
+    .array(carries, { maxLength: 40 })
+    .map((all) => all.map((one, at): WordToPlan => ({ key: `w${at}`, carries: ['flashcard', ...one] })));
+  const enabled = fc.uniqueArray(fc.constantFrom(...exercises), { minLength: 1 });
+
+  test('has every word once, in its order, by an exercise that is enabled and that it can carry, else a flashcard', () => {
+    fc.assert(
+      fc.property(words, enabled, seed, (given, on, chance) => {
+        const items = planItems(given, on, seededRandom(chance));
+        expect(items.map(({ key }) => key)).toEqual(given.map(({ key }) => key));
+        for (const [at, { exercise }] of items.entries()) {
+          const possible = on.filter((one) => given[at]?.carries.includes(one));
+          expect(possible.length === 0 ? ['flashcard'] : possible).toContain(exercise);
+        }
+      }),
+    );
+  });
+
+  test('mixes the exercises evenly and never twice in a row when every word can carry all', () => {
+    fc.assert(
+      fc.property(fc.nat(40), enabled, seed, (count, on, chance) => {
+        const all = Array.from({ length: count }, (_, at) => ({ key: `w${at}`, carries: exercises }));
+        const items = planItems(all, on, seededRandom(chance));
+        const counts = on.map((one) => items.filter(({ exercise }) => exercise === one).length);
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+        if (on.length > 1)
+          for (const [at, item] of items.entries()) expect(item.exercise).not.toBe(items[at - 1]?.exercise);
+      }),
+    );
+  });
+
+  test.each([
+    [{ hasMeaning: false, hasOptions: false, canScramble: false }, ['flashcard']],
+    [{ hasMeaning: false, hasOptions: true, canScramble: true }, ['flashcard', 'sentence-scramble']],
+    [{ hasMeaning: true, hasOptions: false, canScramble: false }, ['flashcard', 'writing']],
+    [{ hasMeaning: true, hasOptions: true, canScramble: true }, [...exercises]],
+  ])('%j carries %j', (carried, expected) => {
+    expect(carriedBy(carried)).toEqual(expected);
+  });
+});
+
+describe('writing', () => {
+  test.each([
+    ['été', 'été', 'right'],
+    ['  ÉTÉ ', 'été', 'right'],
+    ['l’été', "l'été", 'right'],
+    ['Hund', 'hund', 'right'],
+    ['ete', 'été', 'accents'],
+    ['strasse', 'straße', 'accents'],
+    ['coeur', 'cœur', 'accents'],
+    ['shrubery', 'shrubbery', 'close'],
+    ['shrubbbery', 'shrubbery', 'close'],
+    ['shrubbary', 'shrubbery', 'close'],
+    ['shurbbery', 'shrubbery', 'close'],
+    ['ét', 'été', 'close'],
+    ['cottage', 'shrubbery', 'wrong'],
+    ['shrbbrey', 'shrubbery', 'wrong'],
+    ['', 'a', 'wrong'],
+    ['', 'shrubbery', 'wrong'],
+  ])('%j for %j is %s', (typed, expected, outcome) => {
+    expect(judgeWriting(typed, expected, 'fr').outcome).toBe(outcome);
+  });
+
+  test('shows letter by letter where the two differ', () => {
+    expect(judgeWriting('shruberi', 'shrubbery', 'en').parts).toEqual([
+      { kind: 'same', typed: 'shru', expected: 'shru' },
+      { kind: 'missing', typed: '', expected: 'b' },
+      { kind: 'same', typed: 'ber', expected: 'ber' },
+      { kind: 'different', typed: 'i', expected: 'y' },
+    ]);
+    expect(judgeWriting('ete', 'Été', 'fr').parts).toEqual([
+      { kind: 'accent', typed: 'e', expected: 'É' },
+      { kind: 'same', typed: 't', expected: 't' },
+      { kind: 'accent', typed: 'e', expected: 'é' },
+    ]);
+  });
+
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'é', 'e', 'ñ', ' '), maxLength: 12 });
+
+  test('its parts put together are both texts, and all the same exactly when it is right', () => {
+    fc.assert(
+      fc.property(word, word, (typed, expected) => {
+        const { outcome, parts } = judgeWriting(typed, expected, 'es');
+        expect(parts.map((part) => part.typed).join('')).toBe(written(typed));
+        expect(parts.map((part) => part.expected).join('')).toBe(written(expected));
+        expect(parts.every(({ kind }) => kind === 'same')).toBe(outcome === 'right');
+        expect(parts.every(({ kind }) => kind === 'same' || kind === 'accent')).toBe(
+          outcome === 'right' || outcome === 'accents',
+        );
+      }),
+    );
+  });
+
+  test('any one edit of a word is close, or right when it is an accent', () => {
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom(...'abcdef'), minLength: 2, maxLength: 10 }),
+        fc.nat(),
+        fc.constantFrom('drop', 'add', 'change', 'swap'),
+        (expected, place, edit) => {
+          const at = place % expected.length;
+          const [head, tail] = [expected.slice(0, at), expected.slice(at + 1)];
+          const next = expected[at + 1] ?? '';
+          const typed = {
+            drop: head + tail,
+            add: `${head}x${expected.slice(at)}`,
+            change: `${head}x${tail}`,
+            swap: head + next + (expected[at] ?? '') + expected.slice(at + 2),
+          }[edit];
+          expect(['close', ...(typed === expected ? ['right'] : [])]).toContain(
+            judgeWriting(typed, expected, 'en').outcome,
+          );
+        },
+      ),
+    );
+  });
+
+  test.each([
+    ['right', 2_000, 3],
+    ['right', 4_399, 3],
+    ['right', 4_401, 2],
+    ['accents', 100, 2],
+    ['close', 100, 1],
+    ['wrong', 100, 0],
+  ] as const)('%s after %i ms is graded %i', (outcome, milliseconds, grade) => {
+    expect(gradeWriting(outcome, 'word', milliseconds)).toBe(grade);
+  });
+});
+
+describe('a sentence to put in order', () => {
+  test.each([
+    ['One two three.', null],
+    ['One two three four.', ['One', 'two', 'three', 'four']],
+    ['«L’homme» est là, dit-il.', ['L’', 'homme', 'est', 'là', 'dit', 'il']],
+    [Array.from({ length: 15 }, () => 'no').join(' '), null],
+  ])('%j has the tiles %j', (sentence, tiles) => {
+    expect(scrambleTokens(sentence, 'fr')?.map(({ text }) => text) ?? null).toEqual(tiles);
+  });
+
+  const tiles = fc
+    .array(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 4, maxLength: 14 })
+    .map((keys) => keys.map((key): Tile => ({ key, text: key })));
+
+  test('is shown with the same tiles in another order, unless all are alike', () => {
+    fc.assert(
+      fc.property(tiles, seed, (right, chance) => {
+        const shown = scrambled(right, seededRandom(chance));
+        expect(shown.map(({ key }) => key).toSorted()).toEqual(right.map(({ key }) => key).toSorted());
+        expect(isInOrder(shown, right)).toBe(new Set(right.map(({ key }) => key)).size === 1);
+      }),
+    );
+    // Chance that always says the same.
+    const right = scrambleTokens('one two three four', 'en') ?? [];
+    expect(
+      isInOrder(
+        scrambled(right, () => 0.999_999),
+        right,
+      ),
+    ).toBe(false);
+  });
+
+  test('is right in its order, whichever of two equal words stands where', () => {
+    const right = scrambleTokens('the cat and the dog', 'en') ?? [];
+    const [the, cat, and, other, dog] = right as readonly [Tile, Tile, Tile, Tile, Tile];
+    expect(gradeOrder([other, cat, and, the, dog], right)).toBe(2);
+    expect(gradeOrder([the, dog, and, other, cat], right)).toBe(1);
+    expect(gradeOrder([cat, the, and, dog, other], right)).toBe(0);
+    expect(gradeOrder([the, cat, and, other], right)).toBe(0);
+  });
+});
+
+describe('the sentence of a word', () => {
+  test.each([
+    ['cat', 'The Cat sat.', 'Cat'],
+    ['a cup of tea', 'I want a cup  of tea now.', 'a cup  of tea'],
+    ["l'homme", 'Voilà l’homme.', 'l’homme'],
+    ['cat', 'Concatenate it.', null],
+  ])('%j in %j is %j', (key, sentence, found) => {
+    const span = occurrenceOf(key, sentence, key === "l'homme" ? 'fr' : 'en');
+    expect(span && sentence.slice(span.start, span.end)).toBe(found);
+  });
+
+  test('is the one whose other words are known best, then the one where it was met, then the shortest', () => {
+    const known = new Set(['the', 'big', 'sat']);
+    const choose = (...offers: [string, boolean][]) =>
+      chooseSentence(
+        'cat',
+        offers.map(([text, isMet]) => ({ text, isMet })),
+        'en',
+        (key) => known.has(key),
+      )?.text;
+    expect(choose(['The cat purred.', true], ['The cat sat.', false])).toBe('The cat sat.');
+    expect(choose(['The big cat sat.', false], ['The cat sat.', true])).toBe('The cat sat.');
+    expect(choose(['The big cat sat.', false], ['The cat sat.', false])).toBe('The cat sat.');
+    expect(choose(['The dog sat.', true])).toBeUndefined();
+    expect(choose(['Cat.', true])).toBe('Cat.');
+  });
+});
+
+describe('the wrong options of a choice', () => {
+  const sense = fc.constantFrom('arbusto', 'los arbustos', 'lluvia fina', 'lluvia', 'sendero', 'de', 'ser', 'correr');
+  const candidate = fc.record({
+    key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
+    lemma: fc.constantFrom('la', 'lb', 'lc', 'ld', 'le'),
+    text: sense,
+    senses: fc.array(sense, { maxLength: 2 }),
+    partOfSpeech: fc.constantFrom(...partsOfSpeech.slice(0, 3), null),
+    rank: fc.option(fc.nat(6_000)),
+    isOwn: fc.boolean(),
+  });
+
+  test('never mean what the answer or another option means, by sense or family', () => {
+    fc.assert(
+      fc.property(candidate, fc.array(candidate, { maxLength: 30 }), seed, (answer, candidates, chance) => {
+        const chosen = chooseDistractors(answer, candidates, seededRandom(chance));
+        expect(chosen.length).toBeLessThanOrEqual(3);
+        const all = [answer, ...chosen];
+        for (const [at, one] of all.entries())
+          for (const other of all.slice(at + 1)) {
+            expect(meansTheSame(one, other)).toBe(false);
+            expect(foldText(one.text)).not.toBe(foldText(other.text));
+            expect(one.lemma).not.toBe(other.lemma);
+          }
+        // It never gives up while another word could stand there.
+        if (chosen.length < 3)
+          for (const one of candidates) expect(all.some((other) => meansTheSame(one, other))).toBe(true);
+      }),
+    );
+  });
+
+  const option = (text: string, more: Partial<ChoiceWord> = {}): ChoiceWord => ({
+    key: text,
+    lemma: text,
+    text,
+    senses: [],
+    partOfSpeech: 'noun',
+    rank: 1_000,
+    isOwn: false,
+    ...more,
+  });
+  const chosenOf = (answer: ChoiceWord, candidates: readonly ChoiceWord[]) =>
+    chooseDistractors(answer, candidates, () => 0.5).map(({ text }) => text);
+
+  test('are of the same part of speech, of a like rank, and the learner’s own first', () => {
+    const answer = option('arbusto');
+    expect(
+      chosenOf(answer, [
+        option('correr', { partOfSpeech: 'verb', isOwn: true }),
+        option('cabaña', { rank: 6_000 }),
+        option('grava', { rank: 1_100 }),
+        option('lluvia', { rank: 1_200, isOwn: true }),
+        option('sendero', { rank: 900 }),
+      ]).toSorted(),
+    ).toEqual(['grava', 'lluvia', 'sendero']);
+  });
+
+  test('are no synonym that only another sense gives away', () => {
+    const answer = option('prisa', { senses: ['correr', 'apresurarse'] });
+    expect(chosenOf(answer, [option('ir', { senses: ['corre'] }), option('mesa')])).toEqual(['mesa']);
+  });
+});

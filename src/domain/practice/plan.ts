@@ -1,0 +1,50 @@
+import { exercises, type Exercise } from '#domain/profile/settings.ts';
+import { shuffled } from './shuffled.ts';
+import type { PracticeItem } from './session.ts';
+
+/** What is known of a word that exercises need. */
+export interface Carried {
+  readonly hasMeaning: boolean;
+  /** Enough plausible wrong meanings for a choice. */
+  readonly hasOptions: boolean;
+  /** A sentence that {@link scrambleTokens} can part. */
+  readonly canScramble: boolean;
+}
+
+/** The exercises that a word can carry (decisions §4). A flashcard needs nothing: without a meaning it asks for a note. */
+export function carriedBy({ hasMeaning, hasOptions, canScramble }: Carried): readonly Exercise[] {
+  return exercises.filter(
+    (exercise) =>
+      exercise === 'flashcard' ||
+      (exercise === 'writing' && hasMeaning) ||
+      (exercise === 'multiple-choice' && hasMeaning && hasOptions) ||
+      (exercise === 'sentence-scramble' && canScramble),
+  );
+}
+
+export interface WordToPlan {
+  readonly key: string;
+  readonly carries: readonly Exercise[];
+}
+
+/**
+ * Gives each word an exercise, in the order of the words (decisions §4): one of those enabled that it can carry, the one used least so
+ * far and, where there is a choice, not the one just used; a flashcard for a word that can carry none of them.
+ */
+export function planItems(
+  words: readonly WordToPlan[],
+  enabled: readonly Exercise[],
+  random: () => number,
+): readonly PracticeItem[] {
+  const order = shuffled(enabled, random);
+  const used = new Map<Exercise, number>();
+  let before: Exercise | null = null;
+  return words.map(({ key, carries }) => {
+    const possible: Exercise[] = order.filter((exercise) => carries.includes(exercise));
+    const others = possible.length > 1 ? possible.filter((exercise) => exercise !== before) : possible;
+    const exercise = others.toSorted((one, other) => (used.get(one) ?? 0) - (used.get(other) ?? 0))[0] ?? 'flashcard';
+    used.set(exercise, (used.get(exercise) ?? 0) + 1);
+    before = exercise;
+    return { key, exercise };
+  });
+}

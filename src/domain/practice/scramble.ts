@@ -1,0 +1,48 @@
+import type { Language } from '#domain/languages.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import { shuffled } from './shuffled.ts';
+
+/** How many words a sentence has that is put in order (decisions §4). */
+export const fewestTokens = 4;
+export const mostTokens = 14;
+
+/** A word of a sentence that is to be put in order. Two tiles with the same key stand for each other. */
+export interface Tile {
+  readonly key: string;
+  readonly text: string;
+}
+
+/** The words of a sentence in their order; null for a sentence that is too short or too long to be put in order. */
+export function scrambleTokens(sentence: string, language: Language): readonly Tile[] | null {
+  const tokens = tokenise(sentence, language);
+  if (tokens.length < fewestTokens || tokens.length > mostTokens) return null;
+  return tokens.map(({ key, start, end }) => ({ key, text: sentence.slice(start, end) }));
+}
+
+/** The tiles in another order than the right one; in the same only when all are alike. */
+export function scrambled(tiles: readonly Tile[], random: () => number): readonly Tile[] {
+  for (let attempt = 0; attempt < 20; attempt++) {
+    const order = shuffled(tiles, random);
+    if (!isInOrder(order, tiles)) return order;
+  }
+  // Chance that repeats itself: each tile goes one place on.
+  return [...tiles.slice(1), ...tiles.slice(0, 1)];
+}
+
+/** Is this the order of the sentence? */
+export function isInOrder(answer: readonly Tile[], right: readonly Tile[]): boolean {
+  return answer.length === right.length && answer.every(({ key }, at) => key === right[at]?.key);
+}
+
+/** The places at which the answer has another word than the sentence. */
+export function misplaced(answer: readonly Tile[], right: readonly Tile[]): readonly number[] {
+  return answer.flatMap(({ key }, at) => (key === right[at]?.key ? [] : [at]));
+}
+
+/** The grade of an order (decisions §4 leaves it open): right is 2, two words that changed places 1, else 0. */
+export function gradeOrder(answer: readonly Tile[], right: readonly Tile[]): Grade {
+  const wrong = misplaced(answer, right).length;
+  if (wrong === 0 && answer.length === right.length) return 2;
+  return wrong === 2 ? 1 : 0;
+}
