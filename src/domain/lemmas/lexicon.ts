@@ -30,8 +30,15 @@ export interface Lexicon {
    * one that the language writes so (Christmas, English).
    */
   mayBeName(key: string): boolean;
+  /** Words of the glossary as useful as that of a rank, so many of them, the more useful first. */
+  near(rank: number, count: number): readonly RankedEntry[];
   /** Which of these keys are forms of a word of the dictionary, by their likeliest reading. */
   formsOf(lemma: string, among: Iterable<string>): readonly string[];
+}
+
+/** A word of the glossary, and how useful it is, 0 the most. */
+export interface RankedEntry extends GlossaryEntry {
+  readonly rank: number;
 }
 
 export interface LexiconParts {
@@ -54,6 +61,8 @@ class GlossaryLexicon implements Lexicon {
   readonly #lemmatiser: Lemmatiser;
   /** Made when a dictionary is asked for the first time. */
   readonly #possible: (key: string) => readonly PossibleLemma[];
+  /** In order of usefulness. */
+  readonly #byRank: readonly GlossaryEntry[];
   /** By key and part of speech. */
   readonly #entries: ReadonlyMap<string, GlossaryEntry>;
   readonly #inPack: ReadonlyMap<string, PackWord>;
@@ -70,6 +79,7 @@ class GlossaryLexicon implements Lexicon {
   constructor({ language, pack, glossary, tables }: LexiconParts) {
     this.#language = language;
     const packForms = formsInPack(pack, language);
+    this.#byRank = glossary.entries;
     this.#entries = new Map(
       glossary.entries.map((entry) => [`${wordKey(entry.lemma, language)}\t${entry.partOfSpeech}`, entry]),
     );
@@ -117,6 +127,11 @@ class GlossaryLexicon implements Lexicon {
   mayBeName(key: string): boolean {
     const first = this.#firstReading(key);
     return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
+  }
+
+  near(rank: number, count: number): readonly RankedEntry[] {
+    const first = Math.max(0, Math.min(rank - Math.floor(count / 2), this.#byRank.length - count));
+    return this.#byRank.slice(first, first + count).map((entry, at) => ({ ...entry, rank: first + at }));
   }
 
   formsOf(lemma: string, among: Iterable<string>): readonly string[] {

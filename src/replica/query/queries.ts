@@ -7,6 +7,8 @@ import { familyCounts } from './familyCounts.ts';
 import { findWords } from './findWords.ts';
 import { history } from './history.ts';
 import { meanings } from './meanings.ts';
+import { practiceMaterial } from './practiceMaterial.ts';
+import { practiceCollections, practiceWords } from './practiceWords.ts';
 import type { Query, QuerySource } from './query.ts';
 import { usefulWords } from './usefulWords.ts';
 import { words } from './words.ts';
@@ -25,6 +27,9 @@ export const queries = {
   family,
   familyCounts,
   dictionaries,
+  practiceWords,
+  practiceCollections,
+  practiceMaterial,
 };
 
 export type Queries = typeof queries;

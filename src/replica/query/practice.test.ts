@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { pathOf } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { createLexicon, type Lexicon } from '#domain/lemmas/lexicon.ts';
+import { loadTables } from '#domain/lemmas/loadTables.ts';
+import { noForms } from '#domain/lemmas/wordForms.ts';
+import { meansTheSame } from '#domain/practice/distractors.ts';
+import { sentenceId } from '#domain/words/saveSentence.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
+import { statuses, wordRef, type Word } from '#domain/words/word.ts';
+import { WordColumns } from '../base/columns.ts';
+import { noDictionaries } from '../dictionaries/ownDictionary.ts';
+import { wordOf } from '../testing/words.ts';
+import { answerQuery } from './queries.ts';
+import type { QuerySource } from './query.ts';
+
+const noun = (lemma: string, ...senses: string[]) =>
+  ({ lemma, partOfSpeech: 'noun', gender: '', senses, note: '' }) as const;
+const lexicon = createLexicon({
+  language: 'en',
+  pack: [
+    { word: 'bee', lemma: 'bee', partOfSpeech: 'noun', article: '', meaning: 'abeja', example: 'A bee can sting.' },
+  ],
+  glossary: {
+    entries: [
+      noun('bee', 'abeja'),
+      noun('bush', 'arbusto'),
+      noun('shrub', 'arbusto', 'mata'),
+      noun('drizzle', 'llovizna'),
+      noun('path', 'sendero'),
+      noun('house', 'casa'),
+      { ...noun('run', 'correr'), partOfSpeech: 'verb' },
+    ],
+    forms: [],
+  },
+  tables: await loadTables('en'),
+});
+
+interface Given {
+  readonly words?: readonly Word[];
+  readonly sentences?: readonly Sentence[];
+  readonly lexicon?: Lexicon | null;
+  readonly index?: readonly string[];
+}
+
+/** A source over these documents. */
+function sourceOf({ words = [], sentences = [], lexicon: known = lexicon, index = [] }: Given): QuerySource {
+  const columns = new WordColumns('en');
+  columns.apply(words.map((word) => [word.text, word]));
+  columns.cover(['the', 'is', 'a']);
+  const documents = new Map<string, object>(words.map((word) => [pathOf(wordRef('en', word.text)), word]));
+  return {
+    words: async () => columns,
+    cover: async () => ({ pack: new Set(['the', 'is', 'a']), forms: noForms, preset: 'new' }),
+    lexicon: async () => {
+      if (!known) throw new Refusal('unavailable');
+      return known;
+    },
+    dictionaries: noDictionaries,
+    wordsOfBook: async (id) =>
+      id === 'index' ? new Map(index.map((key) => [key, { occurrences: 1, name: null }])) : null,
+    documents: async (paths) => new Map(paths.map((path) => [path, documents.get(path) ?? null])),
+    collection: async () => sentences.map((sentence) => [sentenceId(sentence.text), sentence] as const),
+    textCounts: async () => new Map(),
+  };
+}
+
+const said = (text: string, more: Partial<Sentence> = {}): Sentence => ({ text, createdAt: 1, saved: false, ...more });
+const material = async (given: Given, ...keys: string[]) =>
+  (await answerQuery(sourceOf(given), 'practiceMaterial', { language: 'en', keys, seed: 's' })).answer;
+
+const word = fc.record({
+  text: fc.constantFrom('ant', 'bee', 'cat', 'dog', 'elk'),
+  status: fc.constantFrom(...statuses),
+  srsNextReview: fc.nat({ max: 9 }),
+  tags: fc.constantFrom<string[][]>([], ['sea'], ['sea', 'verb']),
+  bookId: fc.constantFrom('b1', 'b2'),
+});
+const scope = fc.constantFrom(
+  { kind: 'due' } as const,
+  { kind: 'tag', tag: 'sea' } as const,
+  { kind: 'book', bookId: 'b1', indexId: null } as const,
+  { kind: 'book', bookId: 'b1', indexId: 'index' } as const,
+  { kind: 'words', keys: ['bee', 'none', 'cat', 'the'] } as const,
+);
+
+test('the words of a session are those that a look at every document finds, the longest due first', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.uniqueArray(word, { selector: ({ text }) => text }),
+      scope,
+      fc.nat(9),
+      fc.integer({ min: 1, max: 5 }),
+      fc.boolean(),
+      async (given, asked, at, count, all) => {
+        const words = given.map(({ text, ...more }) => wordOf(text, more));
+        const index = ['ant', 'dog', 'the'];
+        const isMeant = ({ text, tags, bookId }: Word): boolean => {
+          if (asked.kind === 'tag') return tags.includes(asked.tag);
+          if (asked.kind === 'words') return (asked.keys as readonly string[]).includes(text);
+          if (asked.kind === 'book')
+            return bookId === asked.bookId || (asked.indexId === 'index' && index.includes(text));
+          return true;
+        };
+        const meant = words.filter((one) => one.status !== '99' && isMeant(one));
+        const due = meant.filter(({ srsNextReview }) => srsNextReview <= at);
+        const later = meant.filter(({ srsNextReview }) => srsNextReview > at).map((one) => one.srsNextReview);
+        const { answer } = await answerQuery(sourceOf({ words, index }), 'practiceWords', {
+          language: 'en',
+          scope: asked,
+          at,
+          count,
+          all,
+        });
+        expect(answer).toMatchObject({
+          due: due.length,
+          total: meant.length,
+          next: later.length > 0 ? Math.min(...later) : null,
+        });
+        const dueAt = (key: string) => words.find(({ text }) => text === key)?.srsNextReview ?? NaN;
+        const wanted = (all ? meant : due).map(({ srsNextReview }) => srsNextReview).toSorted((a, b) => a - b);
+        expect(answer.keys.map(dueAt)).toEqual(wanted.slice(0, count));
+        expect(new Set(answer.keys).size).toBe(answer.keys.length);
+      },
+    ),
+  );
+});
+
+test('collections tell how many of their words are due', async () => {
+  const words = [
+    wordOf('ant', { tags: ['sea', 'verb'], srsNextReview: 1 }),
+    wordOf('bee', { tags: ['sea'], srsNextReview: 9 }),
+    wordOf('cat', { tags: ['sea'], status: '99' }),
+    wordOf('dog', { tags: ['verb'], srsNextReview: 2 }),
+    wordOf('elk'),
+  ];
+  const { answer } = await answerQuery(sourceOf({ words }), 'practiceCollections', { language: 'en', at: 5 });
+  expect(answer).toEqual([
+    { tag: 'verb', due: 2, total: 2 },
+    { tag: 'sea', due: 1, total: 2 },
+  ]);
+});
+
+test('a meaning is the learner’s own, then that of the dictionary form, then the glossary’s, and says whose it is', async () => {
+  const words = [
+    wordOf('bee', { notes: ' mi abeja \nsegunda línea' }),
+    wordOf('bush', { translation: 'mata' }),
+    wordOf('paths'),
+    wordOf('path', { notes: 'caminito' }),
+    wordOf('drizzle'),
+    wordOf('zzyzx'),
+  ];
+  const found = await material({ words }, 'bee', 'bush', 'paths', 'drizzle', 'zzyzx', 'gone');
+  expect(found.map(({ key, meaning }) => [key, meaning])).toEqual([
+    ['bee', { text: 'mi abeja', source: 'own' }],
+    ['bush', { text: 'mata', source: 'own' }],
+    ['paths', { text: 'caminito', source: 'lemma' }],
+    ['drizzle', { text: 'llovizna', source: 'glossary' }],
+    ['zzyzx', null],
+  ]);
+});
+
+test('without the dictionaries it answers with what the learner has', async () => {
+  const words = [wordOf('bee', { notes: 'abeja' }), wordOf('bush'), wordOf('path', { notes: 'sendero' })];
+  const [bee, bush] = await material({ words, lexicon: null }, 'bee', 'bush');
+  expect(bee).toMatchObject({ meaning: { text: 'abeja' }, known: null, options: [{ word: 'path' }] });
+  expect(bush).toMatchObject({ meaning: null, known: null, options: [] });
+});
+
+test('a sentence is the learner’s own, the one known best first, else an example of ours', async () => {
+  const met = said('A bee hums loudly.', { bookId: 'b1' });
+  const sentences = [
+    met,
+    said('The bee is small.', { saved: true, translation: 'Es pequeña.' }),
+    said('No bees here.'),
+  ];
+  const words = [wordOf('bee', { sentenceId: sentenceId(met.text) }), wordOf('small', { status: '5' })];
+  const [bee] = await material({ words, sentences }, 'bee');
+  expect(bee?.sentence).toEqual({
+    text: 'The bee is small.',
+    span: { start: 4, end: 7 },
+    translation: 'Es pequeña.',
+    bookId: null,
+    isExample: false,
+  });
+  const [withoutOwn] = await material({ words }, 'bee');
+  expect(withoutOwn?.sentence).toMatchObject({ text: 'A bee can sting.', isExample: true });
+  const [onlyMet] = await material({ words, sentences: [met] }, 'bee');
+  expect(onlyMet?.sentence).toMatchObject({ text: met.text, bookId: 'b1' });
+  const [bush] = await material({ words: [wordOf('bush')], sentences }, 'bush');
+  expect(bush).toMatchObject({ sentence: null, scramble: null });
+});
+
+test('a sentence to put in order has four to fourteen words', async () => {
+  const long = said(`The bee ${'is '.repeat(13)}`.trim());
+  const words = [wordOf('bee')];
+  const [bee] = await material({ words, sentences: [long, said('Bee, bee!')] }, 'bee');
+  expect(bee?.scramble).toMatchObject({ text: 'A bee can sting.' });
+  const [own] = await material({ words, sentences: [long, said('Look at that bee.')] }, 'bee');
+  expect(own?.scramble).toMatchObject({ text: 'Look at that bee.' });
+});
+
+test('wrong options are the learner’s own words first, of the same kind, and never mean the same', async () => {
+  const words = [
+    wordOf('bush'),
+    wordOf('shrub', { status: '2' }),
+    wordOf('path', { status: '3' }),
+    wordOf('house', { status: '5' }),
+    wordOf('run', { status: '2' }),
+  ];
+  const [bush] = await material({ words }, 'bush');
+  expect(bush?.options).toHaveLength(3);
+  expect(bush?.options[0]).toEqual({ word: 'path', meaning: 'sendero' });
+  expect(bush?.options.map((option) => option.word)).not.toContain('shrub');
+  expect(bush?.options.map((option) => option.word)).not.toContain('run');
+  expect(await material({ words }, 'bush'), 'the same each time').toEqual([bush]);
+  const choice = (key: string, text: string) => ({
+    key,
+    lemma: key,
+    text,
+    senses: [],
+    partOfSpeech: null,
+    rank: null,
+    isOwn: false,
+  });
+  const shown = [['bush', 'arbusto'] as const, ...(bush?.options ?? []).map((o) => [o.word, o.meaning] as const)];
+  for (const [at, [one, meaning]] of shown.entries())
+    for (const [other, theirs] of shown.slice(at + 1))
+      expect(meansTheSame(choice(one, meaning), choice(other, theirs))).toBe(false);
+});

@@ -1,0 +1,276 @@
+import { seededRandom } from '#domain/documents/random.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Lexicon } from '#domain/lemmas/lexicon.ts';
+import { chooseDistractors, type ChoiceWord } from '#domain/practice/distractors.ts';
+import { scrambleTokens } from '#domain/practice/scramble.ts';
+import { chooseSentence, type SentenceOffer } from '#domain/practice/sentenceChoice.ts';
+import { shuffled } from '#domain/practice/shuffled.ts';
+import { wordKey } from '#domain/text/normalise.ts';
+import type { Span } from '#domain/text/sentences.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
+import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
+import type { Word } from '#domain/words/word.ts';
+import { wordPath } from '../base/base.ts';
+import { asWord } from '../base/columns.ts';
+import { meanings } from './meanings.ts';
+import { declareQuery, type QuerySource } from './query.ts';
+
+/** What a word means in an exercise, and who says so. */
+export interface PracticeMeaning {
+  readonly text: string;
+  /** `own`: the learner's note of the word; `lemma`: their note of its dictionary form. */
+  readonly source: 'own' | 'lemma' | 'glossary' | { readonly dictionary: string };
+}
+
+/** A sentence that has the word, and where in it the word stands. */
+export interface PracticeSentence {
+  readonly text: string;
+  readonly span: Span;
+  readonly translation: string | null;
+  /** The book that it was met in; null when it is none of the library's, or an example of ours. */
+  readonly bookId: string | null;
+  readonly isExample: boolean;
+}
+
+/** A wrong option: a word, and what it means. */
+export interface WrongOption {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+/** What a word's exercises are made of. */
+export interface PracticeMaterial {
+  readonly key: string;
+  /** What is shown first; null when neither the learner nor the app knows a meaning. */
+  readonly meaning: PracticeMeaning | null;
+  /** What the app knows besides; null when it knows nothing, or could not be asked. */
+  readonly known: Meaning | null;
+  readonly sentence: PracticeSentence | null;
+  /** A sentence to put in order. */
+  readonly scramble: PracticeSentence | null;
+  readonly options: readonly WrongOption[];
+}
+
+export interface PracticeMaterialInput {
+  readonly language: Language;
+  readonly keys: readonly string[];
+  /** Of the chance that chooses wrong options: the session's id, so that they are the same each time. */
+  readonly seed: string;
+}
+
+/** Learner's words among which wrong options are looked for. */
+const ownCandidates = 60;
+/** Words of the glossary among which they are looked for, for each word. */
+const nearCandidates = 160;
+/** The rank that a word is taken to have which the glossary does not know. */
+const unknownRank = 2_000;
+/** An option has one line. */
+const longestOption = 60;
+
+/**
+ * What the exercises of a session are made of, in the order of the keys; a word without a record is left out. Meanings are the
+ * learner's own before the app's, and nothing of the app's is ever written to the account (decisions §2). Without the app's
+ * dictionaries, as offline in a new browser, it answers with what the learner has.
+ */
+export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly PracticeMaterial[]>({
+  // Options must not move under a learner who answers: what changes meanwhile is asked for with the next session.
+  reads: () => [],
+  async answer(source, { language, keys, seed }) {
+    const [lexicon, records, sentences, isKnown] = await Promise.all([
+      source.lexicon(language).catch(() => null),
+      recordsOf(source, language, keys),
+      source.collection(`sentences_${language}`),
+      knownIn(source, language),
+    ]);
+    const asked = keys.filter((key) => records.has(key));
+    const answers = lexicon ? await meaningsOf(source, language, asked) : new Map<string, Meaning | null>();
+    const ofLemmas = await lemmaNotes(source, language, lexicon, records);
+    const own = await ownWords(source, language, lexicon, seed);
+    const texts = sentences.map(([id, document]) => offerOf(id, document));
+    return asked.flatMap((key): PracticeMaterial[] => {
+      const word = records.get(key);
+      if (!word) return [];
+      const known = answers.get(key) ?? null;
+      const meaning = meaningOf(word, known, ofLemmas.get(key) ?? null);
+      const offers = [...texts.filter(({ lower }) => lower.includes(key)), ...exampleOf(known)].map((offer) => ({
+        ...offer,
+        isMet: offer.id !== null && offer.id === word.sentenceId,
+      }));
+      const toOrder = offers.filter(({ text }) => scrambleTokens(text, language) !== null);
+      return [
+        {
+          key,
+          meaning,
+          known,
+          sentence: sentenceOf(key, offers, language, isKnown),
+          scramble: sentenceOf(key, toOrder, language, isKnown),
+          options:
+            meaning && (known === null || known.guess === null)
+              ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), own, lexicon, language, seed)
+              : [],
+        },
+      ];
+    });
+  },
+});
+
+async function recordsOf(
+  source: QuerySource,
+  language: Language,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, Word>> {
+  const documents = await source.documents(keys.map((key) => wordPath(language, key)));
+  return new Map(
+    keys.flatMap((key) => {
+      const word = asWord(documents.get(wordPath(language, key)));
+      return word ? [[key, word] as const] : [];
+    }),
+  );
+}
+
+async function knownIn(source: QuerySource, language: Language): Promise<(key: string) => boolean> {
+  const [columns, cover] = await Promise.all([source.words(language, 'statuses'), source.cover(language)]);
+  const own = (key: string) => columns.statusOf(key);
+  return (key) => {
+    const status = shownStatus(own(key), coverOf(key, cover, own));
+    return status === '5' || status === '4' || status === '99';
+  };
+}
+
+async function meaningsOf(source: QuerySource, language: Language, keys: readonly string[]) {
+  const found = await meanings.answer(source, { language, words: keys.map((key) => ({ key })) }).catch(() => []);
+  return new Map(keys.map((key, at) => [key, found[at] ?? null] as const));
+}
+
+/** The learner's notes of dictionary forms, by the key of a form that has no note of its own (decisions §2). */
+async function lemmaNotes(
+  source: QuerySource,
+  language: Language,
+  lexicon: Lexicon | null,
+  records: ReadonlyMap<string, Word>,
+): Promise<ReadonlyMap<string, string>> {
+  const lemmas = new Map(
+    [...records].flatMap(([key, word]) => {
+      const lemma = word.lemma === undefined ? lexicon?.lemmaOf(key) : wordKey(word.lemma, language);
+      return lemma == null || lemma === key ? [] : [[key, lemma] as const];
+    }),
+  );
+  const found = await recordsOf(source, language, [...new Set(lemmas.values())]);
+  return new Map([...lemmas].map(([key, lemma]) => [key, firstLine(found.get(lemma)?.notes ?? '')] as const));
+}
+
+function meaningOf(word: Word, known: Meaning | null, ofLemma: string | null): PracticeMeaning | null {
+  const own = firstLine(word.notes) || firstLine(word.translation ?? '');
+  if (own !== '') return { text: own, source: 'own' };
+  if (ofLemma) return { text: ofLemma, source: 'lemma' };
+  const [sense] = known?.senses ?? [];
+  return known && sense ? { text: sense.text, source: known.source } : null;
+}
+
+function firstLine(text: string): string {
+  return text.trim().split('\n', 1)[0]?.trim() ?? '';
+}
+
+interface Offer extends Omit<SentenceOffer, 'isMet'> {
+  readonly id: string | null;
+  /** In lower case, for a first look. */
+  readonly lower: string;
+  readonly translation: string | null;
+  readonly bookId: string | null;
+}
+
+function offerOf(id: string, document: object): Offer {
+  // What a collection of sentences holds was written by the rules of sentences.
+  const { text, translation = null, bookId = null } = document as Sentence;
+  return { id, text, lower: text.toLowerCase(), translation, bookId };
+}
+
+function exampleOf(known: Meaning | null): Offer[] {
+  const text = known?.example ?? '';
+  return text === '' ? [] : [{ id: null, text, lower: text.toLowerCase(), translation: null, bookId: null }];
+}
+
+/** The learner's own sentences come before examples of ours, however well those are known. */
+function sentenceOf(
+  key: string,
+  offers: readonly (Offer & SentenceOffer)[],
+  language: Language,
+  isKnown: (key: string) => boolean,
+): PracticeSentence | null {
+  const own = offers.filter(({ id }) => id !== null);
+  const examples = offers.filter(({ id }) => id === null);
+  const chosen =
+    chooseSentence(key, own, language, isKnown) ?? chooseSentence(key, examples, language, isKnown) ?? null;
+  if (!chosen) return null;
+  const { text, span, translation, bookId, id } = chosen;
+  return { text, span, translation, bookId, isExample: id === null };
+}
+
+/** Words of the learner's own, by chance, with what they mean. */
+async function ownWords(
+  source: QuerySource,
+  language: Language,
+  lexicon: Lexicon | null,
+  seed: string,
+): Promise<readonly ChoiceWord[]> {
+  const columns = await source.words(language, 'statuses');
+  const learned = columns
+    .order()
+    .filter((row) => [1, 2, 3, 4].includes(columns.statuses[row] ?? 0) && columns.due[row] !== Infinity);
+  const random = seededRandom(seed);
+  // From anywhere in the list, without a copy of it.
+  const rows =
+    learned.length <= ownCandidates
+      ? shuffled([...learned], random)
+      : Array.from({ length: ownCandidates }, () => learned[Math.floor(random() * learned.length)] ?? 0);
+  const records = await recordsOf(
+    source,
+    language,
+    [...new Set(rows)].map((row) => columns.keys[row] ?? ''),
+  );
+  return [...records].flatMap(([key, word]) => {
+    const known = lexicon?.meaningOf(key) ?? null;
+    const text = meaningOf(word, known, null)?.text;
+    return text === undefined ? [] : [choiceWord(word, text, known, lexicon, language)];
+  });
+}
+
+function choiceWord(
+  word: Word,
+  text: string,
+  known: Meaning | null,
+  lexicon: Lexicon | null,
+  language: Language,
+): ChoiceWord {
+  const lemma = word.lemma === undefined ? lexicon?.lemmaOf(word.text) : wordKey(word.lemma, language);
+  return {
+    key: word.text,
+    lemma: lemma ?? word.text,
+    text,
+    senses: (known?.senses ?? []).map((sense) => sense.text),
+    partOfSpeech: known?.senses[0]?.partOfSpeech ?? null,
+    rank: lexicon?.rankOf(word.text) ?? null,
+    isOwn: true,
+  };
+}
+
+function optionsOf(
+  answer: ChoiceWord,
+  own: readonly ChoiceWord[],
+  lexicon: Lexicon | null,
+  language: Language,
+  seed: string,
+): readonly WrongOption[] {
+  const near = (lexicon?.near(answer.rank ?? unknownRank, nearCandidates) ?? []).map(
+    ({ lemma, senses, partOfSpeech, rank }): ChoiceWord => {
+      const key = wordKey(lemma, language);
+      return { key, lemma: key, text: senses[0] ?? '', senses, partOfSpeech, rank, isOwn: false };
+    },
+  );
+  const candidates = [...own, ...near].filter(({ text }) => text !== '' && text.length <= longestOption);
+  return chooseDistractors(answer, candidates, seededRandom(`${seed} ${answer.key}`)).map(({ key, text }) => ({
+    word: key,
+    meaning: text,
+  }));
+}
