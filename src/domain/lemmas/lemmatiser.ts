@@ -18,6 +18,8 @@ export interface Lemmatiser {
   readings(key: string, context?: WordContext): readonly WordReading[];
   /** Which of these keys are forms of the lemma, by their likeliest reading. */
   formsOf(lemma: string, among: Iterable<string>): readonly string[];
+  /** Every key that grammar or the list makes a form of the lemma, whatever else it may be. */
+  allFormsOf(lemma: string): ReadonlySet<string>;
 }
 
 const mostReadings = 3;
@@ -46,6 +48,8 @@ class TableLemmatiser implements Lemmatiser {
   readonly #packForms: ReadonlyMap<string, ListedForm>;
   readonly #analysis: Analysis;
   readonly #derivations: Derivations;
+  /** Listed forms by their lemma; made when forms are first asked for. */
+  #listedForms: Map<string, string[]> | null = null;
 
   constructor(
     language: Language,
@@ -78,14 +82,33 @@ class TableLemmatiser implements Lemmatiser {
 
   formsOf(lemma: string, among: Iterable<string>): readonly string[] {
     const key = wordKey(lemma, this.#language);
+    const forms = this.allFormsOf(lemma);
+    return [...among].filter((form) => forms.has(form) && (form === key || this.readings(form)[0]?.lemma === lemma));
+  }
+
+  allFormsOf(lemma: string): ReadonlySet<string> {
+    const key = wordKey(lemma, this.#language);
     const forms = new Set([key]);
     for (const { partOfSpeech, gender } of this.#lemmas.entriesOf(key)) {
       const article = this.#tables.articles[gender] ?? '';
       const { paradigms, separablePrefixes = [] } = this.#tables;
       for (const form of allForms({ lemma: key, partOfSpeech, article }, paradigms, separablePrefixes)) forms.add(form);
     }
-    for (const [form, lines] of this.#listed) if (lines[0]?.lemma === lemma) forms.add(form);
-    return [...among].filter((form) => forms.has(form) && (form === key || this.readings(form)[0]?.lemma === lemma));
+    for (const form of this.#listedFormsOf(lemma)) forms.add(form);
+    return forms;
+  }
+
+  #listedFormsOf(lemma: string): readonly string[] {
+    if (!this.#listedForms) {
+      this.#listedForms = new Map();
+      for (const [form, [first]] of this.#listed) {
+        if (!first) continue;
+        const known = this.#listedForms.get(first.lemma);
+        if (known) known.push(form);
+        else this.#listedForms.set(first.lemma, [form]);
+      }
+    }
+    return this.#listedForms.get(lemma) ?? [];
   }
 
   /** Readings that grammar gives. */

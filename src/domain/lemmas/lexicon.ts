@@ -6,6 +6,7 @@ import { definiteArticle } from './articles.ts';
 import type { GlossaryEntry } from './glossary.ts';
 import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
 import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
+import { MeaningSearch } from './meaningSearch.ts';
 import type { Glossary } from './packedGlossary.ts';
 import { createPossibleLemmas, type PossibleLemma } from './possibleLemmas.ts';
 import type { LanguageTables } from './tables.ts';
@@ -34,6 +35,10 @@ export interface Lexicon {
   near(rank: number, count: number): readonly RankedEntry[];
   /** Which of these keys are forms of a word of the dictionary, by their likeliest reading. */
   formsOf(lemma: string, among: Iterable<string>): readonly string[];
+  /** Every key that may be a form of a word of the dictionary, whatever else it may be. */
+  allFormsOf(lemma: string): ReadonlySet<string>;
+  /** The words of the glossary whose meanings have this text at the beginning of a word, and all their forms; none for a short text. */
+  keysMeaning(text: string): ReadonlySet<string>;
 }
 
 /** A word of the glossary, and how useful it is, 0 the most. */
@@ -75,6 +80,10 @@ class GlossaryLexicon implements Lexicon {
   } | null = null;
   /** Readings without context are asked for again and again while a book is counted. */
   readonly #first = new Map<string, WordReading | null>();
+  /** Each letter that is typed asks for most of the same words' forms again. */
+  readonly #forms = new Map<string, ReadonlySet<string>>();
+  /** Made when a meaning is searched for the first time. */
+  #search: MeaningSearch | null = null;
 
   constructor({ language, pack, glossary, tables }: LexiconParts) {
     this.#language = language;
@@ -136,6 +145,19 @@ class GlossaryLexicon implements Lexicon {
 
   formsOf(lemma: string, among: Iterable<string>): readonly string[] {
     return this.#lemmatiser.formsOf(lemma, among);
+  }
+
+  allFormsOf(lemma: string): ReadonlySet<string> {
+    const known = this.#forms.get(lemma) ?? this.#lemmatiser.allFormsOf(lemma);
+    this.#forms.set(lemma, known);
+    return known;
+  }
+
+  keysMeaning(text: string): ReadonlySet<string> {
+    this.#search ??= new MeaningSearch([...this.#entries.values()]);
+    const keys = new Set<string>();
+    for (const lemma of this.#search.lemmasMeaning(text)) for (const form of this.allFormsOf(lemma)) keys.add(form);
+    return keys;
   }
 
   /** Those of the word that was asked for last are at hand: who finds no meaning asks for its lemmas next, then for a guess. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { compareKeys } from '#domain/text/foldText.ts';
+import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import { statuses } from '#domain/words/word.ts';
 import { wordOf } from '../testing/words.ts';
 import { asWord, columnsVersion, flag, WordColumns } from './columns.ts';
@@ -14,11 +14,15 @@ const document = fc.option(
         srsNextReview: fc.nat({ max: 9 }),
         dateAdded: fc.nat({ max: 9 }),
         starred: fc.boolean(),
-        notes: fc.constantFrom('', 'x'),
+        notes: fc.constantFrom('', 'Émile\nx'),
+        translation: fc.constantFrom('', 'Otra'),
         tags: fc.constantFrom([], ['sea'], ['sea', 'verb']),
         bookId: fc.constantFrom('', 'b1', 'b2'),
+        videoId: fc.constantFrom('', 'v1'),
       })
-      .map(({ bookId, ...word }) => wordOf('x', { ...word, ...(bookId !== '' && { bookId }) })),
+      .map(({ bookId, videoId, ...word }) =>
+        wordOf('x', { ...word, ...(bookId !== '' && { bookId }), ...(videoId !== '' && { videoId }) }),
+      ),
     fc.constant({ earned: { marked: true } }),
   ),
 );
@@ -34,8 +38,12 @@ function rowAt(columns: WordColumns, row: number) {
     dateAdded: columns.added[row],
     starred: (flags & flag.starred) !== 0,
     hasNote: (flags & flag.note) !== 0,
+    notes: columns.notes.at(row),
+    translation: columns.translations.at(row),
+    searched: columns.searchedText(row),
     tags: columns.tags.at(columns.tagIds[row] ?? 0),
     bookId: bookId === '' ? undefined : bookId,
+    videoId: columns.videos.at(columns.videoIds[row] ?? 0) || undefined,
   };
 }
 
@@ -67,15 +75,22 @@ test('columns hold what the documents say, however they came and were stored', (
             words.map(({ key }) => key).toSorted(compareKeys),
           );
           for (const { key, word } of words) {
-            const { status, srsNextReview, dateAdded, starred, notes, tags, bookId } = word;
+            const { status, srsNextReview, dateAdded, starred, notes, translation = '', tags, bookId, videoId } = word;
             expect(rowAt(all, all.rowOf(key))).toEqual({
               status,
               srsNextReview,
               dateAdded,
               starred,
               hasNote: notes !== '',
+              notes,
+              translation,
+              searched: [key, notes, translation]
+                .filter((text) => text !== '')
+                .map(foldText)
+                .join('\n'),
               tags,
               bookId,
+              videoId,
             });
           }
           for (const key of keys) {

@@ -4,10 +4,11 @@ import { statusOfCode } from '#domain/words/statusCode.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { isWord, type ClearedWord, type Status, type Word } from '#domain/words/word.ts';
 import { Dictionary } from './dictionary.ts';
+import { TextColumn } from './textColumn.ts';
 import type { WordEntry, WordsCore } from './database.ts';
 
 /** The form of columns that this release writes; those of another are made anew from the chunks. */
-export const columnsVersion = 2;
+export const columnsVersion = 3;
 
 /** What a row's flags say, each a bit. `virtual` is of rows that no document stands behind. */
 export const flag = { starred: 1, note: 2, phrase: 4, virtual: 8 } as const;
@@ -32,17 +33,27 @@ export class WordColumns {
   /** Epoch milliseconds. */
   added: Float64Array;
   flags: Uint8Array;
-  /** Ids of `tags` and `books`. */
+  /** Ids of `tags`, `books` and `videos`. */
   tagIds: Uint32Array;
   bookIds: Uint32Array;
+  videoIds: Uint32Array;
   readonly tags: Dictionary<readonly string[]>;
   readonly books: Dictionary<string>;
+  readonly videos: Dictionary<string>;
+  /** What the learner wrote of each word: their own meaning, and a translation. */
+  notes: TextColumn;
+  translations: TextColumn;
   /** Keys of documents that are no words any more (spec §3): with the rows, all that has a document. */
   readonly cleared: Set<string>;
   /** Rows after the sorted ones, by key. */
   readonly #later: Map<string, number>;
   #sorted: number;
   #order: Uint32Array | null = null;
+  /** What a search looks into, by row, as far as one has asked for it. */
+  #searched: (string | undefined)[] = [];
+  /** The columns that these were copied from, whose searched texts hold for all rows that were not changed since. */
+  #origin: WordColumns | null = null;
+  readonly #changedRows = new Set<number>();
   /** As they were stored, while nothing has changed them. */
   #core: WordsCore | null;
 
@@ -63,8 +74,12 @@ export class WordColumns {
     this.flags = own?.flags ?? new Uint8Array(keys.length);
     this.tagIds = own?.tagIds ?? new Uint32Array(keys.length);
     this.bookIds = own?.bookIds ?? new Uint32Array(keys.length);
+    this.videoIds = own?.videoIds ?? new Uint32Array(keys.length);
+    this.notes = new TextColumn(own?.notes);
+    this.translations = new TextColumn(own?.translations);
     this.tags = new Dictionary(own?.tags ?? [noTags], (list) => list.join('\n'));
     this.books = new Dictionary(own?.books ?? [''], (id) => id);
+    this.videos = new Dictionary(own?.videos ?? [''], (id) => id);
     this.cleared = new Set(own?.cleared ? own.cleared.split('\n') : []);
     this.#core = own;
     // Another release's are in no known order.
@@ -82,11 +97,16 @@ export class WordColumns {
     copy.flags = this.flags.slice();
     copy.tagIds = this.tagIds.slice();
     copy.bookIds = this.bookIds.slice();
+    copy.videoIds = this.videoIds.slice();
+    copy.notes = this.notes.copy();
+    copy.translations = this.translations.copy();
     copy.tags.take(this.tags);
     copy.books.take(this.books);
+    copy.videos.take(this.videos);
     for (const key of this.cleared) copy.cleared.add(key);
     for (const [key, row] of this.#later) copy.#later.set(key, row);
     copy.#sorted = this.#sorted;
+    copy.#origin = this;
     return copy;
   }
 
@@ -139,6 +159,8 @@ export class WordColumns {
       this.flags[row] = flag.virtual;
       this.tagIds[row] = 0;
       this.bookIds[row] = 0;
+      this.videoIds[row] = 0;
+      this.#write(row, '', '');
     }
     this.#changed();
   }
@@ -160,6 +182,33 @@ export class WordColumns {
       (isLanguage(this.language) && isPhrase(key, this.language) ? flag.phrase : 0);
     this.tagIds[row] = word.tags.length === 0 ? 0 : this.tags.idOf(word.tags);
     this.bookIds[row] = word.bookId === undefined ? 0 : this.books.idOf(word.bookId);
+    this.videoIds[row] = word.videoId === undefined ? 0 : this.videos.idOf(word.videoId);
+    this.#write(row, word.notes, word.translation ?? '');
+  }
+
+  #write(row: number, notes: string, translation: string): void {
+    this.notes.set(row, notes);
+    this.translations.set(row, translation);
+    if (this.#origin) this.#changedRows.add(row);
+    this.#searched[row] = undefined;
+  }
+
+  /** What a search looks into: the word and what the learner wrote of it, in lower case and without accents. */
+  searchedText(row: number): string {
+    const known = this.#searched[row];
+    if (known !== undefined) return known;
+    const text =
+      this.#origin && !this.#changedRows.has(row) ? this.#origin.searchedText(row) : foldText(this.#allText(row));
+    this.#searched[row] = text;
+    return text;
+  }
+
+  #allText(row: number): string {
+    const [notes, translation] = [this.notes.at(row), this.translations.at(row)];
+    // A line feed parts them: no part of a text that is searched for lies across two of them.
+    return [this.keys[row] ?? '', ...(notes === '' ? [] : [notes]), ...(translation === '' ? [] : [translation])].join(
+      '\n',
+    );
   }
 
   #clear(key: string): void {
@@ -181,6 +230,7 @@ export class WordColumns {
     this.added = grown(this.added, new Float64Array(size));
     this.tagIds = grown(this.tagIds, new Uint32Array(size));
     this.bookIds = grown(this.bookIds, new Uint32Array(size));
+    this.videoIds = grown(this.videoIds, new Uint32Array(size));
   }
 
   /** The rows of words, in the order of their keys. */
@@ -247,8 +297,12 @@ export class WordColumns {
       flags: picked(this.flags, rows, new Uint8Array(rows.length)),
       tagIds: picked(this.tagIds, rows, new Uint32Array(rows.length)),
       bookIds: picked(this.bookIds, rows, new Uint32Array(rows.length)),
+      videoIds: picked(this.videoIds, rows, new Uint32Array(rows.length)),
+      notes: this.notes.join(rows),
+      translations: this.translations.join(rows),
       tags: this.tags.values,
       books: this.books.values,
+      videos: this.videos.values,
       cleared: [...this.cleared].join('\n'),
     };
     if (!this.isComplete) {

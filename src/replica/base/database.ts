@@ -71,13 +71,19 @@ export interface WordsCore {
   readonly due: Float64Array;
   readonly added?: Float64Array;
   readonly flags?: Uint8Array;
-  /** Places in `tags` and `books`. */
+  /** Places in `tags`, `books` and `videos`. */
   readonly tagIds?: Uint32Array;
   readonly bookIds?: Uint32Array;
+  readonly videoIds?: Uint32Array;
+  /** What the learner wrote of each word, joined by NULs; empty when no word has any. */
+  readonly notes?: string;
+  readonly translations?: string;
   /** The sets of tags that words have, the empty one first. */
   readonly tags?: readonly (readonly string[])[];
   /** The ids of books that words were met in, the empty one first. */
   readonly books?: readonly string[];
+  /** The same of videos. */
+  readonly videos?: readonly string[];
   /** Keys of documents that are no words any more, joined. */
   readonly cleared?: string;
 }

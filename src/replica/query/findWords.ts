@@ -1,19 +1,27 @@
 import type { Language } from '#domain/languages.ts';
 import { foldText } from '#domain/text/foldText.ts';
+import { wordKey } from '#domain/text/normalise.ts';
 import { statusOfCode } from '#domain/words/statusCode.ts';
 import { wordsCollection, type Status, type VirtualWord } from '#domain/words/word.ts';
 import { flag, type WordColumns } from '../base/columns.ts';
-import { declareQuery } from './query.ts';
+import { declareQuery, type QuerySource } from './query.ts';
 import { sortRows } from './sortRows.ts';
 
 /** What words must be to be found; a field left out or undefined asks nothing. */
 export interface WordFilter {
-  /** Part of the word, whatever its case and accents. */
+  /**
+   * Part of the word, or of what the learner wrote of it, whatever the case and accents; or the beginning of a word of what the
+   * glossary says that it means.
+   */
   readonly text?: string | undefined;
   readonly statuses?: readonly Status[] | undefined;
   readonly tag?: string | undefined;
   readonly starred?: boolean | undefined;
-  readonly bookId?: string | undefined;
+  /** Met in one of these books or videos. */
+  readonly bookIds?: readonly string[] | undefined;
+  readonly videoIds?: readonly string[] | undefined;
+  /** A form of this word of the dictionary. */
+  readonly family?: string | undefined;
   /** Due at this time (epoch ms), ignored words left out (spec §7). */
   readonly due?: number | undefined;
 }
@@ -30,7 +38,7 @@ export interface FindWordsInput extends WordFilter {
   readonly count: number;
 }
 
-/** A word as a list shows it; its meaning and sentence are in its document (query `words`). */
+/** A word as a list shows it; its sentence and history are in its document (query `words`). */
 export interface FoundWord {
   readonly key: string;
   readonly status: Status;
@@ -38,9 +46,12 @@ export interface FoundWord {
   readonly due: number | null;
   readonly added: number | null;
   readonly starred: boolean;
-  readonly hasNote: boolean;
+  /** What the learner wrote that it means; empty when nothing. */
+  readonly notes: string;
+  readonly translation: string;
   readonly tags: readonly string[];
   readonly bookId?: string;
+  readonly videoId?: string;
   /** Known without a record of the learner's own (spec §3). */
   readonly isVirtual?: true;
   readonly coveredBy?: VirtualWord['coveredBy'];
@@ -49,6 +60,8 @@ export interface FoundWord {
 export interface FoundWords {
   /** How many words pass the filter. */
   readonly total: number;
+  /** How many words there are. */
+  readonly all: number;
   readonly words: readonly FoundWord[];
 }
 
@@ -60,15 +73,39 @@ export const findWords = declareQuery<FindWordsInput, FoundWords>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language, sort, from, count, ...filter }) {
     const columns = await source.words(language, 'all');
-    const rows = sorted(columns, filtered(columns, filter), sort);
-    return { total: rows.length, words: Array.from(rows.subarray(from, from + count), (row) => wordAt(columns, row)) };
+    const rows = sorted(columns, await filtered(source, columns, language, filter), sort);
+    return {
+      total: rows.length,
+      all: columns.order().length,
+      words: Array.from(rows.subarray(from, from + count), (row) => wordAt(columns, row)),
+    };
+  },
+});
+
+export interface FoundKeysInput extends WordFilter {
+  readonly language: Language;
+}
+
+/** The keys of all words that pass a filter, in the order of their texts, joined by line feeds, which no key holds. */
+export const foundKeys = declareQuery<FoundKeysInput, string>({
+  reads: ({ language }) => [wordsCollection(language), 'users'],
+  async answer(source, { language, ...filter }) {
+    const columns = await source.words(language, 'all');
+    const rows = await filtered(source, columns, language, filter);
+    return Array.from(rows, (row) => columns.keys[row]).join('\n');
   },
 });
 
 /** The rows of words that pass the filter, in the order of their texts. */
-function filtered(columns: WordColumns, filter: WordFilter): Uint32Array {
+async function filtered(
+  source: QuerySource,
+  columns: WordColumns,
+  language: Language,
+  filter: WordFilter,
+): Promise<Uint32Array> {
   const rows = columns.order();
-  const passes = testOf(columns, filter);
+  const asked = await askLexicon(source, columns, language, filter);
+  const passes = testOf(columns, filter, asked);
   const found = new Uint32Array(rows.length);
   let total = 0;
   for (let index = 0; index < rows.length; index++) {
@@ -78,7 +115,34 @@ function filtered(columns: WordColumns, filter: WordFilter): Uint32Array {
   return found.subarray(0, total);
 }
 
-function testOf(columns: WordColumns, { text, statuses, tag, starred, bookId, due }: WordFilter) {
+/** What only the app's own knowledge of the language can say of the words that a filter asks for. */
+interface LexiconAnswer {
+  /** Words that mean what is searched for. */
+  readonly meaning: ReadonlySet<string>;
+  readonly family: ReadonlySet<string>;
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Without the glossary, which may not be here yet, words are found by what the learner has. */
+async function askLexicon(
+  source: QuerySource,
+  { keys }: WordColumns,
+  language: Language,
+  { text, family }: WordFilter,
+): Promise<LexiconAnswer> {
+  const asksMeaning = text !== undefined && text.trim() !== '';
+  if (!asksMeaning && family === undefined) return { meaning: none, family: none };
+  const lexicon = await source.lexicon(language).catch(() => null);
+  const own = family === undefined ? [] : [wordKey(family, language)];
+  return {
+    meaning: asksMeaning ? (lexicon?.keysMeaning(text) ?? none) : none,
+    family: family === undefined ? none : new Set([...own, ...(lexicon?.formsOf(family, keys) ?? [])]),
+  };
+}
+
+function testOf(columns: WordColumns, filter: WordFilter, { meaning, family }: LexiconAnswer) {
+  const { text, statuses, tag, starred, bookIds, videoIds, due } = filter;
   const tests: ((row: number) => boolean)[] = [];
   const { keys, flags } = columns;
   if (statuses) {
@@ -87,19 +151,25 @@ function testOf(columns: WordColumns, { text, statuses, tag, starred, bookId, du
   }
   if (starred !== undefined) tests.push((row) => (((flags[row] ?? 0) & flag.starred) !== 0) === starred);
   if (due !== undefined) tests.push((row) => (columns.due[row] ?? Infinity) <= due && columns.statuses[row] !== 99);
-  if (bookId !== undefined) {
-    const id = columns.books.values.indexOf(bookId);
-    tests.push((row) => id > 0 && columns.bookIds[row] === id);
+  if (bookIds !== undefined || videoIds !== undefined) {
+    const [books, videos] = [placesOf(columns.books, bookIds), placesOf(columns.videos, videoIds)];
+    tests.push((row) => books.has(columns.bookIds[row] ?? 0) || videos.has(columns.videoIds[row] ?? 0));
   }
+  if (filter.family !== undefined) tests.push((row) => family.has(keys[row] ?? ''));
   if (tag !== undefined) {
     const ids = new Set(columns.tags.values.flatMap((tags, id) => (tags.includes(tag) ? [id] : [])));
     tests.push((row) => ids.has(columns.tagIds[row] ?? 0));
   }
   if (text !== undefined && text.trim() !== '') {
     const part = foldText(text.trim());
-    tests.push((row) => foldText(keys[row] ?? '').includes(part));
+    tests.push((row) => columns.searchedText(row).includes(part) || meaning.has(keys[row] ?? ''));
   }
   return (row: number): boolean => tests.every((passes) => passes(row));
+}
+
+function placesOf(dictionary: WordColumns['books'], ids: readonly string[] = []): ReadonlySet<number> {
+  // The first is the empty one, of words that were met in none.
+  return new Set(ids.map((id) => dictionary.values.indexOf(id)).filter((place) => place > 0));
 }
 
 /** @param rows in the order of their texts */
@@ -123,15 +193,18 @@ function wordAt(columns: WordColumns, row: number): FoundWord {
   const flags = columns.flags[row] ?? 0;
   const isVirtual = (flags & flag.virtual) !== 0;
   const bookId = columns.books.at(columns.bookIds[row] ?? 0);
+  const videoId = columns.videos.at(columns.videoIds[row] ?? 0);
   return {
     key: columns.keys[row] ?? '',
     status: statusOfCode(columns.statuses[row]),
     due: isVirtual ? null : (columns.due[row] ?? null),
     added: isVirtual ? null : (columns.added[row] ?? null),
     starred: (flags & flag.starred) !== 0,
-    hasNote: (flags & flag.note) !== 0,
+    notes: columns.notes.at(row),
+    translation: columns.translations.at(row),
     tags: columns.tags.at(columns.tagIds[row] ?? 0) ?? [],
     ...(bookId && { bookId }),
+    ...(videoId && { videoId }),
     ...(isVirtual && { isVirtual, coveredBy: 'pack' }),
   };
 }

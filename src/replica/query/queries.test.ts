@@ -6,6 +6,7 @@ import { newProfile } from '#domain/profile/defaults.ts';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { statuses, type Word } from '#domain/words/word.ts';
+import { columnsVersion } from '../base/columns.ts';
 import { writeTransaction, type AccountDatabase } from '../base/database.ts';
 import { createCopy, changing, type Copy } from '../copy.ts';
 import { lateCalls } from '../lateCalls.ts';
@@ -16,9 +17,10 @@ import { createCovers } from '../packs/covers.ts';
 import { createLexicons } from '../packs/lexicons.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
-import type { FindWordsInput, FoundWord } from './findWords.ts';
+import type { FindWordsInput, FoundWord, FoundWords } from './findWords.ts';
 import { createTextCounter } from './keptCounts.ts';
 import { answerQuery } from './queries.ts';
+import type { WordSet, WordSets } from './wordSets.ts';
 import { noDictionaries } from '#replica/dictionaries/ownDictionary.ts';
 import { createReplicaSource } from './replicaSource.ts';
 import { createShownWords, statusesInList } from './shownWords.ts';
@@ -96,15 +98,17 @@ const writeOverlay = (copy: Copy, documents: ReadonlyMap<string, object | null>)
     return { changed: new Set(documents.keys()) };
   });
 
-const key = fc.constantFrom('the', 'été', 'ete', 'zoo', 'bee', 'two words', 'Œuf'.toLowerCase(), 'ant');
+const key = fc.constantFrom('the', 'été', 'ete', 'zoo', 'bee', 'bees', 'two words', 'Œuf'.toLowerCase(), 'ant');
 const word = fc.record({
   status: fc.constantFrom(...statuses),
   srsNextReview: fc.nat({ max: 5 }),
   dateAdded: fc.nat({ max: 5 }),
   starred: fc.boolean(),
-  notes: fc.constantFrom('', 'note'),
+  notes: fc.constantFrom('', 'Nota', 'abejón'),
+  translation: fc.option(fc.constantFrom('', 'dos PALABRAS'), { nil: undefined }),
   tags: fc.constantFrom<string[][]>([], ['sea'], ['sea', 'verb']),
   bookId: fc.option(fc.constantFrom('b1', 'b2'), { nil: undefined }),
+  videoId: fc.option(fc.constantFrom('v1'), { nil: undefined }),
 });
 const changes = fc
   .array(
@@ -122,18 +126,25 @@ function documentOf(
 ) {
   if (given === 'gone') return null;
   if (given === 'cleared') return { earned: {} };
-  const { bookId, ...rest } = given;
-  return wordOf(text, { ...rest, ...(bookId !== undefined && { bookId }) });
+  const { bookId, videoId, translation, ...rest } = given;
+  return wordOf(text, {
+    ...rest,
+    ...(bookId !== undefined && { bookId }),
+    ...(videoId !== undefined && { videoId }),
+    ...(translation !== undefined && { translation }),
+  });
 }
 
 const maybe = <Value>(arbitrary: fc.Arbitrary<Value>) => fc.option(arbitrary, { nil: undefined });
 const question = fc
   .record({
-    text: maybe(fc.constantFrom('', 'e', 'Été', ' two ', 'oeu', 'x')),
+    text: maybe(fc.constantFrom('', 'e', 'Été', ' two ', 'oeu', 'x', 'NOT', 'abeja', 'abejon', 'palabras')),
     statuses: maybe(fc.subarray([...statuses])),
     tag: maybe(fc.constantFrom('sea', 'verb', 'none')),
     starred: maybe(fc.boolean()),
-    bookId: maybe(fc.constantFrom('b1', 'b3')),
+    bookIds: maybe(fc.constantFrom(['b1'], ['b3'], ['b1', 'b2'])),
+    videoIds: maybe(fc.constantFrom(['v1'], ['v2'])),
+    family: maybe(fc.constantFrom('bee', 'zoo')),
     due: maybe(fc.nat({ max: 6 })),
     by: fc.constantFrom('text', 'added', 'due', 'status'),
     descending: fc.boolean(),
@@ -143,17 +154,19 @@ const question = fc
   .map(({ by, descending, ...rest }) => ({ ...rest, language: 'en' as const, sort: { by, descending } }));
 
 /** The same by filtering and sorting all documents. */
-function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): { total: number; words: FoundWord[] } {
+function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): FoundWords {
   const all: FoundWord[] = [...words].map(
-    ([text, { status, srsNextReview, dateAdded, starred, notes, tags, bookId }]) => ({
+    ([text, { status, srsNextReview, dateAdded, starred, notes, translation = '', tags, bookId, videoId }]) => ({
       key: text,
       status,
       due: srsNextReview,
       added: dateAdded,
       starred,
-      hasNote: notes !== '',
+      notes,
+      translation,
       tags,
       ...(bookId !== undefined && { bookId }),
+      ...(videoId !== undefined && { videoId }),
     }),
   );
   for (const text of pack)
@@ -164,7 +177,8 @@ function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): { total
         due: null,
         added: null,
         starred: false,
-        hasNote: false,
+        notes: '',
+        translation: '',
         tags: [],
         isVirtual: true,
         coveredBy: 'pack',
@@ -182,11 +196,15 @@ function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): { total
   const passing = all
     .filter(
       (found) =>
-        (asked.text === undefined || foldText(found.key).includes(foldText(asked.text.trim()))) &&
+        (asked.text === undefined || isFoundBy(found, foldText(asked.text.trim()))) &&
         (asked.statuses === undefined || asked.statuses.includes(found.status)) &&
         (asked.tag === undefined || found.tags.includes(asked.tag)) &&
         (asked.starred === undefined || found.starred === asked.starred) &&
-        (asked.bookId === undefined || found.bookId === asked.bookId) &&
+        ((asked.bookIds === undefined && asked.videoIds === undefined) ||
+          (found.bookId !== undefined && asked.bookIds?.includes(found.bookId)) ||
+          (found.videoId !== undefined && asked.videoIds?.includes(found.videoId))) &&
+        (asked.family === undefined ||
+          [asked.family, ...(asked.family === 'bee' ? ['bees'] : [])].includes(found.key)) &&
         (asked.due === undefined || (found.due !== null && found.due <= asked.due && found.status !== '99')),
     )
     .toSorted((one, other) => {
@@ -194,7 +212,46 @@ function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): { total
       if (a !== b) return a < b ? -1 : 1;
       return by === 'text' ? direction * compareKeys(one.key, other.key) : compareKeys(one.key, other.key);
     });
-  return { total: passing.length, words: passing.slice(asked.from, asked.from + asked.count) };
+  return { total: passing.length, all: all.length, words: passing.slice(asked.from, asked.from + asked.count) };
+}
+
+/** The glossary says that a bee is an «abeja». */
+function isFoundBy({ key: text, notes, translation }: FoundWord, part: string): boolean {
+  return (
+    [text, notes, translation].some((own) => foldText(own).includes(part)) ||
+    (part === 'abeja' && ['bee', 'bees'].includes(text))
+  );
+}
+
+const everything: FindWordsInput = { language: 'en', sort: { by: 'text' }, from: 0, count: Infinity };
+
+/** The sets of words by gathering them from the list of all. */
+function naiveSets(words: readonly FoundWord[], due: number): WordSets {
+  const setOf = (name: string, those: readonly FoundWord[]): WordSet => ({
+    name,
+    total: those.length,
+    known: those.filter(({ status }) => status === '5').length,
+    learning: those.filter(({ status }) => ['2', '3', '4'].includes(status)).length,
+    unknown: those.filter(({ status }) => status === '1').length,
+    due: those.filter((word) => word.status !== '99' && word.due !== null && word.due <= due).length,
+    sample: those
+      .toSorted((one, other) => (other.added ?? 0) - (one.added ?? 0))
+      .slice(0, 5)
+      .map(({ key: text }) => text),
+  });
+  const setsOf = (namesOf: (word: FoundWord) => readonly string[]): WordSet[] =>
+    [...new Set(words.flatMap(namesOf))].map((name) =>
+      setOf(
+        name,
+        words.filter((word) => namesOf(word).includes(name)),
+      ),
+    );
+  const bySize = (one: WordSet, other: WordSet): number => other.total - one.total;
+  return {
+    tags: setsOf(({ tags }) => tags).toSorted((one, other) => (one.name < other.name ? -1 : 1)),
+    books: setsOf(({ bookId }) => (bookId === undefined ? [] : [bookId])).toSorted(bySize),
+    videos: setsOf(({ videoId }) => (videoId === undefined ? [] : [videoId])).toSorted(bySize),
+  };
 }
 
 const isWordDocument = (data: object | null): data is Word => data !== null && 'text' in data;
@@ -218,7 +275,15 @@ test('words found over base, queued changes and the starter pack are those that 
             ),
           );
           expect((await answerQuery(source, 'findWords', ask)).answer).toEqual(naive(shown, ask));
+          const { from: _from, count: _count, sort: _sort, ...filter } = ask;
+          const whole = naive(shown, { ...ask, sort: { by: 'text' }, from: 0, count: Infinity }).words;
+          expect((await answerQuery(source, 'foundKeys', filter)).answer).toBe(
+            whole.map(({ key: text }) => text).join('\n'),
+          );
           const at = ask.due ?? 3;
+          expect((await answerQuery(source, 'wordSets', { language: 'en', due: at })).answer).toEqual(
+            naiveSets(naive(shown, everything).words, at),
+          );
           const due = naive(shown, { language: 'en', due: at, sort: { by: 'due' }, from: 0, count: ask.count });
           const asked = { language: 'en', at } as const;
           expect((await answerQuery(source, 'dueWords', { ...asked, count: ask.count })).answer).toEqual({
@@ -264,7 +329,7 @@ test('columns of another release answer statuses and due words, are made anew fo
   copy.base.forget();
   expect(await writeTransaction(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(true);
   expect([(await database.get('wordsCore', 'en'))?.version, (await database.get('wordsCore', 'en'))?.flags]).toEqual([
-    2,
+    columnsVersion,
     Uint8Array.of(1),
   ]);
   expect(await writeTransaction(database, (transaction) => copy.base.fold(transaction, 'en', 1_000))).toBe(false);

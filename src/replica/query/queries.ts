@@ -4,7 +4,7 @@ import { dictionaries } from './dictionaries.ts';
 import { dueCount, dueWords } from './dueWords.ts';
 import { family } from './family.ts';
 import { familyCounts } from './familyCounts.ts';
-import { findWords } from './findWords.ts';
+import { findWords, foundKeys } from './findWords.ts';
 import { history } from './history.ts';
 import { meanings } from './meanings.ts';
 import { practiceMaterial } from './practiceMaterial.ts';
@@ -12,13 +12,16 @@ import { practiceCollections, practiceWords } from './practiceWords.ts';
 import type { Query, QuerySource } from './query.ts';
 import { usefulWords } from './usefulWords.ts';
 import { words } from './words.ts';
+import { wordSets } from './wordSets.ts';
 
 /** Every question that pages may ask, by its name. */
 export const queries = {
   findWords,
+  foundKeys,
   dueWords,
   dueCount,
   words,
+  wordSets,
   coverage,
   history,
   meanings,
