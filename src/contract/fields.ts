@@ -29,6 +29,8 @@ export const sentenceText = filled(1_000);
 export const notes = text(5_000);
 export const translation = text(1_000);
 export const tags = z.array(filled(60)).check(z.maxLength(30));
+/** A title in a book's contents. */
+export const chapter = text(200);
 /** The id of a book, a video, a sentence, an achievement. */
 export const id = filled(100);
 export const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { editSentence as editSentenceRule } from '#domain/words/editSentence.ts';
 import { editTags as editTagsRule } from '#domain/words/editTags.ts';
 import { editWords as editWordsRule } from '#domain/words/editWords.ts';
 import {
@@ -6,17 +7,23 @@ import {
   importWords as importWordsRule,
   removeSentences as removeSentencesRule,
 } from '#domain/words/importWords.ts';
+import { removeWords as removeWordsRule } from '#domain/words/removeWords.ts';
 import { restoreWords as restoreWordsRule } from '#domain/words/restoreWords.ts';
 import { saveSentence as saveSentenceRule } from '#domain/words/saveSentence.ts';
 import { saveWord as saveWordRule } from '#domain/words/saveWord.ts';
 import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { saveWords as saveWordsRule } from '#domain/words/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
-import { sentenceSchema, wordSchema } from '../documents/word.ts';
+import { placeSchema, sentenceSchema, wordSchema } from '../documents/word.ts';
 import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const wordAnswers = { ...usualAnswers, unauthenticated: 'word-unauthenticated' } as const;
-const metSentence = { text: sentenceText, bookId: z.exactOptional(id), videoId: z.exactOptional(id) };
+const metSentence = {
+  text: sentenceText,
+  bookId: z.exactOptional(id),
+  videoId: z.exactOptional(id),
+  place: z.exactOptional(placeSchema),
+};
 
 /** Marks a word or phrase, or changes what is noted of it. */
 export const saveWord = declareCall({
@@ -73,6 +80,18 @@ export const editWords = declareCall({
   ...wordAnswers,
 });
 
+/** Takes many words out of the vocabulary. */
+export const removeWords = declareCall({
+  name: 'removeWords',
+  input: z.strictObject({ lang: language, ids: z.array(wordText).check(z.maxLength(mostWordsAtOnce)) }),
+  rule: removeWordsRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'restoreWords',
+  failureTitle: 'words',
+  ...wordAnswers,
+});
+
 /** Undoes marks: each word goes back to what it was. */
 export const restoreWords = declareCall({
   name: 'restoreWords',
@@ -110,6 +129,26 @@ export const saveSentence = declareCall({
   guest: 'may-call',
   offline: 'queued',
   undo: 'removeSentences',
+  failureTitle: 'sentence',
+  ...usualAnswers,
+});
+
+/** Changes what the learner has of a sentence. */
+export const editSentence = declareCall({
+  name: 'editSentence',
+  input: z.strictObject({
+    lang: language,
+    id,
+    changes: z.strictObject({
+      saved: z.exactOptional(z.boolean()),
+      starred: z.exactOptional(z.boolean()),
+      note: z.exactOptional(notes),
+    }),
+  }),
+  rule: editSentenceRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: 'editSentence',
   failureTitle: 'sentence',
   ...usualAnswers,
 });

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
-import type { Sentence } from '#domain/words/sentence.ts';
+import type { Sentence, SentencePlace } from '#domain/words/sentence.ts';
 import { changeReasons, mostChanges, type StatusChange, type Word } from '#domain/words/word.ts';
 import { ease, highestLevel } from '#domain/srs/card.ts';
-import { count, id, instant, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
+import { chapter, count, id, instant, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
+import { locatorSchema } from './book.ts';
 
 const flag = z.exactOptional(z.literal(true));
 
@@ -39,6 +40,13 @@ export const wordSchema = z.strictObject({
   changes: z.exactOptional(z.array(statusChangeSchema).check(z.maxLength(mostChanges))),
 }) satisfies z.ZodMiniType<Word>;
 
+/** Where in its book a sentence was met. */
+export const placeSchema = z.strictObject({
+  locator: locatorSchema,
+  chapter: z.exactOptional(chapter),
+  page: z.exactOptional(count),
+}) satisfies z.ZodMiniType<SentencePlace>;
+
 /** A sentence as it is kept: `sentences_{lang}/{id}`. */
 export const sentenceSchema = z.strictObject({
   text: sentenceText,
@@ -46,5 +54,8 @@ export const sentenceSchema = z.strictObject({
   saved: z.boolean(),
   bookId: z.exactOptional(id),
   videoId: z.exactOptional(id),
+  place: z.exactOptional(placeSchema),
   translation: z.exactOptional(translation),
+  starred: z.exactOptional(z.boolean()),
+  note: z.exactOptional(notes),
 }) satisfies z.ZodMiniType<Sentence>;

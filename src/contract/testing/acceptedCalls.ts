@@ -243,6 +243,42 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     },
   },
   { name: 'removeSentences', input: { lang: 'en', ids: ['a'] } },
+  { name: 'removeWords', input: { lang: 'en', ids: ['cat'] } },
+  { name: 'editSentence', input: { lang: 'en', id: 'a', changes: {} } },
+  { name: 'editSentence', input: { lang: 'en', id: 'a', changes: { saved: false, starred: true, note: 'Ojo.' } } },
+  {
+    name: 'saveSentence',
+    input: { lang: 'en', text: 'A cat.', bookId: hash, place: { locator: { section: 's', block: 1, offset: 2 } } },
+  },
+  {
+    name: 'saveWord',
+    input: {
+      lang: 'en',
+      text: 'Cat',
+      sentence: {
+        text: 'A cat.',
+        bookId: hash,
+        place: { locator: { section: 's', block: 1, offset: 2 }, chapter: 'I. Cats', page: 4 },
+      },
+    },
+  },
+  {
+    name: 'importSentences',
+    input: {
+      lang: 'en',
+      sentences: [
+        {
+          text: 'A cat.',
+          createdAt: 1,
+          saved: true,
+          bookId: hash,
+          place: { locator: { section: 's', block: 1, offset: 2 }, chapter: 'I. Cats', page: 4 },
+          starred: true,
+          note: 'Ojo.',
+        },
+      ],
+    },
+  },
   {
     name: 'addBook',
     input: {

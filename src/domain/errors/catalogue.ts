@@ -187,6 +187,7 @@ export const catalogue = {
   'dictionary-duplicate': { status: 'ALREADY_EXISTS', text: 'Este diccionario ya está en tu lista.' },
   'word-empty': { status: 'INVALID_ARGUMENT', text: 'Eso no es una palabra que se pueda guardar.' },
   'word-not-found': { status: 'NOT_FOUND', text: 'Esta palabra no está en tu vocabulario.' },
+  'sentence-not-found': { status: 'NOT_FOUND', text: 'Esta oración ya no está en tu vocabulario.' },
   'too-many-tags': { status: 'INVALID_ARGUMENT', text: 'Una palabra puede tener 30 etiquetas como máximo.' },
   'book-duplicate': { status: 'ALREADY_EXISTS', text: 'Este libro ya está en tu biblioteca.' },
   'export-damaged': {

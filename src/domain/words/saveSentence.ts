@@ -3,13 +3,15 @@ import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { written } from '#domain/text/normalise.ts';
 import { textId } from '#domain/text/textId.ts';
-import { sentenceRef, type Sentence } from './sentence.ts';
+import { sentenceRef, type Sentence, type SentencePlace } from './sentence.ts';
 
 /** A sentence as a reader or a player meets it. */
 export interface MetSentence {
   readonly text: string;
   readonly bookId?: string;
   readonly videoId?: string;
+  /** Where in that book. */
+  readonly place?: SentencePlace;
 }
 
 export interface SaveSentenceInput extends MetSentence {
@@ -36,10 +38,10 @@ export const saveSentence: Rule<SaveSentenceInput, SaveSentenceOutput> = {
   },
 };
 
-/** Puts a sentence unless it is there; `saved` and the translation are added, never taken away. */
+/** Puts a sentence unless it is there; `saved`, the translation and a place in the same book are added, never taken away. */
 export function keepSentence(
   language: Language,
-  { text, bookId, videoId, translation }: MetSentence & { readonly translation?: string },
+  { text, bookId, videoId, place, translation }: MetSentence & { readonly translation?: string },
   saved: boolean,
   documents: Documents,
   context: Context,
@@ -53,10 +55,16 @@ export function keepSentence(
     saved,
     ...(bookId === undefined ? {} : { bookId }),
     ...(videoId === undefined ? {} : { videoId }),
+    ...(place === undefined ? {} : { place }),
     ...(translation === undefined ? {} : { translation }),
   };
   const kept = existing
-    ? { ...existing, saved: existing.saved || saved, ...(translation === undefined ? {} : { translation }) }
+    ? {
+        ...existing,
+        saved: existing.saved || saved,
+        ...(place !== undefined && existing.place === undefined && existing.bookId === bookId ? { place } : {}),
+        ...(translation === undefined ? {} : { translation }),
+      }
     : met;
   documents.put(ref, kept);
   return { created: !existing?.saved && saved, id };

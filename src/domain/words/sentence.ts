@@ -1,5 +1,15 @@
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Locator } from '#domain/library/book.ts';
+
+/** Where in its book a sentence was met. */
+export interface SentencePlace {
+  readonly locator: Locator;
+  /** The label of the contents that it stands under; left out where the book has none. */
+  readonly chapter?: string;
+  /** The page of the chapter that it stood on then, from 1: on another screen it is another one. */
+  readonly page?: number;
+}
 
 /** A sentence in which a word was met, or that the learner kept: `sentences_{lang}/{id}`. */
 export interface Sentence {
@@ -9,7 +19,12 @@ export interface Sentence {
   readonly saved: boolean;
   readonly bookId?: string;
   readonly videoId?: string;
+  /** Absent in sentences older than this field, and in those of texts that are no book. */
+  readonly place?: SentencePlace;
   readonly translation?: string;
+  readonly starred?: boolean;
+  /** The learner's own. */
+  readonly note?: string;
 }
 
 export function sentenceRef(language: Language, id: string): Ref<Sentence> {

@@ -14,7 +14,7 @@ export interface Earned {
 }
 
 /** Why a word's status changed. */
-export const changeReasons = ['marked', 'page', 'reviewed', 'inferred', 'imported', 'undone'] as const;
+export const changeReasons = ['marked', 'page', 'reviewed', 'inferred', 'imported', 'undone', 'removed'] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
 /** One change of a word's status; null stands for a word without a record. */

@@ -1,0 +1,36 @@
+import type { Rule } from '#domain/documents/rule.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
+import { requireProfile } from '#domain/profile/requireProfile.ts';
+import { sentenceRef } from './sentence.ts';
+
+export interface EditSentenceInput {
+  readonly lang: Language;
+  readonly id: string;
+  readonly changes: {
+    /** False: it leaves the collection, and stays the context of the words that were met in it. */
+    readonly saved?: boolean;
+    readonly starred?: boolean;
+    /** Empty: it has none any more. */
+    readonly note?: string;
+  };
+}
+
+/**
+ * Changes what the learner has of a sentence; its text and place stay as they were met.
+ * @throws Refusal `sentence-not-found`
+ */
+export const editSentence: Rule<EditSentenceInput, null> = {
+  reads: ({ lang, id }) => [sentenceRef(lang, id)],
+  run({ lang, id, changes }, documents, context) {
+    requireProfile(documents, context);
+    const ref = sentenceRef(lang, id);
+    const stored = documents.get(ref);
+    if (!stored) throw new Refusal('sentence-not-found');
+    const { note: before = '', ...sentence } = stored;
+    const { note = before, ...changed } = changes;
+    const written = note.trim();
+    documents.put(ref, { ...sentence, ...changed, ...(written !== '' && { note: written }) });
+    return null;
+  },
+};
