@@ -14,7 +14,8 @@ export const glossaryFolder = path.join(root, 'content/glossary');
 /** Hand-made lists of running words with their lemmas; they lie beside the checkout, where judges keep as many again. */
 const goldFolder = path.join(root, '../shared/findings/lemma-gold');
 
-interface GoldToken {
+/** A running word of a novel as a person judged it. */
+export interface GoldToken {
   readonly s: string;
   readonly key: string;
   /** False where a sentence begins. */
@@ -72,11 +73,17 @@ export interface JudgedWord {
   readonly isKnown: boolean;
 }
 
+/** The words of a language's gold list; null where the lists are not at hand. */
+export function goldTokens(language: Language): readonly GoldToken[] | null {
+  const text = read(path.join(goldFolder, `${language}.json`));
+  return text === null ? null : (JSON.parse(text) as readonly GoldToken[]);
+}
+
 /** The content words of a gold list and what is answered to each; null where the lists are not at hand. */
 export function judgeGold(language: Language, { lemmatiser, has }: LoadedGlossary): readonly JudgedWord[] | null {
-  const text = read(path.join(goldFolder, `${language}.json`));
-  if (text === null) return null;
-  return (JSON.parse(text) as readonly GoldToken[])
+  const tokens = goldTokens(language);
+  if (!tokens) return null;
+  return tokens
     .filter(({ kind, gold }) => kind === 'C' && gold)
     .map(({ s, key, mid, gold: lemmas = [] }) => {
       const [first] = lemmatiser.readings(key, { capital: /^\p{Lu}/u.test(s), startsSentence: !mid });

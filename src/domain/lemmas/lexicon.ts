@@ -28,7 +28,7 @@ export interface Lexicon {
   rankOf(key: string): number | null;
   /**
    * May a word that a book never writes without a capital be a name? Not one that is as common as a title (captain, street), nor
-   * one that the language writes so (Christmas, English).
+   * one that the language writes so (Christmas, English), nor, where every noun is written so, one made of words that are known.
    */
   mayBeName(key: string): boolean;
   /** Words of the glossary as useful as that of a rank, so many of them, the more useful first. */
@@ -135,6 +135,7 @@ class GlossaryLexicon implements Lexicon {
 
   mayBeName(key: string): boolean {
     const first = this.#firstReading(key);
+    if (!first && this.#language === 'de' && this.guessAt(key)) return false;
     return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
   }
 

@@ -18,7 +18,14 @@ test.each<[Language, string, string[]]>([
   ['en', '“Then,” said he, “Go. Now.”', []],
   ['fr', 'Le soir, Edmond vit M. Morrel et l’Espagne.', ['Edmond', 'Espagne', 'Morrel']],
   ['es', 'Entonces Augusto miró a Rosario.', ['Augusto', 'Rosario']],
-  ['de', 'Als Gregor kam, sah Gregor das Zimmer; da ging Gregor. Herr Samsa sah das Zimmer.', ['Gregor', 'Samsa']],
+  [
+    'de',
+    'Als Gregor kam, ging man mit Gregor zu Gregors Tür; da sah Gregor das Zimmer. Herr Samsa sah zur Besserung das Zimmer.',
+    ['Gregor', 'Samsa'],
+  ],
+  ['de', 'Man sah Grete, mit Grete, vor Grete, ohne Grete, und Grete das Zimmer.', ['Grete']],
+  ['de', 'Man hat Besserung und Besserung und auch Besserung verlangt.', []],
+  ['de', 'Die Reue, seine Reue, und Reue, mit Reue, ohne Reue, vor Reue und Reue.', []],
 ])('%s: %s', (language, text, expected) => {
   expect(namesIn(language, text)).toEqual(expected);
 });

@@ -10,16 +10,26 @@ const titles: Readonly<Record<Language, string>> = {
   es: 'sr sra srta dr dra don doña',
   pt: 'sr sra srta dr dra dom dona',
 };
-/** Those of them that are words all the same: a name follows them, and they stay. */
-const ordinary = new Set('miss sir lord lady madam herr herrn frau fräulein donna don doña dom dona me'.split(' '));
+/** Courtesies are words all the same, though a name follows them or a capital honours them: also where they are foreign. */
+const ordinary = new Set(
+  (
+    'miss sir lord lady madam herr herrn frau fräulein donna don doña dom dona me madame madama mademoiselle monsieur monseigneur ' +
+    'signor signora signore senhor senhora señor señora majesty majesté majestät majestad majestade maestà ' +
+    'highness altesse hoheit alteza altezza excellency excellence exzellenz excelencia excelência eccellenza'
+  ).split(' '),
+);
 
-/** Where every noun is capitalised, what stands after an article is one: no name does so three times without. */
+/** Where every noun is capitalised, what stands after one of these is hardly a name. */
 const determiners = new Set(
-  'der die das den dem des ein eine einen einem einer eines kein keine keinen keiner keinem mein meine meinen meiner meinem dein deine sein seine seinen seiner seinem ihr ihre ihren ihrer ihrem unser unsere unseren diese dieser dieses diesem diesen jede jeder jedes jedem jeden im am zum zur vom beim ins ans viel viele wenig zwei drei vier alle allen ohne zu mit in nach aus vor'.split(
+  'der die das den dem des ein eine einen einem einer eines kein keine keinen keiner keinem mein meine meinen meiner meinem dein deine sein seine seinen seiner seinem ihr ihre ihren ihrer ihrem unser unsere unseren diese dieser dieses diesem diesen jede jeder jedes jedem jeden im am zum zur vom beim ins ans viel viele wenig zwei drei vier alle allen'.split(
     ' ',
   ),
 );
-const timesInGerman = 3;
+/** Times without one from which on it is a name; fewer do where it also stands in the genitive, as Gregors. */
+const timesInGerman = 5;
+const fewestInGerman = 3;
+/** «Die Effi», «unser Gregor»: as a share of the times within a sentence. */
+const mostAfterDeterminer = 0.1;
 
 /** Lower-case occurrences that a name may have, as a share of all: misprints, and words that are names by chance. */
 const mostLower = 0.05;
@@ -108,6 +118,8 @@ export class NameFinder {
     if (lower > times * mostLower || ordinary.has(key) || /^i(?:'|$)/.test(key)) return false;
     if (isRoman || this.#titles.has(key)) return true;
     if (this.#language !== 'de') return within > 0;
-    return (afterTitle && afterDeterminer === 0) || (within >= timesInGerman && afterDeterminer === 0);
+    if (afterDeterminer > within * mostAfterDeterminer) return false;
+    const isPossessed = (this.#words.get(`${key}s`)?.within ?? 0) > 0;
+    return afterTitle || within >= (isPossessed ? fewestInGerman : timesInGerman);
   }
 }
