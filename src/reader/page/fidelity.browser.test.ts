@@ -43,6 +43,19 @@ test('a title in the largest letters leaves room for a word on a phone', async (
   expect(parseFloat(style('.huge').fontSize)).toBe(1.8 * testStyle.fontSize);
 });
 
+test('a formula higher than the page is made to fit, and a table goes on on the next page', async () => {
+  const rows = (row: string) => row.repeat(60);
+  const { find } = await show(
+    `<p>Before</p><p><math><mtable>${rows('<mtr><mtd><mi>x</mi></mtd></mtr>')}</mtable></math></p>
+      <table>${rows('<tr><td>x</td></tr>')}</table>`,
+    '',
+  );
+  expect(find('math').getBoundingClientRect().bottom).toBeLessThanOrEqual(600);
+  expect(find('math').getBoundingClientRect().height).toBeGreaterThan(400);
+  expect(getComputedStyle(find('table')).zoom).toBe('1');
+  expect(find('table').getClientRects().length).toBeGreaterThan(1);
+});
+
 test('small capitals, a verse that hangs out and a narrow column stay as the book says', async () => {
   const { find, style } = await show(
     '<p class="caps">Caps</p><p class="verse">A verse</p><div class="narrow">Narrow</div>',

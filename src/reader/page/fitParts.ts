@@ -6,15 +6,15 @@ const ownLayout =
   'table, thead, tbody, tfoot, tr, td, th, caption, col, colgroup, math, math *, svg, svg *, img, video, audio, ruby, ruby *';
 
 /**
- * Makes parts of a page fit that the layout would let stand over its edge: tables and formulas that are too wide are made
- * smaller, boxes that cannot go on on the next page, or do not give way to its width, become blocks, which do both.
+ * Makes parts of a page fit that the layout would let stand over its edge: tables and formulas that are too wide, and formulas
+ * that are higher than a page, are made smaller, boxes that cannot go on on the next page, or do not give way to its width, become blocks, which do both.
  * Called after each layout; a page without such parts costs one search of the document.
  * @param isPaginated false where the page is as long as its text
  * @param hasOtherBoxes true when the book makes boxes that are no blocks, see `otherBoxes`
  */
 export function fitParts(body: HTMLElement, isPaginated: boolean, hasOtherBoxes: boolean): void {
   if (isPaginated && hasOtherBoxes) flattenOverflowingBoxes(body);
-  shrinkWideParts(body);
+  shrinkLargeParts(body, isPaginated);
 }
 
 /** Finds in styles and markup that a book makes boxes that are no blocks in the flow, or lines that begin elsewhere. */
@@ -60,17 +60,20 @@ function flattenOverflowingBoxes(body: HTMLElement): void {
 /** How often a part is made smaller: what it holds may wrap otherwise once it is. */
 const mostTries = 3;
 
-function shrinkWideParts(body: HTMLElement): void {
+function shrinkLargeParts(body: HTMLElement, isPaginated: boolean): void {
   const parts = [...body.querySelectorAll<HTMLElement | MathMLElement>(unbreakable)].filter(
     (part) => !part.parentElement?.closest(unbreakable),
   );
   for (const part of parts) part.style.removeProperty('zoom');
-  let wide = parts.map((part) => ({ part, zoom: 1 }));
-  for (let tries = 0; tries < mostTries && wide.length > 0; tries++) {
-    wide = wide
-      .map(({ part, zoom }) => ({ part, zoom: zoom * Math.min(1, fittingShare(part)) }))
+  let large = parts.map((part) => ({ part, zoom: 1 }));
+  for (let tries = 0; tries < mostTries && large.length > 0; tries++) {
+    large = large
+      .map(({ part, zoom }) => ({
+        part,
+        zoom: zoom * Math.min(1, fittingShare(part), isPaginated && part.matches('math') ? fittingHeight(part) : 1),
+      }))
       .filter(({ part, zoom }) => zoom < Number(part.style.zoom || 1));
-    for (const { part, zoom } of wide) part.style.setProperty('zoom', String(Math.floor(zoom * 1000) / 1000));
+    for (const { part, zoom } of large) part.style.setProperty('zoom', String(Math.floor(zoom * 1000) / 1000));
   }
 }
 
@@ -88,6 +91,15 @@ function fittingShare(part: Element): number {
     right - left - box.clientWidth,
   );
   return over > 0.5 ? Math.max(0.05, (right - left - over) / (right - left)) : 1;
+}
+
+/** The share of its height that a formula can keep: unlike a table it cannot go on on the next page. */
+function fittingHeight(formula: Element): number {
+  const { documentElement: root } = formula.ownerDocument;
+  const { paddingTop, paddingBottom } = getComputedStyle(root);
+  const { height } = firstRect(formula);
+  const most = root.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom);
+  return height > most ? Math.max(0.05, most / height) : 1;
 }
 
 /** Where a part stands with what it holds: a formula in the middle of its line may stand out on both sides. */

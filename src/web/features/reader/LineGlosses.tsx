@@ -29,7 +29,8 @@ export function LineGlosses({ view, words }: LineGlossesProps) {
       })),
       {
         fontSize: isPhone ? 13 : 14,
-        colours: { new: theme.getPropertyValue('--blue-ink'), learning: theme.getPropertyValue('--gold-ink') },
+        // The learner's own colours, in a lightness that can be read.
+        colours: { new: theme.getPropertyValue('--mark-1'), learning: theme.getPropertyValue('--mark-2') },
         language: 'es',
       },
     );
