@@ -14,6 +14,8 @@ export const pageModules = {
   library: () => import('./pages/LibraryPage.tsx'),
   reader: () => import('./pages/ReaderPage.tsx'),
   store: () => import('./pages/StorePage.tsx'),
+  practice: () => import('./pages/PracticePage.tsx'),
+  practiceSession: () => import('./pages/PracticeSessionPage.tsx'),
   coming: () => import('./pages/ComingPage.tsx'),
   settings: () => import('./pages/SettingsPage.tsx'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
@@ -23,6 +25,8 @@ const inner: readonly (readonly [RegExp, readonly (keyof typeof pageModules)[]])
   [/^\/biblioteca\b/, ['frame', 'library']],
   [/^\/lector\b/, ['reader']],
   [/^\/tienda\b/, ['frame', 'store']],
+  [/^\/practica\/sesion\b/, ['practiceSession']],
+  [/^\/practica\b/, ['frame', 'practice']],
   [/^\/configuracion\b/, ['frame', 'settings']],
   [/^/, ['frame']],
 ];

@@ -38,27 +38,23 @@ export const routes: PageRoute[] = [
   { path: '*', element: <Navigate to="/" replace /> },
 ];
 
-/** The inner routes of spec §2, the same for whoever is signed in and for guests. The reader has the whole window, the others a frame. */
+/** The inner routes of spec §2, the same for whoever is signed in and for guests. The reader and a practice session have the whole window, the others a frame. */
 function sectionPages(root: string): PageRoute[] {
   return [
     { path: 'lector/:bookId', ...lazyPage(async () => (await pageModules.reader()).ReaderPage) },
+    { path: 'practica/sesion', ...lazyPage(async () => (await pageModules.practiceSession()).PracticeSessionPage) },
     {
       ...lazyPage(async () => (await pageModules.frame()).AppFrame),
       children: [
         { index: true, ...lazyPage(async () => (await pageModules.home()).HomePage) },
+        { path: 'practica', ...lazyPage(async () => (await pageModules.practice()).PracticePage) },
         { path: 'biblioteca', ...lazyPage(async () => (await pageModules.library()).LibraryPage) },
-        ...[
-          'lecciones',
-          'practica',
-          'vocabulario/*',
-          'videoteca',
-          'video/:videoId',
-          'estadisticas',
-          'tienda/libro/:bookId',
-        ].map((path) => ({
-          path,
-          ...lazyPage(async () => (await pageModules.coming()).ComingPage),
-        })),
+        ...['lecciones', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/libro/:bookId'].map(
+          (path) => ({
+            path,
+            ...lazyPage(async () => (await pageModules.coming()).ComingPage),
+          }),
+        ),
         { path: 'tienda', ...lazyPage(async () => (await pageModules.store()).StorePage) },
         { path: 'configuracion/*', ...lazyPage(async () => (await pageModules.settings()).SettingsPage) },
         { path: '*', element: <Navigate to={root} replace /> },

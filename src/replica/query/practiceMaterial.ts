@@ -2,11 +2,11 @@ import { seededRandom } from '#domain/documents/random.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import { chooseDistractors, type ChoiceWord } from '#domain/practice/distractors.ts';
+import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
 import { chooseSentence, type SentenceOffer } from '#domain/practice/sentenceChoice.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { wordKey } from '#domain/text/normalise.ts';
-import type { Span } from '#domain/text/sentences.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
@@ -15,42 +15,6 @@ import { wordPath } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';
 import { meanings } from './meanings.ts';
 import { declareQuery, type QuerySource } from './query.ts';
-
-/** What a word means in an exercise, and who says so. */
-export interface PracticeMeaning {
-  readonly text: string;
-  /** `own`: the learner's note of the word; `lemma`: their note of its dictionary form. */
-  readonly source: 'own' | 'lemma' | 'glossary' | { readonly dictionary: string };
-}
-
-/** A sentence that has the word, and where in it the word stands. */
-export interface PracticeSentence {
-  readonly text: string;
-  readonly span: Span;
-  readonly translation: string | null;
-  /** The book that it was met in; null when it is none of the library's, or an example of ours. */
-  readonly bookId: string | null;
-  readonly isExample: boolean;
-}
-
-/** A wrong option: a word, and what it means. */
-export interface WrongOption {
-  readonly word: string;
-  readonly meaning: string;
-}
-
-/** What a word's exercises are made of. */
-export interface PracticeMaterial {
-  readonly key: string;
-  /** What is shown first; null when neither the learner nor the app knows a meaning. */
-  readonly meaning: PracticeMeaning | null;
-  /** What the app knows besides; null when it knows nothing, or could not be asked. */
-  readonly known: Meaning | null;
-  readonly sentence: PracticeSentence | null;
-  /** A sentence to put in order. */
-  readonly scramble: PracticeSentence | null;
-  readonly options: readonly WrongOption[];
-}
 
 export interface PracticeMaterialInput {
   readonly language: Language;
@@ -101,6 +65,7 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
       return [
         {
           key,
+          word: { originalText: word.originalText, status: word.status, srsNextReview: word.srsNextReview },
           meaning,
           known,
           sentence: sentenceOf(key, offers, language, isKnown),

@@ -1,16 +1,9 @@
 import type { Language } from '#domain/languages.ts';
+import type { PracticeScope } from '#domain/practice/scope.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import type { WordColumns } from '../base/columns.ts';
 import { declareQuery, type QuerySource } from './query.ts';
 import { sortRows } from './sortRows.ts';
-
-/** Which words a session may be about. */
-export type PracticeScope =
-  | { readonly kind: 'due' }
-  | { readonly kind: 'tag'; readonly tag: string }
-  /** The words of a book: those that its index has, or without one those that were marked in it. */
-  | { readonly kind: 'book'; readonly bookId: string; readonly indexId: string | null }
-  | { readonly kind: 'words'; readonly keys: readonly string[] };
 
 export interface PracticeWordsInput {
   readonly language: Language;
@@ -63,10 +56,7 @@ async function rowsOf(source: QuerySource, columns: WordColumns, scope: Practice
   const order = columns.order();
   if (scope.kind === 'due') return order;
   if (scope.kind === 'words')
-    return Uint32Array.from(
-      scope.keys.map((key) => columns.rowOf(key)).filter((row) => row >= 0),
-      (row) => row,
-    );
+    return Uint32Array.from([...new Set(scope.keys)].map((key) => columns.rowOf(key)).filter((row) => row >= 0));
   if (scope.kind === 'tag') {
     const ids = new Set(columns.tags.values.flatMap((tags, id) => (tags.includes(scope.tag) ? [id] : [])));
     return order.filter((row) => ids.has(columns.tagIds[row] ?? 0));

@@ -17,8 +17,9 @@ test('a link to practice is read back as what it asks for', () => {
   }
 });
 
-test('an address that makes no sense asks for what is due', () => {
-  expect(practiceChoiceOf('?coleccion=', { practise: 'run' })).toEqual({ kind: 'due' });
-  expect(practiceChoiceOf('?capitulo=3', { practise: [7] })).toEqual({ kind: 'due' });
+test('an address that makes no sense asks for nothing', () => {
+  expect(practiceChoiceOf('', null)).toBeNull();
+  expect(practiceChoiceOf('?coleccion=', { practise: 'run' })).toBeNull();
+  expect(practiceChoiceOf('?capitulo=3', { practise: [7] })).toBeNull();
   expect(practiceChoiceOf('?libro=a1&capitulo=-1', null)).toEqual({ kind: 'book', bookId: 'a1' });
 });

@@ -10,16 +10,19 @@ export type PracticeChoice =
   /** Words chosen one by one, by key. */
   | { readonly kind: 'words'; readonly keys: readonly string[] };
 
-/** Where a link to a session leads. A list of words is no address: it travels in the history entry's state. */
+/**
+ * Where a link to a session leads. A list of words is no address, and the address of the page itself asks for nothing: what they
+ * ask for travels in the history entry's state.
+ */
 export interface PracticeLink {
   readonly to: To;
-  readonly state?: { readonly practise: readonly string[] };
+  readonly state?: { readonly practise: readonly string[] | 'due' };
 }
 
 /** The link to the practice page that begins with these words. `root` is the section's: /home or /demo. */
 export function practiceLink(root: string, choice: PracticeChoice): PracticeLink {
   const pathname = `${root}/practica`;
-  if (choice.kind === 'due') return { to: pathname };
+  if (choice.kind === 'due') return { to: pathname, state: { practise: 'due' } };
   if (choice.kind === 'words') return { to: pathname, state: { practise: choice.keys } };
   const search = new URLSearchParams(
     choice.kind === 'tag'
@@ -29,15 +32,15 @@ export function practiceLink(root: string, choice: PracticeChoice): PracticeLink
   return { to: { pathname, search: `?${search}` } };
 }
 
-/** The words that an address and a history entry's state ask to practise: what is due when they ask for nothing. */
-export function practiceChoiceOf(search: string, state: unknown): PracticeChoice {
+/** The words that an address and a history entry's state ask to practise; null when they ask for nothing, as in the menu. */
+export function practiceChoiceOf(search: string, state: unknown): PracticeChoice | null {
   const parameters = new URLSearchParams(search);
   const tag = parameters.get('coleccion');
   const bookId = parameters.get('libro');
   const keys = practisedKeys(state);
   if (keys.length > 0) return { kind: 'words', keys };
   if (tag) return { kind: 'tag', tag };
-  if (!bookId) return { kind: 'due' };
+  if (!bookId) return asksForDue(state) ? { kind: 'due' } : null;
   const chapter = /^\d{1,4}$/.exec(parameters.get('capitulo') ?? '')?.[0];
   return { kind: 'book', bookId, ...(chapter !== undefined && { chapter: Number(chapter) }) };
 }
@@ -46,4 +49,8 @@ function practisedKeys(state: unknown): readonly string[] {
   if (typeof state !== 'object' || state === null || !('practise' in state) || !Array.isArray(state.practise))
     return [];
   return state.practise.filter((key): key is string => typeof key === 'string');
+}
+
+function asksForDue(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'practise' in state && state.practise === 'due';
 }

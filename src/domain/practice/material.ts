@@ -1,0 +1,41 @@
+import type { Span } from '#domain/text/sentences.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
+import type { Word } from '#domain/words/word.ts';
+
+/** What a word means in an exercise, and who says so. */
+export interface PracticeMeaning {
+  readonly text: string;
+  /** `own`: the learner's note of the word; `lemma`: their note of its dictionary form. */
+  readonly source: 'own' | 'lemma' | 'glossary' | { readonly dictionary: string };
+}
+
+/** A sentence that has the word, and where in it the word stands. */
+export interface PracticeSentence {
+  readonly text: string;
+  readonly span: Span;
+  readonly translation: string | null;
+  /** The book that it was met in; null when it is none of the library's, or an example of ours. */
+  readonly bookId: string | null;
+  readonly isExample: boolean;
+}
+
+/** A wrong option: a word, and what it means. */
+export interface WrongOption {
+  readonly word: string;
+  readonly meaning: string;
+}
+
+/** What a word's exercises are made of. */
+export interface PracticeMaterial {
+  readonly key: string;
+  /** As it stood when this was asked for. */
+  readonly word: Pick<Word, 'originalText' | 'status' | 'srsNextReview'>;
+  /** What is shown first; null when neither the learner nor the app knows a meaning. */
+  readonly meaning: PracticeMeaning | null;
+  /** What the app knows besides; null when it knows nothing, or could not be asked. */
+  readonly known: Meaning | null;
+  readonly sentence: PracticeSentence | null;
+  /** A sentence to put in order. */
+  readonly scramble: PracticeSentence | null;
+  readonly options: readonly WrongOption[];
+}

@@ -1,0 +1,96 @@
+import { CircleCheck, CircleX } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { seededRandom } from '#domain/documents/random.ts';
+import { shuffled } from '#domain/practice/shuffled.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './Exercise.module.css';
+import type { ExerciseProps } from './exerciseProps.ts';
+import { questions } from './practiceTexts.ts';
+import { SessionSentence } from './SessionSentence.tsx';
+import { useKeys } from './useKeys.ts';
+import { WordHeading } from './WordHeading.tsx';
+
+/** Four meanings, one of them right. */
+export function Choice({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
+  const { material, turn } = asked;
+  const [chosen, setChosen] = useState<string | null>(null);
+  // A meaning that is corrected meanwhile stays where it stands.
+  const [right] = useState(meaning?.text ?? '');
+  const options = useMemo(
+    () => shuffled([right, ...material.options.map((option) => option.meaning)], seededRandom(`${turn} ${asked.key}`)),
+    [right, material, turn, asked.key],
+  );
+
+  function choose(option: string): void {
+    if (isAnswered) return;
+    setChosen(option);
+    const other = material.options.find((one) => one.meaning === option);
+    onAnswer(
+      option === right ? 2 : 1,
+      other && (
+        <>
+          «{other.meaning}» es <i lang={language}>{other.word}</i>.
+        </>
+      ),
+    );
+  }
+  useKeys(({ key }) => {
+    const option = options[Number(key) - 1];
+    if (isAnswered || option === undefined || !/^[1-4]$/.test(key)) return false;
+    choose(option);
+    return true;
+  });
+
+  return (
+    <>
+      <p className={styles['kind']}>{questions['multiple-choice']}</p>
+      <WordHeading text={word.originalText} language={language} />
+      {material.sentence && (
+        <SessionSentence
+          language={language}
+          sentence={material.sentence}
+          status={word.status}
+          showsTranslation={isAnswered}
+        />
+      )}
+      <div className={styles['options']} role="group" aria-label="Respuestas">
+        {options.map((option, index) => {
+          const is = !isAnswered ? undefined : option === right ? 'right' : option === chosen ? 'wrong' : 'other';
+          return (
+            <button
+              key={option}
+              type="button"
+              className={styles['option']}
+              data-is={is}
+              disabled={isAnswered}
+              aria-keyshortcuts={String(index + 1)}
+              onClick={() => choose(option)}
+            >
+              <kbd aria-hidden="true">{index + 1}</kbd>
+              <span>{option}</span>
+              <span className={styles['verdict']}>
+                {is === 'right' && (
+                  <>
+                    <CircleCheck size={22} strokeWidth={2} aria-hidden /> Correcta
+                  </>
+                )}
+                {is === 'wrong' && (
+                  <>
+                    <CircleX size={22} strokeWidth={2} aria-hidden /> Tu respuesta
+                  </>
+                )}
+              </span>
+            </button>
+          );
+        })}
+      </div>
+      {!isAnswered && (
+        <div className={styles['unsure']}>
+          <Button variant="quiet" onClick={() => onAnswer(0, null)}>
+            No lo sé
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

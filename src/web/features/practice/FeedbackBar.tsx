@@ -1,0 +1,42 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './AnswerBar.module.css';
+import { sayAnswer, type Consequence } from './practiceTexts.ts';
+
+interface FeedbackBarProps {
+  readonly consequence: Consequence;
+  readonly children: ReactNode;
+  readonly onGoOn: () => void;
+  /** Null when there is nothing to take back. */
+  readonly onUndo: (() => void) | null;
+}
+
+/** What became of an answer, and the way on. */
+export function FeedbackBar({ consequence, children, onGoOn, onUndo }: FeedbackBarProps) {
+  const onward = useRef<HTMLButtonElement>(null);
+  // What was pressed is no longer there; Enter goes on from wherever the answer was given.
+  useEffect(() => onward.current?.focus({ preventScroll: true }), []);
+  return (
+    <section className={styles['bar']} aria-label="Tu respuesta">
+      <div className={`${styles['inner']} ${styles['told']}`}>
+        <div role="status">
+          <h2>{sayAnswer(consequence)}</h2>
+          {children !== null && children !== undefined && children !== '' && <p>{children}</p>}
+        </div>
+        <div className={styles['ways']}>
+          {onUndo && (
+            <Button variant="quiet" onClick={onUndo} aria-keyshortcuts="Control+Z">
+              Deshacer
+            </Button>
+          )}
+          <Button ref={onward} variant="primary" onClick={onGoOn} aria-keyshortcuts="Enter">
+            Continuar
+            <kbd className={styles['key']} aria-hidden="true">
+              Intro
+            </kbd>
+          </Button>
+        </div>
+      </div>
+    </section>
+  );
+}

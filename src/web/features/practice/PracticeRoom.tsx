@@ -1,0 +1,55 @@
+import type { Language } from '#domain/languages.ts';
+import type { PracticeSession as Session } from '#domain/practice/session.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useRoot } from '#web/platform/account.ts';
+import { useMaterial } from './material.ts';
+import { PracticeSession } from './PracticeSession.tsx';
+import { SessionSummary } from './SessionSummary.tsx';
+
+interface PracticeRoomProps {
+  readonly language: Language;
+  readonly profile: Profile;
+  readonly session: Session;
+  readonly onLeave: () => void;
+}
+
+/** A session in a page of its own: its words one by one, then how it went. */
+export function PracticeRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
+  const material = useMaterial(language, session);
+  const root = useRoot();
+  if (material.state === 'loading') return <PageLoading />;
+  if (material.state === 'failed')
+    return (
+      <main className="wrap">
+        <Empty
+          whole
+          title="No pudimos preparar tu sesión"
+          actions={
+            <>
+              <Button variant="primary" onClick={material.retry}>
+                Reintentar
+              </Button>
+              <ButtonLink to={`${root}/practica`}>Volver a Práctica</ButtonLink>
+            </>
+          }
+        >
+          {material.reason} Lo que has respondido está guardado.
+        </Empty>
+      </main>
+    );
+  return session.finishedAt === null ? (
+    <PracticeSession
+      key={session.id}
+      language={language}
+      profile={profile}
+      session={session}
+      material={material.byKey}
+      onLeave={onLeave}
+    />
+  ) : (
+    <SessionSummary language={language} profile={profile} session={session} material={material.byKey} />
+  );
+}

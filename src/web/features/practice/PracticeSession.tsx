@@ -1,0 +1,196 @@
+import { Undo2, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { PracticeMeaning } from '#domain/practice/material.ts';
+import type { PracticeSession as Session } from '#domain/practice/session.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { Exercise } from '#domain/profile/settings.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import { isWord, wordRef, type Word } from '#domain/words/word.ts';
+import { useAccount, useDocument } from '#web/platform/account.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { useTitle } from '#web/ui/useTitle.ts';
+import { Choice } from './Choice.tsx';
+import type { ExerciseProps } from './exerciseProps.ts';
+import { FeedbackBar } from './FeedbackBar.tsx';
+import { finishSession } from './finishSession.ts';
+import { Flashcard } from './Flashcard.tsx';
+import type { MaterialByKey } from './material.ts';
+import styles from './PracticeSession.module.css';
+import { Scramble } from './Scramble.tsx';
+import { Ticks } from './Ticks.tsx';
+import { useKeys } from './useKeys.ts';
+import { useSessionRun, type AskedItem } from './useSessionRun.ts';
+import { listen } from './WordHeading.tsx';
+import { WordTools } from './WordTools.tsx';
+import { Writing } from './Writing.tsx';
+
+interface PracticeSessionProps {
+  readonly language: Language;
+  readonly profile: Profile;
+  readonly session: Session;
+  readonly material: MaterialByKey;
+  /** Leaves the session as it is, to be gone on with later. */
+  readonly onLeave: () => void;
+}
+
+/** A session under way: one word after another, in a page of its own. */
+export function PracticeSession({ language, profile, session, material, onLeave }: PracticeSessionProps) {
+  useTitle('Práctica');
+  const store = useAccount();
+  const run = useSessionRun({ language, session, material, hasSound: profile.settings.soundEffectsEnabled });
+  const { current, consequence } = run;
+  const [said, setSaid] = useState<ReactNode>(null);
+  const isOver = current === null;
+  useEffect(() => {
+    if (isOver) void finishSession(store, language, session.id);
+  }, [isOver, store, language, session.id]);
+
+  const undo = run.canUndo ? () => void run.undo() : null;
+  useKeys((event) => {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z' && undo) {
+      undo();
+      return true;
+    }
+    if (event.ctrlKey || event.metaKey) return false;
+    if (consequence && event.key === 'Enter') {
+      run.goOn();
+      return true;
+    }
+    if (event.key.toLowerCase() === 'l' && current && current.exercise !== 'writing') {
+      void listen(current.material.word.originalText, language);
+      return true;
+    }
+    return false;
+  });
+
+  const at = session.items.findIndex(({ key }) => key === current?.key) + 1;
+  return (
+    <div className={styles['page']}>
+      <header className={styles['head']}>
+        <IconButton label="Salir de la práctica" onClick={onLeave}>
+          <X size={22} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+        <Ticks session={run.session} current={current?.key ?? null} />
+        <div className={styles['tools']}>
+          <span className={styles['count']}>
+            {at} de {session.items.length}
+          </span>
+          <IconButton
+            label="Deshacer la última respuesta"
+            aria-keyshortcuts="Control+Z"
+            disabled={undo === null}
+            onClick={() => undo?.()}
+          >
+            <Undo2 size={21} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+          {current && <ToolsOfWord language={language} asked={current} onTakenOut={run.goOn} />}
+        </div>
+      </header>
+      {current && (
+        <Question
+          key={current.turn}
+          language={language}
+          asked={current}
+          isFree={session.extra === true || current.isAgain}
+          isAnswered={consequence !== null}
+          onAnswer={(word, grade, exercise, explained) => {
+            setSaid(explained);
+            run.answer(word, grade, exercise, exercise !== 'flashcard');
+          }}
+          onGone={run.goOn}
+        />
+      )}
+      {consequence && (
+        <FeedbackBar consequence={consequence} onGoOn={run.goOn} onUndo={consequence.isAgain ? null : undo}>
+          {said}
+        </FeedbackBar>
+      )}
+    </div>
+  );
+}
+
+interface QuestionProps extends Pick<ExerciseProps, 'language' | 'asked' | 'isAnswered'> {
+  readonly isFree: boolean;
+  readonly onAnswer: (word: Word, grade: Grade, exercise: Exercise, said: ReactNode) => void;
+  /** The word has no record any more. */
+  readonly onGone: () => void;
+}
+
+/** One word by its exercise. The focus comes here with each, so that it is read out from the start. */
+function Question({ language, asked, isFree, isAnswered, onAnswer, onGone }: QuestionProps) {
+  const stored = useDocument(wordRef(language, asked.key));
+  const word = isWord(stored) ? stored : null;
+  const isGone = stored !== undefined && !word;
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => {
+    scrollTo({ top: 0 });
+    if (!main.current?.contains(document.activeElement)) main.current?.focus({ preventScroll: true });
+  }, []);
+  useEffect(() => {
+    if (isGone) onGone();
+    // Once, when it went.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isGone]);
+  if (!word) return <main ref={main} tabIndex={-1} className={styles['question']} />;
+  const meaning = meaningNow(asked, word);
+  const exercise = exerciseNow(asked, meaning);
+  const Exercise = exerciseComponents[exercise];
+  return (
+    <main ref={main} tabIndex={-1} className={styles['question']} aria-label="Pregunta">
+      {asked.isAgain && <p className={styles['note']}>Otra vez, para que se quede. Ya no cambia su repaso.</p>}
+      <Exercise
+        language={language}
+        asked={asked}
+        word={word}
+        meaning={meaning}
+        isFree={isFree}
+        isAnswered={isAnswered}
+        onAnswer={(grade, said) => onAnswer(word, grade, exercise, said)}
+      />
+    </main>
+  );
+}
+
+const exerciseComponents: Readonly<Record<Exercise, ComponentType<ExerciseProps>>> = {
+  flashcard: Flashcard,
+  writing: Writing,
+  'multiple-choice': Choice,
+  'sentence-scramble': Scramble,
+};
+
+/** The exercise of a word: a card for one that has lost, since the session was planned, what its own needs. */
+function exerciseNow({ exercise, material }: AskedItem, meaning: PracticeMeaning | null): Exercise {
+  const canAsk: Readonly<Record<Exercise, boolean>> = {
+    flashcard: true,
+    writing: meaning !== null,
+    'multiple-choice': meaning !== null && material.options.length > 0,
+    'sentence-scramble': material.scramble !== null,
+  };
+  return canAsk[exercise] ? exercise : 'flashcard';
+}
+
+/** What a word means, a note that was written since the session was planned before all else. */
+function meaningNow({ material }: AskedItem, { notes }: Word): PracticeMeaning | null {
+  const own = notes.trim().split('\n', 1)[0] ?? '';
+  return own === '' ? material.meaning : { text: own, source: 'own' };
+}
+
+interface ToolsOfWordProps {
+  readonly language: Language;
+  readonly asked: AskedItem;
+  readonly onTakenOut: () => void;
+}
+
+function ToolsOfWord({ language, asked, onTakenOut }: ToolsOfWordProps) {
+  const stored = useDocument(wordRef(language, asked.key));
+  if (!isWord(stored)) return null;
+  return (
+    <WordTools
+      language={language}
+      word={stored}
+      shown={meaningNow(asked, stored)?.text ?? ''}
+      onTakenOut={onTakenOut}
+    />
+  );
+}

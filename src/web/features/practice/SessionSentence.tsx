@@ -1,0 +1,48 @@
+import type { Language } from '#domain/languages.ts';
+import { bookRef } from '#domain/library/book.ts';
+import type { PracticeSentence } from '#domain/practice/material.ts';
+import type { Status } from '#domain/words/word.ts';
+import { useDocument } from '#web/platform/account.ts';
+import { wordClass } from '#web/words/wordStatus.ts';
+import styles from './Exercise.module.css';
+
+interface SessionSentenceProps {
+  readonly language: Language;
+  readonly sentence: PracticeSentence;
+  /** How the word in it is drawn; null leaves a gap in its place. */
+  readonly status: Status | null;
+  readonly showsTranslation?: boolean;
+}
+
+/** The sentence of a word, with the word set off or left out, and the book that it is from. */
+export function SessionSentence({ language, sentence, status, showsTranslation = false }: SessionSentenceProps) {
+  const { text, span, translation, bookId, isExample } = sentence;
+  return (
+    <figure className={styles['sentence']}>
+      <blockquote lang={language}>
+        {text.slice(0, span.start)}
+        {status === null ? (
+          <span className={styles['gap']}>
+            <span className="visually-hidden" lang="es">
+              hueco
+            </span>
+          </span>
+        ) : (
+          <b className={wordClass(status)}>{text.slice(span.start, span.end)}</b>
+        )}
+        {text.slice(span.end)}
+      </blockquote>
+      {showsTranslation && translation !== null && <p>{translation}</p>}
+      {bookId !== null ? <BookOfSentence bookId={bookId} /> : isExample && <figcaption>Ejemplo nuestro</figcaption>}
+    </figure>
+  );
+}
+
+function BookOfSentence({ bookId }: { readonly bookId: string }) {
+  const book = useDocument(bookRef(bookId));
+  return book ? (
+    <figcaption>
+      <i lang={book.language}>{book.title}</i>
+    </figcaption>
+  ) : null;
+}

@@ -1,0 +1,49 @@
+import { CircleCheck } from 'lucide-react';
+import type { Language } from '#domain/languages.ts';
+import type { PracticeScope } from '#domain/practice/scope.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { useQuery, useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { useNow } from '#web/ui/useNow.ts';
+import { sayNext } from './sayNext.ts';
+
+interface UpToDateProps {
+  readonly title: string;
+  readonly language: Language;
+  readonly profile: Profile;
+  /** The words of which none is due. */
+  readonly scope: PracticeScope;
+  readonly onExtra: () => void;
+}
+
+/** Nothing is due (decisions §4): when the next word is, and ways on. */
+export function UpToDate({ title, language, profile, scope, onExtra }: UpToDateProps) {
+  const root = useRoot();
+  const now = useNow();
+  const found = useQuery('practiceWords', { language, scope, at: now, count: 0 });
+  if (!found) return null;
+  const { lastReadBookId, consumables, activeEffects, settings } = profile;
+  const owned = (consumables['extra_practice'] ?? 0) + (activeEffects.extraSessions ?? 0);
+  const hasWords = found.total > 0;
+  return (
+    <Empty
+      title={hasWords ? title : 'Aún no hay palabras que repasar'}
+      icon={<CircleCheck size={28} strokeWidth={1.4} />}
+      actions={
+        <>
+          <ButtonLink variant="primary" to={`${root}/${lastReadBookId ? `lector/${lastReadBookId}` : 'biblioteca'}`}>
+            {lastReadBookId ? 'Seguir leyendo' : 'Ir a Mi Biblioteca'}
+          </ButtonLink>
+          {hasWords && owned > 0 && <Button onClick={onExtra}>Práctica extra con estas palabras</Button>}
+        </>
+      }
+    >
+      {!hasWords
+        ? 'Las palabras que marcas al leer vuelven aquí a las pocas horas.'
+        : found.next === null
+          ? 'No queda ninguna por repasar.'
+          : `La próxima toca ${sayNext(found.next, now, settings.timeZone)}.`}
+    </Empty>
+  );
+}

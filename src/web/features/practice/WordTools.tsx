@@ -1,0 +1,82 @@
+import { EllipsisVertical, EyeOff, PenLine, Check } from 'lucide-react';
+import { useState, type FormEvent } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Status, Word } from '#domain/words/word.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { wordActions } from '#web/words/wordActions.ts';
+import styles from './WordTools.module.css';
+
+interface WordToolsProps {
+  readonly language: Language;
+  readonly word: Word;
+  /** What the exercise shows that it means; empty for nothing. */
+  readonly shown: string;
+  /** The word was taken out of practice. */
+  readonly onTakenOut: () => void;
+}
+
+/** What can be done with the word that is asked, without leaving the session: correct its meaning, or take it out. */
+export function WordTools({ language, word, shown, onTakenOut }: WordToolsProps) {
+  const store = useAccount();
+  /** The meaning that is being written; null while nobody does. */
+  const [draft, setDraft] = useState<string | null>(null);
+  const actions = wordActions(store, { key: word.text, text: word.originalText, language, sentence: '' });
+  const takeOut = (status: Status) => {
+    // It says so in a toast, which can undo it.
+    void actions.mark(status);
+    onTakenOut();
+  };
+  const keep = (event: FormEvent) => {
+    event.preventDefault();
+    const text = draft?.trim() ?? '';
+    setDraft(null);
+    if (text !== '' && text !== word.notes) void actions.note(text);
+  };
+  return (
+    <>
+      <Menu
+        trigger={
+          <IconButton label={`Opciones de ${word.originalText}`}>
+            <EllipsisVertical size={21} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuAction icon={PenLine} onSelect={() => setDraft(word.notes || shown)}>
+          Corregir el significado
+        </MenuAction>
+        <MenuAction icon={Check} onSelect={() => takeOut('5')}>
+          Ya la sé: quitarla de la práctica
+        </MenuAction>
+        <MenuAction icon={EyeOff} onSelect={() => takeOut('99')}>
+          Ignorarla: quitarla de la práctica
+        </MenuAction>
+      </Menu>
+      <Dialog
+        open={draft !== null}
+        onClose={() => setDraft(null)}
+        title={`Qué significa «${word.originalText}»`}
+        description="Será tu nota: saldrá antes que cualquier diccionario."
+      >
+        <form className={styles['form']} onSubmit={keep}>
+          <label htmlFor="practice-meaning" className="visually-hidden">
+            Significado
+          </label>
+          <textarea
+            id="practice-meaning"
+            rows={2}
+            maxLength={5_000}
+            value={draft ?? ''}
+            onChange={(event) => setDraft(event.currentTarget.value)}
+            autoFocus
+          />
+          <Button type="submit" variant="primary">
+            Guardar
+          </Button>
+        </form>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import type { Language } from '#domain/languages.ts';
+import { bookRef, type Book } from '#domain/library/book.ts';
+import { carriedBy, planItems } from '#domain/practice/plan.ts';
+import { wrongOptions } from '#domain/practice/distractors.ts';
+import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { PracticeScope } from '#domain/practice/scope.ts';
+import type { SessionKind } from '#domain/practice/session.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
+import { keepMaterial } from './material.ts';
+
+interface SessionToBegin {
+  readonly store: AccountStore;
+  readonly profile: Profile;
+  readonly language: Language;
+  readonly kind: SessionKind;
+  readonly scope: PracticeScope;
+  /** A Práctica extra: any words, and no schedule is touched. */
+  readonly extra: boolean;
+}
+
+/**
+ * Plans a session and begins it.
+ * @returns false when there is no word to practise
+ * @throws Refusal of the calls that it makes
+ */
+export async function beginSession(asked: SessionToBegin): Promise<boolean> {
+  const { store, profile, language, kind, scope, extra } = asked;
+  const { sessionSize, enabledExercises } = profile.settings.practice;
+  const found = await store.query('practiceWords', {
+    language,
+    scope,
+    at: Date.now(),
+    count: sessionSize,
+    all: extra,
+  });
+  const { keys } = found.answer;
+  if (keys.length === 0) return false;
+  const session = crypto.randomUUID();
+  const { answer: material } = await store.query('practiceMaterial', { language, keys, seed: session });
+  const items = planItems(
+    material.map((one) => ({ key: one.key, carries: carriedBy(carriedIn(one)) })),
+    enabledExercises,
+    Math.random,
+  );
+  if (extra) await allowExtra(store, profile);
+  await store.call('startPractice', {
+    lang: language,
+    session,
+    kind,
+    items: [...items],
+    ...(extra && { extra }),
+  });
+  keepMaterial(store, session, material);
+  return true;
+}
+
+/** What a guess means is shown on a card, and no question is asked about it. */
+function carriedIn({ meaning, known, options, scramble }: PracticeMaterial) {
+  const isSure = meaning !== null && (meaning.source === 'own' || meaning.source === 'lemma' || !known?.guess);
+  return { hasMeaning: isSure, hasOptions: options.length >= wrongOptions, canScramble: scramble !== null };
+}
+
+/** One that was used and whose session never began is still to be had. */
+async function allowExtra(store: AccountStore, { activeEffects }: Profile): Promise<void> {
+  if ((activeEffects.extraSessions ?? 0) === 0) await store.call('useConsumable', { consumableId: 'extra_practice' });
+}
+
+/** The words that a choice means: those of a chapter are read from the book itself. @throws Refusal when the book cannot be had */
+export async function scopeOf(store: AccountStore, language: Language, choice: PracticeChoice): Promise<PracticeScope> {
+  if (choice.kind !== 'book') return choice;
+  const { bookId, chapter } = choice;
+  const book = await bookOf(store, bookId);
+  const scope: PracticeScope = { kind: 'book', bookId, indexId: book?.indexId ?? null };
+  if (chapter === undefined || !book) return scope;
+  return { kind: 'words', keys: await keysOfChapter(store, book, language, chapter) };
+}
+
+async function bookOf(store: AccountStore, bookId: string): Promise<Book | null> {
+  const known = store.peek(bookRef(bookId));
+  if (known !== undefined) return known;
+  return new Promise((resolve) => {
+    const stop = store.watch(bookRef(bookId), () => {
+      const book = store.peek(bookRef(bookId));
+      if (book === undefined) return;
+      stop();
+      resolve(book);
+    });
+  });
+}
+
+async function keysOfChapter(
+  store: AccountStore,
+  { fileId }: Book,
+  language: Language,
+  chapter: number,
+): Promise<readonly string[]> {
+  const [file, { openBook }, { createChapterReader }] = await Promise.all([
+    store.files.get(fileId),
+    import('#reader/open.ts'),
+    import('#reader/section/chapterText.ts'),
+  ]);
+  if (!file) return [];
+  const book = await openBook(file);
+  try {
+    const blocks = await createChapterReader(book).blocks(chapter);
+    return [...new Set(blocks.flatMap((block) => tokenise(block, language).map(({ key }) => key)))];
+  } finally {
+    await book.close();
+  }
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { PracticeMeaning } from '#domain/practice/material.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import type { Word } from '#domain/words/word.ts';
+import type { AskedItem } from './useSessionRun.ts';
+
+/** What every exercise is given. */
+export interface ExerciseProps {
+  readonly language: Language;
+  readonly asked: AskedItem;
+  /** The word as it is now. */
+  readonly word: Word;
+  /** What it means now, a correction of this session included; null where nobody knows. */
+  readonly meaning: PracticeMeaning | null;
+  /** A Práctica extra, or a word that has come back: no grade moves a schedule. */
+  readonly isFree: boolean;
+  readonly isAnswered: boolean;
+  /** Takes the answer; `said` explains it in the bar below. */
+  readonly onAnswer: (grade: Grade, said: ReactNode) => void;
+}

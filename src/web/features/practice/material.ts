@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { PracticeMaterial } from '#domain/practice/material.ts';
+import type { PracticeSession } from '#domain/practice/session.ts';
+import { refusalOf } from '#web/ui/failure.ts';
+import { useAccount } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+
+export type MaterialByKey = ReadonlyMap<string, PracticeMaterial>;
+
+/** What the session that was begun last in this tab is made of, so that it need not be asked for again. */
+const kept = new WeakMap<AccountStore, { readonly session: string; readonly material: MaterialByKey }>();
+
+export function keepMaterial(
+  store: AccountStore,
+  session: string,
+  answered: readonly PracticeMaterial[],
+): MaterialByKey {
+  const material = new Map(answered.map((one) => [one.key, one]));
+  kept.set(store, { session, material });
+  return material;
+}
+
+export type Material =
+  | { readonly state: 'loading' }
+  | { readonly state: 'ready'; readonly byKey: MaterialByKey }
+  | { readonly state: 'failed'; readonly reason: string; readonly retry: () => void };
+
+/** What the exercises of a session are made of. It is ready when the statuses are too: they say which words were taken out. */
+export function useMaterial(language: Language, { id, items }: PracticeSession): Material {
+  const store = useAccount();
+  const [asked, setAsked] = useState<{ readonly session: string; readonly material: Material }>();
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    const show = (material: Material) => current && setAsked({ session: id, material });
+    Promise.all([materialOf(store, language, id, items), store.statuses(language).ready]).then(
+      ([byKey]) => show({ state: 'ready', byKey }),
+      (error: unknown) =>
+        show({
+          state: 'failed',
+          reason: refusalOf(error, 'unavailable').message,
+          retry: () => setAttempt((count) => count + 1),
+        }),
+    );
+    return () => {
+      current = false;
+    };
+    // A session's words never change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, language, id, attempt]);
+  return asked?.session === id ? asked.material : { state: 'loading' };
+}
+
+async function materialOf(
+  store: AccountStore,
+  language: Language,
+  session: string,
+  items: PracticeSession['items'],
+): Promise<MaterialByKey> {
+  const ready = kept.get(store);
+  if (ready?.session === session) return ready.material;
+  const keys = items.map(({ key }) => key);
+  const { answer } = await store.query('practiceMaterial', { language, keys, seed: session });
+  return keepMaterial(store, session, answer);
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { sayAnswer, sayWait, shortWait } from './practiceTexts.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+test.each([
+  [0, 'ahora', 'en un momento'],
+  [minute, '1 min', 'en 1 minuto'],
+  [10 * minute, '10 min', 'en 10 minutos'],
+  [59.6 * minute, '1 h', 'en 1 hora'],
+  [10.2 * hour, '10 h', 'en 10 horas'],
+  [24 * hour, '1 d', 'mañana'],
+  [2.5 * day, '3 d', 'en 3 días'],
+  [44 * day, '44 d', 'en 44 días'],
+  [75 * day, '2 meses', 'en 2 meses'],
+  [300 * day, '10 meses', 'en 10 meses'],
+  [1_825 * day, '5 años', 'en 5 años'],
+])('%i ms is %s, %s', (wait, short, said) => {
+  expect([shortWait(wait), sayWait(wait)]).toEqual([short, said]);
+});
+
+test.each([
+  [{ grade: 3, wait: 3 * day, isAgain: false }, 'Bien. La verás otra vez en 3 días'],
+  [{ grade: 1, wait: day, isAgain: false }, 'Casi. La verás otra vez mañana'],
+  [{ grade: 0, wait: 10 * minute, isAgain: false }, 'Esta se te ha ido. La verás otra vez en 10 minutos'],
+  [{ grade: 2, wait: null, isAgain: false }, 'Bien'],
+  [{ grade: 0, wait: null, isAgain: false }, 'Esta se te ha ido. Vuelve al final'],
+  [{ grade: 2, wait: null, isAgain: true }, 'Ahora sí'],
+  [{ grade: 1, wait: null, isAgain: true }, 'Todavía no. Vuelve al final'],
+] as const)('%j is said', (consequence, said) => {
+  expect(sayAnswer(consequence)).toBe(said);
+});

@@ -1,0 +1,98 @@
+import type { Exercise } from '#domain/profile/settings.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import type { PracticeMaterial, PracticeMeaning } from '#domain/practice/material.ts';
+import type { WritingOutcome } from '#domain/practice/writing.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** The names of the grades (decisions §4). */
+export const gradeNames: Readonly<Record<Grade, string>> = { 0: 'Otra vez', 1: 'Difícil', 2: 'Bien', 3: 'Fácil' };
+
+/** What each exercise asks. */
+export const questions: Readonly<Record<Exercise, string>> = {
+  flashcard: '¿Te acuerdas de lo que significa?',
+  writing: '¿Cómo se escribe?',
+  'multiple-choice': '¿Qué significa esta palabra?',
+  'sentence-scramble': 'Ordena la frase',
+};
+
+interface Amount {
+  readonly count: number;
+  readonly unit: 'min' | 'h' | 'd' | 'month' | 'year';
+}
+
+/** A wait in the largest unit that it fills, rounded; null for none at all. */
+function amountOf(milliseconds: number): Amount | null {
+  if (milliseconds < minute / 2) return null;
+  if (milliseconds < 59.5 * minute) return { count: Math.round(milliseconds / minute), unit: 'min' };
+  if (milliseconds < 23.5 * hour) return { count: Math.round(milliseconds / hour), unit: 'h' };
+  if (milliseconds < 44.5 * day) return { count: Math.round(milliseconds / day), unit: 'd' };
+  if (milliseconds < 700 * day) return { count: Math.round(milliseconds / (30.4 * day)), unit: 'month' };
+  return { count: Math.round(milliseconds / (365 * day)), unit: 'year' };
+}
+
+const short = { min: ['min', 'min'], h: ['h', 'h'], d: ['d', 'd'], month: ['mes', 'meses'], year: ['año', 'años'] };
+const long = {
+  min: ['minuto', 'minutos'],
+  h: ['hora', 'horas'],
+  d: ['día', 'días'],
+  month: ['mes', 'meses'],
+  year: ['año', 'años'],
+};
+
+function inUnits({ count, unit }: Amount, names: typeof short): string {
+  return `${formatNumber(count)} ${names[unit][count === 1 ? 0 : 1] ?? ''}`;
+}
+
+/** A wait on a grade's button: 10 min, 3 d, 2 meses. */
+export function shortWait(milliseconds: number): string {
+  const amount = amountOf(milliseconds);
+  return amount ? inUnits(amount, short) : 'ahora';
+}
+
+/** When a word comes again, in a sentence: en 10 minutos, mañana, en 3 días. */
+export function sayWait(milliseconds: number): string {
+  const amount = amountOf(milliseconds);
+  if (!amount) return 'en un momento';
+  return amount.unit === 'd' && amount.count === 1 ? 'mañana' : `en ${inUnits(amount, long)}`;
+}
+
+/** «14 palabras», «1 palabra». */
+export function wordsOf(count: number): string {
+  return count === 1 ? '1 palabra' : `${formatNumber(count)} palabras`;
+}
+
+/** Who says what a word means; null for an automatic exercise that shows none. */
+export function saySource({ source }: PracticeMeaning, known: PracticeMaterial['known']): string {
+  if (source === 'own') return 'Tu nota';
+  if (source === 'lemma') return `Tu nota de ${known?.senses[0]?.lemma?.text ?? 'su forma base'}`;
+  return source === 'glossary' ? 'Glosario' : source.dictionary;
+}
+
+/** What becomes of a word after an answer. */
+export interface Consequence {
+  readonly grade: Grade;
+  /** Milliseconds until its next review; null when the answer moves no schedule. */
+  readonly wait: number | null;
+  /** It had failed before in this session. */
+  readonly isAgain: boolean;
+}
+
+/** The title of an answer: how it went, and when the word comes again. */
+export function sayAnswer({ grade, wait, isAgain }: Consequence): string {
+  if (isAgain) return grade >= 2 ? 'Ahora sí' : 'Todavía no. Vuelve al final';
+  const praise = grade >= 2 ? 'Bien' : grade === 1 ? 'Casi' : 'Esta se te ha ido';
+  if (wait === null) return grade >= 2 ? praise : `${praise}. Vuelve al final`;
+  return `${praise}. La verás otra vez ${sayWait(wait)}`;
+}
+
+/** What a written answer lacked, beside the comparison of the letters. */
+export const writingHints: Readonly<Record<WritingOutcome, string>> = {
+  right: '',
+  accents: 'Cuida los acentos:',
+  close: 'Por una letra:',
+  wrong: 'Se escribe así:',
+};

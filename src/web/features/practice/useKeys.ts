@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/**
+ * Listens to keys wherever they are pressed on the page, but for those that what has the focus needs itself: texts, menus and dialogs
+ * keep all of theirs, buttons those that press them.
+ * @param onKey returns true when the key was for it
+ */
+export function useKeys(onKey: (event: KeyboardEvent) => boolean): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || event.altKey || event.repeat) return;
+    if (isTakenByFocus(event)) return;
+    if (onKey(event)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => pressed(event);
+    addEventListener('keydown', listen);
+    return () => removeEventListener('keydown', listen);
+  }, []);
+}
+
+function isTakenByFocus({ target, key }: KeyboardEvent): boolean {
+  if (!(target instanceof Element)) return false;
+  if (target.closest('input:not([readonly]), textarea, select, [role=menu], [data-keeps-keys]')) return true;
+  return (key === 'Enter' || key === ' ') && target.closest('button, a') !== null;
+}
