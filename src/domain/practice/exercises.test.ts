@@ -7,7 +7,7 @@ import { foldText } from '#domain/text/foldText.ts';
 import { written } from '#domain/text/normalise.ts';
 import { chooseDistractors, meansTheSame, type ChoiceWord } from './distractors.ts';
 import { carriedBy, planItems, type WordToPlan } from './plan.ts';
-import { gradeOrder, isInOrder, scrambled, scrambleTokens, type Tile } from './scramble.ts';
+import { gradeOrder, isInOrder, misplaced, scrambled, scrambleTokens, type Tile } from './scramble.ts';
 import { chooseSentence, occurrenceOf } from './sentenceChoice.ts';
 import { gradeWriting, judgeWriting } from './writing.ts';
 
@@ -181,8 +181,8 @@ describe('a sentence to put in order', () => {
     const [the, cat, and, other, dog] = right as readonly [Tile, Tile, Tile, Tile, Tile];
     expect(gradeOrder([other, cat, and, the, dog], right)).toBe(2);
     expect(gradeOrder([the, dog, and, other, cat], right)).toBe(1);
-    expect(gradeOrder([cat, the, and, dog, other], right)).toBe(0);
-    expect(gradeOrder([the, cat, and, other], right)).toBe(0);
+    expect(gradeOrder([the, cat, and, other], right)).toBe(1);
+    expect(misplaced([the, dog, and, other, cat], right)).toEqual([1, 4]);
   });
 });
 

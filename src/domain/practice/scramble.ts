@@ -40,9 +40,10 @@ export function misplaced(answer: readonly Tile[], right: readonly Tile[]): read
   return answer.flatMap(({ key }, at) => (key === right[at]?.key ? [] : [at]));
 }
 
-/** The grade of an order (decisions §4 leaves it open): right is 2, two words that changed places 1, else 0. */
+/**
+ * The grade of an order (decisions §4 leaves it open): right is 2, any other 1. Who gets the order of a sentence wrong may well know the
+ * word, so it does not start again; who does not know says so.
+ */
 export function gradeOrder(answer: readonly Tile[], right: readonly Tile[]): Grade {
-  const wrong = misplaced(answer, right).length;
-  if (wrong === 0 && answer.length === right.length) return 2;
-  return wrong === 2 ? 1 : 0;
+  return isInOrder(answer, right) ? 2 : 1;
 }

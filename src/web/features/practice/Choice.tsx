@@ -5,7 +5,7 @@ import { shuffled } from '#domain/practice/shuffled.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { questions } from './practiceTexts.ts';
+import { questions, saySource } from './practiceTexts.ts';
 import { SessionSentence } from './SessionSentence.tsx';
 import { useKeys } from './useKeys.ts';
 import { WordHeading } from './WordHeading.tsx';
@@ -21,17 +21,21 @@ export function Choice({ language, asked, word, meaning, isAnswered, onAnswer }:
     [right, material, turn, asked.key],
   );
 
+  const source = meaning && `Significado: ${saySource(meaning, material.known)}.`;
   function choose(option: string): void {
     if (isAnswered) return;
     setChosen(option);
     const other = material.options.find((one) => one.meaning === option);
     onAnswer(
       option === right ? 2 : 1,
-      other && (
-        <>
-          «{other.meaning}» es <i lang={language}>{other.word}</i>.
-        </>
-      ),
+      <>
+        {other && (
+          <>
+            «{other.meaning}» es <i lang={language}>{other.word}</i>.{' '}
+          </>
+        )}
+        {source}
+      </>,
     );
   }
   useKeys(({ key }) => {
@@ -66,7 +70,9 @@ export function Choice({ language, asked, word, meaning, isAnswered, onAnswer }:
               aria-keyshortcuts={String(index + 1)}
               onClick={() => choose(option)}
             >
-              <kbd aria-hidden="true">{index + 1}</kbd>
+              <kbd className={styles['key']} aria-hidden="true">
+                {index + 1}
+              </kbd>
               <span>{option}</span>
               <span className={styles['verdict']}>
                 {is === 'right' && (
@@ -86,7 +92,7 @@ export function Choice({ language, asked, word, meaning, isAnswered, onAnswer }:
       </div>
       {!isAnswered && (
         <div className={styles['unsure']}>
-          <Button variant="quiet" onClick={() => onAnswer(0, null)}>
+          <Button variant="quiet" onClick={() => onAnswer(0, source)}>
             No lo sé
           </Button>
         </div>

@@ -6,6 +6,7 @@ import { useQuery, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { useNow } from '#web/ui/useNow.ts';
+import { extrasOf } from './ExtraPractice.tsx';
 import { sayNext } from './sayNext.ts';
 
 interface UpToDateProps {
@@ -23,8 +24,7 @@ export function UpToDate({ title, language, profile, scope, onExtra }: UpToDateP
   const now = useNow();
   const found = useQuery('practiceWords', { language, scope, at: now, count: 0 });
   if (!found) return null;
-  const { lastReadBookId, consumables, activeEffects, settings } = profile;
-  const owned = (consumables['extra_practice'] ?? 0) + (activeEffects.extraSessions ?? 0);
+  const { lastReadBookId, settings } = profile;
   const hasWords = found.total > 0;
   return (
     <Empty
@@ -35,7 +35,7 @@ export function UpToDate({ title, language, profile, scope, onExtra }: UpToDateP
           <ButtonLink variant="primary" to={`${root}/${lastReadBookId ? `lector/${lastReadBookId}` : 'biblioteca'}`}>
             {lastReadBookId ? 'Seguir leyendo' : 'Ir a Mi Biblioteca'}
           </ButtonLink>
-          {hasWords && owned > 0 && <Button onClick={onExtra}>Práctica extra con estas palabras</Button>}
+          {hasWords && extrasOf(profile) > 0 && <Button onClick={onExtra}>Práctica extra con estas palabras</Button>}
         </>
       }
     >

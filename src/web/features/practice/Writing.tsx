@@ -1,5 +1,11 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { gradeWriting, judgeWriting, type WritingPart, type WritingResult } from '#domain/practice/writing.ts';
+import {
+  gradeWriting,
+  judgeWriting,
+  type WritingOutcome,
+  type WritingPart,
+  type WritingResult,
+} from '#domain/practice/writing.ts';
 import { longestWord } from '#domain/words/word.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Exercise.module.css';
@@ -25,14 +31,22 @@ export function Writing({ language, asked, word, meaning, isAnswered, onAnswer }
     const judged = judgeWriting(typed, word.originalText, language);
     setResult(judged);
     const took = performance.now() - shownAt.current;
-    onAnswer(gradeWriting(judged.outcome, word.originalText, took), writingHints[judged.outcome]);
+    onAnswer(gradeWriting(judged.outcome, word.originalText, took), hint(judged.outcome));
   }
+
+  const hint = (outcome: WritingOutcome) =>
+    writingHints[outcome] !== '' && (
+      <>
+        {writingHints[outcome]} <i lang={language}>{word.originalText}</i>.
+      </>
+    );
 
   return (
     <>
       <p className={styles['kind']}>{questions.writing}</p>
-      <div className={styles['word']}>
+      <div className={styles['asked']}>
         <h1 lang="es">{meaning?.text}</h1>
+        {meaning && <small className={styles['source']}>{saySource(meaning, material.known)}</small>}
       </div>
       {material.sentence && (
         <SessionSentence
@@ -42,7 +56,6 @@ export function Writing({ language, asked, word, meaning, isAnswered, onAnswer }
           showsTranslation
         />
       )}
-      {meaning && <small className={styles['source']}>{saySource(meaning, material.known)}</small>}
       <form className={styles['writing']} onSubmit={submit}>
         <input
           ref={field}
@@ -66,7 +79,7 @@ export function Writing({ language, asked, word, meaning, isAnswered, onAnswer }
       {isAnswered && <Letters language={language} parts={result?.parts ?? null} word={word.originalText} />}
       {!isAnswered && (
         <div className={styles['unsure']}>
-          <Button variant="quiet" onClick={() => onAnswer(0, writingHints.wrong)}>
+          <Button variant="quiet" onClick={() => onAnswer(0, hint('wrong'))}>
             No lo sé
           </Button>
         </div>

@@ -65,7 +65,7 @@ export function wordsOf(count: number): string {
   return count === 1 ? '1 palabra' : `${formatNumber(count)} palabras`;
 }
 
-/** Who says what a word means; null for an automatic exercise that shows none. */
+/** Who says what a word means. */
 export function saySource({ source }: PracticeMeaning, known: PracticeMaterial['known']): string {
   if (source === 'own') return 'Tu nota';
   if (source === 'lemma') return `Tu nota de ${known?.senses[0]?.lemma?.text ?? 'su forma base'}`;
@@ -89,10 +89,10 @@ export function sayAnswer({ grade, wait, isAgain }: Consequence): string {
   return `${praise}. La verás otra vez ${sayWait(wait)}`;
 }
 
-/** What a written answer lacked, beside the comparison of the letters. */
+/** What is said of a written answer, before the word; empty where nothing needs to be said. */
 export const writingHints: Readonly<Record<WritingOutcome, string>> = {
   right: '',
   accents: 'Cuida los acentos:',
   close: 'Por una letra:',
-  wrong: 'Se escribe así:',
+  wrong: 'Se escribe',
 };
