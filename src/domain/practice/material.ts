@@ -16,6 +16,8 @@ export interface PracticeSentence {
   readonly translation: string | null;
   /** The book that it was met in; null when it is none of the library's, or an example of ours. */
   readonly bookId: string | null;
+  /** The chapter that it stands in; null where that is not known. */
+  readonly chapter: string | null;
   readonly isExample: boolean;
 }
 

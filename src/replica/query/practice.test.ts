@@ -169,7 +169,8 @@ test('without the dictionaries it answers with what the learner has', async () =
 });
 
 test('a sentence is the learner’s own, the one known best first, else an example of ours', async () => {
-  const met = said('A bee hums loudly.', { bookId: 'b1' });
+  const place = { locator: { section: 's', block: 0, offset: 0 }, chapter: 'Chapter I' };
+  const met = said('A bee hums loudly.', { bookId: 'b1', place });
   const sentences = [
     met,
     said('The bee is small.', { saved: true, translation: 'Es pequeña.' }),
@@ -182,12 +183,13 @@ test('a sentence is the learner’s own, the one known best first, else an examp
     span: { start: 4, end: 7 },
     translation: 'Es pequeña.',
     bookId: null,
+    chapter: null,
     isExample: false,
   });
   const [withoutOwn] = await material({ words }, 'bee');
   expect(withoutOwn?.sentence).toMatchObject({ text: 'A bee can sting.', isExample: true });
   const [onlyMet] = await material({ words, sentences: [met] }, 'bee');
-  expect(onlyMet?.sentence).toMatchObject({ text: met.text, bookId: 'b1' });
+  expect(onlyMet?.sentence).toMatchObject({ text: met.text, bookId: 'b1', chapter: 'Chapter I' });
   const [bush] = await material({ words: [wordOf('bush')], sentences }, 'bush');
   expect(bush).toMatchObject({ sentence: null, scramble: null });
 });

@@ -143,17 +143,20 @@ interface Offer extends Omit<SentenceOffer, 'isMet'> {
   readonly lower: string;
   readonly translation: string | null;
   readonly bookId: string | null;
+  readonly chapter: string | null;
 }
 
 function offerOf(id: string, document: object): Offer {
   // What a collection of sentences holds was written by the rules of sentences.
-  const { text, translation = null, bookId = null } = document as Sentence;
-  return { id, text, lower: text.toLowerCase(), translation, bookId };
+  const { text, translation = null, bookId = null, place } = document as Sentence;
+  return { id, text, lower: text.toLowerCase(), translation, bookId, chapter: place?.chapter ?? null };
 }
 
 function exampleOf(known: Meaning | null): Offer[] {
   const text = known?.example ?? '';
-  return text === '' ? [] : [{ id: null, text, lower: text.toLowerCase(), translation: null, bookId: null }];
+  return text === ''
+    ? []
+    : [{ id: null, text, lower: text.toLowerCase(), translation: null, bookId: null, chapter: null }];
 }
 
 /** The learner's own sentences come before examples of ours, however well those are known. */
@@ -168,8 +171,8 @@ function sentenceOf(
   const chosen =
     chooseSentence(key, own, language, isKnown) ?? chooseSentence(key, examples, language, isKnown) ?? null;
   if (!chosen) return null;
-  const { text, span, translation, bookId, id } = chosen;
-  return { text, span, translation, bookId, isExample: id === null };
+  const { text, span, translation, bookId, chapter, id } = chosen;
+  return { text, span, translation, bookId, chapter, isExample: id === null };
 }
 
 /** Words of the learner's own, by chance, with what they mean. */

@@ -1,4 +1,4 @@
-import { BarChart3, BookOpen, MonitorPlay, PenLine, ShoppingBag, WalletCards } from 'lucide-react';
+import { BarChart3, BookOpen, MonitorPlay, PenLine, ShoppingBag } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -10,11 +10,6 @@ const pages = {
     icon: BookOpen,
     title: 'Lecciones',
     will: 'Aquí habrá textos cortos por niveles, con sus palabras clave y unas preguntas para comprobar lo que has entendido.',
-  },
-  practica: {
-    icon: WalletCards,
-    title: 'Práctica',
-    will: 'Aquí repasarás las palabras que marcas al leer, justo antes de olvidarlas.',
   },
   vocabulario: {
     icon: PenLine,

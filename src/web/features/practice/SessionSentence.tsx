@@ -16,7 +16,7 @@ interface SessionSentenceProps {
 
 /** The sentence of a word, with the word set off or left out, and the book that it is from. */
 export function SessionSentence({ language, sentence, status, showsTranslation = false }: SessionSentenceProps) {
-  const { text, span, translation, bookId, isExample } = sentence;
+  const { text, span, translation, bookId, chapter, isExample } = sentence;
   return (
     <figure className={styles['sentence']}>
       <blockquote lang={language}>
@@ -33,16 +33,23 @@ export function SessionSentence({ language, sentence, status, showsTranslation =
         {text.slice(span.end)}
       </blockquote>
       {showsTranslation && translation !== null && <p>{translation}</p>}
-      {bookId !== null ? <BookOfSentence bookId={bookId} /> : isExample && <figcaption>Ejemplo nuestro</figcaption>}
+      {bookId !== null ? (
+        <BookOfSentence bookId={bookId} chapter={chapter} />
+      ) : (
+        isExample && <figcaption>Ejemplo nuestro</figcaption>
+      )}
     </figure>
   );
 }
 
-function BookOfSentence({ bookId }: { readonly bookId: string }) {
+function BookOfSentence({ bookId, chapter }: { readonly bookId: string; readonly chapter: string | null }) {
   const book = useDocument(bookRef(bookId));
   return book ? (
     <figcaption>
-      <i lang={book.language}>{book.title}</i>
+      <i lang={book.language}>
+        {book.title}
+        {chapter !== null && `, ${chapter}`}
+      </i>
     </figcaption>
   ) : null;
 }

@@ -15,7 +15,7 @@ const hints = [
   {
     target: 'practice',
     title: 'Práctica',
-    text: 'Aquí volverán las palabras que marques al leer. Todavía no está lista.',
+    text: 'Aquí repasas las palabras que marcas al leer, cuando les toca.',
   },
   {
     target: 'progress',

@@ -24,7 +24,7 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
     });
   return (
     <>
-      <SettingGroup about="La práctica todavía no está; lo que elijas aquí ya se guarda para cuando llegue.">
+      <SettingGroup about="Vale desde la próxima sesión.">
         <SelectSetting
           label="Palabras por sesión"
           value={String(practice.sessionSize)}
