@@ -1,37 +1,14 @@
 import { describe } from 'vitest';
 import { openBook, shelve, smallNovel } from './books.ts';
+import { dueWord } from './dueWords.ts';
 import { test } from './journey.ts';
 import { callAs, profileOf } from './onServer.ts';
 import { openSignIn, signIn } from './signIn.ts';
 import { clickWord, marked, placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
-const longAgo = 1_000_000_000_000;
-
-/** A word that was to be reviewed years ago. */
-function dueWord(text: string) {
-  return {
-    text,
-    originalText: text,
-    status: '2' as const,
-    notes: '',
-    tags: [],
-    starred: false,
-    createdAt: longAgo,
-    dateAdded: longAgo,
-    lastModified: longAgo,
-    srsLevel: 1,
-    srsNextReview: longAgo,
-    srsLastReview: null,
-    srsEaseFactor: 2.5,
-  };
-}
-
 describe.concurrent('who comes back', () => {
-  test('is welcomed once a session and goes on with the last book; nothing offers the review that is not built', async ({
-    journey,
-    expect,
-  }) => {
+  test('is welcomed once a session, to the words that are due or the last book', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const maker = await journey.visit({ account });
     await shelve(maker.page, await smallNovel(title), title);
@@ -45,10 +22,13 @@ describe.concurrent('who comes back', () => {
     const { page } = await journey.visit({ account, greeted: true });
     await page.goto('/home');
     const dialog = page.getByRole('dialog', { name: 'Hola de nuevo, Ana' });
-    await dialog.getByText('Sigue donde lo dejaste.').waitFor();
+    await dialog.getByText('Te esperan 2 palabras para repasar.').waitFor();
     // What it is, the card behind the dialog says.
     expect(await dialog.getByText(title).count()).toBe(0);
-    expect(await dialog.getByText(/repasar|lecciones/i).count()).toBe(0);
+    expect(await dialog.getByText(/lecciones/i).count()).toBe(0);
+    await dialog.getByRole('link', { name: 'Repasar 2 palabras' }).click();
+    await page.waitForURL('**/home/practica/sesion');
+    await page.getByText('1 de 2').waitFor();
 
     // Once a session: what comes now is the tour, and once it was seen, nothing.
     await page.goto('/home');

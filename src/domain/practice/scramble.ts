@@ -4,8 +4,8 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import { shuffled } from './shuffled.ts';
 
 /** How many words a sentence has that is put in order (decisions §4). */
-export const fewestTokens = 4;
-export const mostTokens = 14;
+const fewestTokens = 4;
+const mostTokens = 14;
 
 /** A word of a sentence that is to be put in order. Two tiles with the same key stand for each other. */
 export interface Tile {

@@ -59,12 +59,13 @@ export function useTileDrag({ area, placed, onPut, onTakeBack, isOff }: TileDrag
         const isDrag = start.current !== null && wasDragged.current;
         end(event);
         if (isDrag) drop(tile, event.clientX, event.clientY);
+        // The click comes at once, or not at all when the tile has come elsewhere: the next one is a press again.
+        setTimeout(() => (wasDragged.current = false));
       },
       onPointerCancel: end,
       onClickCapture(event: { stopPropagation: () => void }) {
         // The click that a drag ends with is no press.
         if (wasDragged.current) event.stopPropagation();
-        wasDragged.current = false;
       },
     }),
   };

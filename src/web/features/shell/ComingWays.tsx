@@ -1,8 +1,9 @@
 import { GraduationCap, WalletCards } from 'lucide-react';
+import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 
-// What the welcome offers once practice and lessons are built (spec §2): only behind `builtFeatures`, for it is said in the present tense.
+// What the welcome offers (spec §2); lessons only behind `builtFeatures`, for it is said in the present tense.
 
 const wordsOf = (due: number): string => (due === 1 ? '1 palabra' : `${formatNumber(due)} palabras`);
 
@@ -13,7 +14,7 @@ export function dueSentence(due: number): string {
 
 export function ReviewLink({ due, onClick }: { readonly due: number; readonly onClick: () => void }) {
   return (
-    <ButtonLink wide variant="primary" to="/home/practica" onClick={onClick}>
+    <ButtonLink wide variant="primary" {...practiceLink('/home', { kind: 'due' })} onClick={onClick}>
       <WalletCards size={18} strokeWidth={1.8} aria-hidden />
       Repasar {wordsOf(due)}
     </ButtonLink>

@@ -16,18 +16,16 @@ interface WelcomeBackProps {
   readonly onClose: () => void;
 }
 
-/** What waits for a learner who comes back (spec §2): the words due first, once they can be reviewed, else ways to go on. */
+/** What waits for a learner who comes back (spec §2): the words due first, else ways to go on. */
 export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackProps) {
   const { choose } = useAddBooks();
-  const reviews = builtFeatures.practice && due > 0;
-  // Words wait that nobody can review yet: «Estás al día» would not be true of them.
-  const upToDate = due > 0 ? (book ? 'Sigue donde lo dejaste.' : 'Añade un libro y empieza a leer.') : 'Estás al día';
+  const reviews = due > 0;
   return (
     <Dialog
       open
       onClose={onClose}
       title={`Hola de nuevo, ${firstName(name)}`}
-      description={reviews ? dueSentence(due) : upToDate}
+      description={reviews ? dueSentence(due) : 'Estás al día'}
     >
       <div className={styles['ways']}>
         {reviews && <ReviewLink due={due} onClick={onClose} />}

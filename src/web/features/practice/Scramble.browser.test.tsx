@@ -1,0 +1,178 @@
+import { useState, type ReactNode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import type { Word } from '#domain/words/word.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import { Scramble } from './Scramble.tsx';
+import type { AskedItem } from './useSessionRun.ts';
+
+const text = 'She took the lantern.';
+const sentence = {
+  text,
+  span: { start: 13, end: 20 },
+  translation: 'Cogió el farol.',
+  bookId: null,
+  chapter: null,
+  isExample: false,
+};
+const word: Word = {
+  text: 'lantern',
+  originalText: 'lantern',
+  status: '2',
+  notes: 'farol',
+  tags: [],
+  starred: false,
+  createdAt: 1,
+  dateAdded: 1,
+  lastModified: 1,
+  srsLevel: 1,
+  srsNextReview: 1,
+  srsLastReview: null,
+  srsEaseFactor: 2.5,
+};
+const asked: AskedItem = {
+  key: 'lantern',
+  exercise: 'sentence-scramble',
+  isAgain: false,
+  turn: 1,
+  material: {
+    key: 'lantern',
+    word: { originalText: 'lantern', status: '2', srsNextReview: 1 },
+    meaning: { text: 'farol', source: 'own' },
+    known: null,
+    sentence,
+    scramble: sentence,
+    options: [],
+  },
+};
+
+let root: Root;
+const grades: Grade[] = [];
+
+function Asked() {
+  const [isAnswered, setAnswered] = useState(false);
+  return (
+    <Scramble
+      language="en"
+      asked={asked}
+      word={word}
+      meaning={asked.material.meaning}
+      isFree={false}
+      isAnswered={isAnswered}
+      onAnswer={(grade: Grade, _said: ReactNode) => {
+        grades.push(grade);
+        setAnswered(true);
+      }}
+    />
+  );
+}
+
+beforeEach(() => {
+  grades.length = 0;
+  const place = document.createElement('div');
+  document.body.replaceChildren(place);
+  root = createRoot(place);
+  root.render(<Asked />);
+});
+afterEach(() => root.unmount());
+
+const answer = page.getByRole('group', { name: 'Tu frase' });
+const left = page.getByRole('group', { name: 'Palabras' });
+const check = page.getByRole('button', { name: 'Comprobar' });
+const order = () => Array.from(answer.element().querySelectorAll('button'), (tile) => tile.textContent).join(' ');
+const tile = (name: string) => page.getByRole('button', { name, exact: true });
+
+/** Drags a tile by a pointer to a point, in steps as a hand does. */
+async function drag(name: string, to: { readonly x: number; readonly y: number }, pointerType: string): Promise<void> {
+  const element = tile(name).element();
+  const box = element.getBoundingClientRect();
+  const from = { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  // The browser allows a capture only of a pointer that it knows, as it would in a real press.
+  element.setPointerCapture = () => undefined;
+  const send = (type: string, share: number) =>
+    element.dispatchEvent(
+      new PointerEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        button: 0,
+        pointerId: 1,
+        pointerType,
+        clientX: from.x + (to.x - from.x) * share,
+        clientY: from.y + (to.y - from.y) * share,
+      }),
+    );
+  send('pointerdown', 0);
+  for (const share of [0.2, 0.6, 1]) send('pointermove', share);
+  send('pointerup', 1);
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => document.querySelector('[data-dragged]')).toBeNull();
+}
+
+const middleOf = (element: Element) => {
+  const box = element.getBoundingClientRect();
+  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+};
+const startOf = (name: string) => {
+  const box = tile(name).element().getBoundingClientRect();
+  return { x: box.left + 2, y: box.top + box.height / 2 };
+};
+
+test('tiles are pressed into their order and back, and judged', async () => {
+  await expect.element(check).toBeDisabled();
+  for (const name of ['the', 'She', 'took', 'lantern']) await tile(name).click();
+  await expect.poll(order).toBe('the She took lantern');
+  await tile('the').click();
+  await expect.poll(order).toBe('She took lantern');
+  await tile('lantern').click();
+  for (const name of ['the', 'lantern']) await tile(name).click();
+  await check.click();
+  expect(grades).toEqual([2]);
+  await expect.element(tile('She')).toBeDisabled();
+});
+
+test('by keys alone: Enter puts the tile, the focus goes on, Ctrl and arrows move it', async () => {
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}{Enter}{Enter}{Enter}');
+  await expect.poll(() => left.element().querySelectorAll('button').length).toBe(0);
+  expect(document.activeElement?.textContent).toBe('Comprobar');
+  for (const [at, name] of ['She', 'took', 'the', 'lantern'].entries()) {
+    const element = () => tile(name).element();
+    if (element() instanceof HTMLElement) (element() as HTMLElement).focus();
+    for (let tries = 0; tries < 4 && order().split(' ').indexOf(name) > at; tries++) {
+      await userEvent.keyboard('{Control>}{ArrowLeft}{/Control}');
+      expect(document.activeElement?.textContent).toBe(name);
+    }
+  }
+  expect(order()).toBe('She took the lantern');
+  await check.click();
+  expect(grades).toEqual([2]);
+});
+
+test.each(['mouse', 'touch'])(
+  'dragged by %s, a tile lands where it is let go, and outside it goes back',
+  async (by) => {
+    for (const name of ['She', 'lantern']) await tile(name).click();
+    await drag('took', startOf('lantern'), by);
+    await expect.poll(order).toBe('She took lantern');
+    await drag('lantern', startOf('She'), by);
+    await expect.poll(order).toBe('lantern She took');
+    await drag('lantern', { x: 5, y: document.documentElement.clientHeight - 5 }, by);
+    await expect.poll(order).toBe('She took');
+    await drag('the', middleOf(tile('took').element()), by);
+    expect(order().split(' ')).toHaveLength(3);
+  },
+);
+
+test('a wrong order is shown with the places that are wrong, and the sentence as it is', async () => {
+  for (const name of ['took', 'She', 'the', 'lantern']) await tile(name).click();
+  await check.click();
+  expect(grades).toEqual([1]);
+  await expect.poll(() => document.querySelectorAll('[data-misplaced]').length).toBe(2);
+  await expect.element(page.getByText(text)).toBeVisible();
+});
+
+test('who does not know says so', async () => {
+  await page.getByRole('button', { name: 'No lo sé' }).click();
+  expect(grades).toEqual([0]);
+});

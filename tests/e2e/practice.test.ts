@@ -1,0 +1,345 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { z } from 'zod';
+import { makeAccount, type Account } from './accounts.ts';
+import { dueWord } from './dueWords.ts';
+import { startGlosa } from './glosaServer.ts';
+import { test } from './journey.ts';
+import { callAs, collectionOf, profileOf } from './onServer.ts';
+
+/** Words with what they mean and a sentence to put in order; no two mean the same. */
+const lessons = [
+  ['harbour', 'puerto', 'The harbour was quiet that night.'],
+  ['lantern', 'farol', 'She took the lantern down.'],
+  ['cottage', 'cabaña', 'They lived in a cottage.'],
+  ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
+  ['thimble', 'dedal', 'He found a silver thimble.'],
+] as const;
+const meaningOf = new Map<string, string>(lessons.map(([word, meaning]) => [word, meaning]));
+const wordOf = new Map<string, string>(lessons.map(([word, meaning]) => [meaning, word]));
+const sentenceOf = new Map<string, string>(lessons.map(([word, , sentence]) => [word, sentence]));
+
+async function withDueWords(url: string, account: Account, count: number = lessons.length): Promise<void> {
+  const words = lessons.slice(0, count).map(([word, meaning]) => dueWord(word, meaning));
+  await callAs(url, account, 'importWords', { lang: 'en', words });
+  for (const [, , text] of lessons.slice(0, count)) await callAs(url, account, 'saveSentence', { lang: 'en', text });
+}
+
+const record = z.object({
+  srsLevel: z.number(),
+  srsNextReview: z.number(),
+  srsLastReview: z.number().nullable(),
+  srsEaseFactor: z.number(),
+  status: z.string(),
+  notes: z.string(),
+  reviews: z.object({ right: z.number(), wrong: z.number() }).optional(),
+});
+async function wordsOf(url: string, account: Account) {
+  const words = await collectionOf(url, account, 'words_en');
+  return new Map([...words].map(([key, word]) => [key, record.parse(word)] as const));
+}
+async function answersOf(url: string, account: Account): Promise<readonly string[]> {
+  const session = (await collectionOf(url, account, 'practice')).get('en');
+  return z
+    .object({ answers: z.array(z.object({ key: z.string() })) })
+    .parse(session)
+    .answers.map(({ key }) => key);
+}
+const only = (url: string, account: Account, exercise: 'flashcard' | 'writing') =>
+  callAs(url, account, 'updateSettings', { practice: { enabledExercises: [exercise] } });
+
+const question = (page: Page) => page.getByRole('main', { name: 'Pregunta' });
+const feedback = (page: Page) => page.getByRole('region', { name: 'Tu respuesta' });
+
+async function begin(page: Page, count: number): Promise<void> {
+  await page.goto('/home/practica');
+  await page.getByRole('button', { name: `Repasar ${count} palabras` }).click();
+  await page.waitForURL('**/practica/sesion');
+  await question(page).waitFor();
+}
+
+/** Answers the word that is asked as it should be, by keys alone, and gives the exercise that it was. */
+async function answerByKeys(page: Page): Promise<string> {
+  const { keyboard } = page;
+  const asked = (await question(page).locator('p').first().textContent()) ?? '';
+  if (asked.startsWith('¿Te acuerdas')) {
+    await keyboard.press(' ');
+    await page.getByRole('button', { name: /Bien/ }).waitFor();
+    await keyboard.press('3');
+    return 'flashcard';
+  }
+  if (asked.startsWith('¿Cómo')) {
+    const meaning = (await question(page).getByRole('heading').textContent()) ?? '';
+    await keyboard.type(wordOf.get(meaning) ?? '');
+    await keyboard.press('Enter');
+  } else if (asked.startsWith('¿Qué significa')) {
+    const word = (await question(page).getByRole('heading').textContent()) ?? '';
+    const options = await page.getByRole('group', { name: 'Respuestas' }).getByRole('button').allTextContents();
+    await keyboard.press(String(options.findIndex((text) => text.includes(meaningOf.get(word) ?? '?')) + 1));
+  } else {
+    const word = (await question(page).locator('p i').first().textContent()) ?? '';
+    const left = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
+    for (const token of (sentenceOf.get(word) ?? '').replace('.', '').split(' ')) {
+      await left.getByText(token, { exact: true }).first().focus();
+      await keyboard.press('Enter');
+    }
+    await page.getByRole('button', { name: 'Comprobar' }).focus();
+    await keyboard.press('Enter');
+  }
+  await feedback(page)
+    .getByText(/^Bien\. La verás otra vez/)
+    .waitFor();
+  await keyboard.press('Enter');
+  return asked;
+}
+
+describe.concurrent('practice', () => {
+  test('a session goes through all exercises by keyboard alone, is kept, and is paid once', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    await withDueWords(journey.url, account);
+    const { page } = await journey.visit({ account });
+    await begin(page, 5);
+    const exercises = new Set<string>();
+    for (let at = 1; at <= lessons.length; at++) {
+      await page.getByText(`${at} de 5`, { exact: true }).waitFor();
+      exercises.add((await answerByKeys(page)).replace(/ con .*/, ''));
+    }
+    expect(exercises.size).toBe(4);
+    await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
+    await page.getByText('+15', { exact: true }).waitFor();
+    await page.getByText('1 día', { exact: true }).waitFor();
+    // 15 for the session, 30 for the first one.
+    await expect.poll(async () => (await profileOf(journey.url, account))['experiencePoints']).toBe(45);
+    expect(await profileOf(journey.url, account)).toMatchObject({
+      practiceSessionsCompleted: 1,
+      streak: { current: 1 },
+    });
+    for (const [word, { srsLevel, reviews }] of await wordsOf(journey.url, account))
+      expect([word, srsLevel, reviews]).toEqual([word, 2, { right: 1, wrong: 0 }]);
+
+    await page.reload();
+    await page.getByText('+15', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Volver a Práctica' }).click();
+    await page.getByRole('heading', { name: 'Estás al día' }).waitFor();
+    await page.getByText(/^La próxima toca hoy|^La próxima toca mañana/).waitFor();
+  });
+
+  test('a session that is left or killed goes on where it was, here and on another device; the last answer is undone', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    await withDueWords(journey.url, account);
+    await only(journey.url, account, 'flashcard');
+    const visit = await journey.visit({ account });
+    const { page } = visit;
+    await begin(page, 5);
+    const first = await question(page).getByRole('heading').textContent();
+    await answerByKeys(page);
+    await page.getByText('2 de 5', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Salir de la práctica' }).click();
+    await page.getByText('1 de 5 respondidas').waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await page.getByText('2 de 5', { exact: true }).waitFor();
+
+    // Undone, the word is as it was and is asked again.
+    await page.keyboard.press('Control+z');
+    await page.getByText('1 de 5', { exact: true }).waitFor();
+    expect(await question(page).getByRole('heading').textContent()).toBe(first);
+    await expect
+      .poll(async () => (await wordsOf(journey.url, account)).get(first ?? ''))
+      .toMatchObject({ srsLevel: 1, srsLastReview: null });
+    await answerByKeys(page);
+    await page.getByText('2 de 5', { exact: true }).waitFor();
+    await answerByKeys(page);
+    // The tab dies with the answer on its way.
+    await page.close({ runBeforeUnload: false });
+
+    const again = await journey.newTab(visit);
+    await again.goto('/home/practica/sesion');
+    await again.getByText('3 de 5', { exact: true }).waitFor();
+    await expect.poll(async () => (await answersOf(journey.url, account)).length).toBe(2);
+
+    const other = await journey.visit({ account });
+    await other.page.goto('/home/practica');
+    await other.page.getByText('2 de 5 respondidas').waitFor();
+    await other.page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    for (const at of [3, 4, 5]) {
+      await other.page.getByText(`${at} de 5`, { exact: true }).waitFor();
+      await answerByKeys(other.page);
+    }
+    await other.page.getByRole('heading', { name: 'Todo bien' }).waitFor();
+    await again.getByRole('heading', { name: 'Todo bien' }).waitFor();
+    await expect.poll(async () => (await profileOf(journey.url, account))['practiceSessionsCompleted']).toBe(1);
+    expect(new Set(await answersOf(journey.url, account)).size).toBe(5);
+  });
+
+  test('a failed word comes back at the end; a word is taken out and a meaning corrected without leaving', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    await withDueWords(journey.url, account, 3);
+    await only(journey.url, account, 'writing');
+    const { page } = await journey.visit({ account });
+    await begin(page, 3);
+    const field = page.getByRole('textbox', { name: 'Escribe la palabra' });
+    const failed = wordOf.get((await question(page).getByRole('heading').textContent()) ?? '') ?? '';
+    await field.fill(`${failed}x`);
+    await page.getByRole('button', { name: 'Comprobar' }).click();
+    await feedback(page)
+      .getByText(/^Casi\. La verás otra vez/)
+      .waitFor();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+
+    const taken = wordOf.get((await question(page).getByRole('heading').textContent()) ?? '') ?? '';
+    await page.getByRole('button', { name: `Opciones de ${taken}` }).click();
+    await page.getByRole('menuitem', { name: /^Ya la sé/ }).click();
+    await page.getByText(`«${taken}»`).first().waitFor();
+
+    const corrected = lessons.slice(0, 3).find(([word]) => word !== failed && word !== taken)?.[0] ?? '';
+    await page.getByRole('button', { name: `Opciones de ${corrected}` }).click();
+    await page.getByRole('menuitem', { name: 'Corregir el significado' }).click();
+    await page.getByRole('textbox', { name: 'Significado' }).fill('lo que yo digo');
+    await page.getByRole('button', { name: 'Guardar' }).click();
+    await question(page).getByRole('heading', { name: 'lo que yo digo' }).waitFor();
+    await field.fill(corrected);
+    await page.keyboard.press('Enter');
+    await feedback(page).getByText(/^Bien/).waitFor();
+    await page.keyboard.press('Enter');
+
+    await page.getByText('Otra vez, para que se quede.', { exact: false }).waitFor();
+    await field.fill(failed);
+    await page.keyboard.press('Enter');
+    await feedback(page).getByText('Ahora sí').waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Sesión terminada' }).waitFor();
+    await expect
+      .poll(async () => {
+        const words = await wordsOf(journey.url, account);
+        return [words.get(failed)?.reviews, words.get(taken)?.status, words.get(corrected)?.notes];
+      })
+      .toEqual([{ right: 0, wrong: 1 }, '5', 'lo que yo digo']);
+  });
+
+  test('two devices without a connection grade the same words: each review counts once', async ({
+    journey,
+    expect,
+  }) => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-practice-'));
+    const server = await startGlosa(folder);
+    try {
+      const account = await makeAccount(server.url, server.outbox);
+      await withDueWords(server.url, account, 4);
+      await only(server.url, account, 'flashcard');
+      const one = await journey.visit({ account, url: server.url, offlineShell: true });
+      const other = await journey.visit({ account, url: server.url });
+      for (const { expectFault } of [one, other]) expectFault(/ERR_|Failed to load resource|Failed to fetch/);
+      await begin(one.page, 4);
+      await other.page.goto('/home/practica');
+      await other.page.getByRole('button', { name: 'Seguir', exact: true }).click();
+      await question(other.page).waitFor();
+      await one.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+
+      await one.context.setOffline(true);
+      await other.context.setOffline(true);
+      await server.stop();
+      for (const { page } of [one, other]) {
+        for (let at = 1; at <= 4; at++) {
+          await page.getByText(`${at} de 4`, { exact: true }).waitFor();
+          await answerByKeys(page);
+        }
+        await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
+      }
+      // What was answered without a connection is here after a restart of the page too.
+      await one.page.reload();
+      await one.page.getByRole('heading', { name: 'Todo bien' }).waitFor();
+
+      await server.start();
+      await one.context.setOffline(false);
+      await other.context.setOffline(false);
+      await expect
+        .poll(async () => (await profileOf(server.url, account))['practiceSessionsCompleted'], { timeout: 60_000 })
+        .toBe(1);
+      await expect
+        .poll(async () => [...(await wordsOf(server.url, account)).values()].map(({ reviews }) => reviews))
+        .toEqual(Array.from({ length: 4 }, () => ({ right: 1, wrong: 0 })));
+      // 8 for four right answers, 30 for the first session.
+      expect((await profileOf(server.url, account))['experiencePoints']).toBe(38);
+    } finally {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  });
+
+  test('a Práctica extra is used up and touches no schedule', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const hundred = Array.from(
+      { length: 100 },
+      (_, at) => `word${String.fromCharCode(97 + Math.floor(at / 10), 107 + (at % 10))}`,
+    );
+    // Marking 100 words earns the gems for it.
+    await callAs(journey.url, account, 'saveWords', { lang: 'en', texts: hundred, status: '2' });
+    await callAs(journey.url, account, 'buyItem', { itemId: 'extra_practice', price: 50 });
+    await callAs(journey.url, account, 'updateSettings', { practice: { sessionSize: 10 } });
+    await only(journey.url, account, 'flashcard');
+    const before = await wordsOf(journey.url, account);
+    const { page } = await journey.visit({ account });
+    await page.goto('/home/practica');
+    await page.getByRole('heading', { name: 'Estás al día' }).waitFor();
+    await page.getByRole('button', { name: 'Usar una (te queda 1)' }).click();
+    for (let at = 1; at <= 10; at++) {
+      await page.getByText(`${at} de 10`, { exact: true }).waitFor();
+      await answerByKeys(page);
+    }
+    await page.getByText(/^Práctica extra: los repasos/).waitFor();
+    await page.getByText('+25', { exact: true }).waitFor();
+    await expect
+      .poll(async () => (await profileOf(journey.url, account))['consumables'])
+      .toMatchObject({ extra_practice: 0 });
+    expect(await wordsOf(journey.url, account)).toEqual(before);
+    await page.getByRole('link', { name: 'Volver a Práctica' }).click();
+    await page.getByRole('link', { name: 'Conseguirla en la tienda' }).waitFor();
+  });
+
+  test('a guest practises in the demo; nothing is kept, and no XP is spoken of', async ({ journey, expect }) => {
+    const { page } = await journey.visit();
+    await page.goto('/demo/practica');
+    await page.getByRole('button', { name: /^Repasar \d+ palabras$/ }).click();
+    await question(page).waitFor();
+    const count = Number((await page.getByText(/^1 de \d+$/).textContent())?.slice(5));
+    for (let at = 1; at <= count; at++) {
+      await page.getByText(`${at} de ${count}`, { exact: true }).waitFor();
+      await giveUp(page);
+    }
+    // Everything has failed: it comes back until it is known.
+    await page.getByText('Otra vez, para que se quede.', { exact: false }).waitFor();
+    await page.getByRole('button', { name: 'Salir de la práctica' }).click();
+    await page.getByRole('button', { name: 'Terminarla aquí' }).click();
+    await page.getByRole('heading', { name: 'Sesión terminada' }).waitFor();
+    expect(await page.getByText('XP', { exact: true }).count()).toBe(0);
+    await page.reload();
+    await page.waitForURL('**/demo/practica');
+    await page.getByRole('button', { name: /^Repasar \d+ palabras$/ }).waitFor();
+  });
+});
+
+async function giveUp(page: Page): Promise<void> {
+  const turn = page.getByRole('button', { name: 'Dar la vuelta' });
+  const unsure = page.getByRole('button', { name: 'No lo sé' });
+  await turn.or(unsure).waitFor();
+  if (await turn.isVisible()) {
+    await turn.click();
+    await page.getByRole('button', { name: /Otra vez/ }).click();
+  } else {
+    await unsure.click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+  }
+}
