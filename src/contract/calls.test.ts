@@ -76,6 +76,10 @@ test.each<[CallName, object]>([
   ['updateSettings', { reading: { fontSize: 14 } }],
   ['updateSettings', { practice: { enabledExercises: ['chess'] } }],
   ['recordReading', { seconds: 901 }],
+  ['recordReading', { text: { words: 10, known: 6, learning: 5 } }],
+  ['recordReading', { text: { words: 1.5, known: 0, learning: 0 } }],
+  ['recordReading', { text: { words: -1, known: 0, learning: 0 } }],
+  ['recordReading', { text: { words: 10, known: 6 } }],
   ['saveReadingPosition', { fraction: 1.1 }],
   ['addBook', { fileId: '../x' }],
   ['startPractice', { items: [] }],
@@ -169,7 +173,15 @@ describe('any run of calls, with undo and repetition', () => {
       .map((input) => ['saveReadingPosition', input] as const),
     fc
       .record(
-        { bookId, seconds: fc.nat(900), pages: fc.nat(900), session: fc.constantFrom('one', 'two') },
+        {
+          bookId,
+          seconds: fc.nat(900),
+          pages: fc.nat(900),
+          session: fc.constantFrom('one', 'two'),
+          text: fc
+            .tuple(fc.nat(9_999), fc.nat(9_999), fc.nat(9_999))
+            .map(([known, learning, others]) => ({ words: known + learning + others, known, learning })),
+        },
         { requiredKeys: ['bookId', 'seconds', 'pages'] },
       )
       .map((input) => ['recordReading', input] as const),

@@ -96,6 +96,11 @@ export const saveReadingPosition = declareCall({
   ...usualAnswers,
 });
 
+const runningWords = z.int().check(z.minimum(0), z.maximum(1_000_000));
+const textRead = z
+  .strictObject({ words: runningWords, known: runningWords, learning: runningWords })
+  .check(z.refine(({ words, known, learning }) => known + learning <= words));
+
 /** Adds time and pages read since the last such call. */
 export const recordReading = declareCall({
   name: 'recordReading',
@@ -104,6 +109,7 @@ export const recordReading = declareCall({
     seconds: z.int().check(z.minimum(0), z.maximum(longestReadingSeconds)),
     pages: z.int().check(z.minimum(0), z.maximum(longestReadingSeconds)),
     session: z.exactOptional(filled(40)),
+    text: z.exactOptional(textRead),
   }),
   rule: recordReadingRule,
   guest: 'may-call',

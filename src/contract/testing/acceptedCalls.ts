@@ -465,4 +465,14 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       ],
     },
   },
+  {
+    name: 'recordReading',
+    input: {
+      bookId: hash,
+      seconds: 60,
+      pages: 1,
+      session: '1790000000000',
+      text: { words: 120, known: 90, learning: 12 },
+    },
+  },
 ];

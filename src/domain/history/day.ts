@@ -3,6 +3,7 @@ import type { Documents } from '#domain/documents/rule.ts';
 import type { Language } from '#domain/languages.ts';
 import { addDays, dayOf, type Day } from '#domain/time/day.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
+import type { Status } from '#domain/words/word.ts';
 
 /** What a learner did on one day in one language (decisions §2). */
 export interface DayCounts {
@@ -32,15 +33,33 @@ export interface Recall {
   readonly levels: Readonly<Partial<Record<number, RightWrong>>>;
 }
 
+/** By how many records each status has grown or shrunk on a day; those that did not change are absent. */
+export type StatusShifts = Readonly<Partial<Record<Status, number>>>;
+
+/** Running words of pages that were read, and how many of them were known or being learned then; ignored words are in none. */
+export interface TextRead {
+  readonly words: number;
+  readonly known: number;
+  readonly learning: number;
+}
+
+type ByLanguage<Value> = Readonly<Partial<Record<Language, Value>>>;
+
 /** One day of the history: `history/{YYYY-MM-DD}`, the day being the learner's own. Counts that are zero are absent. */
 export interface HistoryDay {
-  readonly languages: Readonly<Partial<Record<Language, Partial<DayCounts>>>>;
+  readonly languages: ByLanguage<Partial<DayCounts>>;
   /** Wall time that was credited as reading: sorted, disjoint. No instant is credited twice, whichever device claims it. */
   readonly spans?: readonly TimeSpan[];
   /** Milliseconds credited to each reading session, so that a session's minutes are rounded once, however it was cut. */
   readonly sessions?: Readonly<Record<string, number>>;
   /** The reading goal of this day was reached. */
   readonly goalReached?: true;
+  /** What the day changed in how many words have each status: summed over all days, the words that the learner has. */
+  readonly statuses?: ByLanguage<StatusShifts>;
+  /** The text that was read. */
+  readonly text?: ByLanguage<TextRead>;
+  /** Ids of the books that were read to their end. */
+  readonly finished?: ByLanguage<readonly string[]>;
   /** What the reviews counted in `languages` were: absent on days without any, and in documents older than it. */
   readonly recall?: Readonly<Partial<Record<Language, Recall>>>;
 }
@@ -69,4 +88,47 @@ export function addToHistory(documents: Documents, day: Day, language: Language,
   const counts: Record<string, number> = { ...before.languages[language] };
   for (const [name, amount] of amounts) counts[name] = (counts[name] ?? 0) + amount;
   documents.put(ref, { ...before, languages: { ...before.languages, [language]: counts } });
+}
+
+/** Counts that a word's record came from one status to another; null: there was none before, or is none after. */
+export function addStatusChange(
+  documents: Documents,
+  day: Day,
+  language: Language,
+  from: Status | null,
+  to: Status | null,
+): void {
+  if (from === to) return;
+  const ref = historyRef(day);
+  const before = documents.get(ref) ?? emptyDay;
+  const shifts: Partial<Record<Status, number>> = { ...before.statuses?.[language] };
+  for (const [status, change] of [
+    [from, -1],
+    [to, 1],
+  ] as const) {
+    if (status === null) continue;
+    const sum = (shifts[status] ?? 0) + change;
+    if (sum === 0) delete shifts[status];
+    else shifts[status] = sum;
+  }
+  documents.put(ref, { ...before, statuses: { ...before.statuses, [language]: shifts } });
+}
+
+/** Adds text that was read to a day. */
+export function addTextRead(documents: Documents, day: Day, language: Language, added: TextRead): void {
+  if (added.words === 0) return;
+  const ref = historyRef(day);
+  const before = documents.get(ref) ?? emptyDay;
+  const { words, known, learning } = before.text?.[language] ?? { words: 0, known: 0, learning: 0 };
+  const sum = { words: words + added.words, known: known + added.known, learning: learning + added.learning };
+  documents.put(ref, { ...before, text: { ...before.text, [language]: sum } });
+}
+
+/** Counts that a book was read to its end on a day. */
+export function addFinishedBook(documents: Documents, day: Day, language: Language, bookId: string): void {
+  const ref = historyRef(day);
+  const before = documents.get(ref) ?? emptyDay;
+  const finished = before.finished?.[language] ?? [];
+  if (finished.includes(bookId)) return;
+  documents.put(ref, { ...before, finished: { ...before.finished, [language]: [...finished, bookId] } });
 }

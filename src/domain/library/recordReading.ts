@@ -1,10 +1,20 @@
 import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
-import { addToHistory, daysAround, emptyDay, historyRef, type HistoryDay, type TimeSpan } from '#domain/history/day.ts';
+import {
+  addTextRead,
+  addToHistory,
+  daysAround,
+  emptyDay,
+  historyRef,
+  type HistoryDay,
+  type TextRead,
+  type TimeSpan,
+} from '#domain/history/day.ts';
 import { uncoveredTime, withSpan } from '#domain/history/spans.ts';
 import type { Language } from '#domain/languages.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import { addReading, minutesOf, progressOn, spansByDay } from '#domain/progress/goal.ts';
 import { rewardGoal } from '#domain/progress/rewardGoal.ts';
+import { mostWordsAMinute } from '#domain/progress/readingSpeed.ts';
 import type { Day } from '#domain/time/day.ts';
 import { bookRef } from './book.ts';
 import { requireBook } from './requireBook.ts';
@@ -23,6 +33,8 @@ export interface RecordReadingInput {
   readonly pages: number;
   /** Names the reading session, whose minutes are rounded together; left out, the call is a session of its own. */
   readonly session?: string;
+  /** What stood on the pages; left out by releases that did not count it. Known and learning together are at most `words`. */
+  readonly text?: TextRead;
 }
 
 export interface RecordReadingOutput {
@@ -37,12 +49,13 @@ interface DayPart {
   /** Milliseconds of the span that were not credited yet. */
   readonly time: number;
   readonly pages: number;
+  readonly text: TextRead;
 }
 
 /**
  * Adds reading to the day's progress and history; reaching the goal grants 50 XP once a day and counts the day for the
  * streak. The stretch ends when the call was made. What of it lies in time that was credited before, on whichever device, is
- * left out, so that no minute counts twice; and there are never more pages than the time allows. A session's minutes are
+ * left out, so that no minute counts twice; and there are never more pages or words than the time allows. A session's minutes are
  * those of its whole time, rounded once (spec §4), however it is cut. A stretch of an earlier day, which a device that was
  * offline sends late, counts for that day and its goal.
  * @throws Refusal `book-not-found`
@@ -65,7 +78,11 @@ export const recordReading: Rule<RecordReadingInput, RecordReadingOutput> = {
 };
 
 /** The parts of the stretch, by day, of which some time was not credited yet, with their share of the pages. */
-function creditedParts({ seconds, pages }: RecordReadingInput, documents: Documents, context: Context): DayPart[] {
+function creditedParts(
+  { seconds, pages, text = noText }: RecordReadingInput,
+  documents: Documents,
+  context: Context,
+): DayPart[] {
   const { settings } = requireProfile(documents, context);
   const length = Math.min(seconds, longestReadingSeconds) * 1_000;
   const credited = creditedSpans(documents, context);
@@ -74,12 +91,27 @@ function creditedParts({ seconds, pages }: RecordReadingInput, documents: Docume
     .filter(({ time }) => time > 0);
   const total = parts.reduce((sum, part) => sum + part.time, 0);
   const pagesRead = Math.min(pages, Math.floor(total / (leastSecondsPerPage * 1_000)));
+  const mostWords = (mostWordsAMinute * total) / 60_000;
+  const creditedText = Math.min(total / length, mostWords / Math.max(1, text.words));
   let left = pagesRead;
   return parts.map((part, index) => {
     const share = index === parts.length - 1 ? left : Math.round((pagesRead * part.time) / total);
     left -= share;
-    return { ...part, pages: share };
+    return { ...part, pages: share, text: shareOf(text, (creditedText * part.time) / total) };
   });
+}
+
+const noText: TextRead = { words: 0, known: 0, learning: 0 };
+
+/** A share of a text. It is cut down as a whole, so that it stays as well known as it was. */
+function shareOf({ words, known, learning }: TextRead, share: number): TextRead {
+  const wordsOfShare = Math.floor(words * share);
+  const knownOfShare = Math.min(Math.round(known * share), wordsOfShare);
+  return {
+    words: wordsOfShare,
+    known: knownOfShare,
+    learning: Math.min(Math.round(learning * share), wordsOfShare - knownOfShare),
+  };
 }
 
 /** All of the days around are looked at: another time zone in the settings makes the same instant another day's. */
@@ -89,7 +121,7 @@ function creditedSpans(documents: Documents, context: Context): TimeSpan[] {
 
 /** Credits a part's time to its session and day. Gives the whole minutes by which the session has grown. */
 function creditTime(
-  { day, span, time, pages }: DayPart,
+  { day, span, time, pages, text }: DayPart,
   session: string,
   language: Language,
   documents: Documents,
@@ -107,6 +139,7 @@ function creditTime(
     sessions: withTime(history.sessions ?? {}, session, time),
   });
   addToHistory(documents, day, language, { minutes, pages });
+  addTextRead(documents, day, language, text);
   return minutes;
 }
 

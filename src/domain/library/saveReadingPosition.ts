@@ -1,4 +1,5 @@
 import type { Rule } from '#domain/documents/rule.ts';
+import { addFinishedBook } from '#domain/history/day.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import { bookRef, type ReadingPosition } from './book.ts';
 import { requireBook } from './requireBook.ts';
@@ -26,13 +27,15 @@ export const saveReadingPosition: Rule<SaveReadingPositionInput, null> = {
     const { displaced: kept, ...book } = requireBook(documents, bookId);
     const at = Math.min(claimed, context.now);
     if (book.position && at < book.position.at) return null;
+    const isFinished = fraction >= finishedFrom;
+    if (isFinished && !book.finished) addFinishedBook(documents, context.day, book.language, bookId);
     const displaced = book.position && book.position.at > since ? book.position : kept;
     documents.put(bookRef(bookId), {
       ...book,
       ...(displaced && displaced.at > answered && { displaced }),
       position: { locator, fraction, at },
       openedAt: Math.max(at, book.openedAt ?? 0),
-      finished: book.finished || fraction >= finishedFrom,
+      finished: book.finished || isFinished,
     });
     const { lastReadBookId } = requireProfile(documents, context);
     if (lastReadBookId !== bookId) {

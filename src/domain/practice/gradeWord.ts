@@ -6,7 +6,7 @@ import type { Exercise } from '#domain/profile/settings.ts';
 import type { Card } from '#domain/srs/card.ts';
 import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
-import { changesAfter } from '#domain/words/statusChanges.ts';
+import { keepStatusChange } from '#domain/words/statusChanges.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import { answerTo, isRight, practiceRef, type PracticeAnswer, type PracticeSession } from './session.ts';
 
@@ -89,7 +89,7 @@ function review(
   documents.put(wordRef(lang, word.text), {
     ...word,
     ...card,
-    ...changesAfter(word, card.status, 'reviewed', context.now),
+    ...keepStatusChange({ language: lang, stored: word, to: card.status, why: 'reviewed' }, documents, context),
     reviews: { right: reviews.right + Number(right), wrong: reviews.wrong + Number(!right) },
     lastModified: context.now,
   });

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Card } from '#domain/srs/card.ts';
 import { schedule } from '#domain/srs/scheduler.ts';
-import { changesAfter } from '#domain/words/statusChanges.ts';
+import { keepStatusChange } from '#domain/words/statusChanges.ts';
 import { isWord, wordRef } from '#domain/words/word.ts';
 import { answerTo, isRight, practiceRef, type LastAnswer, type PracticeAnswer } from './session.ts';
 
@@ -58,7 +58,7 @@ function takeBack(
   documents.put(wordRef(lang, key), {
     ...rest,
     ...card,
-    ...changesAfter(word, card.status, 'undone', context.now),
+    ...keepStatusChange({ language: lang, stored: word, to: card.status, why: 'undone' }, documents, context),
     ...(counts.right + counts.wrong > 0 && { reviews: counts }),
     lastModified: context.now,
   });

@@ -1,6 +1,6 @@
 import type { DailyProgress } from '#domain/profile/profile.ts';
 import type { TimeSpan } from '#domain/history/day.ts';
-import { dayOf, type Day } from '#domain/time/day.ts';
+import { dayOf, startOfDay, type Day } from '#domain/time/day.ts';
 
 /** Reading is counted in ticks of this many seconds (spec §4). */
 export const readingTickSeconds = 10;
@@ -54,21 +54,9 @@ export function spansByDay([start, end]: TimeSpan, timeZone: string): readonly D
   const first = dayOf(start, timeZone);
   const last = dayOf(end, timeZone);
   if (first === last) return [{ day: last, span: [start, end] }];
-  const midnight = firstInstantOf(last, start, end, timeZone);
+  const midnight = startOfDay(last, timeZone);
   return [
     { day: first, span: [start, midnight] },
     { day: last, span: [midnight, end] },
   ];
-}
-
-/** The first millisecond after `before` that is in this day; `within` is in it. */
-function firstInstantOf(day: Day, before: number, within: number, timeZone: string): number {
-  let outside = before;
-  let inside = within;
-  while (inside - outside > 1) {
-    const middle = Math.floor((outside + inside) / 2);
-    if (dayOf(middle, timeZone) === day) inside = middle;
-    else outside = middle;
-  }
-  return inside;
 }

@@ -10,6 +10,9 @@ export type PageSpeeds = readonly number[];
 /** Characters that a word takes with the space after it: between the five of English and the seven of German. */
 export const charactersOfWord = 6;
 
+/** Nobody who reads is faster. */
+export const mostWordsAMinute = 600;
+
 /** Characters a minute until a reader's own speed is known: 150 words. */
 export const usualSpeed = 150 * charactersOfWord;
 
@@ -21,7 +24,7 @@ const usualPages = 4;
 const leastCharacters = 200;
 /** Characters a minute: whoever is faster leafs, whoever is slower has gone away. */
 const slowest = 20 * charactersOfWord;
-const fastest = 600 * charactersOfWord;
+const fastest = mostWordsAMinute * charactersOfWord;
 
 /** The speeds once another page was turned; one that was skipped, left lying or nearly empty tells nothing. */
 export function speedsAfter(speeds: PageSpeeds, { characters, milliseconds }: PageRead): PageSpeeds {

@@ -1,5 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dayOf, daysBetween, isTimeZone } from './day.ts';
+import { addDays, dayOf, daysBetween, isTimeZone, startOfDay } from './day.ts';
 
 test.each([
   ['2026-05-20T21:59:59.999Z', 'Europe/Madrid', '2026-05-20'],
@@ -22,4 +23,21 @@ test.each([
 
 test('zones that the calendar knows', () => {
   expect(['Europe/Madrid', 'UTC', 'Mars/Olympus', ''].map(isTimeZone)).toEqual([true, true, false, false]);
+});
+
+test('a day begins at its first instant, in every zone and at both changes of the clock', () => {
+  const zone = fc.constantFrom(
+    'Europe/Madrid',
+    'America/Lima',
+    'Pacific/Kiritimati',
+    'Pacific/Pago_Pago',
+    'Asia/Beirut',
+  );
+  const day = fc.integer({ min: 0, max: 1_500 }).map((days) => addDays('2024-01-01', days));
+  fc.assert(
+    fc.property(zone, day, (timeZone, one) => {
+      const start = startOfDay(one, timeZone);
+      expect([dayOf(start, timeZone), dayOf(start - 1, timeZone)]).toEqual([one, addDays(one, -1)]);
+    }),
+  );
 });

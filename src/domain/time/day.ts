@@ -29,6 +29,20 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
 }
 
+/** The first instant (epoch milliseconds) of a day in a time zone, looked for in the calendar itself. */
+export function startOfDay(day: Day, timeZone: string): number {
+  // No zone is further than 14 hours from UTC.
+  const farthest = 15 * 3_600_000;
+  let before = Date.parse(`${day}T00:00:00Z`) - farthest;
+  let after = before + 2 * farthest;
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2);
+    if (dayOf(middle, timeZone) >= day) after = middle;
+    else before = middle;
+  }
+  return after;
+}
+
 /** Whether this machine's calendar knows the zone. */
 export function isTimeZone(name: string): boolean {
   return create(name) !== null;

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { sentenceId } from './saveSentence.ts';
 import { sentenceRef, type Sentence } from './sentence.ts';
-import { changesAfter } from './statusChanges.ts';
+import { keepStatusChange, type StatusStep } from './statusChanges.ts';
 import { isWord, wordRef, type ClearedWord, type Earned, type Word } from './word.ts';
 import { wordId } from './wordId.ts';
 
@@ -39,7 +39,7 @@ export const importWords: Rule<ImportWordsInput, ImportWordsOutput> = {
         ...word,
         lastModified,
         earned: earnedBy(word, stored),
-        ...changesAfter(pastOf(word, stored), word.status, 'imported', context.now),
+        ...keepStatusChange(stepOf(word, stored, lang), documents, context),
       });
       written.push(word.text);
     }
@@ -48,8 +48,9 @@ export const importWords: Rule<ImportWordsInput, ImportWordsOutput> = {
 };
 
 /** A record that is new here brings its past along. */
-function pastOf(word: Word, stored: Word | ClearedWord | null): Word | ClearedWord | null {
-  return stored ?? (word.changes ? { earned: {}, changes: word.changes } : null);
+function stepOf(word: Word, stored: Word | ClearedWord | null, language: Language): StatusStep {
+  const step = { language, stored, to: word.status, why: 'imported' } as const;
+  return stored || !word.changes ? step : { ...step, past: word.changes };
 }
 
 function earnedBy({ status, notes, starred }: Word, stored: Word | ClearedWord | null): Earned {

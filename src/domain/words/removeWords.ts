@@ -2,7 +2,7 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
-import { changesAfter } from './statusChanges.ts';
+import { keepStatusChange } from './statusChanges.ts';
 import { isWord, wordRef } from './word.ts';
 import { wordId } from './wordId.ts';
 
@@ -31,7 +31,8 @@ export const removeWords: Rule<RemoveWordsInput, RemoveWordsOutput> = {
       const ref = wordRef(lang, id);
       const stored = documents.get(ref);
       if (!isWord(stored)) continue;
-      documents.put(ref, { earned: stored.earned ?? {}, ...changesAfter(stored, null, 'removed', context.now) });
+      const changes = keepStatusChange({ language: lang, stored, to: null, why: 'removed' }, documents, context);
+      documents.put(ref, { earned: stored.earned ?? {}, ...changes });
       removed.push(id);
     }
     return { removed };

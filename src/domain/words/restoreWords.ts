@@ -1,7 +1,7 @@
 import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
-import { changesAfter } from './statusChanges.ts';
+import { keepStatusChange } from './statusChanges.ts';
 import { wordRef, type Word } from './word.ts';
 import { wordId } from './wordId.ts';
 
@@ -21,12 +21,13 @@ export interface RestoreWordsInput {
  */
 export const restoreWords: Rule<RestoreWordsInput, null> = {
   reads: ({ lang, words }) => words.map(({ id }) => wordRef(lang, id)),
-  run({ lang, words }, documents, { now }) {
+  run({ lang, words }, documents, context) {
     for (const { id, before } of words) {
       if (before && (before.text !== id || wordId(id, lang) !== id)) throw new Refusal('invalid-argument');
       const ref = wordRef(lang, id);
       const stored = documents.get(ref);
-      const changes = changesAfter(stored, before?.status ?? null, 'undone', now);
+      const to = before?.status ?? null;
+      const changes = keepStatusChange({ language: lang, stored, to, why: 'undone' }, documents, context);
       if (before)
         documents.put(ref, {
           ...ofTheRecordAlone(before),

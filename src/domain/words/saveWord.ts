@@ -8,7 +8,7 @@ import { rewardFirsts } from './firsts.ts';
 import { keepSentence, sentenceId, type MetSentence } from './saveSentence.ts';
 import { sentenceRef } from './sentence.ts';
 import { mostTags, unionOfTags } from './tags.ts';
-import { changesAfter } from './statusChanges.ts';
+import { keepStatusChange } from './statusChanges.ts';
 import { isWord, wordRef, type ChangeReason, type ClearedWord, type Status, type Word } from './word.ts';
 import { wordId } from './wordId.ts';
 
@@ -67,7 +67,7 @@ export function writeWord(
   const word: Word = {
     ...before,
     ...card,
-    ...changesAfter(stored, card.status, why, context.now),
+    ...keepStatusChange({ language: lang, stored, to: card.status, why }, documents, context),
     notes: input.notes?.trim() ?? before.notes,
     tags: unionOfTags(before.tags, input.tags ?? []),
     starred: input.starred ?? before.starred,

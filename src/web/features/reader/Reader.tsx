@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { TextRead } from '#domain/history/day.ts';
 import type { Book, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
@@ -17,6 +18,7 @@ import { ReaderBar } from './ReaderBar.tsx';
 import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
 import { ReaderStage } from './ReaderStage.tsx';
 import styles from './Reader.module.css';
+import { textOnPage } from './textOnPage.ts';
 import { useBookDictionaries } from './useBookDictionaries.ts';
 import { useBookLinks } from './useBookLinks.ts';
 import { useChapterEnd } from './useChapterEnd.ts';
@@ -93,7 +95,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       ...choice.on,
       location(next, cause) {
         choice.pageChanged(cause);
-        if (cause !== 'layout') pageShown(next);
+        if (cause !== 'layout') pageShown(next, textShown);
         pace.pageShown(next, cause);
         chapter.pageShown(next, cause);
         if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(next);
@@ -112,6 +114,11 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       key: (event) => onKey(event),
     },
   });
+
+  function textShown(): TextRead {
+    const statuses = store.statuses(book.language);
+    return textOnPage(view?.wordsOnPage() ?? [], (key) => statuses.get(key));
+  }
 
   const help = useWordHelp({ book, quiet, enter, newWords, view, location });
   const glosses = useGlosses(view, location, book.language);

@@ -61,6 +61,19 @@ test('a page counts once, and in one report', () => {
   expect(told.map(({ pages }) => pages)).toEqual([2, 1]);
 });
 
+test('the text of a page is counted with it, in the report that has the page', () => {
+  const { told, meter, read } = metering();
+  const page = (words: number, known: number) => () => ({ words, known, learning: 1 });
+  meter.pageRead('one 1', page(100, 80));
+  meter.pageRead('one 2', page(50, 40));
+  meter.pageRead('one 1', page(100, 90));
+  read(60);
+  meter.leave();
+  read(60);
+  meter.leave();
+  expect(told.map(({ text }) => text)).toEqual([{ words: 150, known: 120, learning: 2 }, undefined]);
+});
+
 test('what the rule credits of what the meter reports is what was read, for sessions of 1 to 120 minutes in any cut', () => {
   const stretch = fc.record({ ticks: fc.integer({ min: 1, max: 200 }), pause: fc.integer({ min: 0, max: 600 }) });
   fc.assert(

@@ -1,3 +1,4 @@
+import type { TextRead } from '#domain/history/day.ts';
 import { readingTickSeconds } from '#domain/progress/goal.ts';
 
 /** Not reading any more after so long without a sign of life (decisions §6). */
@@ -10,7 +11,11 @@ export interface ReadingReport {
   readonly seconds: number;
   /** Distinct pages read since the last report. */
   readonly pages: number;
+  /** What stood on these pages; left out when nothing did. */
+  readonly text?: TextRead;
 }
+
+const noText: TextRead = { words: 0, known: 0, learning: 0 };
 
 /**
  * Counts reading in ticks of 10 s and reports every stretch without a break (spec §4): in pieces on the way, and when the
@@ -20,14 +25,16 @@ export function createReadingMeter(now: number, report: (read: ReadingReport) =>
   let seconds = 0;
   let lastSign = now;
   let pages = 0;
+  let text = noText;
   const seen = new Set<string>();
 
   /** Reports what was read up to now; what is read later is another stretch. Pages without a tick wait for one: no time, no pages. */
   function endStretch(): void {
     if (seconds === 0) return;
-    const read = { seconds, pages };
+    const read = { seconds, pages, ...(text.words > 0 && { text }) };
     seconds = 0;
     pages = 0;
+    text = noText;
     report(read);
   }
 
@@ -44,10 +51,13 @@ export function createReadingMeter(now: number, report: (read: ReadingReport) =>
       seconds += readingTickSeconds;
       if (seconds >= piece) endStretch();
     },
-    /** A page was stayed on long enough to count; the same one counts once. */
-    pageRead(page: string): void {
-      if (!seen.has(page)) pages += 1;
+    /** A page was stayed on long enough to count; the same one counts once. `textOf` is asked for what stands on it. */
+    pageRead(page: string, textOf: () => TextRead = () => noText): void {
+      if (seen.has(page)) return;
       seen.add(page);
+      pages += 1;
+      const { words, known, learning } = textOf();
+      text = { words: text.words + words, known: text.known + known, learning: text.learning + learning };
     },
     /** The reader goes, perhaps for good. */
     leave: endStretch,

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { TextRead } from '#domain/history/day.ts';
 import { readingTickSeconds } from '#domain/progress/goal.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Location } from '#reader/page/view.ts';
@@ -56,10 +57,10 @@ function readingSession(store: AccountStore, bookId: string) {
   return {
     meter,
     active,
-    pageShown({ locator, chapter, page }: Location): void {
+    pageShown({ locator, chapter, page }: Location, textOf: () => TextRead): void {
       active();
       clearTimeout(stay);
-      stay = setTimeout(() => meter.pageRead(`${locator.section} ${chapter} ${page}`), pageStay);
+      stay = setTimeout(() => meter.pageRead(`${locator.section} ${chapter} ${page}`, textOf), pageStay);
     },
     leave(): void {
       clearTimeout(stay);
