@@ -8,12 +8,15 @@ import { TextColumn } from './textColumn.ts';
 import type { WordEntry, WordsCore } from './database.ts';
 
 /** The form of columns that this release writes; those of another are made anew from the chunks. */
-export const columnsVersion = 3;
+export const columnsVersion = 4;
 
 /** What a row's flags say, each a bit. `virtual` is of rows that no document stands behind. */
 export const flag = { starred: 1, note: 2, phrase: 4, virtual: 8 } as const;
 
 const noTags: readonly string[] = [];
+
+/** The most that a byte says. */
+const mostWrong = 255;
 
 const emptyCore: WordsCore = { keys: '', statuses: new Uint8Array(), due: new Float64Array() };
 
@@ -37,6 +40,8 @@ export class WordColumns {
   tagIds: Uint32Array;
   bookIds: Uint32Array;
   videoIds: Uint32Array;
+  /** Reviews in which the word was not remembered, at most {@link mostWrong}. */
+  wrong: Uint8Array;
   readonly tags: Dictionary<readonly string[]>;
   readonly books: Dictionary<string>;
   readonly videos: Dictionary<string>;
@@ -77,6 +82,7 @@ export class WordColumns {
     this.videoIds = own?.videoIds ?? new Uint32Array(keys.length);
     this.notes = new TextColumn(own?.notes);
     this.translations = new TextColumn(own?.translations);
+    this.wrong = own?.wrong ?? new Uint8Array(keys.length);
     this.tags = new Dictionary(own?.tags ?? [noTags], (list) => list.join('\n'));
     this.books = new Dictionary(own?.books ?? [''], (id) => id);
     this.videos = new Dictionary(own?.videos ?? [''], (id) => id);
@@ -100,6 +106,7 @@ export class WordColumns {
     copy.videoIds = this.videoIds.slice();
     copy.notes = this.notes.copy();
     copy.translations = this.translations.copy();
+    copy.wrong = this.wrong.slice();
     copy.tags.take(this.tags);
     copy.books.take(this.books);
     copy.videos.take(this.videos);
@@ -161,6 +168,7 @@ export class WordColumns {
       this.bookIds[row] = 0;
       this.videoIds[row] = 0;
       this.#write(row, '', '');
+      this.wrong[row] = 0;
     }
     this.#changed();
   }
@@ -183,6 +191,7 @@ export class WordColumns {
     this.tagIds[row] = word.tags.length === 0 ? 0 : this.tags.idOf(word.tags);
     this.bookIds[row] = word.bookId === undefined ? 0 : this.books.idOf(word.bookId);
     this.videoIds[row] = word.videoId === undefined ? 0 : this.videos.idOf(word.videoId);
+    this.wrong[row] = Math.min(mostWrong, word.reviews?.wrong ?? 0);
     this.#write(row, word.notes, word.translation ?? '');
   }
 
@@ -231,6 +240,7 @@ export class WordColumns {
     this.tagIds = grown(this.tagIds, new Uint32Array(size));
     this.bookIds = grown(this.bookIds, new Uint32Array(size));
     this.videoIds = grown(this.videoIds, new Uint32Array(size));
+    this.wrong = grown(this.wrong, new Uint8Array(size));
   }
 
   /** The rows of words, in the order of their keys. */
@@ -300,6 +310,7 @@ export class WordColumns {
       videoIds: picked(this.videoIds, rows, new Uint32Array(rows.length)),
       notes: this.notes.join(rows),
       translations: this.translations.join(rows),
+      wrong: picked(this.wrong, rows, new Uint8Array(rows.length)),
       tags: this.tags.values,
       books: this.books.values,
       videos: this.videos.values,

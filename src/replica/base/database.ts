@@ -78,6 +78,7 @@ export interface WordsCore {
   /** What the learner wrote of each word, joined by NULs; empty when no word has any. */
   readonly notes?: string;
   readonly translations?: string;
+  readonly wrong?: Uint8Array;
   /** The sets of tags that words have, the empty one first. */
   readonly tags?: readonly (readonly string[])[];
   /** The ids of books that words were met in, the empty one first. */

@@ -2,14 +2,17 @@ import { bookNames } from './bookNames.ts';
 import { coverage } from './coverage.ts';
 import { dictionaries } from './dictionaries.ts';
 import { dueCount, dueWords } from './dueWords.ts';
+import { dueForecast } from './dueForecast.ts';
 import { family } from './family.ts';
 import { familyCounts } from './familyCounts.ts';
 import { findWords, foundKeys } from './findWords.ts';
+import { hardestWords } from './hardestWords.ts';
 import { history } from './history.ts';
 import { meanings } from './meanings.ts';
 import { practiceMaterial } from './practiceMaterial.ts';
 import { practiceCollections, practiceWords } from './practiceWords.ts';
 import type { Query, QuerySource } from './query.ts';
+import { statistics } from './statistics.ts';
 import { usefulWords } from './usefulWords.ts';
 import { words } from './words.ts';
 import { wordSets } from './wordSets.ts';
@@ -33,6 +36,9 @@ export const queries = {
   practiceWords,
   practiceCollections,
   practiceMaterial,
+  statistics,
+  dueForecast,
+  hardestWords,
 };
 
 export type Queries = typeof queries;
