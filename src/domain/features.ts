@@ -7,7 +7,7 @@ export const builtFeatures: Readonly<Record<Feature, boolean>> = {
   vocabulary: false,
   lessons: false,
   videos: false,
-  statistics: false,
+  statistics: true,
   shop: true,
   extension: false,
   anki: false,

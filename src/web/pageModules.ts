@@ -17,6 +17,7 @@ export const pageModules = {
   practice: () => import('./pages/PracticePage.tsx'),
   practiceSession: () => import('./pages/PracticeSessionPage.tsx'),
   coming: () => import('./pages/ComingPage.tsx'),
+  statistics: () => import('./pages/StatisticsPage.tsx'),
   settings: () => import('./pages/SettingsPage.tsx'),
 } satisfies Readonly<Record<string, () => Promise<unknown>>>;
 
@@ -27,6 +28,7 @@ const inner: readonly (readonly [RegExp, readonly (keyof typeof pageModules)[]])
   [/^\/tienda\b/, ['frame', 'store']],
   [/^\/practica\/sesion\b/, ['practiceSession']],
   [/^\/practica\b/, ['frame', 'practice']],
+  [/^\/estadisticas\b/, ['frame', 'statistics']],
   [/^\/configuracion\b/, ['frame', 'settings']],
   [/^/, ['frame']],
 ];

@@ -49,13 +49,12 @@ function sectionPages(root: string): PageRoute[] {
         { index: true, ...lazyPage(async () => (await pageModules.home()).HomePage) },
         { path: 'practica', ...lazyPage(async () => (await pageModules.practice()).PracticePage) },
         { path: 'biblioteca', ...lazyPage(async () => (await pageModules.library()).LibraryPage) },
-        ...['lecciones', 'vocabulario/*', 'videoteca', 'video/:videoId', 'estadisticas', 'tienda/libro/:bookId'].map(
-          (path) => ({
-            path,
-            ...lazyPage(async () => (await pageModules.coming()).ComingPage),
-          }),
-        ),
+        ...['lecciones', 'vocabulario/*', 'videoteca', 'video/:videoId', 'tienda/libro/:bookId'].map((path) => ({
+          path,
+          ...lazyPage(async () => (await pageModules.coming()).ComingPage),
+        })),
         { path: 'tienda', ...lazyPage(async () => (await pageModules.store()).StorePage) },
+        { path: 'estadisticas', ...lazyPage(async () => (await pageModules.statistics()).StatisticsPage) },
         { path: 'configuracion/*', ...lazyPage(async () => (await pageModules.settings()).SettingsPage) },
         { path: '*', element: <Navigate to={root} replace /> },
       ],

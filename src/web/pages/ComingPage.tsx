@@ -1,4 +1,4 @@
-import { BarChart3, BookOpen, MonitorPlay, PenLine, ShoppingBag } from 'lucide-react';
+import { BookOpen, MonitorPlay, PenLine, ShoppingBag } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -26,11 +26,6 @@ const pages = {
     icon: ShoppingBag,
     title: 'Explorar',
     will: 'Aquí verás cada libro antes de añadirlo a tu biblioteca.',
-  },
-  estadisticas: {
-    icon: BarChart3,
-    title: 'Estadísticas',
-    will: 'Aquí verás cuánto lees, cómo crece tu vocabulario y qué te toca repasar.',
   },
 } as const;
 

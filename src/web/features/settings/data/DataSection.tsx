@@ -8,7 +8,7 @@ import { formatShare } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { SettingGroup } from '../Setting.tsx';
 import { FilesGroup } from './FilesGroup.tsx';
-import { saveFile } from './saveFile.ts';
+import { saveFile } from '#web/platform/saveFile.ts';
 
 type Work =
   | { readonly doing: 'exporting' | 'importing'; readonly share: number }

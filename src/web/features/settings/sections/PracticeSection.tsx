@@ -1,14 +1,15 @@
 import { exercises, type Exercise, type Settings } from '#domain/profile/settings.ts';
+import { exerciseNames } from '#web/ui/exerciseNames.ts';
 import { SelectSetting, SettingGroup, SwitchSetting } from '../Setting.tsx';
 import { useSettings } from '../useSettings.ts';
 
 /** Page sizes of spec §9. */
 const sizes = [10, 20, 30, 50];
-const names: Readonly<Record<Exercise, { readonly label: string; readonly about: string }>> = {
-  flashcard: { label: 'Tarjetas', about: 'La palabra y su frase; tú dices qué tal.' },
-  writing: { label: 'Escribir', about: 'Se muestra el significado y escribes la palabra.' },
-  'multiple-choice': { label: 'Elegir', about: 'Cuatro respuestas, una buena.' },
-  'sentence-scramble': { label: 'Ordenar la frase', about: 'Las palabras de una frase, revueltas.' },
+const abouts: Readonly<Record<Exercise, string>> = {
+  flashcard: 'La palabra y su frase; tú dices qué tal.',
+  writing: 'Se muestra el significado y escribes la palabra.',
+  'multiple-choice': 'Cuatro respuestas, una buena.',
+  'sentence-scramble': 'Las palabras de una frase, revueltas.',
 };
 
 /** How long a practice session is and what is in it. */
@@ -40,7 +41,8 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
           return (
             <SwitchSetting
               key={exercise}
-              {...names[exercise]}
+              label={exerciseNames[exercise]}
+              about={abouts[exercise]}
               checked={on}
               disabled={on && practice.enabledExercises.length === 1}
               onChange={(next) => toggle(exercise, next)}

@@ -1,0 +1,135 @@
+import type { ReadingBar, PeriodStatistics } from '#domain/statistics/statistics.ts';
+import type { Day } from '#domain/time/day.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { BarChart, GoalLine, type ChartBar } from './BarChart.tsx';
+import { ChartFigure, FigureToCome } from './ChartFigure.tsx';
+import { fullDate, shortDate, shortMonth, shortWeekday } from './periodNames.ts';
+import { ReadingCalendar } from './ReadingCalendar.tsx';
+import { minutesSummary, pagesSummary } from './summaries.ts';
+
+const height = 220;
+
+interface ToldProps {
+  readonly told: PeriodStatistics;
+  readonly today: Day;
+}
+
+/** @param props.goal minutes; null where the goal of that time is not known */
+export function MinutesFigure({ told, today, goal }: ToldProps & { readonly goal: number | null }) {
+  const { bars, period, totals } = told;
+  const isYear = period.kind === 'year';
+  if (totals.minutes === 0)
+    return (
+      <FigureToCome title="Minutos de lectura">
+        Una barra por cada día que leas: llena si cumples tu meta, rayada si te quedas cerca.
+      </FigureToCome>
+    );
+  const shownGoal = isYear || goal === null ? undefined : goal;
+  return (
+    <ChartFigure
+      title="Minutos de lectura"
+      height={height}
+      aside={
+        shownGoal !== undefined && (
+          <span>
+            <svg width="22" height="6" aria-hidden="true">
+              <GoalLine from={0} to={22} y={3} />
+            </svg>
+            Tu meta, {formatNumber(shownGoal)} min
+          </span>
+        )
+      }
+      table={{
+        head: [isYear ? 'Mes' : 'Día', 'Minutos', 'Días con la meta cumplida'],
+        rows: bars.map((bar) => [nameOf(told, bar), formatNumber(bar.minutes), formatNumber(bar.goalDays)]),
+      }}
+    >
+      {(width) => (
+        <BarChart
+          summary={minutesSummary(bars)}
+          width={width}
+          height={height}
+          bars={bars.map((bar): ChartBar => ({
+            label: labelOf(told, bar, today),
+            parts: [
+              { value: bar.goalMinutes, fill: 'solid' },
+              { value: bar.minutes - bar.goalMinutes, fill: 'hatch' },
+            ],
+          }))}
+          goal={shownGoal}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+export function PagesFigure({ told, today }: ToldProps) {
+  const { bars, totals, period } = told;
+  if (totals.pages === 0)
+    return (
+      <FigureToCome title="Páginas leídas">
+        Las páginas en las que te quedes al menos dos segundos, día a día.
+      </FigureToCome>
+    );
+  return (
+    <ChartFigure
+      title="Páginas leídas"
+      height={height}
+      table={{
+        head: [period.kind === 'year' ? 'Mes' : 'Día', 'Páginas'],
+        rows: bars.map((bar) => [nameOf(told, bar), formatNumber(bar.pages)]),
+      }}
+    >
+      {(width) => (
+        <BarChart
+          summary={pagesSummary(bars)}
+          width={width}
+          height={height}
+          bars={bars.map((bar) => ({
+            label: labelOf(told, bar, today),
+            parts: [{ value: bar.pages, fill: 'solid' }],
+          }))}
+        />
+      )}
+    </ChartFigure>
+  );
+}
+
+export function CalendarFigure({ told: { calendar }, today }: ToldProps) {
+  const read = calendar.filter(({ minutes }) => minutes > 0);
+  return (
+    <ChartFigure
+      title="Días de lectura"
+      aside={
+        <span>
+          {formatNumber(read.length)} de {formatNumber(calendar.length)}
+        </span>
+      }
+      table={{
+        head: ['Día', 'Minutos', 'Meta'],
+        rows: read
+          .toReversed()
+          .map(({ day, minutes, goalReached }) => [
+            fullDate(day),
+            formatNumber(minutes),
+            goalReached ? 'cumplida' : 'no',
+          ]),
+      }}
+    >
+      {(width) => <ReadingCalendar days={calendar} today={today} width={width} />}
+    </ChartFigure>
+  );
+}
+
+/** What stands under a bar. */
+function labelOf({ period }: PeriodStatistics, { first }: ReadingBar, today: Day): string {
+  if (period.kind === 'year') return shortMonth(first);
+  if (first === today) return 'hoy';
+  if (period.kind === 'week') return shortWeekday(first);
+  return first === period.first ? shortDate(first) : String(Number(first.slice(-2)));
+}
+
+/** What a bar is called in the table. */
+function nameOf({ period }: PeriodStatistics, { first }: ReadingBar): string {
+  return period.kind === 'year' ? shortMonth(first) : fullDate(first);
+}

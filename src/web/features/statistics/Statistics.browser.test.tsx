@@ -1,0 +1,167 @@
+import '../../styles/tokens.css';
+import '../../styles/base.css';
+import axe from 'axe-core';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { profileRef } from '#domain/profile/profile.ts';
+import { statisticsOf } from '#domain/statistics/statistics.ts';
+import { axeOptions } from '#tests/axe.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import { render } from '#web/ui/testing/render.ts';
+import indexPage from '../../index.html?raw';
+import { drawShare } from './drawShare.ts';
+import { Statistics } from './Statistics.tsx';
+import { livedBook, livedStore, type LivedDay } from './testing/livedStore.ts';
+
+/** Saturday; the days before it lie in one month. */
+const now = Date.parse('2026-11-21T12:00:00Z');
+
+beforeAll(() => {
+  const order = document.createElement('style');
+  order.textContent = /@layer [^;{]+;/.exec(indexPage)?.[0] ?? '';
+  document.head.prepend(order);
+  document.documentElement.lang = 'es';
+  // A colour halfway to another theme's is no finding.
+  const still = document.createElement('style');
+  still.textContent = '* { transition: none !important; }';
+  document.head.append(still);
+});
+afterEach(() => {
+  document.documentElement.dataset['theme'] = 'claro';
+});
+
+async function show(days: readonly LivedDay[]) {
+  const store = await livedStore(days, now);
+  const profile = store.peek(profileRef(store.uid));
+  if (!profile) throw new Error('the demo has no learner');
+  render(
+    <AccountContext value={store}>
+      <MemoryRouter initialEntries={['/demo/estadisticas']}>
+        <main className="wrap">
+          <Statistics profile={profile} now={now} />
+        </main>
+      </MemoryRouter>
+    </AccountContext>,
+  );
+  return store;
+}
+
+const summary = page.getByRole('region', { name: 'En resumen' });
+const toldAs = async (text: RegExp) => {
+  await expect.poll(() => summary.query()?.textContent).toMatch(text);
+};
+const rest: LivedDay = {};
+/** 31 days, from 22 October on. */
+const lived: readonly LivedDay[] = [
+  { minutes: 10, pages: 5, shareKnown: 0.7, marks: { harbour: '2' } },
+  ...Array.from({ length: 20 }, () => rest),
+  { minutes: 30, pages: 12, shareKnown: 0.75, marks: { harbour: '5', quay: '1' } },
+  ...Array.from({ length: 8 }, () => rest),
+  { minutes: 25, pages: 9, shareKnown: 0.9, marks: { boat: '2', storm: '5' }, finishes: true },
+];
+
+test('what the rules wrote is told in a sentence, in figures, in charts and in tables', async () => {
+  await show(lived);
+  await toldAs(
+    /^En noviembre has leído 55 min y has hecho tuyas 2 palabras\.de racha1 díade acierto, sin repasos–terminado1 libro$/,
+  );
+  const minutes = page.getByRole('img', { name: /^Minutos leídos/ });
+  await expect.element(minutes).toHaveAccessibleName(/: 55 minutos en 2 días; meta cumplida 2 días\.$/);
+  await page.getByRole('button', { name: 'Ver tabla: Minutos de lectura' }).click();
+  const table = page.getByRole('region', { name: 'Tabla: Minutos de lectura' });
+  await expect.element(table.getByRole('row', { name: '12 de noviembre de 2026 30 1' })).toBeVisible();
+  await expect.element(table.getByRole('row', { name: '21 de noviembre de 2026 25 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ver gráfico: Minutos de lectura' }).click();
+  await expect.element(minutes).toBeVisible();
+
+  await expect.element(page.getByRole('img', { name: /^Páginas leídas .*: 21 páginas/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: /^Tus palabras del 1 de noviembre/ }))
+    .toHaveAccessibleName(/conocidas de 0 a 2, aprendiendo de 1 a 1, las que no sabes de 0 a 1\.$/);
+  await expect.element(page.getByRole('img', { name: /conocidas en lo que lees: 70.% .* 90.% / })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Calendario .*leíste 3 de / })).toBeVisible();
+  await expect.element(page.getByText(livedBook.title)).toBeVisible();
+  await expect.element(page.getByText('Cuando repases verás aquí', { exact: false })).toBeVisible();
+});
+
+test('one goes back as far as the history reaches, and forward to today', async () => {
+  await show(lived);
+  const back = page.getByRole('button', { name: 'Periodo anterior' });
+  const forth = page.getByRole('button', { name: 'Periodo siguiente' });
+  await expect.element(forth).toBeDisabled();
+  await back.click();
+  await toldAs(/^En octubre leíste 10 min y marcaste una palabra\.leyendo1 día/);
+  await expect.element(back).toBeDisabled();
+  await page.getByRole('radio', { name: 'Semana' }).click();
+  await expect.element(page.getByText('Del 26 de octubre al 1 de noviembre', { exact: true })).toBeVisible();
+  await forth.click();
+  await expect.element(page.getByText('Del 2 al 8 de noviembre', { exact: true })).toBeVisible();
+  await toldAs(/^En la semana del 2 al 8 de noviembre no leíste\./);
+  await page.getByRole('radio', { name: 'Año' }).click();
+  await toldAs(/^En 2026 has leído 1 h 5 min/);
+  await expect.element(page.getByRole('img', { name: /^Minutos leídos del 1 de enero/ })).toBeVisible();
+});
+
+test('all languages are the one that was read in; nothing is drawn of what is not there yet', async () => {
+  await show([{ minutes: 5 }]);
+  await page.getByRole('radio', { name: 'Todos los idiomas' }).click();
+  await toldAs(/^En noviembre has leído 5 min\./);
+  await expect.element(page.getByText('Con dos días de palabras marcadas', { exact: false })).toBeVisible();
+  await expect.element(page.getByText('Esta primera semana conocías el 80', { exact: false })).toBeVisible();
+  expect(page.getByRole('img', { name: /^Tus palabras/ }).query()).toBeNull();
+});
+
+test('an account without history is told what will be here', async () => {
+  await show([]);
+  await expect.element(page.getByRole('heading', { name: 'Aquí verás cómo avanzas' })).toBeVisible();
+  expect(page.getByRole('img').query()).toBeNull();
+});
+
+test('the filled page passes axe on a phone and on a desktop, in light and dark, and never scrolls sideways', async () => {
+  await show(lived);
+  await expect.element(page.getByRole('img', { name: /^Minutos leídos/ })).toBeVisible();
+  for (const [width, height] of [
+    [1280, 800],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.viewport(width, height);
+    for (const theme of ['claro', 'oscuro']) {
+      document.documentElement.dataset['theme'] = theme;
+      const { violations } = await axe.run(document.querySelector('main') ?? document.body, axeOptions);
+      expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
+    }
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
+test('the picture to share is drawn here, with the bars of the period', async () => {
+  const history = new Map([
+    ['2026-11-01', { languages: { en: { minutes: 20 } }, goalReached: true as const }],
+    ['2026-11-02', { languages: { en: { minutes: 10 } } }],
+  ]);
+  const { bars } = statisticsOf(history, new Map(), {
+    kind: 'week',
+    day: '2026-11-02',
+    today: '2026-11-02',
+    scope: 'all',
+  });
+  const picture = await drawShare({
+    title: 'Noviembre',
+    sentence: [{ text: 'En noviembre has leído ' }, { text: '30 min', isStrong: true }],
+    figures: [{ figure: '2 días', name: 'de racha' }],
+    bars,
+  });
+  const bitmap = await createImageBitmap(picture);
+  expect([picture.type, bitmap.width, bitmap.height]).toEqual(['image/png', 1_080, 1_350]);
+  const canvas = new OffscreenCanvas(1_080, 1_350);
+  const context = canvas.getContext('2d');
+  context?.drawImage(bitmap, 0, 0);
+  const colourAt = (x: number, y: number) => [...(context?.getImageData(x, y, 1, 1).data.slice(0, 3) ?? [])];
+  // Only Monday is in the week, ten minutes short of its goal: its bar is an outline on the soft green.
+  expect(colourAt(2, 2)).toEqual([243, 245, 241]);
+  expect(colourAt(540, 900)).not.toEqual(colourAt(2, 2));
+  const outline = colourAt(540, 722);
+  expect(outline).toEqual([28, 82, 65]);
+});

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import type { Profile } from '#domain/profile/profile.ts';
+import { streakOn } from '#domain/progress/streak.ts';
+import type { Scope } from '#domain/statistics/history.ts';
+import type { PeriodStatistics } from '#domain/statistics/statistics.ts';
+import { dayOf, type Day } from '#domain/time/day.ts';
+import { useQuery, useRoot } from '#web/platform/account.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { languageNames } from '#web/ui/languageNames.ts';
+import { PageHeading } from '#web/ui/PageHeading.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { DueForecast } from './DueForecast.tsx';
+import { figuresOf } from './figures.ts';
+import { FinishedBooks } from './FinishedBooks.tsx';
+import { HardestWords } from './HardestWords.tsx';
+import { PeriodBar } from './PeriodBar.tsx';
+import { CalendarFigure, MinutesFigure, PagesFigure } from './ReadingFigures.tsx';
+import { RecallFigures } from './RecallFigures.tsx';
+import { periodSentence } from './sentence.ts';
+import { ShareButton } from './ShareButton.tsx';
+import styles from './Statistics.module.css';
+import { usePeriod } from './usePeriod.ts';
+import { KnownShareFigure, VocabularyFigure } from './VocabularyFigures.tsx';
+
+export interface StatisticsProps {
+  readonly profile: Profile;
+  /** Epoch milliseconds. */
+  readonly now: number;
+}
+
+/** Estadísticas: what a week, a month or a year was like, told from the history. */
+export function Statistics({ profile, now }: StatisticsProps) {
+  const { activeLanguage, languagesList, settings } = profile;
+  const { timeZone } = settings;
+  const today = dayOf(now, timeZone);
+  const { period, show } = usePeriod(today);
+  const [scope, setScope] = useState<Scope>(activeLanguage);
+  const languages = languagesList.includes(activeLanguage) ? languagesList : [activeLanguage, ...languagesList];
+  const asked = { kind: period.kind, day: period.first, today, scope, languages } as const;
+  const told = useLast(useQuery('statistics', asked));
+  return (
+    <>
+      <PageHeading
+        title="Estadísticas"
+        aside={<PeriodBar period={period} today={today} begins={told?.begins ?? null} onShow={show} />}
+      />
+      {languages.length > 1 && (
+        <div className={styles['scope']}>
+          <Segmented
+            label="Idioma"
+            options={[
+              { value: activeLanguage, label: languageNames[activeLanguage] },
+              { value: 'all', label: 'Todos los idiomas' },
+            ]}
+            value={scope}
+            onChange={setScope}
+          />
+        </div>
+      )}
+      {told === undefined ? (
+        <PageLoading />
+      ) : told.begins === null ? (
+        <NothingYet />
+      ) : (
+        <Whole told={told} profile={profile} today={today} scope={scope} now={now} />
+      )}
+    </>
+  );
+}
+
+/** The last answer, so that the page stands while another period is asked for. */
+function useLast<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
+}
+
+function NothingYet() {
+  const root = useRoot();
+  return (
+    <Empty
+      title="Aquí verás cómo avanzas"
+      actions={
+        <ButtonLink variant="primary" to={`${root}/biblioteca`}>
+          Ir a Mi Biblioteca
+        </ButtonLink>
+      }
+    >
+      En cuanto leas o marques una palabra, cada día contará lo suyo: los minutos que lees, las palabras que aprendes y
+      cuánto conoces ya de lo que tienes delante.
+    </Empty>
+  );
+}
+
+interface WholeProps {
+  readonly told: PeriodStatistics;
+  readonly profile: Profile;
+  readonly today: Day;
+  readonly scope: Scope;
+  readonly now: number;
+}
+
+function Whole({ told, profile, today, scope, now }: WholeProps) {
+  const { activeLanguage, settings, readingGoal } = profile;
+  const isRunning = told.period.last >= today;
+  const figures = figuresOf(told, isRunning ? streakOn(profile, today) : null);
+  const sentence = periodSentence(told, today);
+  const languages = scope === 'all' ? profile.languagesList : [scope];
+  return (
+    <>
+      <section className={styles['lead']} aria-label="En resumen">
+        <p>
+          {sentence.map(({ text, isStrong }) => (isStrong ? <b key={text}>{text}</b> : <span key={text}>{text}</span>))}
+        </p>
+        <dl className={styles['figures']}>
+          {figures.map(({ figure, name }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div className={styles['charts']}>
+        <MinutesFigure told={told} today={today} goal={isRunning ? readingGoal.value : null} />
+        <VocabularyFigure told={told} today={today} hasPack={Object.keys(profile.starterPacks ?? {}).length > 0} />
+        <CalendarFigure told={told} today={today} />
+        <DueForecast
+          languages={languages}
+          activeLanguage={activeLanguage}
+          today={today}
+          timeZone={settings.timeZone}
+          now={now}
+        />
+        <RecallFigures exercises={told.exercises} levels={told.levels} />
+        <HardestWords language={activeLanguage} isNamed={scope === 'all'} />
+        <KnownShareFigure told={told} today={today} />
+        <PagesFigure told={told} today={today} />
+        <FinishedBooks finished={told.finished} isRunning={isRunning} />
+      </div>
+      <div className={styles['share']}>
+        <ShareButton told={told} today={today} sentence={sentence} figures={figures} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import type { PeriodStatistics } from '#domain/statistics/statistics.ts';
+import type { VocabularyCurve } from '#domain/statistics/vocabulary.ts';
+import type { Day } from '#domain/time/day.ts';
+import { formatNumber, formatShare } from '#web/ui/numbers.ts';
+import { ChartFigure, FigureToCome } from './ChartFigure.tsx';
+import styles from './Charts.module.css';
+import { KnownShareChart } from './KnownShareChart.tsx';
+import { fullDate } from './periodNames.ts';
+import { shareKnown } from './summaries.ts';
+import { VocabularyChart } from './VocabularyChart.tsx';
+
+const height = 230;
+
+interface VocabularyFigureProps {
+  readonly told: PeriodStatistics;
+  readonly today: Day;
+  /** Does a starter pack cover words that are in no record? */
+  readonly hasPack: boolean;
+}
+
+/** How the learner's words grow. */
+export function VocabularyFigure({ told, today, hasPack }: VocabularyFigureProps) {
+  const { points, since } = told.vocabulary;
+  const beginsWithin = since !== null && since > told.period.first && since <= told.until;
+  return points.length > 1 ? (
+    <ChartFigure
+      title="Tu vocabulario"
+      height={height}
+      table={{
+        head: ['Día', 'Conocidas', 'Aprendiendo', 'No las sé'],
+        rows: rowsOf(told).map(({ day, known, learning, unknown }) => [
+          fullDate(day),
+          formatNumber(known),
+          formatNumber(learning),
+          formatNumber(unknown),
+        ]),
+      }}
+    >
+      {(width) => (
+        <>
+          <VocabularyChart points={points} today={today} width={width} height={height} />
+          <p className={styles['note']}>
+            {beginsWithin && `La cuenta empieza el ${fullDate(since)}. `}
+            {hasPack && 'Sin las palabras de tu paquete inicial, que no has marcado.'}
+          </p>
+        </>
+      )}
+    </ChartFigure>
+  ) : (
+    <FigureToCome title="Tu vocabulario">
+      {since !== null && since > told.until
+        ? `De antes del ${fullDate(since)} no hay cuenta de tus palabras.`
+        : 'Con dos días de palabras marcadas verás aquí cómo crecen las que conoces y las que aprendes.'}
+    </FigureToCome>
+  );
+}
+
+/** How much of what they read they know. */
+export function KnownShareFigure({ told: { weeks }, today }: Omit<VocabularyFigureProps, 'hasPack'>) {
+  return weeks.length > 1 ? (
+    <ChartFigure
+      title="Cuánto conoces de lo que lees"
+      height={height}
+      table={{
+        head: ['Semana del', 'Palabras leídas', 'Conocidas', 'Aprendiendo'],
+        rows: weeks.map((week) => [
+          fullDate(week.week),
+          formatNumber(week.words),
+          formatShare(shareKnown(week)),
+          formatShare(week.learning / week.words),
+        ]),
+      }}
+    >
+      {(width) => <KnownShareChart weeks={weeks} today={today} width={width} height={height} />}
+    </ChartFigure>
+  ) : (
+    <FigureToCome title="Cuánto conoces de lo que lees">
+      {weeks[0]
+        ? `Esta primera semana conocías el ${formatShare(shareKnown(weeks[0]))} de las palabras que leíste. Cuando leas otra, verás aquí si leer se te hace más fácil.`
+        : 'Cuando leas en dos semanas distintas verás aquí si leer se te hace más fácil.'}
+    </FigureToCome>
+  );
+}
+
+/** Of a year the last day of each month: nobody reads 365 rows. */
+function rowsOf({ period, vocabulary: { points } }: PeriodStatistics): VocabularyCurve['points'] {
+  if (period.kind !== 'year') return points;
+  return points.filter(({ day }, at) => day.slice(0, 7) !== points[at + 1]?.day.slice(0, 7));
+}

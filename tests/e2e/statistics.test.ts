@@ -1,0 +1,85 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright';
+import { describe } from 'vitest';
+import { openBook, shelve, smallNovel } from './books.ts';
+import { goTo } from './goTo.ts';
+import { test } from './journey.ts';
+import { callAs, collectionOf } from './onServer.ts';
+import { markWord, placeOf, turn } from './openPage.ts';
+
+const title = 'The Quiet Harbour';
+
+const summaryOf = (page: Page) => page.getByRole('region', { name: 'En resumen' });
+
+/** A row of the table that a chart can be seen as. */
+async function rowOf(page: Page, chart: string, name: RegExp): Promise<string[]> {
+  const button = page.getByRole('button', { name: `Ver tabla: ${chart}` });
+  if ((await button.count()) > 0) await button.click();
+  const row = page.getByRole('region', { name: `Tabla: ${chart}` }).getByRole('row', { name });
+  return row.last().getByRole('cell').allTextContents();
+}
+
+describe.concurrent('Estadísticas', () => {
+  test('what is read and marked stands there, after a reload and on the other device; an undone mark is in no curve', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account });
+    const { page } = visit;
+    // What moves the page's clock is a script, which no book's frame runs.
+    visit.expectFault(/Blocked script execution in 'about:srcdoc'/);
+    await page.goto('/home/estadisticas');
+    await page.getByRole('heading', { name: 'Aquí verás cómo avanzas' }).waitFor();
+
+    await shelve(page, await smallNovel(title), title);
+    await page.clock.install();
+    await openBook(page, title);
+    await placeOf(page, 'harbour');
+    await page.clock.runFor(40_000);
+    await turn(page, () => page.keyboard.press('n'));
+    await page.clock.runFor(40_000);
+    await markWord(page, 'nobody', 'Aprendiendo');
+    await markWord(page, 'there', 'Ignorar');
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await page.clock.resume();
+    await goTo(page, '/home/estadisticas');
+    await expect.poll(() => summaryOf(page).textContent()).toMatch(/has leído 1 min y has marcado 2 palabras\./);
+
+    const history = await collectionOf(journey.url, account, 'history');
+    expect([...history.values()]).toEqual([
+      expect.objectContaining({
+        languages: { en: expect.objectContaining({ minutes: 1, pages: 2, marked: 2 }) },
+        text: { en: expect.objectContaining({ known: expect.any(Number), words: expect.any(Number) }) },
+        statuses: { en: { '2': 1 } },
+      }),
+    ]);
+    await page.reload();
+    await expect.poll(() => summaryOf(page).textContent()).toMatch(/has leído 1 min/);
+    await expect.poll(() => rowOf(page, 'Páginas leídas', /\d/)).toEqual(['2']);
+
+    const other = await journey.visit({ account, viewport: { width: 390, height: 844 } });
+    await other.page.goto('/home/estadisticas');
+    await expect.poll(() => summaryOf(other.page).textContent()).toMatch(/has leído 1 min y has marcado/);
+  });
+
+  test('each language has its own, and both together; the picture is saved', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    await callAs(journey.url, account, 'updateProfile', { languagesList: ['en', 'fr'] });
+    await callAs(journey.url, account, 'saveWord', { lang: 'fr', text: 'merci', status: '5' });
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'thanks', status: '5' });
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '5' });
+    const { page } = await journey.visit({ account });
+    await page.goto('/home/estadisticas');
+    await expect.poll(() => summaryOf(page).textContent()).toMatch(/has hecho tuyas 2 palabras\./);
+    await page.getByRole('radio', { name: 'Todos los idiomas' }).click();
+    await expect.poll(() => summaryOf(page).textContent()).toMatch(/has hecho tuyas 3 palabras\./);
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Compartir como imagen' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toMatch(/^glosa-\d{4}-\d{2}-01\.png$/);
+    const bytes = await buffer(await file.createReadStream());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+});
