@@ -45,7 +45,7 @@ describe.each(written)('the lessons in %s', (language) => {
   test.each(lessons.map((lesson) => [lesson.title, lesson] as const))('%s is whole', (_title, lesson) => {
     const { level, paragraphs, point, words, questions } = lesson;
     const [least, most] = lengths[level];
-    const count = wordsIn(paragraphs.join(' '));
+    const count = paragraphs.flatMap((text) => tokenise(text, language)).length;
     expect(count).toBeGreaterThanOrEqual(least);
     expect(count).toBeLessThanOrEqual(most);
     expect(wordsIn(point.text)).toBeLessThanOrEqual(120);
