@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { freshDatabase, startPostgres } from '../tests/partners/postgres.ts';
 import { startDataServer, type DataServer } from '../tests/partners/dataServer.ts';
+import { closeConnections, post } from './post.ts';
 
 // Words saved durably through HTTP by many users at once, one server process. `node bench/server.ts [seconds]`
 const seconds = Number(process.argv[2] ?? 4);
 const users = 64;
 const epochs = new Map<string, string>();
-const agent = new Agent({ keepAlive: true, maxSockets: users });
 
 interface Scenario {
   readonly name: string;
@@ -24,7 +23,9 @@ const scenarios: readonly Scenario[] = [
   {
     name: 'saveWord online',
     words: 1,
-    send: async (server, uid, _dev, [text]) => post(server, uid, 'saveWord', { lang: 'en', text, status: '2' }),
+    async send(server, uid, _dev, [text]) {
+      await post(server, uid, 'saveWord', { lang: 'en', text, status: '2' });
+    },
   },
   { name: 'flush of 1 word', words: 1, send: flush },
   { name: 'flush of 10 words', words: 10, send: flush },
@@ -39,28 +40,6 @@ async function flush(server: DataServer, uid: string, dev: string, words: readon
     at: Date.now(),
   }));
   await post(server, uid, 'flush', { uid, epoch: epochs.get(uid) ?? null, calls });
-}
-
-function post(server: DataServer, uid: string, name: string, data: object): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const body = JSON.stringify({ data });
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      authorization: `Bearer of-${uid}`,
-    };
-    const sent = request(
-      { agent, host: '127.0.0.1', port: server.port, method: 'POST', path: `/glosa/us-central1/${name}`, headers },
-      (response) => {
-        response.resume();
-        response.on('end', () =>
-          response.statusCode === 200 ? resolve() : reject(new Error(`${name}: ${response.statusCode}`)),
-        );
-      },
-    );
-    sent.on('error', reject);
-    sent.end(body);
-  });
 }
 
 async function measure(
@@ -140,4 +119,4 @@ else {
   partner.stop();
 }
 console.table(rows);
-agent.destroy();
+closeConnections();

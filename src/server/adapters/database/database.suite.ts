@@ -44,9 +44,11 @@ export function databaseSuite(place: () => Promise<DatabasePlace>): void {
     await sql`alter table document drop column status`.execute(database.kysely).catch(async () => {
       // SQLite drops no column that an index has.
       await sql`drop index document_status`.execute(database.kysely);
+      await sql`drop index document_due`.execute(database.kysely);
       await sql`alter table document drop column status`.execute(database.kysely);
     });
-    await sql`delete from migration where name = '010-word-status'`.execute(database.kysely);
+    await sql`create index if not exists document_due on document (uid, collection, due_at)`.execute(database.kysely);
+    await sql`delete from migration where name in ('010-word-status', '011-due-with-status')`.execute(database.kysely);
     const rows: readonly [collection: string, id: string, data: string | null][] = [
       ['words_en', 'whale', '{"text":"whale","status":"2"}'],
       ['words_fr', 'été', '{"text":"été","status":"99"}'],
