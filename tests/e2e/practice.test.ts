@@ -64,7 +64,7 @@ async function begin(page: Page, count: number): Promise<void> {
 /** Answers the word that is asked as it should be, by keys alone, and gives the exercise that it was. */
 async function answerByKeys(page: Page): Promise<string> {
   const { keyboard } = page;
-  const asked = (await question(page).locator('p').first().textContent()) ?? '';
+  const asked = (await question(page).locator('p, h1').first().textContent()) ?? '';
   if (asked.startsWith('¿Te acuerdas')) {
     await keyboard.press(' ');
     await page.getByRole('button', { name: /Bien/ }).waitFor();
@@ -80,7 +80,7 @@ async function answerByKeys(page: Page): Promise<string> {
     const options = await page.getByRole('group', { name: 'Respuestas' }).getByRole('button').allTextContents();
     await keyboard.press(String(options.findIndex((text) => text.includes(meaningOf.get(word) ?? '?')) + 1));
   } else {
-    const word = (await question(page).locator('p i').first().textContent()) ?? '';
+    const word = (await question(page).locator('h1 i').first().textContent()) ?? '';
     const left = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
     for (const token of (sentenceOf.get(word) ?? '').replace('.', '').split(' ')) {
       await left.getByText(token, { exact: true }).first().focus();

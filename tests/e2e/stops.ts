@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { z } from 'zod';
 import { settingsSections } from '#web/features/settings/sections.ts';
 import { newAddress, type Account } from './accounts.ts';
+import { dueWord } from './dueWords.ts';
 import { drop, fileOf, openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import type { Journey } from './journey.ts';
@@ -163,6 +164,55 @@ export const asReader: readonly Stop[] = [
   ],
   visitPage('/home/lecciones', 'Lecciones'),
   visitPage('/home/practica', 'Práctica'),
+  [
+    'practice with due words',
+    async (page, { journey, account }) => {
+      if (!account) throw new Error('This walk needs an account');
+      const taught = [
+        ['lantern', 'farol', 'She took the lantern down.'],
+        ['cottage', 'cabaña', 'They lived in a cottage.'],
+        ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
+        ['thimble', 'dedal', 'He found a silver thimble.'],
+      ] as const;
+      const words = taught.map(([word, meaning]) => ({ ...dueWord(word, meaning), tags: ['mar'] }));
+      await callAs(journey.url, account, 'importWords', { lang: 'en', words });
+      for (const [, , text] of taught) await callAs(journey.url, account, 'saveSentence', { lang: 'en', text });
+      await page.getByRole('button', { name: 'Practicar mar' }).waitFor();
+    },
+  ],
+  [
+    'practice 1',
+    async (page) => {
+      await page.getByRole('button', { name: 'Repasar 4 palabras' }).click();
+      await page.getByText('1 de 4', { exact: true }).waitFor();
+    },
+  ],
+  ...[1, 2, 3, 4].flatMap((at): Stop[] => [
+    [
+      `practice ${at} answered`,
+      async (page) => {
+        const turn = page.getByRole('button', { name: 'Dar la vuelta' });
+        const unsure = page.getByRole('button', { name: 'No lo sé' });
+        await turn.or(unsure).click();
+        await page.getByRole('button', { name: /Otra vez|Continuar/ }).waitFor();
+      },
+    ],
+    [
+      `practice ${at + 1}`,
+      async (page) => {
+        await page.getByRole('button', { name: /Otra vez|Continuar/ }).click();
+        await page.getByText(at < 4 ? `${at + 1} de 4` : 'Otra vez, para que', { exact: at < 4 }).waitFor();
+      },
+    ],
+  ]),
+  [
+    'practice summary',
+    async (page) => {
+      await page.getByRole('button', { name: 'Salir de la práctica' }).click();
+      await page.getByRole('button', { name: 'Terminarla aquí' }).click();
+      await page.getByRole('heading', { name: 'Sesión terminada' }).waitFor();
+    },
+  ],
   visitPage('/home/vocabulario/all', 'Vocabulario'),
   visitPage('/home/videoteca', 'Mi Videoteca'),
   visitPage('/home/estadisticas', 'Estadísticas'),

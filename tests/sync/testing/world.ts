@@ -326,14 +326,15 @@ export class World {
     });
     expect(new Map(answer.words.map(({ key, ...columns }) => [key, columns])), 'the columns are the documents').toEqual(
       new Map(
-        expected.map(([key, { status, srsNextReview, dateAdded, starred, notes, tags, bookId }]) => [
+        expected.map(([key, { status, srsNextReview, dateAdded, starred, notes, translation = '', tags, bookId }]) => [
           key,
           {
             status,
             due: srsNextReview,
             added: dateAdded,
             starred,
-            hasNote: notes !== '',
+            notes,
+            translation,
             tags,
             ...(bookId !== undefined && { bookId }),
           },

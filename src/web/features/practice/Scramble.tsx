@@ -87,10 +87,10 @@ export function Scramble({ language, asked, word, meaning, isAnswered, onAnswer 
   );
   return (
     <>
-      <p className={styles['kind']}>
+      <h1 className={styles['kind']}>
         {questions['sentence-scramble']} con <i lang={language}>{word.originalText}</i>
         {meaning && <>, «{meaning.text}»</>}
-      </p>
+      </h1>
       {material.scramble?.translation && <p className={styles['source']}>{material.scramble.translation}</p>}
       <div>
         <div

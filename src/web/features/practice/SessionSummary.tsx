@@ -1,5 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { MaterialByKey } from './material.ts';
+import { rewardOf } from '#domain/practice/rewardSession.ts';
 import { isRight, type PracticeSession } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { streakOn } from '#domain/progress/streak.ts';
@@ -49,7 +50,7 @@ export function SessionSummary({ language, profile, session, material }: Session
       <dl className={styles['figures']}>
         <Figure name="Bien" value={formatNumber(right)} />
         <Figure name="Por repasar" value={formatNumber(missed.length)} />
-        {!store.guest && <Figure name="XP" value={`+${formatNumber(session.reward?.xp ?? 0)}`} />}
+        {!store.guest && <Figure name="XP" value={`+${formatNumber((session.reward ?? rewardOf(session)).xp)}`} />}
         {session.reward && session.reward.gems > 0 && <Figure name="Gemas" value={`+${session.reward.gems}`} />}
         {!store.guest && <Figure name="Racha" value={streak === 1 ? '1 día' : `${streak} días`} />}
       </dl>
