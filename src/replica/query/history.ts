@@ -1,10 +1,12 @@
-import type { HistoryDay, DayCounts } from '#domain/history/day.ts';
+import { pathOf } from '#domain/documents/ref.ts';
+import { historyRef, type DayCounts, type HistoryDay } from '#domain/history/day.ts';
 import type { Language } from '#domain/languages.ts';
-import { addDays, type Day } from '#domain/time/day.ts';
+import { daysFrom } from '#domain/statistics/period.ts';
+import type { Day } from '#domain/time/day.ts';
 import { declareQuery } from './query.ts';
 
 export interface HistoryInput {
-  /** The first day and the last. */
+  /** The first day and the last; a document is read for each between them. */
   readonly from: Day;
   readonly to: Day;
   /** All languages together when left out. */
@@ -23,14 +25,13 @@ const nothing: DayCounts = { minutes: 0, pages: 0, marked: 0, mastered: 0, revie
 export const history = declareQuery<HistoryInput, readonly DaySummary[]>({
   reads: () => ['history'],
   async answer(source, { from, to, language }) {
-    // What the history holds was written by `addToHistory`.
-    const days = new Map((await source.collection('history')).map(([day, document]) => [day, document as HistoryDay]));
-    const summaries: DaySummary[] = [];
-    for (let day = from; day <= to; day = addDays(day, 1)) {
-      const stored = days.get(day);
-      summaries.push({ day, ...summed(stored, language), goalReached: stored?.goalReached === true });
-    }
-    return summaries;
+    const days = daysFrom(from, to);
+    const documents = await source.documents(days.map((day) => pathOf(historyRef(day))));
+    return days.map((day) => {
+      // Under this path is what `addToHistory` wrote.
+      const stored = (documents.get(pathOf(historyRef(day))) ?? undefined) as HistoryDay | undefined;
+      return { day, ...summed(stored, language), goalReached: stored?.goalReached === true };
+    });
   },
 });
 

@@ -31,6 +31,7 @@ import { SenseList } from '#web/words/SenseList.tsx';
 import { StatusChooser } from '#web/words/StatusChooser.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { TagEditor } from '#web/words/TagEditor.tsx';
+import { WordLines } from '#web/words/WordLines.tsx';
 import { WordKind, WordMeaning } from '#web/words/WordMeaning.tsx';
 
 // Every component of web/ui and web/words in each of its states. A new one is added to `shown`, under its file and name, and to
@@ -140,6 +141,15 @@ function InThePage() {
         <p key={status}>
           <StillWord status={status}>harbour</StillWord>
         </p>
+      ))}
+      {[true, false].map((inTwoColumns) => (
+        <WordLines
+          key={`lines ${inTwoColumns}`}
+          language="en"
+          lines={statuses.map((status) => ({ key: status, text: 'harbour', status, meaning: 'puerto, refugio' }))}
+          {...(!inTwoColumns && { asideOf: () => '4 fallos' })}
+          inTwoColumns={inTwoColumns}
+        />
       ))}
       {(['', 'mi nota'] as const).map((notes) =>
         [meaning, null].map((known) => (
@@ -323,6 +333,7 @@ export const shown: readonly string[] = [
   'words/StillWord.tsx StillWord',
   'words/TagEditor.tsx TagEditor',
   'words/WordCard.tsx WordCard',
+  'words/WordLines.tsx WordLines',
   'words/WordMeaning.tsx WordKind',
   'words/WordMeaning.tsx WordMeaning',
   'words/WordPopup.tsx default',

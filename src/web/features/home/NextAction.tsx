@@ -1,65 +1,130 @@
-import { BookOpen } from 'lucide-react';
+import { BookOpen, Upload, WalletCards } from 'lucide-react';
 import { Link } from 'react-router';
+import type { NextAction, Way } from '#domain/home/nextAction.ts';
+import { isBegun } from '#domain/home/shelves.ts';
 import type { Book } from '#domain/library/book.ts';
-import type { DailyProgress } from '#domain/profile/profile.ts';
+import { useAddBooks } from '#web/books/addBooks.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useQuery, useRoot } from '#web/platform/account.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatMinutes, formatShare } from '#web/ui/numbers.ts';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
+import { dueTitle, reviewLabel } from './dueTexts.ts';
 import styles from './NextAction.module.css';
 import { useExcerpt } from './useExcerpt.ts';
 
-interface NextActionProps {
+interface NextActionCardProps {
+  /** Null while it is not known; its place is kept. */
+  readonly next: NextAction | null;
   readonly id: string;
   readonly book: Book;
-  readonly today: DailyProgress;
-  /** Minutes. */
-  readonly goal: number;
-  /** Whether the learner has decided on that goal. */
-  readonly hasGoal: boolean;
+  /** Minutes to the goal of today. */
+  readonly minutesLeft: number;
+  readonly due: number;
 }
 
-/** The book to go on with: what there is to gain, the lines where it was left, and the way into it. */
-export function NextAction({ id, book, today, goal, hasGoal }: NextActionProps) {
+/** The next action where there is a book to read: what there is to gain, the lines where it was left, and the ways. */
+export function NextActionCard({ next, id, book, minutesLeft, due }: NextActionCardProps) {
   const root = useRoot();
   const excerpt = useExcerpt(book);
   const known = useQuery('coverage', { bookIds: [id] })?.get(id)?.known;
-  const read = book.position?.fraction ?? 0;
-  const left = goal - today.readingTime;
   return (
     <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">
       <Link to={`${root}/lector/${id}`} aria-label={`Abrir ${book.title}`}>
         <BookCover book={book} />
       </Link>
-      <h2>{titleOf(book, hasGoal ? left : 0)}</h2>
+      <h2>{titleOf(next, book, minutesLeft, due)}</h2>
       <p className={styles['where']}>
         <span lang={book.language}>{book.title}</span>
         {book.author && !book.given && `, ${book.author}`}
         {book.given && ` · ${book.chapterCount} capítulos cortos`}
         {' · '}
-        {read > 0
-          ? `${formatShare(read)} leído`
+        {isBegun(book)
+          ? `${formatShare(book.position?.fraction ?? 0)} leído`
           : known
             ? `conoces el ${formatShare(known)}`
             : languageNames[book.language]}
       </p>
       <div className={styles['lines']}>{excerpt && <ColouredLines language={book.language} text={excerpt} />}</div>
-      <div className={styles['actions']}>
-        <ButtonLink variant="primary" to={`${root}/lector/${id}`}>
-          <BookOpen size={18} strokeWidth={1.8} aria-hidden />
-          {read > 0 ? 'Seguir leyendo' : 'Empezar a leer'}
-        </ButtonLink>
-        <ButtonLink to={`${root}/biblioteca`}>Elegir otro libro</ButtonLink>
-      </div>
+      <Ways next={next} id={id} isBegun={isBegun(book)} due={due} />
     </section>
   );
 }
 
-function titleOf({ title, given, position }: Book, minutesLeft: number): string {
-  if (!position || position.fraction === 0) return given ? 'Tu primera historia ya está aquí' : `Empieza «${title}»`;
-  return minutesLeft > 0 ? `${formatMinutes(minutesLeft)} más y cumples tu meta de hoy` : `Sigue con «${title}»`;
+/** The next action where there is nothing to read but words to review. */
+export function ReviewCard({ next, due }: { readonly next: NextAction; readonly due: number }) {
+  return (
+    <section className={styles['review']} aria-label="Lo siguiente" data-tour="next-action">
+      <h2>{dueTitle(due)}</h2>
+      <Ways next={next} id="" isBegun={false} due={due} />
+    </section>
+  );
+}
+
+function titleOf(next: NextAction | null, { title, given }: Book, minutesLeft: number, due: number): string {
+  if (next?.about === 'review') return dueTitle(due);
+  if (next?.about === 'begin') return given ? 'Tu primera historia ya está aquí' : `Empieza «${title}»`;
+  return next?.about === 'goal' ? `${formatMinutes(minutesLeft)} más y cumples tu meta de hoy` : `Sigue con «${title}»`;
+}
+
+interface WaysProps {
+  readonly next: NextAction | null;
+  readonly id: string;
+  readonly isBegun: boolean;
+  readonly due: number;
+}
+
+/** The buttons. Where one is still to come its place is kept, so that the other does not move. */
+function Ways({ next, id, isBegun: begun, due }: WaysProps) {
+  const way = (to: Way, isPrimary: boolean) => (
+    <WayButton way={to} isPrimary={isPrimary} id={id} isBegun={begun} due={due} />
+  );
+  const secondary = next ? next.secondary : 'awaited';
+  return (
+    <div className={styles['actions']}>
+      {next ? way(next.primary, true) : <span className={styles['place']} />}
+      {secondary === 'awaited' ? <span className={styles['place']} /> : secondary && way(secondary, false)}
+    </div>
+  );
+}
+
+interface WayButtonProps extends Omit<WaysProps, 'next'> {
+  readonly way: Way;
+  readonly isPrimary: boolean;
+}
+
+function WayButton({ way, isPrimary, id, isBegun: begun, due }: WayButtonProps) {
+  const root = useRoot();
+  const { choose } = useAddBooks();
+  const variant = isPrimary ? 'primary' : 'secondary';
+  if (way === 'addBook')
+    return (
+      <Button variant={variant} onClick={choose}>
+        <Upload size={18} strokeWidth={1.8} aria-hidden />
+        Añadir un libro
+      </Button>
+    );
+  if (way === 'review')
+    return (
+      <ButtonLink variant={variant} {...practiceLink(root, { kind: 'due' })}>
+        {isPrimary && <WalletCards size={18} strokeWidth={1.8} aria-hidden />}
+        {reviewLabel(due)}
+      </ButtonLink>
+    );
+  if (way === 'chooseBook')
+    return (
+      <ButtonLink variant={variant} to={`${root}/biblioteca`}>
+        Elegir otro libro
+      </ButtonLink>
+    );
+  return (
+    <ButtonLink variant={variant} to={`${root}/lector/${id}`}>
+      {isPrimary && <BookOpen size={18} strokeWidth={1.8} aria-hidden />}
+      {begun ? 'Seguir leyendo' : 'Empezar a leer'}
+    </ButtonLink>
+  );
 }
 
 /** In its place while the first story is on its way: as large, so that nothing moves when it comes. */

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { mondayOf } from '#domain/statistics/period.ts';
+import type { Day } from '#domain/time/day.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
@@ -9,12 +11,15 @@ import styles from './Margin.module.css';
 const choiceKey = 'glosa.countBy';
 
 /** The learner's words of a language by how well they are known: each form by itself, or all forms of a word as one. */
-export function VocabularyMargin({ language }: { readonly language: Language }) {
+export function VocabularyMargin({ language, today }: { readonly language: Language; readonly today: Day }) {
   const [byFamily, setByFamily] = useState(() => localStorage.getItem(choiceKey) === 'family');
   const Counted = byFamily ? CountedByFamily : CountedByForm;
   return (
     <section>
-      <h2>Tu vocabulario</h2>
+      <div className={styles['titled']}>
+        <h2>Tu vocabulario</h2>
+        <LearnedThisWeek language={language} today={today} />
+      </div>
       <Counted language={language} />
       <button
         type="button"
@@ -29,6 +34,13 @@ export function VocabularyMargin({ language }: { readonly language: Language }) 
       </button>
     </section>
   );
+}
+
+/** Words that became known since Monday. It stands beside the title, where it moves nothing when it comes. */
+function LearnedThisWeek({ language, today }: { readonly language: Language; readonly today: Day }) {
+  const days = useQuery('history', { from: mondayOf(today), to: today, language }) ?? [];
+  const mastered = days.reduce((sum, day) => sum + day.mastered, 0);
+  return mastered > 0 && <small>+{formatNumber(mastered)} esta semana</small>;
 }
 
 type Counts = Readonly<Record<Status, number>>;

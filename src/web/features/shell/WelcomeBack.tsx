@@ -14,10 +14,11 @@ interface WelcomeBackProps {
   /** The book read last, when there is one; what it is the page behind this says. */
   readonly book: { readonly id: string } | null;
   readonly onClose: () => void;
+  readonly hasLessons?: boolean;
 }
 
 /** What waits for a learner who comes back (spec §2): the words due first, else ways to go on. */
-export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackProps) {
+export default function WelcomeBack({ name, due, book, onClose, hasLessons = builtFeatures.lessons }: WelcomeBackProps) {
   const { choose } = useAddBooks();
   const reviews = due > 0;
   return (
@@ -35,7 +36,7 @@ export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackPro
             Seguir leyendo
           </ButtonLink>
         )}
-        {!reviews && builtFeatures.lessons && <LessonsLink onClick={onClose} />}
+        {!reviews && hasLessons && <LessonsLink onClick={onClose} />}
         {!reviews && (
           <Button
             wide

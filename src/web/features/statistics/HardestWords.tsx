@@ -6,7 +6,7 @@ import { useQuery, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { WordLines } from '#web/words/WordLines.tsx';
 import { useWordLines } from '#web/words/useWordLines.ts';
 import { FigureToCome } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
@@ -41,16 +41,11 @@ export function HardestWords({ language, isNamed }: HardestWordsProps) {
           </Link>
         )}
       </div>
-      <ul className={styles['words']}>
-        {lines.map(({ key, text, status, meaning }) => (
-          <li key={key}>
-            <StatusGlyph status={status} />
-            <b lang={language}>{text}</b>
-            <span>{meaning}</span>
-            <span>{formatNumber(wrong.get(key) ?? 0)} fallos</span>
-          </li>
-        ))}
-      </ul>
+      <WordLines
+        language={language}
+        lines={lines}
+        asideOf={({ key }) => `${formatNumber(wrong.get(key) ?? 0)} fallos`}
+      />
     </section>
   );
 }

@@ -1,0 +1,47 @@
+/** What the learner can be led to. */
+export type Way = 'read' | 'review' | 'addBook' | 'chooseBook';
+
+/** What is known of the moment when Inicio is opened. */
+export interface Moment {
+  /** The book to read; null when there is none. */
+  readonly book: { readonly isBegun: boolean } | null;
+  /** Today's reading: minutes that are left to the goal, or that it was reached; null before the learner has decided on one. */
+  readonly goal: { readonly minutesLeft: number } | 'reached' | null;
+  /** Words to be reviewed now; null while that is not known. */
+  readonly due: number | null;
+  /** Nothing was read yet and no book was brought. */
+  readonly isFirstDay: boolean;
+}
+
+/** The best thing to do now: what it is about, the way to it, and one other. */
+export interface NextAction {
+  /** Finish today's goal, review what is due, go on with the book, begin it, or bring one. */
+  readonly about: 'goal' | 'review' | 'continue' | 'begin' | 'bring';
+  readonly primary: Way;
+  /** `awaited`: there will be one, which depends on what is due. */
+  readonly secondary: Way | 'awaited' | null;
+}
+
+/**
+ * The next best action (spec §2). Reading comes first until today's goal is reached, then what is due; the other of the two stands
+ * beside it.
+ * @returns null while it depends on what is due and that is not known: a button must not become another under the finger
+ */
+export function nextAction({ book, goal, due, isFirstDay }: Moment): NextAction | null {
+  const reviewOr = (way: Way): Way | 'awaited' => (due === null ? 'awaited' : due > 0 ? 'review' : way);
+  if (!book) {
+    if (due === null) return null;
+    return due > 0
+      ? { about: 'review', primary: 'review', secondary: 'addBook' }
+      : { about: 'bring', primary: 'addBook', secondary: null };
+  }
+  if (!book.isBegun)
+    // There is nothing to choose from yet, and one way is enough to begin.
+    return { about: 'begin', primary: 'read', secondary: isFirstDay ? null : reviewOr('chooseBook') };
+  if (goal !== 'reached')
+    return { about: goal ? 'goal' : 'continue', primary: 'read', secondary: reviewOr('chooseBook') };
+  if (due === null) return null;
+  return due > 0
+    ? { about: 'review', primary: 'review', secondary: 'read' }
+    : { about: 'continue', primary: 'read', secondary: 'chooseBook' };
+}

@@ -1,0 +1,35 @@
+import { ArrowRight } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router';
+import type { Language } from '#domain/languages.ts';
+import { useQuery, useRoot } from '#web/platform/account.ts';
+import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { useWordLines } from '#web/words/useWordLines.ts';
+import { WordLines } from '#web/words/WordLines.tsx';
+import { allDueLabel, dueHeading } from './dueTexts.ts';
+import styles from './Home.module.css';
+
+/** As many as are looked over at a glance (design, Inicio). */
+const most = 6;
+const noKeys: readonly string[] = [];
+
+/** The words that have waited longest for their review, with their meanings, and the way to all. */
+export function DueList({ language, now }: { readonly language: Language; readonly now: number }) {
+  const root = useRoot();
+  const due = useQuery('dueWords', { language, at: now, count: most });
+  const keys = useMemo(() => due?.keys ?? noKeys, [due]);
+  const lines = useWordLines(language, keys);
+  if (!due || due.total === 0 || !lines) return null;
+  return (
+    <section className={styles['section']}>
+      <div className={styles['heading']}>
+        <h2>{dueHeading}</h2>
+        <Link {...practiceLink(root, { kind: 'due' })}>
+          {allDueLabel(due.total, keys.length)}
+          <ArrowRight size={16} strokeWidth={1.8} aria-hidden />
+        </Link>
+      </div>
+      <WordLines language={language} lines={lines} inTwoColumns />
+    </section>
+  );
+}
