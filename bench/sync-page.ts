@@ -73,6 +73,25 @@ const bench = {
     return times;
   },
 
+  /** What the page of statistics asks, by the period; all languages together. */
+  async statistics(): Promise<Record<string, number>> {
+    const today = new Date().toISOString().slice(0, 10);
+    const timeZone = 'UTC';
+    const times: Record<string, number> = {};
+    const time = async (what: string, asked: () => Promise<unknown>): Promise<void> => {
+      const started = performance.now();
+      await asked();
+      times[what] = performance.now() - started;
+    };
+    for (const kind of ['week', 'month', 'year'] as const)
+      await time(`statistics of a ${kind}`, () =>
+        store().query('statistics', { kind, day: today, today, scope: 'all', languages: ['en'] }),
+      );
+    await time('forecast', () => store().query('dueForecast', { languages: ['en'], today, timeZone, days: 7 }));
+    await time('hardest words', () => store().query('hardestWords', { language: 'en', count: 10 }));
+    return times;
+  },
+
   /** Changes the status of words that there are, in one call. */
   async edit(ids: string[]): Promise<number> {
     const started = performance.now();

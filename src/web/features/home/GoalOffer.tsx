@@ -9,7 +9,7 @@ import styles from './GoalOffer.module.css';
 const goals = ['5', '10', '20', '30', '45'] as const;
 
 /** Offers a reading goal once somebody has read (decisions §9), where its progress is shown from then on. */
-export function GoalOffer({ suggested }: { readonly suggested: number }) {
+export default function GoalOffer({ suggested }: { readonly suggested: number }) {
   const store = useAccount();
   const { see } = useHint('reading-goal');
   const [goal, setGoal] = useState(goals.find((minutes) => minutes === String(suggested)) ?? '20');

@@ -17,7 +17,7 @@ import { AchievementsMargin } from './AchievementsMargin.tsx';
 import { BegunBooks } from './BegunBooks.tsx';
 import { BringBook } from './BringBook.tsx';
 import { GoalMargin } from './GoalMargin.tsx';
-import { GoalOffer } from './GoalOffer.tsx';
+import { GoalOfferPlace } from './GoalOfferPlace.tsx';
 import { dateAt, greetingAt } from './greeting.ts';
 import styles from './Home.module.css';
 import { NextActionCard, ReviewCard, StoryComing } from './NextAction.tsx';
@@ -90,7 +90,7 @@ export function Home({ profile, now }: HomeProps) {
         ) : (
           next?.about === 'review' && <ReviewCard next={next} due={due ?? 0} />
         )}
-        {goals.isOffered && <GoalOffer suggested={profile.readingGoal.value} />}
+        {goals.isOffered && <GoalOfferPlace suggested={profile.readingGoal.value} />}
         {(!hasOwnBook || next?.about === 'bring') && <BringBook />}
         <div className={styles['mini']}>
           <GoalMargin {...goals} small />

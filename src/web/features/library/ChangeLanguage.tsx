@@ -18,7 +18,7 @@ interface ChangeLanguageProps {
 }
 
 /** Puts right what language a book is in; its words are counted anew, for another language parts a text into other words. */
-export function ChangeLanguage({ id, book, onClose }: ChangeLanguageProps) {
+export default function ChangeLanguage({ id, book, onClose }: ChangeLanguageProps) {
   const store = useAccount();
   const field = useId();
   const [language, setLanguage] = useState(book.language);

@@ -1,5 +1,5 @@
 import { Search, Upload } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { languages, type Language } from '#domain/languages.ts';
 import { filesOf, type Book } from '#domain/library/book.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
@@ -11,10 +11,11 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { ChangeLanguage } from './ChangeLanguage.tsx';
 import styles from './Library.module.css';
 import { orders, shelve, type Order } from './shelve.ts';
 import { Shelf } from './Shelf.tsx';
+
+const ChangeLanguage = lazy(() => import('./ChangeLanguage.tsx'));
 
 /** Mi Biblioteca: bring books in, find them, open them, take them out. */
 export function Library({ language: active }: { readonly language: Language }) {
@@ -146,7 +147,9 @@ export function Library({ language: active }: { readonly language: Language }) {
         </>
       )}
       {changing !== null && changed && (
-        <ChangeLanguage id={changing} book={changed} onClose={() => setChanging(null)} />
+        <Suspense>
+          <ChangeLanguage id={changing} book={changed} onClose={() => setChanging(null)} />
+        </Suspense>
       )}
     </>
   );
