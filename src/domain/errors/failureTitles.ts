@@ -21,7 +21,7 @@ export const failureTitles = {
   book: 'No se pudo guardar un libro',
   removal: 'No se pudo quitar un libro',
   position: 'No se pudo guardar por dónde ibas',
-  practice: 'No se pudo guardar una respuesta de tu práctica',
+  practice: 'No se pudo guardar tu práctica',
   reading: 'No se pudo guardar lo que has leído',
 } as const satisfies Readonly<Record<string, string>>;
 

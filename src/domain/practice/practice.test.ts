@@ -109,10 +109,12 @@ describe('a grade', () => {
     const seen = null;
     grade(account, 'ant', 3, { session: 'another', seen });
     const reviewed = wordOf(account, 'ant');
-    account.now += hour;
+    // It is due again by now, and yet the learner has answered for the review before.
+    account.now += 40 * hour;
     expect(grade(account, 'ant', 0, { seen })).toEqual({ reviewed: false });
     expect(wordOf(account, 'ant')).toEqual(reviewed);
     expect(account.get(historyRef(today))?.languages.en).toMatchObject({ reviewed: 1, right: 1 });
+    expect(account.get(historyRef('2026-05-22'))).toBeNull();
     expect(practised(account).answers).toHaveLength(1);
   });
 

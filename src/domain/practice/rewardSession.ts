@@ -29,7 +29,7 @@ function rightAnswersXp(answers: PracticeSession['answers']): number {
 }
 
 /**
- * Finishes a session and grants what it earned (decisions §4), once: counts it, counts its day for the streak, and keeps in the session
+ * Finishes a session that was not granted yet, and grants what it earned (decisions §4): counts it, counts its day for the streak, and keeps in the session
  * what was granted. A session without answers is finished and earns nothing.
  */
 export function completeSession(
@@ -38,7 +38,6 @@ export function completeSession(
   documents: Documents,
   context: Context,
 ): void {
-  if (session.reward) return;
   const finished = { ...session, finishedAt: session.finishedAt ?? context.now };
   if (session.answers.length === 0) {
     documents.put(practiceRef(language), finished);

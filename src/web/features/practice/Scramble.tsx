@@ -4,7 +4,7 @@ import { gradeOrder, misplaced, scrambled, scrambleTokens, type Tile } from '#do
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { questions } from './practiceTexts.ts';
+import { questions, saySource } from './practiceTexts.ts';
 import { moved } from './tileOrder.ts';
 import { useTileDrag } from './useTileDrag.ts';
 
@@ -63,9 +63,10 @@ export function Scramble({ language, asked, word, meaning, isAnswered, onAnswer 
     event.preventDefault();
   }
 
+  const source = meaning && `Significado: ${saySource(meaning, material.known)}.`;
   function check(): void {
     const order = placed.flatMap((index) => tiles[index] ?? []);
-    onAnswer(gradeOrder(order, right), null);
+    onAnswer(gradeOrder(order, right), source);
   }
 
   const order = placed.flatMap((index) => tiles[index] ?? []);
@@ -118,7 +119,7 @@ export function Scramble({ language, asked, word, meaning, isAnswered, onAnswer 
             <Button data-check variant="primary" disabled={left.length > 0} onClick={check}>
               Comprobar
             </Button>
-            <Button variant="quiet" onClick={() => onAnswer(0, null)}>
+            <Button variant="quiet" onClick={() => onAnswer(0, source)}>
               No lo sé
             </Button>
           </div>
