@@ -317,6 +317,7 @@ export const shown: readonly string[] = [
   'ui/PageHeading.tsx PageHeading',
   'ui/PageLoading.tsx PageLoading',
   'ui/Panel.tsx Panel',
+  'ui/ReadyMenu.tsx ReadyMenu',
   'ui/Ring.tsx Ring',
   'ui/Segmented.tsx Segmented',
   'ui/Spinner.tsx Spinner',

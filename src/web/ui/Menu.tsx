@@ -6,12 +6,11 @@ import styles from './Menu.module.css';
 import { whenPageIsIdle } from './loadingPage.ts';
 import { useMenuParts, type MenuProps } from './menuParts.ts';
 
-type Library = typeof import('./ReadyMenu.tsx');
-let library: Library | null = null;
+const importLibrary = () => import('./ReadyMenu.tsx');
+let library: Awaited<ReturnType<typeof importLibrary>> | null = null;
 
-async function loadLibrary(): Promise<Library> {
-  library = await import('./ReadyMenu.tsx');
-  return library;
+async function loadLibrary(): Promise<void> {
+  library = await importLibrary();
 }
 
 /**

@@ -18,7 +18,10 @@ export interface WordLine {
 export function useWordLines(language: Language, keys: readonly string[]): readonly WordLine[] | undefined {
   const records = useQuery('words', { language, keys });
   const meanings = useQuery('meanings', { language, words: useMemo(() => keys.map((key) => ({ key })), [keys]) });
-  return records && keys.flatMap((key, at) => lineOf(key, records.get(key), meanings?.[at] ?? null));
+  return useMemo(
+    () => records && keys.flatMap((key, at) => lineOf(key, records.get(key), meanings?.[at] ?? null)),
+    [records, meanings, keys],
+  );
 }
 
 function lineOf(

@@ -7,16 +7,14 @@ import { ForYou } from './ForYou.tsx';
 interface BelowTheFoldProps extends Pick<Shelves, 'begun' | 'fresh'> {
   readonly profile: Profile;
   readonly now: number;
-  /** Words that are due are shown where they can be reviewed. */
-  readonly due: boolean;
 }
 
 /** What Inicio has further down, loaded when the rest stands. */
-export default function BelowTheFold({ profile, now, due, begun, fresh }: BelowTheFoldProps) {
+export default function BelowTheFold({ profile, now, begun, fresh }: BelowTheFoldProps) {
   return (
     <>
-      {due && <DoubleXpTip profile={profile} now={now} />}
-      {due && <DueList language={profile.activeLanguage} now={now} />}
+      <DoubleXpTip profile={profile} now={now} />
+      <DueList language={profile.activeLanguage} now={now} />
       <ForYou fresh={fresh} hasWays={begun.length === 0} />
     </>
   );

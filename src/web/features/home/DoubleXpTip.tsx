@@ -5,6 +5,7 @@ import { isDoubleXpWorthIt } from '#domain/shop/doubleXpTip.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
+import { useLast } from '#web/ui/useLast.ts';
 import { toast } from '#web/ui/toasts.ts';
 import styles from './DoubleXpTip.module.css';
 
@@ -13,7 +14,7 @@ const key = 'glosa.doubleXpTip';
 /** Suggests the learner's Double XP where many words are due (spec §2); put away, it stays away as long as the tab lives. */
 export function DoubleXpTip({ profile, now }: { readonly profile: Profile; readonly now: number }) {
   const store = useAccount();
-  const due = useQuery('dueCount', { language: profile.activeLanguage, at: now }) ?? 0;
+  const due = useLast(useQuery('dueCount', { language: profile.activeLanguage, at: now })) ?? 0;
   const [away, setAway] = useState(() => sessionStorage.getItem(key) !== null);
   if (away || !isDoubleXpWorthIt(profile, due, now)) return null;
 

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { useQuery, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { useLast } from '#web/ui/useLast.ts';
 import { useWordLines } from '#web/words/useWordLines.ts';
 import { WordLines } from '#web/words/WordLines.tsx';
 import { allDueLabel, dueHeading } from './dueTexts.ts';
@@ -16,10 +17,10 @@ const noKeys: readonly string[] = [];
 /** The words that have waited longest for their review, with their meanings, and the way to all. */
 export function DueList({ language, now }: { readonly language: Language; readonly now: number }) {
   const root = useRoot();
-  const due = useQuery('dueWords', { language, at: now, count: most });
+  const due = useLast(useQuery('dueWords', { language, at: now, count: most }));
   const keys = useMemo(() => due?.keys ?? noKeys, [due]);
-  const lines = useWordLines(language, keys);
-  if (!due || due.total === 0 || !lines) return null;
+  const lines = useLast(useWordLines(language, keys));
+  if (!due || due.total === 0 || !lines || lines.length === 0) return null;
   return (
     <section className={styles['section']}>
       <div className={styles['heading']}>

@@ -108,15 +108,16 @@ test('six of the due words stand with their meanings, and three books at most wi
     await store.call('saveWord', { lang: 'en', text, status: '2', notes: `nota de ${text}` });
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
-  const below = (due: boolean) => <BelowTheFold profile={profile} now={later} due={due} begun={[]} fresh={fresh} />;
-  const again = render(frame(store, below(true)));
+  const below = (at: number) => <BelowTheFold profile={profile} now={at} begun={[]} fresh={fresh} />;
+  const again = render(frame(store, below(later)));
   await expect.element(page.getByRole('heading', { name: 'Toca repasar' })).toBeVisible();
   await expect.poll(() => page.getByText(/^nota de /).elements().length).toBe(6);
   await expect.element(page.getByRole('link', { name: 'Ver las 8' })).toHaveAttribute('href', '/demo/practica');
   expect(page.getByText('Aún sin empezar').elements().length).toBe(3);
   await expect.element(page.getByRole('link', { name: 'Mi Biblioteca' })).toBeVisible();
 
-  again(frame(store, below(false)));
+  // Before their time nothing is due.
+  again(frame(store, below(now)));
   await expect.element(page.getByRole('heading', { name: 'Para ti' })).toBeVisible();
   await expect.poll(() => page.getByRole('heading', { name: 'Toca repasar' }).query()).toBeNull();
 });
@@ -125,7 +126,7 @@ test('nothing due and no book to begin is nothing further down', async () => {
   const store = openStore();
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
-  render(frame(store, <BelowTheFold profile={profile} now={now} due begun={[]} fresh={[]} />));
+  render(frame(store, <BelowTheFold profile={profile} now={now} begun={[]} fresh={[]} />));
   await store.query('dueCount', { language: 'en', at: now });
   expect(page.getByRole('heading').query()).toBeNull();
 });

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { builtFeatures } from '#domain/features.ts';
 import { historyRef } from '#domain/history/day.ts';
 import { nextAction } from '#domain/home/nextAction.ts';
 import { isBegun, shelvesOf } from '#domain/home/shelves.ts';
@@ -7,12 +6,13 @@ import type { Book } from '#domain/library/book.ts';
 import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { useCollection, useDocument } from '#web/platform/account.ts';
+import { useCollection, useDocument, useQuery } from '#web/platform/account.ts';
 import { useHint } from '#web/platform/hints.ts';
 import { firstName } from '#web/ui/firstName.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Later } from '#web/ui/Later.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useLast } from '#web/ui/useLast.ts';
 import { AchievementsMargin } from './AchievementsMargin.tsx';
 import { BegunBooks } from './BegunBooks.tsx';
 import { BringBook } from './BringBook.tsx';
@@ -22,7 +22,6 @@ import { dateAt, greetingAt } from './greeting.ts';
 import styles from './Home.module.css';
 import { NextActionCard, ReviewCard, StoryComing } from './NextAction.tsx';
 import { StreakMargin } from './StreakMargin.tsx';
-import { useDue } from './useDue.ts';
 import { useStoryOnShelf } from './useStoryOnShelf.ts';
 import { VocabularyMargin } from './VocabularyMargin.tsx';
 
@@ -43,7 +42,7 @@ export function Home({ profile, now }: HomeProps) {
   const today = progressOn(profile.dailyProgress, day);
   const goalOffer = useHint('reading-goal');
   const isComing = useStoryOnShelf(activeLanguage, books);
-  const due = useDue(activeLanguage, now);
+  const due = useLast(useQuery('dueCount', { language: activeLanguage, at: now })) ?? null;
   const history = useDocument(historyRef(day)) ?? null;
   // All at once: what comes later would move what is there.
   if (!books) return <PageLoading />;
@@ -98,7 +97,7 @@ export function Home({ profile, now }: HomeProps) {
         </div>
         <BegunBooks begun={begun} />
         <Later>
-          <BelowTheFold profile={profile} now={now} due={builtFeatures.practice} begun={begun} fresh={fresh} />
+          <BelowTheFold key={activeLanguage} profile={profile} now={now} begun={begun} fresh={fresh} />
         </Later>
       </div>
       <aside className={styles['margin']} aria-label="Tu progreso">

@@ -18,7 +18,13 @@ interface WelcomeBackProps {
 }
 
 /** What waits for a learner who comes back (spec §2): the words due first, else ways to go on. */
-export default function WelcomeBack({ name, due, book, onClose, hasLessons = builtFeatures.lessons }: WelcomeBackProps) {
+export default function WelcomeBack({
+  name,
+  due,
+  book,
+  onClose,
+  hasLessons = builtFeatures.lessons,
+}: WelcomeBackProps) {
   const { choose } = useAddBooks();
   const reviews = due > 0;
   return (

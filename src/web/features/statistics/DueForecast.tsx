@@ -1,10 +1,10 @@
 import { Link } from 'react-router';
-import { builtFeatures } from '#domain/features.ts';
 import type { Language } from '#domain/languages.ts';
 import { addDays, type Day } from '#domain/time/day.ts';
 import { useQuery, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { useLast } from '#web/ui/useLast.ts';
 import { BarChart } from './BarChart.tsx';
 import { ChartFigure, FigureToCome } from './ChartFigure.tsx';
 import styles from './Charts.module.css';
@@ -25,8 +25,8 @@ const height = 190;
 /** How many words come to be reviewed today and in the days after. */
 export function DueForecast({ languages, activeLanguage, today, timeZone, now }: DueForecastProps) {
   const root = useRoot();
-  const forecast = useQuery('dueForecast', { languages, today, timeZone, days });
-  const due = useQuery('dueCount', { language: activeLanguage, at: now }) ?? 0;
+  const forecast = useLast(useQuery('dueForecast', { languages, today, timeZone, days }));
+  const due = useLast(useQuery('dueCount', { language: activeLanguage, at: now })) ?? 0;
   if (!forecast) return <section className={styles['figure']} style={{ minHeight: height }} />;
   if (forecast.every((count) => count === 0))
     return (
@@ -40,7 +40,6 @@ export function DueForecast({ languages, activeLanguage, today, timeZone, now }:
       title="Próximos repasos"
       height={height}
       aside={
-        builtFeatures.practice &&
         due > 0 && (
           <Link className={styles['way']} {...practiceLink(root, { kind: 'due' })}>
             Repasar {formatNumber(due)}

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { Link } from 'react-router';
-import { builtFeatures } from '#domain/features.ts';
 import type { Language } from '#domain/languages.ts';
 import { useQuery, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
@@ -35,11 +34,9 @@ export function HardestWords({ language, isNamed }: HardestWordsProps) {
     <section className={styles['figure']}>
       <div className={styles['caption']}>
         <h2>{title}</h2>
-        {builtFeatures.practice && (
-          <Link className={styles['way']} {...practiceLink(root, { kind: 'words', keys })}>
-            Practicarlas
-          </Link>
-        )}
+        <Link className={styles['way']} {...practiceLink(root, { kind: 'words', keys })}>
+          Practicarlas
+        </Link>
       </div>
       <WordLines
         language={language}

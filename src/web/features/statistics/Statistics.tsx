@@ -11,6 +11,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { useLast } from '#web/ui/useLast.ts';
 import { DueForecast } from './DueForecast.tsx';
 import { figuresOf } from './figures.ts';
 import { FinishedBooks } from './FinishedBooks.tsx';
@@ -68,13 +69,6 @@ export function Statistics({ profile, now }: StatisticsProps) {
       )}
     </>
   );
-}
-
-/** The last answer, so that the page stands while another period is asked for. */
-function useLast<Value>(value: Value | undefined): Value | undefined {
-  const [last, setLast] = useState(value);
-  if (value !== undefined && value !== last) setLast(value);
-  return value ?? last;
 }
 
 function NothingYet() {
