@@ -50,6 +50,11 @@ function storyId(language: Language): string {
   return `story-${language}`;
 }
 
+/** How many days ago the demo learner marked a word of the story, by its place among them. */
+export function demoWordAge(index: number): number {
+  return 2 + (index % 5);
+}
+
 /** What the demo learner has of one language: its story, begun, and the words marked in it; every third one is due. */
 export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path, object> {
   const { words, reached, ...book } = facts;
@@ -69,7 +74,7 @@ export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path,
   };
   documents.set(pathOf(bookRef(storyId(facts.language))), begun);
   for (const [index, { text, status, meaning }] of words.entries()) {
-    const markedAt = now - (2 + (index % 5)) * day;
+    const markedAt = now - demoWordAge(index) * day;
     const id = wordId(text, facts.language);
     const card = newCard(status, markedAt, () => 0.5);
     const level = status === '1' || status === '5' || status === '99' ? card.srsLevel : 2 * (Number(status) - 1);

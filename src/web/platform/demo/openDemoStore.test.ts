@@ -3,6 +3,7 @@ import type { StoryFacts } from '#contract/content/story.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { isVirtual, wordRef } from '#domain/words/word.ts';
 import { whenAccountAsked } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
@@ -182,4 +183,18 @@ test('a pack that cannot be had makes nothing known and breaks nothing', async (
   const statuses = store.statuses('en');
   await statuses.ready;
   expect([statuses.get('the'), statuses.get('lamp')]).toEqual([null, '5']);
+});
+
+test('the demo learner has a past that agrees with the words and the profile', async () => {
+  await story();
+  const today = dayOf(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
+  const asked = { kind: 'month', day: today, today, scope: 'en', languages: ['en'] } as const;
+  const { answer } = await store.query('statistics', asked);
+  // The story's words by how they are marked; the name is ignored.
+  expect(answer.vocabulary.points.at(-1)).toEqual({ day: today, known: 1, learning: 2, unknown: 0 });
+  expect(answer.vocabulary.points[0]?.known, 'nothing was known before it was marked').toBe(0);
+  const { dailyProgress, streak } = profile() ?? {};
+  expect(answer.bars.at(-1)).toMatchObject({ minutes: dailyProgress?.readingTime, pages: dailyProgress?.pagesRead });
+  const goals = answer.calendar.filter(({ day }) => day < today).map(({ goalReached }) => goalReached);
+  expect(goals.slice(-4)).toEqual([false, ...Array.from({ length: streak?.current ?? 0 }, () => true)]);
 });

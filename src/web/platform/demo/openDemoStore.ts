@@ -11,6 +11,7 @@ import { answerQuery } from '#replica/query/queries.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { DemoDocuments } from './demoDocuments.ts';
+import { demoHistory } from './demoHistory.ts';
 import { demoDocuments, demoProfile, demoUid, indexIdOf } from './demoLearner.ts';
 import { createDemoWords } from './demoWords.ts';
 import { rememberMarked } from './markedWords.ts';
@@ -73,6 +74,8 @@ export function openDemoStore({
       .set(facts.fileId, storyAddress(language, 'epub'))
       .set(indexIdOf(facts.fileId), storyAddress(language, 'index'));
     apply(demoDocuments(facts, now()));
+    // A day is one document for all languages: only the first has a past.
+    if (language === defaultLanguage) apply(demoHistory(facts, timeZone, now()));
   }
 
   function apply(writes: ReadonlyMap<string, object | null>): void {
