@@ -70,10 +70,13 @@ const said = (text: string, more: Partial<Sentence> = {}): Sentence => ({ text, 
 const material = async (given: Given, ...keys: string[]) =>
   (await answerQuery(sourceOf(given), 'practiceMaterial', { language: 'en', keys, seed: 's' })).answer;
 
+const today = Date.UTC(2026, 4, 20);
+
 const word = fc.record({
   text: fc.constantFrom('ant', 'bee', 'cat', 'dog', 'elk'),
   status: fc.constantFrom(...statuses),
-  srsNextReview: fc.nat({ max: 9 }),
+  // Instants as they are: more than 32 bits.
+  srsNextReview: fc.nat({ max: 9 }).map((late) => today + late),
   tags: fc.constantFrom<string[][]>([], ['sea'], ['sea', 'verb']),
   bookId: fc.constantFrom('b1', 'b2'),
 });
@@ -90,7 +93,7 @@ test('the words of a session are those that a look at every document finds, the 
     fc.asyncProperty(
       fc.uniqueArray(word, { selector: ({ text }) => text }),
       scope,
-      fc.nat(9),
+      fc.nat(9).map((late) => today + late),
       fc.integer({ min: 1, max: 5 }),
       fc.boolean(),
       async (given, asked, at, count, all) => {

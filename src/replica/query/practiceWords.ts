@@ -35,12 +35,13 @@ export const practiceWords = declareQuery<PracticeWordsInput, PracticeWords>({
     const rows = (await rowsOf(source, columns, scope)).filter((row) => isPractised(columns, row));
     const dueAt = (row: number): number => columns.due[row] ?? Infinity;
     const due = rows.filter((row) => dueAt(row) <= at);
-    const later = rows.filter((row) => dueAt(row) > at).map(dueAt);
+    let next = Infinity;
+    for (const row of rows) if (dueAt(row) > at) next = Math.min(next, dueAt(row));
     return {
       keys: Array.from(sortRows(all ? rows : due, dueAt, false).subarray(0, count), (row) => columns.keys[row] ?? ''),
       due: due.length,
       total: rows.length,
-      next: later.length > 0 ? later.reduce((soonest, instant) => Math.min(soonest, instant)) : null,
+      next: next === Infinity ? null : next,
     };
   },
 });

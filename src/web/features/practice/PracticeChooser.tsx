@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { itemsLeft, practiceRef, type PracticeSession } from '#domain/practice/session.ts';
 import type { PracticeScope } from '#domain/practice/scope.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { useAccount, useAccountOnly, useDocument, useQuery, useRoot } from '#web/platform/account.ts';
+import { useAccount, useAccountOnly, useDocument, useQuery, useRoot, useSync } from '#web/platform/account.ts';
 import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
@@ -18,7 +18,7 @@ import { finishSession } from './finishSession.ts';
 import { OpenSession } from './OpenSession.tsx';
 import styles from './PracticeChooser.module.css';
 import { Books, Collections } from './PracticeLists.tsx';
-import { wordsOf } from './practiceTexts.ts';
+import { sayUnreachable, wordsOf } from './practiceTexts.ts';
 import { UpToDate } from './UpToDate.tsx';
 
 interface PracticeChooserProps {
@@ -35,6 +35,7 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
   const navigate = useNavigate();
   const accountOnly = useAccountOnly();
   const now = useNow();
+  const { complete, online } = useSync();
   const session = useDocument(practiceRef(language));
   const due = useQuery('practiceWords', { language, scope: { kind: 'due' }, at: now, count: 0 });
   const [busy, setBusy] = useState(choice !== null);
@@ -58,19 +59,19 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
   // A link begins once, as soon as it is known whether a session is under way: that one is gone on with.
   const began = useRef(false);
   useEffect(() => {
-    if (choice === null || session === undefined || began.current) return;
+    if (choice === null || session === undefined || !complete || began.current) return;
     began.current = true;
     if (open?.kind === 'due' && choice.kind === 'due') goOn();
     else void begin(choice, false);
     // What begins is what the address asked for when it was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [choice, session]);
+  }, [choice, session, complete]);
 
-  if (due === undefined || session === undefined || (busy && none === null && choice !== null)) {
+  if (due === undefined || session === undefined || !complete || (busy && none === null && choice !== null)) {
     return (
       <>
         <PageHeading title="Práctica" />
-        <PageLoading />
+        <PageLoading said={complete || online ? null : sayUnreachable} />
       </>
     );
   }
@@ -79,18 +80,18 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
   return (
     <>
       <PageHeading title="Práctica" />
-      {open && <OpenSession session={open} onGoOn={goOn} onEnd={() => void end(open)} />}
-      {none && none.kind !== 'due' && (
-        <UpToDate
-          title="De estas palabras no toca ninguna"
-          language={language}
-          profile={profile}
-          scope={none}
-          onExtra={() => beginExtra(choice ?? { kind: 'due' })}
-        />
-      )}
       <div className={styles['columns']}>
         <div>
+          {open && <OpenSession session={open} onGoOn={goOn} onEnd={() => void end(open)} />}
+          {none && none.kind !== 'due' && (
+            <UpToDate
+              title="De estas palabras no toca ninguna"
+              language={language}
+              profile={profile}
+              scope={none}
+              onExtra={() => beginExtra(choice ?? { kind: 'due' })}
+            />
+          )}
           {due.due === 0 && (none === null || none.kind === 'due') && (
             <UpToDate
               title="Estás al día"

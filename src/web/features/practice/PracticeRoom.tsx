@@ -4,7 +4,8 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
-import { useRoot } from '#web/platform/account.ts';
+import { useRoot, useSync } from '#web/platform/account.ts';
+import { sayUnreachable } from './practiceTexts.ts';
 import { useMaterial } from './material.ts';
 import { PracticeSession } from './PracticeSession.tsx';
 import { SessionSummary } from './SessionSummary.tsx';
@@ -17,7 +18,13 @@ interface PracticeRoomProps {
 }
 
 /** A session in a page of its own: its words one by one, then how it went. */
-export function PracticeRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
+export function PracticeRoom(props: PracticeRoomProps) {
+  const { complete, online } = useSync();
+  // In a new browser words are still on their way: one that is not here yet must not count as gone.
+  return complete ? <ReadyRoom {...props} /> : <PageLoading said={online ? null : sayUnreachable} />;
+}
+
+function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
   const material = useMaterial(language, session);
   const root = useRoot();
   if (material.state === 'loading') return <PageLoading />;

@@ -18,6 +18,9 @@ interface UpToDateProps {
   readonly onExtra: () => void;
 }
 
+/** Milliseconds from which on a review is as good as none: known words are put away for years. */
+const farAway = 365 * 24 * 3_600_000;
+
 /** Nothing is due (decisions §4): when the next word is, and ways on. */
 export function UpToDate({ title, language, profile, scope, onExtra }: UpToDateProps) {
   const root = useRoot();
@@ -41,7 +44,7 @@ export function UpToDate({ title, language, profile, scope, onExtra }: UpToDateP
     >
       {!hasWords
         ? 'Las palabras que marcas al leer vuelven aquí a las pocas horas.'
-        : found.next === null
+        : found.next === null || found.next - now > farAway
           ? 'No queda ninguna por repasar.'
           : `La próxima toca ${sayNext(found.next, now, settings.timeZone)}.`}
     </Empty>

@@ -96,3 +96,7 @@ export const writingHints: Readonly<Record<WritingOutcome, string>> = {
   close: 'Por una letra:',
   wrong: 'Se escribe',
 };
+
+/** Why a new browser without a connection has nothing to practise yet. */
+export const sayUnreachable =
+  'Sin conexión. La primera vez hace falta para traer tus palabras; lo seguimos intentando.';
