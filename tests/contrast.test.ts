@@ -10,7 +10,7 @@ const css = readFileSync(path.join(import.meta.dirname, '../src/web/styles/token
 
 /** Text that stands on a ground: at least 4.5 (WCAG 2.2, 1.4.3). */
 const text: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
-  ['--ink', ['--bg', '--surface', '--surface-2', '--page', '--wash-1', '--wash-2', '--wash-3']],
+  ['--ink', ['--bg', '--surface', '--surface-2', '--page', '--danger-soft', '--wash-1', '--wash-2', '--wash-3']],
   ['--ink-2', ['--bg', '--surface', '--surface-2', '--page']],
   ['--ink-3', ['--bg', '--surface', '--surface-2', '--page']],
   ['--primary', ['--bg', '--surface']],
@@ -24,6 +24,7 @@ const text: readonly (readonly [ink: string, grounds: readonly string[]])[] = [
 /** Borders, rings and lines that say something: at least 3 (WCAG 2.2, 1.4.11). */
 const graphics: typeof text = [
   ['--line-strong', ['--bg', '--surface', '--page']],
+  ['--danger', ['--bg', '--danger-soft']],
   ['--focus', ['--bg', '--surface', '--surface-2', '--page']],
   ['--gold', ['--surface']],
   ['--blue', ['--surface']],

@@ -5,8 +5,10 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { z } from 'zod';
 import { makeAccount, type Account } from './accounts.ts';
+import { shelve, smallNovel } from './books.ts';
 import { dueWord } from './dueWords.ts';
 import { startGlosa } from './glosaServer.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 
@@ -306,6 +308,39 @@ describe.concurrent('practice', () => {
     expect(await wordsOf(journey.url, account)).toEqual(before);
     await page.getByRole('link', { name: 'Volver a Práctica' }).click();
     await page.getByRole('link', { name: 'Conseguirla en la tienda' }).waitFor();
+  });
+
+  test('a link to a chapter, or to words that were chosen, begins with those of them that are due', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const words = ['harbour', 'quiet', 'zeppelin'].map((word) => dueWord(word));
+    await callAs(journey.url, account, 'importWords', { lang: 'en', words });
+    await only(journey.url, account, 'flashcard');
+    const { page } = await journey.visit({ account });
+    await shelve(page, await smallNovel('The Quiet Harbour'), 'The Quiet Harbour');
+    const [bookId = ''] = (await collectionOf(journey.url, account, 'books')).keys();
+    const asked = async (count: number) => {
+      await page.waitForURL('**/practica/sesion');
+      await page.getByText(`1 de ${count}`, { exact: true }).waitFor();
+      const session = (await collectionOf(journey.url, account, 'practice')).get('en');
+      return z
+        .object({ items: z.array(z.object({ key: z.string() })) })
+        .parse(session)
+        .items.map(({ key }) => key);
+    };
+    await goTo(page, `/home/practica?libro=${bookId}&capitulo=0`);
+    await expect.poll(() => asked(1)).toEqual(['harbour']);
+    await goTo(page, `/home/practica?coleccion=nada`);
+    await page.getByRole('heading', { name: 'Aún no hay palabras que repasar' }).waitFor();
+    // As a list of words does that was chosen in Vocabulario.
+    await page.evaluate(() => {
+      const state = { usr: { practise: ['zeppelin', 'unknown'] }, key: 'chosen', idx: 9 };
+      history.pushState(state, '', '/home/practica');
+      dispatchEvent(new PopStateEvent('popstate', { state }));
+    });
+    await expect.poll(() => asked(1)).toEqual(['zeppelin']);
   });
 
   test('a guest practises in the demo; nothing is kept, and no XP is spoken of', async ({ journey, expect }) => {

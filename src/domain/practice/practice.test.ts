@@ -154,6 +154,21 @@ describe('a grade', () => {
     expect(practised(account).answers).toEqual([]);
   });
 
+  test('by a clock that was set back moves no schedule, and takes nothing back', () => {
+    const account = begun();
+    grade(account, 'ant', 2);
+    const reviewed = wordOf(account, 'ant');
+    account.now -= 30 * hour;
+    start(account, ['ant', 'bee'], 's2');
+    for (const key of ['ant', 'bee']) grade(account, key, 0, { session: 's2' });
+    expect(wordOf(account, 'ant')).toEqual(reviewed);
+    expect(wordOf(account, 'bee')?.srsLastReview).toBeNull();
+    account.run(finishPractice, { lang, session: 's2' });
+    account.run(updateUserProgress, complete);
+    // The day before the one that the first session is of counts no streak anew.
+    expect(practised(account).reward).toEqual({ xp: 0, gems: 0 });
+  });
+
   test('needs an account', () => {
     const account = begun();
     account.documents.clear();
