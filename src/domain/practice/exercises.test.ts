@@ -8,7 +8,7 @@ import { written } from '#domain/text/normalise.ts';
 import { chooseDistractors, meansTheSame, type ChoiceWord } from './distractors.ts';
 import { carriedBy, planItems, type WordToPlan } from './plan.ts';
 import { gradeOrder, isInOrder, misplaced, scrambled, scrambleTokens, type Tile } from './scramble.ts';
-import { chooseSentence, occurrenceOf } from './sentenceChoice.ts';
+import { chooseSentence, spanOfWord } from './sentenceChoice.ts';
 import { gradeWriting, judgeWriting } from './writing.ts';
 
 const seed = fc.string();
@@ -193,7 +193,7 @@ describe('the sentence of a word', () => {
     ["l'homme", 'Voilà l’homme.', 'l’homme'],
     ['cat', 'Concatenate it.', null],
   ])('%j in %j is %j', (key, sentence, found) => {
-    const span = occurrenceOf(key, sentence, key === "l'homme" ? 'fr' : 'en');
+    const span = spanOfWord(key, sentence, key === "l'homme" ? 'fr' : 'en');
     expect(span && sentence.slice(span.start, span.end)).toBe(found);
   });
 

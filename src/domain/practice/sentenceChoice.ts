@@ -4,7 +4,7 @@ import type { Span } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 
 /** Where a word or phrase stands in a sentence, the first time; null when it does not. */
-export function occurrenceOf(key: string, sentence: string, language: Language): Span | null {
+export function spanOfWord(key: string, sentence: string, language: Language): Span | null {
   const tokens = tokenise(sentence, language);
   const found =
     tokens.find((token) => token.key === key) ?? phraseMatcher([key], language)(sentence, tokens)[0] ?? null;
@@ -30,7 +30,7 @@ export function chooseSentence<Offer extends SentenceOffer>(
   isKnown: (key: string) => boolean,
 ): (Offer & { readonly span: Span }) | null {
   const rated = offers.flatMap((offer) => {
-    const span = occurrenceOf(key, offer.text, language);
+    const span = spanOfWord(key, offer.text, language);
     return span ? [{ offer: { ...offer, span }, known: knownShare(offer.text, span, language, isKnown) }] : [];
   });
   const best = rated.toSorted(

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { PracticeSession as Session } from '#domain/practice/session.ts';
+import type { PracticeSession } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -7,13 +7,13 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useRoot, useSync } from '#web/platform/account.ts';
 import { sayUnreachable } from './practiceTexts.ts';
 import { useMaterial } from './material.ts';
-import { PracticeSession } from './PracticeSession.tsx';
+import { SessionQuestions } from './SessionQuestions.tsx';
 import { SessionSummary } from './SessionSummary.tsx';
 
 interface PracticeRoomProps {
   readonly language: Language;
   readonly profile: Profile;
-  readonly session: Session;
+  readonly session: PracticeSession;
   readonly onLeave: () => void;
 }
 
@@ -48,7 +48,7 @@ function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
       </main>
     );
   return session.finishedAt === null ? (
-    <PracticeSession
+    <SessionQuestions
       key={session.id}
       language={language}
       profile={profile}

@@ -17,7 +17,7 @@ import { useTitle } from '#web/ui/useTitle.ts';
 import { spokenStatus } from '#web/words/wordStatus.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import { wordsOf } from './practiceTexts.ts';
-import styles from './PracticeSession.module.css';
+import styles from './Session.module.css';
 
 interface SessionSummaryProps {
   readonly language: Language;

@@ -1,5 +1,5 @@
 import { answerTo, isRight, type PracticeSession } from '#domain/practice/session.ts';
-import styles from './PracticeSession.module.css';
+import styles from './Session.module.css';
 
 interface TicksProps {
   readonly session: PracticeSession;

@@ -6,7 +6,7 @@ import { canSpeak, speak } from '#web/words/speak.ts';
 import styles from './Exercise.module.css';
 
 /** Says a text aloud; when this browser has no voice for its language, it says so. */
-export async function listen(text: string, language: Language): Promise<void> {
+export async function sayAloud(text: string, language: Language): Promise<void> {
   if (!(await speak(text, language))) toast({ title: 'Tu navegador no tiene una voz para este idioma' });
 }
 
@@ -21,7 +21,7 @@ export function WordHeading({ text, language }: WordHeadingProps) {
     <div className={styles['word']}>
       <h1 lang={language}>{text}</h1>
       {canSpeak() && (
-        <IconButton label="Escuchar" aria-keyshortcuts="L" onClick={() => void listen(text, language)}>
+        <IconButton label="Escuchar" aria-keyshortcuts="L" onClick={() => void sayAloud(text, language)}>
           <Volume2 size={24} strokeWidth={1.6} aria-hidden />
         </IconButton>
       )}

@@ -9,7 +9,7 @@ import { moved } from './tileOrder.ts';
 import { useTileDrag } from './useTileDrag.ts';
 
 /** The words of a sentence in another order: they are pressed or dragged into theirs. */
-export function Scramble({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
+export function ScrambleExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
   const { material, turn } = asked;
   const text = material.scramble?.text ?? '';
   const right = useMemo(() => scrambleTokens(text, language) ?? [], [text, language]);

@@ -14,7 +14,7 @@ import { questions, saySource, writingHints } from './practiceTexts.ts';
 import { SessionSentence } from './SessionSentence.tsx';
 
 /** A meaning and a sentence with a gap: the word is typed. */
-export function Writing({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
+export function WritingExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
   const { material } = asked;
   const [typed, setTyped] = useState('');
   const [result, setResult] = useState<WritingResult | null>(null);

@@ -15,7 +15,7 @@ import { useKeys } from './useKeys.ts';
 import { WordHeading } from './WordHeading.tsx';
 
 /** The word and its sentence; turned, what it means and how well it was known. */
-export function Flashcard({ language, asked, word, meaning, isFree, onAnswer }: ExerciseProps) {
+export function FlashcardExercise({ language, asked, word, meaning, isFree, onAnswer }: ExerciseProps) {
   const store = useAccount();
   const [isTurned, setTurned] = useState(false);
   const { material, isAgain } = asked;

@@ -11,7 +11,7 @@ import { useKeys } from './useKeys.ts';
 import { WordHeading } from './WordHeading.tsx';
 
 /** Four meanings, one of them right. */
-export function Choice({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
+export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
   const { material, turn } = asked;
   const [chosen, setChosen] = useState<string | null>(null);
   // A meaning that is corrected meanwhile stays where it stands.

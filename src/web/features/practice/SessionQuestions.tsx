@@ -2,7 +2,7 @@ import { Undo2, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMeaning } from '#domain/practice/material.ts';
-import type { PracticeSession as Session } from '#domain/practice/session.ts';
+import type { PracticeSession } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
@@ -10,32 +10,32 @@ import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import { useAccount, useDocument } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
-import { Choice } from './Choice.tsx';
+import { ChoiceExercise } from './ChoiceExercise.tsx';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { FeedbackBar } from './FeedbackBar.tsx';
 import { finishSession } from './finishSession.ts';
-import { Flashcard } from './Flashcard.tsx';
+import { FlashcardExercise } from './FlashcardExercise.tsx';
 import type { MaterialByKey } from './material.ts';
-import styles from './PracticeSession.module.css';
-import { Scramble } from './Scramble.tsx';
+import styles from './Session.module.css';
+import { ScrambleExercise } from './ScrambleExercise.tsx';
 import { Ticks } from './Ticks.tsx';
 import { useKeys } from './useKeys.ts';
 import { useSessionRun, type AskedItem } from './useSessionRun.ts';
-import { listen } from './WordHeading.tsx';
+import { sayAloud } from './WordHeading.tsx';
 import { WordTools } from './WordTools.tsx';
-import { Writing } from './Writing.tsx';
+import { WritingExercise } from './WritingExercise.tsx';
 
-interface PracticeSessionProps {
+interface SessionQuestionsProps {
   readonly language: Language;
   readonly profile: Profile;
-  readonly session: Session;
+  readonly session: PracticeSession;
   readonly material: MaterialByKey;
   /** Leaves the session as it is, to be gone on with later. */
   readonly onLeave: () => void;
 }
 
 /** A session under way: one word after another, in a page of its own. */
-export function PracticeSession({ language, profile, session, material, onLeave }: PracticeSessionProps) {
+export function SessionQuestions({ language, profile, session, material, onLeave }: SessionQuestionsProps) {
   useTitle('Práctica');
   const store = useAccount();
   const run = useSessionRun({ language, session, material, hasSound: profile.settings.soundEffectsEnabled });
@@ -58,7 +58,7 @@ export function PracticeSession({ language, profile, session, material, onLeave 
       return true;
     }
     if (event.key.toLowerCase() === 'l' && current && current.exercise !== 'writing') {
-      void listen(current.material.word.originalText, language);
+      void sayAloud(current.material.word.originalText, language);
       return true;
     }
     return false;
@@ -153,10 +153,10 @@ function Question({ language, asked, isFree, isAnswered, onAnswer, onGone }: Que
 }
 
 const exerciseComponents: Readonly<Record<Exercise, ComponentType<ExerciseProps>>> = {
-  flashcard: Flashcard,
-  writing: Writing,
-  'multiple-choice': Choice,
-  'sentence-scramble': Scramble,
+  flashcard: FlashcardExercise,
+  writing: WritingExercise,
+  'multiple-choice': ChoiceExercise,
+  'sentence-scramble': ScrambleExercise,
 };
 
 /** The exercise of a word: a card for one that has lost, since the session was planned, what its own needs. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Word } from '#domain/words/word.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
-import { Scramble } from './Scramble.tsx';
+import { ScrambleExercise } from './ScrambleExercise.tsx';
 import type { AskedItem } from './useSessionRun.ts';
 
 const text = 'She took the lantern.';
@@ -53,7 +53,7 @@ const grades: Grade[] = [];
 function Asked() {
   const [isAnswered, setAnswered] = useState(false);
   return (
-    <Scramble
+    <ScrambleExercise
       language="en"
       asked={asked}
       word={word}
