@@ -1,10 +1,31 @@
 import { describe } from 'vitest';
-import { drop, epub, give, openBook, smallNovel } from './books.ts';
+import { drop, epub, give, openBook, shelve, smallNovel } from './books.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
-import { collectionOf, profileOf } from './onServer.ts';
+import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { firstWords, placeOf, turn } from './openPage.ts';
 
 const story = 'The Clock at Harrow Quay';
+const longAgo = 1_000_000_000_000;
+
+/** A word that was to be reviewed years ago. */
+function dueWord(text: string, notes: string) {
+  return {
+    text,
+    originalText: text,
+    status: '2' as const,
+    notes,
+    tags: [],
+    starred: false,
+    createdAt: longAgo,
+    dateAdded: longAgo,
+    lastModified: longAgo,
+    srsLevel: 1,
+    srsNextReview: longAgo,
+    srsLastReview: null,
+    srsEaseFactor: 2.5,
+  };
+}
 
 describe.concurrent('Inicio', () => {
   test('who has no book is given a story: coloured there, read without a connection, removed for good', async ({
@@ -72,6 +93,47 @@ describe.concurrent('Inicio', () => {
     await other.page.goto('/home');
     await other.page.getByText('de 10 min').filter({ visible: true }).waitFor();
     expect(await other.page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
+  });
+
+  test('words that are due stand there with their meanings; once the goal is reached they are the next thing', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const due = ['candle', 'dreary', 'hearth', 'harbour', 'lantern', 'quay', 'storm'];
+    const words = due.map((text) => dueWord(text, `nota de ${text}`));
+    await callAs(journey.url, account, 'importWords', { lang: 'en', words });
+    const { page } = await journey.visit({ account });
+    const emma = { title: 'Emma', sections: [{ body: '<p>Emma Woodhouse.</p>' }] };
+    await shelve(page, await epub('Emma.epub', emma), 'Emma');
+    await shelve(page, await smallNovel('The Quiet Harbour'), 'The Quiet Harbour');
+    await openBook(page, 'The Quiet Harbour');
+    await placeOf(page, 'harbour');
+    await turn(page, () => page.keyboard.press('n'));
+    await expect.poll(async () => (await profileOf(journey.url, account))['lastReadBookId']).not.toBeNull();
+    await callAs(journey.url, account, 'updateProfile', { readingGoal: { value: 5 } });
+
+    await goTo(page, '/home');
+    const card = page.getByRole('region', { name: 'Lo siguiente' });
+    await card.getByRole('heading', { name: '5 min más y cumples tu meta de hoy' }).waitFor();
+    await card.getByRole('link', { name: 'Repasar 7 palabras' }).waitFor();
+    await page.getByRole('heading', { name: 'Toca repasar' }).waitFor();
+    await expect.poll(() => page.getByText(/^nota de /).count()).toBe(6);
+    await page.getByRole('heading', { name: 'Para ti' }).waitFor();
+    await page.getByRole('link', { name: /^Emma/ }).waitFor();
+
+    const bookId = String((await profileOf(journey.url, account))['lastReadBookId']);
+    await callAs(journey.url, account, 'recordReading', { bookId, seconds: 300, pages: 3 });
+    await card.getByRole('heading', { name: '7 palabras esperan su repaso' }).waitFor();
+    const other = await journey.visit({ account, viewport: { width: 390, height: 844 } });
+    await other.page.goto('/home');
+    await other.page.getByRole('heading', { name: '7 palabras esperan su repaso' }).waitFor();
+    await other.page
+      .getByRole('region', { name: 'Lo siguiente' })
+      .getByRole('link', { name: 'Seguir leyendo' })
+      .waitFor();
+    await page.getByRole('link', { name: 'Ver las 7' }).click();
+    await page.waitForURL('**/home/practica');
   });
 
   test('files can be dropped on the whole window of every page', async ({ journey, expect }) => {

@@ -8,6 +8,26 @@ import { callAs, collectionOf } from './onServer.ts';
 import { markWord, placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
+const longAgo = 1_000_000_000_000;
+
+/** A word that was to be reviewed years ago. */
+function dueWord(text: string) {
+  return {
+    text,
+    originalText: text,
+    status: '2' as const,
+    notes: '',
+    tags: [],
+    starred: false,
+    createdAt: longAgo,
+    dateAdded: longAgo,
+    lastModified: longAgo,
+    srsLevel: 1,
+    srsNextReview: longAgo,
+    srsLastReview: null,
+    srsEaseFactor: 2.5,
+  };
+}
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'En resumen' });
 
@@ -61,6 +81,29 @@ describe.concurrent('Estadísticas', () => {
     const other = await journey.visit({ account, viewport: { width: 390, height: 844 } });
     await other.page.goto('/home/estadisticas');
     await expect.poll(() => summaryOf(other.page).textContent()).toMatch(/has leído 1 min y has marcado/);
+  });
+
+  test('reviews are told by exercise and by interval; what was forgotten most can be practised', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const words = ['dreary', 'hearth'].map((text) => ({ ...dueWord(text), reviews: { right: 1, wrong: 1 } }));
+    await callAs(journey.url, account, 'importWords', { lang: 'en', words });
+    const items = ['dreary', 'hearth'].map((key) => ({ key, exercise: 'writing' as const }));
+    await callAs(journey.url, account, 'startPractice', { lang: 'en', session: 's1', kind: 'words', items });
+    const review = { lang: 'en', session: 's1', exercise: 'writing', seen: null } as const;
+    await callAs(journey.url, account, 'gradeWord', { ...review, key: 'dreary', grade: 0 });
+    await callAs(journey.url, account, 'gradeWord', { ...review, key: 'hearth', grade: 2 });
+    const { page } = await journey.visit({ account });
+    await page.goto('/home/estadisticas');
+    await expect.poll(() => summaryOf(page).textContent()).toMatch(/de acierto, 2 repasos50/);
+    await expect.poll(() => rowOf(page, 'Acierto por juego', /^Escribir/)).toEqual(['1', '1']);
+    await expect.poll(() => rowOf(page, 'Acierto por intervalo', /^Más de 4 h/)).toEqual(['1', '1']);
+    await page.getByText('2 fallos').waitFor();
+    await page.getByRole('link', { name: 'Practicarlas' }).click();
+    await page.waitForURL('**/home/practica');
+    await page.getByText('dreary').first().waitFor();
   });
 
   test('each language has its own, and both together; the picture is saved', async ({ journey, expect }) => {

@@ -4,7 +4,8 @@ import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { Ring } from '#web/ui/Ring.tsx';
 import styles from './Margin.module.css';
 
-interface GoalMarginProps {
+/** Today's reading and reviews, and what they are measured by. */
+export interface Goals {
   readonly today: DailyProgress;
   /** Minutes; null before the learner has decided on a goal. */
   readonly goal: number | null;
@@ -14,6 +15,9 @@ interface GoalMarginProps {
   readonly history: HistoryDay | null;
   /** The learner is asked for a goal on this page. */
   readonly isOffered: boolean;
+}
+
+interface GoalMarginProps extends Goals {
   readonly small?: boolean;
 }
 

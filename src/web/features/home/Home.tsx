@@ -13,17 +13,16 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { Later } from '#web/ui/Later.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useLast } from '#web/ui/useLast.ts';
-import { AchievementsMargin } from './AchievementsMargin.tsx';
 import { BegunBooks } from './BegunBooks.tsx';
 import { BringBook } from './BringBook.tsx';
-import { GoalMargin } from './GoalMargin.tsx';
+import { GoalMargin, type Goals } from './GoalMargin.tsx';
 import { GoalOfferPlace } from './GoalOfferPlace.tsx';
 import { dateAt, greetingAt } from './greeting.ts';
 import styles from './Home.module.css';
 import { NextActionCard, ReviewCard, StoryComing } from './NextAction.tsx';
+import { ProgressMargin } from './ProgressMargin.tsx';
 import { StreakMargin } from './StreakMargin.tsx';
 import { useStoryOnShelf } from './useStoryOnShelf.ts';
-import { VocabularyMargin } from './VocabularyMargin.tsx';
 
 const BelowTheFold = lazy(() => import('./BelowTheFold.tsx'));
 
@@ -51,7 +50,7 @@ export function Home({ profile, now }: HomeProps) {
   const hasRead = today.readingTime > 0 || [...books.values()].some(({ position }) => position !== null);
   const isFirstDay = !hasOwnBook && !hasRead;
   const hasGoal = profile.readingGoal.chosen === true || goalOffer.seen;
-  const goals = {
+  const goals: Goals = {
     today,
     goal: hasGoal ? profile.readingGoal.value : null,
     reviewGoal: profile.dailyGoal,
@@ -100,18 +99,7 @@ export function Home({ profile, now }: HomeProps) {
           <BelowTheFold key={activeLanguage} profile={profile} now={now} begun={begun} fresh={fresh} />
         </Later>
       </div>
-      <aside className={styles['margin']} aria-label="Tu progreso">
-        {isFirstDay && (
-          <p className={styles['gloss']}>
-            <i>Cómo funciona</i>
-            Toca una palabra con color y di cuánto te suena. Cuando la sepas, el color se va.
-          </p>
-        )}
-        <GoalMargin {...goals} />
-        <StreakMargin profile={profile} now={now} />
-        <VocabularyMargin language={activeLanguage} today={day} />
-        <AchievementsMargin profile={profile} isFirst={isFirstDay} />
-      </aside>
+      <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} />
     </div>
   );
 }
