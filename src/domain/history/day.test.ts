@@ -10,6 +10,7 @@ import { Account, hour, noon } from '#domain/testing/account.ts';
 import { gradeWord } from '#domain/practice/gradeWord.ts';
 import { startPractice } from '#domain/practice/startPractice.ts';
 import { undoGrade } from '#domain/practice/undoGrade.ts';
+import { isPutAway } from '#domain/srs/card.ts';
 import { grades } from '#domain/srs/scheduler.ts';
 import { editWords } from '#domain/words/editWords.ts';
 import { importWords } from '#domain/words/importWords.ts';
@@ -98,10 +99,13 @@ const act: fc.Arbitrary<Act> = fc.oneof(
     account.run(removeWords, { lang, ids });
   }),
   fc.tuple(key, fc.constantFrom(...grades), fc.boolean()).map(([one, grade, isUndone]): Act => (account) => {
-    if (!isWord(account.get(wordRef(lang, one)))) return;
+    const word = account.get(wordRef(lang, one));
+    if (!isWord(word) || isPutAway(word.status)) return;
+    // Only what is due is reviewed.
+    account.now = Math.max(account.now, word.srsNextReview);
     const session = `s${account.now}`;
     account.run(startPractice, { lang, session, kind: 'words', items: [{ key: one, exercise: 'flashcard' }] });
-    account.run(gradeWord, { lang, session, key: one, exercise: 'flashcard', grade, seen: null });
+    account.run(gradeWord, { lang, session, key: one, exercise: 'flashcard', grade, seen: word.srsLastReview });
     if (isUndone) account.run(undoGrade, { lang, session, key: one });
   }),
   // An undo puts back what was kept at some earlier time, also twice.
