@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import type { SentencePlace } from '#domain/words/sentence.ts';
 import type { Status } from '#domain/words/word.ts';
 
 /** What the app knows of one of our own stories without opening it: `/stories/{lang}.json`. */
@@ -23,6 +24,8 @@ export interface StoryWord {
   readonly status: Status;
   /** In Spanish; may be empty. */
   readonly meaning: string;
+  /** The first sentence that has it; left out of a word that is in none. */
+  readonly met?: { readonly text: string; readonly place: SentencePlace };
 }
 
 /** Where the stories are, on every Glosa. */
