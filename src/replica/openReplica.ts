@@ -1,4 +1,5 @@
 import type { CallName, CallOutput } from '#contract/calls.ts';
+import { inCalls } from './inCalls.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
@@ -23,11 +24,12 @@ import { createShownWords, statusesIn, statusesInList } from './query/shownWords
 import { createTextCounter } from './query/keptCounts.ts';
 import { lateCalls } from './lateCalls.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
-import type { Replica, ReplicaEvent } from './replica.ts';
+import type { MadeStep, Replica, ReplicaEvent } from './replica.ts';
+import { createSteps, type Steps } from './steps.ts';
 import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
-import { makeCall, makeEarlyCall, type MadeCall } from './sync/makeCall.ts';
+import { makeCall, makeCalls, makeEarlyCall, type MadeCall } from './sync/makeCall.ts';
 import { readEverything, readShown } from './sync/overlay.ts';
 import { startSyncLoops, type SyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 
@@ -167,7 +169,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
   // What the page asked for while this was opened is read first: every step of a sync would hold it up.
   const cancelStart = after(0, () => faults.background(startWork()));
   stopped.addEventListener('abort', cancelStart);
-  return composeReplica({ ...parts, loops });
+  return composeReplica({ ...parts, loops, steps: createSteps() });
 }
 
 function tellTabs(channel: BroadcastChannel, changed: Changed): void {
@@ -176,6 +178,7 @@ function tellTabs(channel: BroadcastChannel, changed: Changed): void {
 }
 
 interface ReplicaParts extends SyncLoopsParts {
+  readonly steps: Steps;
   readonly loops: ReturnType<typeof startSyncLoops>;
   readonly profile: ProfileReader;
   readonly source: QuerySource;
@@ -189,6 +192,19 @@ function composeReplica(parts: ReplicaParts): Replica {
     async call(name, input) {
       // The rule of that very name was run.
       return (await callNowOrEarly(parts, name, input)) as CallOutput<typeof name>;
+    },
+    async callAll(name, inputs) {
+      const { step, outputs } = await callAllNowOrEarly(parts, name, inputs);
+      // The rule of that very name was run for each.
+      return { step, outputs: outputs as CallOutput<typeof name>[] };
+    },
+    async undoStep(step) {
+      for (const [language, words] of parts.steps.take(step))
+        await callAllNowOrEarly(
+          parts,
+          'restoreWords',
+          inCalls(words).map((batch) => ({ lang: language, words: batch })),
+        );
     },
     watch: (paths) => watchDocuments(parts, paths),
     unwatch: async (path) => news.unwatch(path),
@@ -283,6 +299,24 @@ async function serversWord({ awaited }: Copy, loops: SyncLoops, { id, withdraw, 
   } finally {
     awaited.delete(id);
   }
+}
+
+/** In a browser without documents, and for what only the server can do, the calls are made one by one and not remembered. */
+async function callAllNowOrEarly(
+  parts: ReplicaParts,
+  name: CallName,
+  inputs: readonly unknown[],
+): Promise<MadeStep<unknown>> {
+  const { copy, firstSync, faults, loops, steps } = parts;
+  const isQueued = (await copy.calls.load()).table[name]?.offline !== 'refused';
+  if (isQueued && (await firstSync.isDone())) {
+    const { outputs, before } = await faults.withRoom(() => makeCalls(copy, name, inputs));
+    void loops.exchange();
+    return { step: steps.keep(before), outputs };
+  }
+  const outputs: unknown[] = [];
+  for (const input of inputs) outputs.push(await callNowOrEarly(parts, name, input));
+  return { step: null, outputs };
 }
 
 async function watchDocuments(

@@ -22,6 +22,17 @@ export interface Replica {
    * cannot get them
    */
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
+  /**
+   * Runs several calls of one name as one step: none of them is made when one is refused, and what is shown changes once. For
+   * what is too large for one call.
+   * @throws Refusal as above
+   */
+  callAll<Name extends CallName>(name: Name, inputs: readonly CallInput<Name>[]): Promise<MadeStep<CallOutput<Name>>>;
+  /**
+   * Puts the words that a step changed back as they were, as one step.
+   * @throws Refusal as above; `unavailable` for a step that is not remembered: one before the latest twenty, or of another worker
+   */
+  undoStep(step: number): Promise<void>;
   /** The documents at these paths, which `documents` events keep up; one that is not known yet is left out. */
   watch(paths: readonly Path[]): Promise<readonly (readonly [Path, object | null])[]>;
   unwatch(path: Path): Promise<void>;
@@ -65,6 +76,14 @@ export interface ReplicaFiles {
   /** Keeps what was derived from a file beside it, in this browser only. */
   putDerived(fileId: string, kind: string, value: unknown): Promise<void>;
   getDerived(fileId: string, kind: string): Promise<unknown>;
+}
+
+/** Calls that were made as one step. */
+export interface MadeStep<Output> {
+  /** Names the step, so that it can be undone; null when nothing of it is remembered. */
+  readonly step: number | null;
+  /** What the rules gave. */
+  readonly outputs: readonly Output[];
 }
 
 /** What a replica tells without being asked. */

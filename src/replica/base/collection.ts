@@ -8,6 +8,21 @@ export function readCollection(database: AccountDatabase, collection: string): P
   return collectionIn(transaction.objectStore('rows'), transaction.objectStore('overlay'), collection);
 }
 
+/** As above, for whoever asks again and again: a collection in which nothing has changed is not read anew. */
+export function createCollectionReader(database: AccountDatabase) {
+  const known = new Map<string, { readonly news: number; readonly entries: (readonly [string, object])[] }>();
+  return async (collection: string): Promise<readonly (readonly [string, object])[]> => {
+    const transaction = database.transaction(['meta', 'rows', 'overlay']);
+    // Counts every transaction that has changed what is shown.
+    const news = Number((await transaction.objectStore('meta').get('news')) ?? 0);
+    const kept = known.get(collection);
+    if (kept?.news === news) return kept.entries;
+    const entries = await collectionIn(transaction.objectStore('rows'), transaction.objectStore('overlay'), collection);
+    known.set(collection, { news, entries });
+    return entries;
+  };
+}
+
 /** The same within a transaction over more stores. */
 export async function collectionIn<
   Stores extends ArrayLike<StoreNames<AccountSchema>>,

@@ -40,7 +40,6 @@ function rowAt(columns: WordColumns, row: number) {
     hasNote: (flags & flag.note) !== 0,
     notes: columns.notes.at(row),
     translation: columns.translations.at(row),
-    searched: columns.searchedText(row),
     tags: columns.tags.at(columns.tagIds[row] ?? 0),
     bookId: bookId === '' ? undefined : bookId,
     videoId: columns.videos.at(columns.videoIds[row] ?? 0) || undefined,
@@ -84,14 +83,21 @@ test('columns hold what the documents say, however they came and were stored', (
               hasNote: notes !== '',
               notes,
               translation,
-              searched: [key, notes, translation]
-                .filter((text) => text !== '')
-                .map(foldText)
-                .join('\n'),
               tags,
               bookId,
               videoId,
             });
+          }
+          for (const part of ['e', 'emile', 'x', 'otra', 'ete']) {
+            const found = all.rowsWith(part);
+            const having = words.filter(({ key, word: { notes, translation = '' } }) =>
+              [key, notes, translation].some((text) => foldText(text).includes(part)),
+            );
+            expect(Array.from(all.order()).filter((row) => found[row] === 1)).toEqual(
+              having
+                .map(({ key }) => all.rowOf(key))
+                .toSorted((one, other) => compareKeys(all.keys[one] ?? '', all.keys[other] ?? '')),
+            );
           }
           for (const key of keys) {
             expect(all.statusOf(key)).toBe(asWord(documents.get(key))?.status ?? null);

@@ -4,6 +4,7 @@ import { statusOfCode } from '#domain/words/statusCode.ts';
 import { isLanguage } from '#domain/languages.ts';
 import { isWord, type ClearedWord, type Status, type Word } from '#domain/words/word.ts';
 import { Dictionary } from './dictionary.ts';
+import { SearchedTexts } from './searchedTexts.ts';
 import { TextColumn } from './textColumn.ts';
 import type { WordEntry, WordsCore } from './database.ts';
 
@@ -12,6 +13,9 @@ export const columnsVersion = 4;
 
 /** What a row's flags say, each a bit. `virtual` is of rows that no document stands behind. */
 export const flag = { starred: 1, note: 2, phrase: 4, virtual: 8 } as const;
+
+/** Texts that may have changed before all are gathered anew. */
+const mostChangedTexts = 1_000;
 
 const noTags: readonly string[] = [];
 
@@ -54,11 +58,11 @@ export class WordColumns {
   readonly #later: Map<string, number>;
   #sorted: number;
   #order: Uint32Array | null = null;
-  /** What a search looks into, by row, as far as one has asked for it. */
-  #searched: (string | undefined)[] = [];
-  /** The columns that these were copied from, whose searched texts hold for all rows that were not changed since. */
+  /** What a search looks into, once one was made. */
+  #texts: SearchedTexts | null = null;
+  /** Rows whose texts have changed since: those of `#texts`, or those of the columns that these were copied from. */
+  readonly #changedTexts = new Set<number>();
   #origin: WordColumns | null = null;
-  readonly #changedRows = new Set<number>();
   /** As they were stored, while nothing has changed them. */
   #core: WordsCore | null;
 
@@ -198,26 +202,34 @@ export class WordColumns {
   #write(row: number, notes: string, translation: string): void {
     this.notes.set(row, notes);
     this.translations.set(row, translation);
-    if (this.#origin) this.#changedRows.add(row);
-    this.#searched[row] = undefined;
+    this.#changedTexts.add(row);
   }
 
-  /** What a search looks into: the word and what the learner wrote of it, in lower case and without accents. */
-  searchedText(row: number): string {
-    const known = this.#searched[row];
-    if (known !== undefined) return known;
-    const text =
-      this.#origin && !this.#changedRows.has(row) ? this.#origin.searchedText(row) : foldText(this.#allText(row));
-    this.#searched[row] = text;
-    return text;
+  /**
+   * The rows that have a text in the word or in what the learner wrote of it.
+   * @param part as `foldText` gives it
+   * @returns 1 for each row that has it
+   */
+  rowsWith(part: string): Uint8Array {
+    const found = new Uint8Array(this.keys.length);
+    // Copies come and go with every change; what was copied from keeps what is searched.
+    found.set(this.#origin ? this.#origin.rowsWith(part).subarray(0, found.length) : this.#allTexts().rowsWith(part));
+    for (const row of this.#changedTexts) found[row] = foldText(this.#textOf(row)).includes(part) ? 1 : 0;
+    return found;
   }
 
-  #allText(row: number): string {
-    const [notes, translation] = [this.notes.at(row), this.translations.at(row)];
+  #allTexts(): SearchedTexts {
+    if (!this.#texts || this.#changedTexts.size > mostChangedTexts) {
+      this.#texts = new SearchedTexts(this.keys.map((_key, row) => this.#textOf(row)));
+      this.#changedTexts.clear();
+    }
+    return this.#texts;
+  }
+
+  #textOf(row: number): string {
+    const [key, notes, translation] = [this.keys[row] ?? '', this.notes.at(row), this.translations.at(row)];
     // A line feed parts them: no part of a text that is searched for lies across two of them.
-    return [this.keys[row] ?? '', ...(notes === '' ? [] : [notes]), ...(translation === '' ? [] : [translation])].join(
-      '\n',
-    );
+    return notes === '' && translation === '' ? key : `${key}\n${notes}\n${translation}`;
   }
 
   #clear(key: string): void {

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { statusOfCode } from '#domain/words/statusCode.ts';
@@ -20,7 +21,7 @@ export interface WordFilter {
   /** Met in one of these books or videos. */
   readonly bookIds?: readonly string[] | undefined;
   readonly videoIds?: readonly string[] | undefined;
-  /** A form of this word of the dictionary. */
+  /** A form of the same word of the dictionary as this one. */
   readonly family?: string | undefined;
   /** Due at this time (epoch ms), ignored words left out (spec §7). */
   readonly due?: number | undefined;
@@ -73,7 +74,7 @@ export const findWords = declareQuery<FindWordsInput, FoundWords>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language, sort, from, count, ...filter }) {
     const columns = await source.words(language, 'all');
-    const rows = sorted(columns, await filtered(source, columns, language, filter), sort);
+    const rows = await filtered(source, inOrder(columns, sort), columns, language, filter);
     return {
       total: rows.length,
       all: columns.order().length,
@@ -91,19 +92,19 @@ export const foundKeys = declareQuery<FoundKeysInput, string>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language, ...filter }) {
     const columns = await source.words(language, 'all');
-    const rows = await filtered(source, columns, language, filter);
+    const rows = await filtered(source, columns.order(), columns, language, filter);
     return Array.from(rows, (row) => columns.keys[row]).join('\n');
   },
 });
 
-/** The rows of words that pass the filter, in the order of their texts. */
+/** The rows of words that pass the filter, in the order given. */
 async function filtered(
   source: QuerySource,
+  rows: Uint32Array,
   columns: WordColumns,
   language: Language,
   filter: WordFilter,
 ): Promise<Uint32Array> {
-  const rows = columns.order();
   const asked = await askLexicon(source, columns, language, filter);
   const passes = testOf(columns, filter, asked);
   const found = new Uint32Array(rows.length);
@@ -134,11 +135,15 @@ async function askLexicon(
   const asksMeaning = text !== undefined && text.trim() !== '';
   if (!asksMeaning && family === undefined) return { meaning: none, family: none };
   const lexicon = await source.lexicon(language).catch(() => null);
-  const own = family === undefined ? [] : [wordKey(family, language)];
   return {
     meaning: asksMeaning ? (lexicon?.keysMeaning(text) ?? none) : none,
-    family: family === undefined ? none : new Set([...own, ...(lexicon?.formsOf(family, keys) ?? [])]),
+    family: family === undefined ? none : familyOf(wordKey(family, language), keys, lexicon),
   };
+}
+
+function familyOf(key: string, among: readonly string[], lexicon: Lexicon | null): ReadonlySet<string> {
+  const [lemma] = lexicon?.lemmasOf(key) ?? [];
+  return new Set([key, ...(lexicon && lemma !== undefined ? lexicon.formsOf(lemma, among) : [])]);
 }
 
 function testOf(columns: WordColumns, filter: WordFilter, { meaning, family }: LexiconAnswer) {
@@ -161,16 +166,33 @@ function testOf(columns: WordColumns, filter: WordFilter, { meaning, family }: L
     tests.push((row) => ids.has(columns.tagIds[row] ?? 0));
   }
   if (text !== undefined && text.trim() !== '') {
-    const part = foldText(text.trim());
-    tests.push((row) => columns.searchedText(row).includes(part) || meaning.has(keys[row] ?? ''));
+    const found = columns.rowsWith(foldText(text.trim()));
+    tests.push((row) => found[row] === 1 || meaning.has(keys[row] ?? ''));
   }
-  return (row: number): boolean => tests.every((passes) => passes(row));
+  const [first, ...more] = tests;
+  if (!first) return () => true;
+  if (more.length === 0) return first;
+  return (row: number): boolean => first(row) && more.every((passes) => passes(row));
 }
 
 function placesOf(dictionary: WordColumns['books'], ids: readonly string[] = []): ReadonlySet<number> {
   // The first is the empty one, of words that were met in none.
   return new Set(ids.map((id) => dictionary.values.indexOf(id)).filter((place) => place > 0));
 }
+
+/** All rows in an order, kept while the columns are the same: every page, search and filter of a list asks for it again. */
+function inOrder(columns: WordColumns, sort: WordSort): Uint32Array {
+  const kept = orders.get(columns);
+  const name = `${sort.by} ${sort.descending === true}`;
+  const base = columns.order();
+  // Columns that change make their order anew.
+  const known = kept?.base === base ? kept.byName : new Map<string, Uint32Array>();
+  const rows = known.get(name) ?? sorted(columns, base, sort);
+  orders.set(columns, { base, byName: known.set(name, rows) });
+  return rows;
+}
+
+const orders = new WeakMap<WordColumns, { readonly base: Uint32Array; readonly byName: Map<string, Uint32Array> }>();
 
 /** @param rows in the order of their texts */
 export function sorted(columns: WordColumns, rows: Uint32Array, { by, descending = false }: WordSort): Uint32Array {

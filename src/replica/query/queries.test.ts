@@ -5,6 +5,7 @@ import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
 import { statuses, type Word } from '#domain/words/word.ts';
 import { columnsVersion } from '../base/columns.ts';
 import { writeTransaction, type AccountDatabase } from '../base/database.ts';
@@ -144,7 +145,7 @@ const question = fc
     starred: maybe(fc.boolean()),
     bookIds: maybe(fc.constantFrom(['b1'], ['b3'], ['b1', 'b2'])),
     videoIds: maybe(fc.constantFrom(['v1'], ['v2'])),
-    family: maybe(fc.constantFrom('bee', 'zoo')),
+    family: maybe(fc.constantFrom('bee', 'bees', 'zoo')),
     due: maybe(fc.nat({ max: 6 })),
     by: fc.constantFrom('text', 'added', 'due', 'status'),
     descending: fc.boolean(),
@@ -204,7 +205,7 @@ function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): FoundWo
           (found.bookId !== undefined && asked.bookIds?.includes(found.bookId)) ||
           (found.videoId !== undefined && asked.videoIds?.includes(found.videoId))) &&
         (asked.family === undefined ||
-          [asked.family, ...(asked.family === 'bee' ? ['bees'] : [])].includes(found.key)) &&
+          (asked.family.startsWith('bee') ? ['bee', 'bees'] : [asked.family]).includes(found.key)) &&
         (asked.due === undefined || (found.due !== null && found.due <= asked.due && found.status !== '99')),
     )
     .toSorted((one, other) => {
@@ -498,4 +499,105 @@ test('words are counted by families: all forms as one, by the one known best', a
   await writeBase(copy, new Map(Object.entries(forms).map(([key, status]) => [key, wordOf(key, { status })])));
   const { answer } = await answerQuery(source, 'familyCounts', { language: 'en' });
   expect([answer['2'], answer['4'], answer['1'], answer['3'], answer['99']]).toEqual([0, 1, 1, 1, 1]);
+});
+
+const writeSentences = (copy: Copy, sentences: Readonly<Record<string, Partial<Sentence>>>) =>
+  changing(copy, async (transaction) => {
+    for (const [id, sentence] of Object.entries(sentences))
+      await transaction
+        .objectStore('rows')
+        .put({ text: id, createdAt: 0, saved: true, ...sentence }, `sentences_en/${id}`);
+    return { changed: new Set(Object.keys(sentences).map((id) => `sentences_en/${id}`)) };
+  });
+
+test('kept sentences are found as a look at each of them finds them, also after a change', async () => {
+  const sentence = fc.record({
+    text: fc.constantFrom('The café slept.', 'A cat sat.', 'Où?'),
+    createdAt: fc.nat(3),
+    saved: fc.boolean(),
+    bookId: fc.option(fc.constantFrom('b1', 'b2'), { nil: undefined }),
+    translation: fc.option(fc.constantFrom('Un gato.', ''), { nil: undefined }),
+    note: fc.option(fc.constantFrom('Dormía.'), { nil: undefined }),
+    starred: fc.option(fc.boolean(), { nil: undefined }),
+  });
+  const asked = fc.record({
+    text: maybe(fc.constantFrom('', 'CAFE', 'gato', 'dormia', 'x')),
+    bookId: maybe(fc.constantFrom('b1', 'b3')),
+    starred: maybe(fc.boolean()),
+    oldestFirst: maybe(fc.boolean()),
+    from: fc.nat(2),
+    count: fc.nat(4),
+  });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.record({ put: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), sentence), asked }), {
+        minLength: 1,
+        maxLength: 3,
+      }),
+      async (steps) => {
+        const { copy, database, source } = await open();
+        const model = new Map<string, Sentence>();
+        for (const step of steps) {
+          const put = Object.fromEntries(
+            Object.entries(step.put).map(([id, given]) => [
+              id,
+              // A field that is left out is not there, as in a stored document.
+              Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+            ]),
+          );
+          await writeSentences(copy, put);
+          for (const [id, given] of Object.entries(put))
+            model.set(id, { text: id, createdAt: 0, saved: true, ...given });
+          const { text = '', bookId, starred, oldestFirst = false, from, count } = step.asked;
+          const kept = [...model].filter(([, { saved }]) => saved);
+          const passing = kept
+            .filter(
+              ([, found]) =>
+                [found.text, found.translation, found.note].some((part) =>
+                  foldText(part ?? '').includes(foldText(text)),
+                ) &&
+                (bookId === undefined || found.bookId === bookId) &&
+                (starred === undefined || (found.starred ?? false) === starred),
+            )
+            .toSorted(([one, a], [other, b]) =>
+              a.createdAt === b.createdAt
+                ? one < other
+                  ? -1
+                  : 1
+                : (oldestFirst ? 1 : -1) * (a.createdAt - b.createdAt),
+            );
+          const { answer, reads } = await answerQuery(source, 'findSentences', { language: 'en', ...step.asked });
+          expect({ ...answer, bookIds: answer.bookIds.toSorted() }).toEqual({
+            total: passing.length,
+            all: kept.length,
+            bookIds: [...new Set(kept.flatMap(([, found]) => found.bookId ?? []))].toSorted(),
+            sentences: passing.slice(from, from + count).map(([id, found]) => ({ id, sentence: found })),
+          });
+          expect(reads).toEqual(['sentences_en']);
+          expect(new Map((await answerQuery(source, 'contexts', { language: 'en' })).answer)).toEqual(model);
+        }
+        database.close();
+      },
+    ),
+    { numRuns: 40 },
+  );
+});
+
+test('a word is found in the sentences that have it or another form of it, itself first and the latest first', async () => {
+  const { copy, source } = await open();
+  await writeSentences(copy, {
+    old: { text: 'A bee came.', createdAt: 1 },
+    form: { text: 'Two bees came.', createdAt: 3, saved: false },
+    new: { text: 'Here a Bee, there a bee.', createdAt: 2 },
+    part: { text: 'The beech and the beetle.', createdAt: 9 },
+    phrase: { text: 'Bring up the bee', createdAt: 0 },
+  });
+  const ask = async (key: string) =>
+    (await answerQuery(source, 'metSentences', { language: 'en', key })).answer.map(
+      ({ id, sentence, start, end }) => `${id}: ${sentence.text.slice(start, end)}`,
+    );
+  expect(await ask('bee')).toEqual(['new: Bee', 'old: bee', 'phrase: bee', 'form: bees']);
+  expect(await ask('bees')).toEqual(['form: bees', 'new: Bee', 'old: bee', 'phrase: bee']);
+  expect(await ask('bring up')).toEqual(['phrase: Bring up']);
+  expect(await ask('zoo')).toEqual([]);
 });

@@ -7,12 +7,14 @@ import { family } from './family.ts';
 import { familyCounts } from './familyCounts.ts';
 import { findWords, foundKeys } from './findWords.ts';
 import { hardestWords } from './hardestWords.ts';
+import { contexts, findSentences } from './findSentences.ts';
 import { history } from './history.ts';
 import { meanings } from './meanings.ts';
 import { practiceMaterial } from './practiceMaterial.ts';
 import { practiceCollections, practiceWords } from './practiceWords.ts';
 import type { Query, QuerySource } from './query.ts';
 import { statistics } from './statistics.ts';
+import { metSentences } from './metSentences.ts';
 import { usefulWords } from './usefulWords.ts';
 import { words } from './words.ts';
 import { wordSets } from './wordSets.ts';
@@ -21,6 +23,9 @@ import { wordSets } from './wordSets.ts';
 export const queries = {
   findWords,
   foundKeys,
+  contexts,
+  findSentences,
+  metSentences,
   dueWords,
   dueCount,
   words,

@@ -1,4 +1,4 @@
-import { readCollection } from '../base/collection.ts';
+import { createCollectionReader } from '../base/collection.ts';
 import type { Copy } from '../copy.ts';
 import type { Covers } from '../packs/covers.ts';
 import { readShown } from '../sync/overlay.ts';
@@ -31,7 +31,7 @@ export function createReplicaSource({
     dictionaries,
     wordsOfBook,
     documents: (paths) => readShown(copy, paths),
-    collection: (name) => readCollection(copy.database, name),
+    collection: createCollectionReader(copy.database),
     textCounts: (books) => counter.countsOf(books),
   };
 }

@@ -40,21 +40,33 @@ export const wordSets = declareQuery<WordSetsInput, WordSets>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language, due }) {
     const columns = await source.words(language, 'all');
-    const [tags, books, videos] = [new Gathered(columns, due), new Gathered(columns, due), new Gathered(columns, due)];
-    for (const row of columns.order()) {
-      for (const tag of columns.tags.at(columns.tagIds[row] ?? 0) ?? []) tags.add(tag, row);
-      books.add(columns.books.at(columns.bookIds[row] ?? 0) ?? '', row);
-      videos.add(columns.videos.at(columns.videoIds[row] ?? 0) ?? '', row);
-    }
-    const byName = new Intl.Collator('es');
-    const bySize = (one: WordSet, other: WordSet): number => other.total - one.total;
-    return {
-      tags: tags.sets().toSorted((one, other) => byName.compare(one.name, other.name)),
-      books: books.sets().toSorted(bySize),
-      videos: videos.sets().toSorted(bySize),
-    };
+    const order = columns.order();
+    const kept = answers.get(order);
+    if (kept?.due === due) return kept.sets;
+    const sets = gather(columns, due);
+    answers.set(order, { due, sets });
+    return sets;
   },
 });
+
+/** By the order of their rows, which is another object once something in the columns has changed: several parts of a page ask. */
+const answers = new WeakMap<Uint32Array, { readonly due: number; readonly sets: WordSets }>();
+
+function gather(columns: WordColumns, due: number): WordSets {
+  const [tags, books, videos] = [new Gathered(columns, due), new Gathered(columns, due), new Gathered(columns, due)];
+  for (const row of columns.order()) {
+    for (const tag of columns.tags.at(columns.tagIds[row] ?? 0) ?? []) tags.add(tag, row);
+    books.add(columns.books.at(columns.bookIds[row] ?? 0) ?? '', row);
+    videos.add(columns.videos.at(columns.videoIds[row] ?? 0) ?? '', row);
+  }
+  const byName = new Intl.Collator('es');
+  const bySize = (one: WordSet, other: WordSet): number => other.total - one.total;
+  return {
+    tags: tags.sets().toSorted((one, other) => byName.compare(one.name, other.name)),
+    books: books.sets().toSorted(bySize),
+    videos: videos.sets().toSorted(bySize),
+  };
+}
 
 type Gathering = { -readonly [Field in keyof Omit<WordSet, 'sample'>]: WordSet[Field] } & { rows: number[] };
 

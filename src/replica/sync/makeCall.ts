@@ -18,6 +18,14 @@ export interface MadeCall {
   refusal(): Promise<ErrorId | null>;
 }
 
+/** Calls that were made as one step. */
+export interface MadeCalls {
+  /** What their rules gave. */
+  readonly outputs: readonly unknown[];
+  /** The documents that they wrote, as they were shown before. */
+  readonly before: ReadonlyMap<Path, object | null>;
+}
+
 /** A call that was queued before this browser had any documents. */
 export interface EarlyCall {
   /** Returns what its rule gives over the documents that have come. @throws Refusal when it says no; the server has the last word on it */
@@ -46,6 +54,39 @@ export async function makeCall(copy: Copy, name: string, input: unknown): Promis
     withdraw: () => withdraw(copy, made.id),
     refusal: () => takeRefusal(copy, made.id),
   };
+}
+
+/**
+ * The same for several calls of one name, as one step: each runs on what those before it wrote, and when one of them is refused
+ * none of them was made. What is shown changes once, and the server is asked once.
+ */
+export async function makeCalls(copy: Copy, name: string, inputs: readonly unknown[]): Promise<MadeCalls> {
+  const prepares = await Promise.all(inputs.map((input) => prepared(copy, name, input)));
+  const outcome = await changing(copy, async (transaction) => {
+    const outputs: unknown[] = [];
+    const before = new Map<Path, object | null>();
+    const dev = await deviceOf(transaction, copy.newId);
+    const shown = await shownAt(
+      transaction,
+      copy.base,
+      prepares.flatMap(({ ready }) => ready.reads),
+    );
+    const written = new Map<Path, object | null>();
+    for (const { ready } of prepares) {
+      const { writes, output } = ready.run((path) => shown.get(path) ?? null);
+      for (const [path, document] of writes) {
+        if (!before.has(path)) before.set(path, shown.get(path) ?? null);
+        shown.set(path, document);
+        written.set(path, document);
+      }
+      outputs.push(output);
+    }
+    await putShown(transaction, written);
+    const queue = transaction.objectStore('queue');
+    await Promise.all(prepares.map(({ made }) => queue.add({ call: { ...made, dev } })));
+    return { outputs, before, changed: new Set(written.keys()) };
+  });
+  return { outputs: outcome.outputs, before: outcome.before };
 }
 
 /**

@@ -1,0 +1,88 @@
+import type { Language } from '#domain/languages.ts';
+import { foldText } from '#domain/text/foldText.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
+import { declareQuery, type QuerySource } from './query.ts';
+
+export interface FindSentencesInput {
+  readonly language: Language;
+  /** Part of the sentence, its translation or its note, whatever the case and accents. */
+  readonly text?: string | undefined;
+  readonly bookId?: string | undefined;
+  readonly starred?: boolean | undefined;
+  /** True: the oldest first; else the latest. */
+  readonly oldestFirst?: boolean | undefined;
+  readonly from: number;
+  readonly count: number;
+}
+
+export interface FoundSentence {
+  readonly id: string;
+  readonly sentence: Sentence;
+}
+
+export interface FoundSentences {
+  /** How many sentences pass the filter. */
+  readonly total: number;
+  /** How many the learner has kept. */
+  readonly all: number;
+  /** The books that kept sentences are from, by id. */
+  readonly bookIds: readonly string[];
+  readonly sentences: readonly FoundSentence[];
+}
+
+/** The collection of a language's sentences. */
+export const sentencesCollection = (language: Language): string => `sentences_${language}`;
+
+/** Sentences that the learner has kept, a part of those that pass a filter. */
+export const findSentences = declareQuery<FindSentencesInput, FoundSentences>({
+  reads: ({ language }) => [sentencesCollection(language)],
+  async answer(source, { language, text = '', bookId, starred, oldestFirst = false, from, count }) {
+    const kept = (await allSentences(source, language)).filter(({ sentence }) => sentence.saved);
+    const part = foldText(text.trim());
+    const direction = oldestFirst ? 1 : -1;
+    const found = kept
+      .filter(
+        ({ sentence }) =>
+          (bookId === undefined || sentence.bookId === bookId) &&
+          (starred === undefined || (sentence.starred ?? false) === starred) &&
+          (part === '' || searchedText(sentence).includes(part)),
+      )
+      .toSorted(
+        (one, other) => direction * (one.sentence.createdAt - other.sentence.createdAt) || (one.id < other.id ? -1 : 1),
+      );
+    return {
+      total: found.length,
+      all: kept.length,
+      bookIds: [...new Set(kept.flatMap(({ sentence }) => sentence.bookId ?? []))],
+      sentences: found.slice(from, from + count),
+    };
+  },
+});
+
+/** Every sentence of a language by its id, those that the learner has not kept among them. */
+export const contexts = declareQuery<{ readonly language: Language }, readonly (readonly [string, Sentence])[]>({
+  reads: ({ language }) => [sentencesCollection(language)],
+  async answer(source, { language }) {
+    return (await allSentences(source, language)).map(({ id, sentence }) => [id, sentence] as const);
+  },
+});
+
+/** Every sentence of a language, the contexts of words among them. */
+export async function allSentences(source: QuerySource, language: Language): Promise<FoundSentence[]> {
+  // What the collection holds was written by the rules of sentences.
+  return (await source.collection(sentencesCollection(language))).map(([id, document]) => ({
+    id,
+    sentence: document as Sentence,
+  }));
+}
+
+const searchedTexts = new WeakMap<Sentence, string>();
+
+function searchedText(sentence: Sentence): string {
+  const known = searchedTexts.get(sentence);
+  if (known !== undefined) return known;
+  const { text, translation = '', note = '' } = sentence;
+  const folded = foldText([text, translation, note].join('\n'));
+  searchedTexts.set(sentence, folded);
+  return folded;
+}

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { prepareCall } from '#contract/prepareCall.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { newProfile } from '#domain/profile/defaults.ts';
+import { createCopy, changing } from '../copy.ts';
+import { lateCalls } from '../lateCalls.ts';
+import { createSteps } from '../steps.ts';
+import { openFakeDatabase } from '../testing/fakeDatabase.ts';
+import { wordOf } from '../testing/words.ts';
+import { makeCalls } from './makeCall.ts';
+import { readShown } from './overlay.ts';
+
+const words = ['cat', 'dog', 'zoo'];
+const paths = words.map((word) => `words_en/${word}`);
+
+async function open() {
+  const { uid, database } = await openFakeDatabase();
+  let news = 0;
+  const copy = createCopy({
+    uid,
+    database,
+    now: () => 5_000,
+    newId: () => crypto.randomUUID(),
+    onChange: () => news++,
+    calls: lateCalls(async () => ({ table: calls, prepare: (account, call) => prepareCall(calls, account, call) })),
+  });
+  const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
+  await changing(copy, async (transaction) => {
+    const base = [
+      [`users/${uid}`, profile] as const,
+      ...words.map((word) => [`words_en/${word}`, wordOf(word)] as const),
+    ];
+    await copy.base.write(transaction, new Map<string, object>(base));
+    return { changed: new Set(paths) };
+  });
+  const before = news;
+  return {
+    copy,
+    shown: async () => [...(await readShown(copy, paths)).values()],
+    queued: () => database.count('queue'),
+    told: () => news - before,
+  };
+}
+
+const edit = (ids: string[], status: string) => ({ lang: 'en', ids, changes: { status } });
+
+test('several calls are one step: one change of what is shown, each in the queue, undone together', async () => {
+  const { copy, shown, queued, told } = await open();
+  const records = await shown();
+  const { outputs, before } = await makeCalls(copy, 'editWords', [
+    edit(['cat', 'dog'], '3'),
+    edit(['dog', 'zoo'], '5'),
+  ]);
+  expect(outputs).toEqual([{ edited: ['cat', 'dog'] }, { edited: ['dog', 'zoo'] }]);
+  expect(await shown()).toMatchObject([{ status: '3' }, { status: '5' }, { status: '5' }]);
+  expect([told(), await queued()]).toEqual([1, 2]);
+
+  const steps = createSteps();
+  const step = steps.keep(before);
+  const taken = [...steps.take(step)];
+  expect(taken).toEqual([['en', words.map((id, at) => ({ id, before: records[at] }))]]);
+  expect(() => steps.take(step)).toThrow(new Refusal('unavailable'));
+  await makeCalls(
+    copy,
+    'restoreWords',
+    taken.map(([lang, list]) => ({ lang, words: list })),
+  );
+  expect(await shown()).toMatchObject([{ status: '1' }, { status: '1' }, { status: '1' }]);
+});
+
+test('when one of them is refused, none of them was made', async () => {
+  const { copy, shown, queued, told } = await open();
+  const records = await shown();
+  const refused = makeCalls(copy, 'editWords', [edit(['cat'], '3'), edit(['NO KEY'], '3')]);
+  await expect(refused).rejects.toThrow(new Refusal('invalid-argument'));
+  await expect(makeCalls(copy, 'editWords', [edit(['cat'], '3'), edit(['cat'], '7')])).rejects.toThrow(Refusal);
+  expect([await shown(), told(), await queued()]).toEqual([records, 0, 0]);
+});
+
+test('the latest twenty steps are remembered', () => {
+  const steps = createSteps();
+  const names = Array.from({ length: 21 }, () => steps.keep(new Map([['words_en/cat', null]])));
+  expect(() => steps.take(names[0] ?? 0)).toThrow(new Refusal('unavailable'));
+  expect([...steps.take(names[1] ?? 0)]).toEqual([['en', [{ id: 'cat', before: null }]]]);
+});
