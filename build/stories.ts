@@ -10,6 +10,7 @@ import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { chapterPath, writeEpub } from './epub.ts';
+import { withSentences } from './storySentences.ts';
 
 /** Our own stories as browsers fetch them: an EPUB each, its word index, and what is known of it without opening it. */
 export function stories(content: string): Plugin {
@@ -50,7 +51,7 @@ async function storyFiles(
       section: chapterPath(reached),
       fraction: before / index.chapters.reduce((sum, { characters }) => sum + characters, 0),
     },
-    words,
+    words: withSentences(story, words),
   };
   return [
     [storyAddress(language, 'json'), JSON.stringify(facts)],

@@ -68,17 +68,70 @@ export function useSync(): SyncState {
  * The answer to a question, asked again when what it is made of has changed; undefined until the first answer. The answer to
  * another question than the one asked now is not shown. While the store does not work, which is told elsewhere, the last
  * answer stays.
+ * @param input null: nothing is asked yet, because something else is more urgent
  */
-export function useQuery<Name extends QueryName>(name: Name, input: QueryInput<Name>): QueryAnswer<Name> | undefined {
+export function useQuery<Name extends QueryName>(
+  name: Name,
+  input: QueryInput<Name> | null,
+): QueryAnswer<Name> | undefined {
   const store = useAccount();
   const question = JSON.stringify([name, input]);
   const asked = useRef(input);
   asked.current = input;
   const [last, setLast] = useState<{ readonly question: string; readonly answer: QueryAnswer<Name> } | null>(null);
   useEffect(
-    () => keepAnswered(store, name, asked.current, (answer) => setLast({ question, answer })),
+    () =>
+      asked.current === null
+        ? undefined
+        : keepAnswered(store, name, asked.current, (answer) => setLast({ question, answer })),
     // The question says all of the input.
     [store, name, question],
   );
   return last?.question === question ? last.answer : undefined;
+}
+
+/** An answer that stays in sight while the next question is asked. */
+export interface LatestAnswer<Answer> {
+  /** Undefined until the first one. */
+  readonly answer: Answer | undefined;
+  /** False while the question that is asked now has no answer yet. */
+  readonly isCurrent: boolean;
+  /** The question could not be answered; the last answer stays. */
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+}
+
+/** As {@link useQuery}, for a list whose rows stay while others are asked for. */
+export function useLatestAnswer<Name extends QueryName>(
+  name: Name,
+  input: QueryInput<Name>,
+): LatestAnswer<QueryAnswer<Name>> {
+  const store = useAccount();
+  const question = JSON.stringify([name, input]);
+  const asked = useRef(input);
+  asked.current = input;
+  const [attempt, setAttempt] = useState(0);
+  const [last, setLast] = useState<{ readonly question: string; readonly answer: QueryAnswer<Name> } | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
+  useEffect(
+    () =>
+      keepAnswered(
+        store,
+        name,
+        asked.current,
+        (answer) => {
+          setLast({ question, answer });
+          setFailed(null);
+        },
+        () => setFailed(question),
+      ),
+    // The question says all of the input.
+    [store, name, question, attempt],
+  );
+  return {
+    answer: last?.answer,
+    isCurrent: last?.question === question,
+    hasFailed: failed === question,
+    retry: () => setAttempt((count) => count + 1),
+  };
 }

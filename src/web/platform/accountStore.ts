@@ -33,6 +33,9 @@ export interface AccountStore {
 
   /** As {@link Replica.call}; a guest who needs an account is told so, then refused with `account-required`. */
   readonly call: Replica['call'];
+  /** As {@link Replica.callAll}. */
+  readonly callAll: Replica['callAll'];
+  readonly undoStep: Replica['undoStep'];
   /** As {@link Replica.loadCalls}: fetches what calls need, so that the first one does not wait for it. */
   readonly loadCalls: Replica['loadCalls'];
 
@@ -51,6 +54,9 @@ export interface AccountStore {
   /** Removes everything of this account from this browser. */
   erase(): Promise<void>;
 }
+
+/** A word as the list of words shows it. */
+export type ListedWord = QueryAnswer<'findWords'>['words'][number];
 
 /** A live view of what a language's words show (`shownStatus`). */
 export interface Statuses {

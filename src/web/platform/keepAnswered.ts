@@ -3,6 +3,7 @@ import type { AccountStore } from './accountStore.ts';
 
 /**
  * Asks a question, and again whenever something has changed that its answer was made of; one question is under way at a time.
+ * @param onFailure called when it could not be answered now; the next change asks again
  * @returns a function that stops it
  */
 export function keepAnswered<Name extends QueryName>(
@@ -10,6 +11,7 @@ export function keepAnswered<Name extends QueryName>(
   name: Name,
   input: QueryInput<Name>,
   onAnswer: (answer: QueryAnswer<Name>) => void,
+  onFailure: () => void = () => undefined,
 ): () => void {
   let stopped = false;
   let asking = false;
@@ -27,6 +29,7 @@ export function keepAnswered<Name extends QueryName>(
       if (!stopped) onAnswer(answered.answer);
     } catch {
       // It is told elsewhere that this browser cannot store.
+      if (!stopped) onFailure();
     }
     asking = false;
     if (again && !stopped) await ask();

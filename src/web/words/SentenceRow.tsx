@@ -7,8 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import styles from './SentenceRow.module.css';
-import { useTranslation, type TranslationWay } from './useTranslation.ts';
-import type { MetWord } from './wordActions.ts';
+import { sayBefore, useTranslation } from './useTranslation.ts';
+import { contextOf, type MetWord } from './wordActions.ts';
 
 /** The sentence in which a word was met, with the word in it, its translation on demand, and the way to keep it. */
 export function SentenceRow({ met }: { readonly met: MetWord }) {
@@ -25,8 +25,7 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
     store
       .call('saveSentence', {
         lang: language,
-        text: sentence,
-        ...(met.bookId !== undefined && { bookId: met.bookId }),
+        ...contextOf(met),
         ...(translation !== null && { translation }),
       })
       .catch(tellFailure('No se pudo guardar la frase'));
@@ -97,13 +96,6 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
       </p>
     </div>
   );
-}
-
-/** What a translation takes, said before it is asked for. */
-function sayBefore(way: TranslationWay): string {
-  return typeof way === 'object'
-    ? `La frase saldrá de este servidor hacia ${way.host}, que la traduce.`
-    : 'Tu navegador puede traducir sin enviar nada. La primera vez descarga el idioma (decenas de MB).';
 }
 
 /** The sentence with the first place of the word in it set off. */

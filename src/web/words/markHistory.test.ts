@@ -92,3 +92,14 @@ test('the last twenty can be undone, the latest first, and a toast never tells o
     }),
   );
 });
+
+test('many words that were changed together are told by themselves, and the marks before can still be undone', () => {
+  const many = { ...marked('a', 'b'), title: '2 palabras pasan a «La sé»', undo: () => Promise.resolve() };
+  const history = after(marked('washed'), many);
+  expect([said(history), history.marks.length]).toEqual([
+    ['2 palabras pasan a «La sé»', 'añadida a tu vocabulario'],
+    2,
+  ]);
+  expect(markUndone(history)).toMatchObject({ marks: [{ title: '«washed»' }], told: 0 });
+  expect(said(markAdded(history, marked('cooled'), false))).toEqual(['3 palabras marcadas', 'a, b y cooled']);
+});

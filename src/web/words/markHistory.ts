@@ -8,6 +8,8 @@ export interface UndoableMark {
   /** What was done, for the toast that tells of this mark alone. */
   readonly title: string;
   readonly detail?: string;
+  /** Takes all of it back at once, where the store remembers the words; left out, each word's own record is put back. */
+  readonly undo?: () => Promise<void>;
 }
 
 export interface UndoableWord {
@@ -36,6 +38,8 @@ export const noMarks: MarkHistory = { marks: [], told: 0 };
 export function markAdded({ marks, told }: MarkHistory, mark: UndoableMark, isQuiet: boolean): MarkHistory {
   const last = marks.at(-1);
   if (isQuiet && last && isOfSameWord(last, mark)) return { marks, told };
+  // Many words at once are told by themselves: a sum would not say what was done.
+  if (mark.undo && mark.words.length > 1) return { marks: [...marks, mark].slice(-mostMarks), told: 1 };
   return {
     marks: [...marks, mark].slice(-mostMarks),
     // A toast that is shown tells of it all the same: its undo takes back what was done last.

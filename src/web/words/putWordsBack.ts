@@ -2,6 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { isWord, wordRef, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { inCalls } from '#web/platform/inCalls.ts';
 
 /** The record of a word before it is changed: asked for now, so that it is answered before the change. */
 export function recordBefore(store: AccountStore, language: Language, key: string): () => Promise<Word | null> {
@@ -22,12 +23,11 @@ export async function putWordsBack(
   language: Language,
   words: readonly (readonly [key: string, before: Word | null])[],
 ): Promise<void> {
-  for (const batch of batchesOf(words)) {
-    await store.call('restoreWords', {
-      lang: language,
-      words: batch.map(([id, before]) => ({ id, before: before && plain(before) })),
-    });
-  }
+  const records = words.map(([id, before]) => ({ id, before: before && plain(before) }));
+  await store.callAll(
+    'restoreWords',
+    inCalls(records).map((batch) => ({ lang: language, words: batch })),
+  );
 }
 
 /** Parts of a list, each as long as one call may be. */

@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import type { Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import { standingToast, toast } from '#web/ui/toasts.ts';
@@ -40,13 +41,22 @@ export async function undoLastMark(store: AccountStore): Promise<void> {
   const history = markUndone(before);
   histories.set(store, history);
   try {
-    const records = await Promise.all(mark.words.map(async (word) => [word.key, await word.before()] as const));
-    await putWordsBack(store, mark.language, records);
-    const [, record = null] = records[0] ?? [];
-    show(store, sayUndone(mark, record?.status ?? null, history), 'undone');
+    show(store, sayUndone(mark, await takeBack(store, mark), history), 'undone');
   } catch (error) {
     tellFailure('No se pudo deshacer')(error);
   }
+}
+
+/** @returns the status that the first of its words has again */
+async function takeBack(store: AccountStore, { language, words, undo }: UndoableMark): Promise<Status | null> {
+  if (undo) {
+    await undo();
+    return (await words[0]?.before())?.status ?? null;
+  }
+  const records = await Promise.all(words.map(async (word) => [word.key, await word.before()] as const));
+  await putWordsBack(store, language, records);
+  const [, record = null] = records[0] ?? [];
+  return record?.status ?? null;
 }
 
 function show(

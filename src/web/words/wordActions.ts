@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { WordContext } from '#domain/lemmas/wordReading.ts';
 import type { Language } from '#domain/languages.ts';
+import type { SentencePlace } from '#domain/words/sentence.ts';
 import { longestWord, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
@@ -18,6 +19,8 @@ export interface MetWord {
   /** What stands around it, as far as it says which word it is. */
   readonly context?: WordContext;
   readonly bookId?: string;
+  /** Where in that book. */
+  readonly place?: SentencePlace;
 }
 
 type Changes = Pick<CallInput<'saveWord'>, 'status' | 'notes' | 'tags' | 'starred'>;
@@ -72,12 +75,29 @@ export function wordActions(store: AccountStore, met: MetWord) {
   return {
     mark: (status: Status) => save({ status }),
     note: (notes: string) => save({ notes }),
+    /** Writes what the word means, as a step of its own that can be undone. `status` is that of a word without a record. */
+    write: (notes: string, status?: Status) => writeMeaning(store, met, notes, status),
     star: (starred: boolean) => save({ starred }),
     tag: (tag: string) => save({ tags: [tag] }),
     /** Leaves the word with these tags alone. */
     keepTags: (tags: readonly string[]): Promise<void> =>
       store.call('editTags', { lang: language, id: key, tags: [...tags] }).then(() => undefined, failed),
   };
+}
+
+async function writeMeaning(
+  store: AccountStore,
+  { key, text, language }: MetWord,
+  notes: string,
+  status: Status | undefined,
+): Promise<void> {
+  const before = recordBefore(store, language, key);
+  try {
+    await store.call('saveWord', { lang: language, text, notes, ...(status && { status }) });
+    tellMark(store, { language, words: [{ key, text, before }], title: `«${text}»`, detail: 'actualizada' });
+  } catch (error) {
+    tellFailure(`No se pudo guardar «${text}»`)(error);
+  }
 }
 
 /** Marks a word and other forms of it alike, in one step that can be undone; a failure is shown as a toast. */
@@ -174,6 +194,7 @@ function isLearning(status: Status | null): boolean {
   return status === '2' || status === '3' || status === '4';
 }
 
-function contextOf({ sentence, bookId }: MetWord) {
-  return { text: sentence, ...(bookId !== undefined && { bookId }) };
+/** The sentence that a word was met in, as calls take it. */
+export function contextOf({ sentence, bookId, place }: MetWord) {
+  return { text: sentence, ...(bookId !== undefined && { bookId }), ...(place && { place }) };
 }

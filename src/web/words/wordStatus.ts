@@ -39,3 +39,13 @@ export const learningLevels = [
 export function wordClass(status: Status): string {
   return `word word-${status}`;
 }
+
+/** A status as the title of a list or a choice. */
+export const statusTitles: Readonly<Record<Status, string>> = {
+  1: 'No la sé',
+  2: 'Aprendiendo, poco',
+  3: 'Aprendiendo, algo',
+  4: 'Aprendiendo, casi',
+  5: 'La sé',
+  99: 'Ignorada',
+};

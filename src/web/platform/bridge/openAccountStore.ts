@@ -130,6 +130,8 @@ export function openAccountStore(uid: string): AccountStore {
       return () => changeListeners.delete(listener);
     },
     call: replica.call,
+    callAll: replica.callAll,
+    undoStep: replica.undoStep,
     loadCalls: replica.loadCalls,
     peekSync: () => sync,
     watchSync(listener) {

@@ -7,7 +7,9 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { achievements } from '#domain/progress/achievements.ts';
 import { newCard } from '#domain/srs/card.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { wordRef, type Word } from '#domain/words/word.ts';
+import { sentenceId } from '#domain/words/saveSentence.ts';
+import { sentenceRef, type Sentence } from '#domain/words/sentence.ts';
+import { wordRef, type Status, type StatusChange, type Word } from '#domain/words/word.ts';
 import { wordId } from '#domain/words/wordId.ts';
 
 export const demoUid = 'demo';
@@ -73,10 +75,13 @@ export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path,
     finished: false,
   };
   documents.set(pathOf(bookRef(storyId(facts.language))), begun);
-  for (const [index, { text, status, meaning }] of words.entries()) {
+  for (const [index, { text, status, meaning, met }] of words.entries()) {
     const markedAt = now - demoWordAge(index) * day;
     const id = wordId(text, facts.language);
     const card = newCard(status, markedAt, () => 0.5);
+    const sentence = met && demoSentence(met, storyId(facts.language), markedAt, index);
+    const path = sentence && pathOf(sentenceRef(facts.language, sentenceId(sentence.text)));
+    if (path && !documents.has(path)) documents.set(path, sentence);
     const level = status === '1' || status === '5' || status === '99' ? card.srsLevel : 2 * (Number(status) - 1);
     const word: Word = {
       text: id,
@@ -86,17 +91,56 @@ export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path,
       ...(status !== '5' &&
         status !== '99' && { srsNextReview: index % 3 === 0 ? now - (1 + index) * hour : now + (6 + index) * hour }),
       notes: meaning,
-      tags: [],
+      tags: status === '99' ? [] : tagsOf(index),
       starred: index % 11 === 4,
       createdAt: markedAt,
       dateAdded: markedAt,
       lastModified: markedAt,
       bookId: storyId(facts.language),
+      ...(sentence && { sentenceId: sentenceId(sentence.text) }),
       earned: { marked: true, ...(status === '5' && { known: true }) },
+      changes: changesTo(status, markedAt),
     };
     documents.set(pathOf(wordRef(facts.language, id)), word);
   }
   return documents;
+}
+
+/** The first few sentences were kept, one of them with a note. */
+function demoSentence(
+  { text, place }: NonNullable<StoryFacts['words'][number]['met']>,
+  bookId: string,
+  at: number,
+  index: number,
+): Sentence {
+  const isKept = index < keptSentences;
+  return {
+    text,
+    createdAt: at,
+    saved: isKept,
+    bookId,
+    place,
+    ...(index === 0 && { starred: true, note: 'Para volver a leerla en voz alta.' }),
+  };
+}
+
+const keptSentences = 6;
+
+function tagsOf(index: number): readonly string[] {
+  return [...(index % 3 === 0 ? ['del cuento'] : []), ...(index % 5 === 1 ? ['se me resisten'] : [])];
+}
+
+/** How a word that was marked as not known came to its status, a step a day. */
+function changesTo(status: Status, markedAt: number): readonly StatusChange[] {
+  if (status === '5' || status === '99' || status === '1')
+    return [{ at: markedAt, from: null, to: status, why: 'marked' }];
+  const steps = (['1', '2', '3', '4'] as const).slice(0, Number(status));
+  return steps.map((to, index) => ({
+    at: markedAt + Math.round((index * day) / steps.length),
+    from: steps[index - 1] ?? null,
+    to,
+    why: index === 0 ? 'marked' : 'reviewed',
+  }));
 }
 
 /** The word index stands beside the story under a name of its own. */

@@ -1,4 +1,5 @@
-import { calls, type CallOutput } from '#contract/calls.ts';
+import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
+import { inCalls } from '#replica/inCalls.ts';
 import { storyAddress, type StoryFacts } from '#contract/content/story.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
@@ -9,6 +10,7 @@ import { askForAccount } from '../accountNeeded.ts';
 import { starterPackLoader } from '#replica/packs/starterPacks.ts';
 import { answerQuery } from '#replica/query/queries.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
+import { createSteps } from '#replica/steps.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { DemoDocuments } from './demoDocuments.ts';
 import { demoHistory } from './demoHistory.ts';
@@ -34,6 +36,7 @@ export function openDemoStore({
   const stories = new Map<Language, Promise<void>>();
   const addresses = new Map<string, string>();
   const granted = new Set<string>();
+  const steps = createSteps();
   const derived = new Map<string, unknown>();
   const changeListeners = new Set<(collections: readonly string[]) => void>();
   const noticeListeners = new Set<(notice: ReplicaNotice) => void>();
@@ -83,6 +86,34 @@ export function openDemoStore({
     words.noteWrites(writes);
   }
 
+  /** Runs calls as one step. A guest's changes go to the copy in memory and end with the page. */
+  function runAll(name: CallName, inputs: readonly unknown[]) {
+    if (calls[name].guest === 'needs-account') {
+      askForAccount();
+      throw new Refusal('account-required');
+    }
+    const written = new Map<Path, object | null>();
+    const before = new Map<Path, object | null>();
+    const causes = new Set(granted);
+    const outputs = inputs.map((input) => {
+      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at: now() });
+      const stored = (path: Path) => (written.has(path) ? (written.get(path) ?? null) : documents.at(path));
+      const { output, writes, grants } = ready.run(stored, causes);
+      for (const { cause } of grants) causes.add(cause);
+      for (const [path, document] of writes) {
+        if (!before.has(path)) before.set(path, documents.at(path));
+        written.set(path, document);
+      }
+      return output;
+    });
+    for (const cause of causes) granted.add(cause);
+    apply(written);
+    remember(written);
+    const profile = documents.get(profileRef(demoUid));
+    if (profile) void story(profile.activeLanguage);
+    return { outputs, before };
+  }
+
   async function read(fileId: string): Promise<Blob | null> {
     const address = addresses.get(fileId);
     if (!address) return null;
@@ -109,20 +140,20 @@ export function openDemoStore({
     // The demo has its calls: it runs them itself.
     loadCalls: async () => undefined,
     async call(name, input) {
-      // A guest's changes go to the copy in memory and end with the page.
-      if (calls[name].guest === 'needs-account') {
-        askForAccount();
-        throw new Refusal('account-required');
-      }
-      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at: now() });
-      const { output, writes, grants } = ready.run((path) => documents.at(path), granted);
-      for (const { cause } of grants) granted.add(cause);
-      apply(writes);
-      remember(writes);
-      const profile = documents.get(profileRef(demoUid));
-      if (profile) void story(profile.activeLanguage);
+      const [output] = runAll(name, [input]).outputs;
       // The rule of that very name was run.
       return output as CallOutput<typeof name>;
+    },
+    async callAll(name, inputs) {
+      const { outputs, before } = runAll(name, inputs);
+      return { step: steps.keep(before), outputs: outputs as CallOutput<typeof name>[] };
+    },
+    async undoStep(step) {
+      for (const [lang, words] of steps.take(step))
+        runAll(
+          'restoreWords',
+          inCalls(words).map((batch) => ({ lang, words: batch })),
+        );
     },
     peekSync: () => sync,
     watchSync: () => () => undefined,

@@ -9,7 +9,7 @@ import { isWord, type ClearedWord, type VirtualWord, type Word } from '#domain/w
 import { ownsAvatar, ownsItem } from '#domain/shop/ownsItem.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { refusalOf } from '#web/ui/failure.ts';
-import { inCalls } from './inCalls.ts';
+import { inCalls } from '#web/platform/inCalls.ts';
 import type { OpenedExport } from './readExport.ts';
 
 /** What an import has changed. */

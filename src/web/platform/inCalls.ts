@@ -1,0 +1,1 @@
+export { inCalls } from '#replica/inCalls.ts';

@@ -1,0 +1,29 @@
+import type { Locator } from '#domain/library/book.ts';
+
+/** UTF-16 units of the longest path of a section. */
+const longestSection = 1_000;
+
+/** The address of a book in the reader, at a place of it when one is given. `root` is the section's: /home or /demo. */
+export function readerAddress(root: string, bookId: string, place?: Locator): string {
+  const path = `${root}/lector/${bookId}`;
+  if (!place) return path;
+  const search = new URLSearchParams({ en: `${place.block}.${place.offset}.${place.section}` });
+  return `${path}?${search}`;
+}
+
+/** The place that an address asks for; null when it asks for none, or for none that can be. */
+export function placeInAddress(search: string): Locator | null {
+  const [, block, offset, section] =
+    /^(\d{1,9})\.(\d{1,9})\.(.+)$/s.exec(new URLSearchParams(search).get('en') ?? '') ?? [];
+  if (section === undefined || section.length > longestSection) return null;
+  return { section, block: Number(block), offset: Number(offset) };
+}
+
+/** What a link into a book leaves in the history entry, so that the reader's way back leads to where it was followed. */
+export const fromVocabulary = { cameFrom: 'vocabulary' } as const;
+
+/** Where the book was opened from; null for anything but what {@link fromVocabulary} says. */
+export function cameFrom(state: unknown): 'vocabulary' | null {
+  const isFrom = typeof state === 'object' && state !== null && 'cameFrom' in state;
+  return isFrom && state.cameFrom === fromVocabulary.cameFrom ? 'vocabulary' : null;
+}

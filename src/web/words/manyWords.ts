@@ -1,0 +1,75 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { Language } from '#domain/languages.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { tellFailure } from '#web/ui/failure.ts';
+import { toast } from '#web/ui/toasts.ts';
+import { noteMark } from './markingPause.ts';
+import { batchesOf, recordBefore } from './putWordsBack.ts';
+import { tellMark } from './tellMark.tsx';
+
+/** What a toast says of words that were changed together. @param count how many were */
+export type ToldOfMany = (count: number) => string;
+
+/**
+ * Changes words alike: one step, however many they are, that one undo takes back. A failure is shown as a toast, and none of them
+ * is changed then.
+ * @returns how many words were changed
+ */
+export function editMany(
+  store: AccountStore,
+  language: Language,
+  keys: readonly string[],
+  changes: CallInput<'editWords'>['changes'],
+  told: ToldOfMany,
+): Promise<number> {
+  return changeMany(store, language, keys, told, async (batches) => {
+    const inputs = batches.map((ids) => ({ lang: language, ids, changes }));
+    const { step, outputs } = await store.callAll('editWords', inputs);
+    return { step, changed: outputs.flatMap(({ edited }) => edited) };
+  });
+}
+
+/** Takes words out of the vocabulary, as above. */
+export function removeMany(
+  store: AccountStore,
+  language: Language,
+  keys: readonly string[],
+  told: ToldOfMany,
+): Promise<number> {
+  return changeMany(store, language, keys, told, async (batches) => {
+    const inputs = batches.map((ids) => ({ lang: language, ids }));
+    const { step, outputs } = await store.callAll('removeWords', inputs);
+    return { step, changed: outputs.flatMap(({ removed }) => removed) };
+  });
+}
+
+async function changeMany(
+  store: AccountStore,
+  language: Language,
+  keys: readonly string[],
+  told: ToldOfMany,
+  change: (batches: string[][]) => Promise<{ readonly step: number | null; readonly changed: readonly string[] }>,
+): Promise<number> {
+  if (keys.length === 0) return 0;
+  const [only = ''] = keys;
+  // Of one word its undo says what it is again; of many the store remembers the records itself.
+  const before = keys.length === 1 ? recordBefore(store, language, only) : unknown;
+  noteMark();
+  try {
+    const { step, changed } = await change(batchesOf(keys));
+    if (changed.length > 0 && step !== null)
+      tellMark(store, {
+        language,
+        words: changed.map((key) => ({ key, text: key, before })),
+        title: told(changed.length),
+        undo: () => store.undoStep(step),
+      });
+    else if (changed.length > 0) toast({ title: told(changed.length) });
+    return changed.length;
+  } catch (error) {
+    tellFailure('No se pudieron guardar las palabras')(error);
+    return 0;
+  }
+}
+
+const unknown = (): Promise<null> => Promise.resolve(null);
