@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useLocation, useNavigate, useParams } from 'react-router';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { Reader } from '#web/features/reader/Reader.tsx';
 import { useOpenBook } from '#web/features/reader/useOpenBook.ts';
 import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
+import { cameFrom, placeInAddress } from '#web/platform/readerAddress.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -21,6 +22,7 @@ export function ReaderPage() {
   const { bookId = '' } = useParams();
   const book = useDocument(bookRef(bookId));
   const profile = useProfile();
+  const { search } = useLocation();
   const [attempt, setAttempt] = useState(0);
   if (book === undefined || !profile) return <PageLoading />;
   if (book === null)
@@ -29,7 +31,7 @@ export function ReaderPage() {
     );
   return (
     <OpenedBook
-      key={`${bookId} ${attempt}`}
+      key={`${bookId} ${attempt} ${search}`}
       bookId={bookId}
       book={book}
       profile={profile}
@@ -49,6 +51,8 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   const store = useAccount();
   const root = useRoot();
   const navigate = useNavigate();
+  const { search, state } = useLocation();
+  const isFromVocabulary = cameFrom(state) === 'vocabulary';
   const opening = useOpenBook(book.fileId);
   useTitle(book.title);
 
@@ -73,8 +77,10 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
       book={book}
       opened={opening.book}
       profile={profile}
+      asked={placeInAddress(search)}
+      backLabel={isFromVocabulary ? 'Volver al vocabulario' : undefined}
       banner={store.guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
-      onBack={() => void navigate(`${root}/biblioteca`)}
+      onBack={() => void (isFromVocabulary ? navigate(-1) : navigate(`${root}/biblioteca`))}
     />
   );
 }

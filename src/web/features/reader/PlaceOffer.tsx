@@ -3,6 +3,7 @@ import type { ReadingPosition } from '#domain/library/book.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import styles from './PlaceOffer.module.css';
+import type { WayBack } from './useBookLinks.ts';
 
 interface PlaceOfferProps {
   readonly position: ReadingPosition | null;
@@ -11,15 +12,16 @@ interface PlaceOfferProps {
 }
 
 interface WayBackOfferProps {
-  /** The page that a link was followed from. */
-  readonly page: number | null;
+  /** Where a link was followed from; null: nowhere. */
+  readonly wayBack: WayBack | null;
   readonly onGo: () => void;
   readonly onDismiss: () => void;
 }
 
 /** Offers the page that a link was followed from. */
-export function WayBackOffer({ page, onGo, onDismiss }: WayBackOfferProps) {
-  return <Offer action={page === null ? null : `Volver a la página ${page}`} onGo={onGo} onDismiss={onDismiss} />;
+export function WayBackOffer({ wayBack, onGo, onDismiss }: WayBackOfferProps) {
+  const action = wayBack && (wayBack.page === null ? 'Volver a donde ibas' : `Volver a la página ${wayBack.page}`);
+  return <Offer action={action} onGo={onGo} onDismiss={onDismiss} />;
 }
 
 /** Offers the place that was reached elsewhere while this page was open. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
-import type { Book, ReadingPosition } from '#domain/library/book.ts';
+import type { Book, Locator, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Target } from '#reader/page/view.ts';
@@ -43,13 +43,17 @@ export interface ReaderProps {
   readonly book: Book;
   readonly opened: OpenBook;
   readonly profile: Profile;
+  /** The place to open the book at instead of where reading stopped; null for none. */
+  readonly asked: Locator | null;
+  /** Where the way back leads, when that is not the library. */
+  readonly backLabel?: string | undefined;
   /** What stands above the bar, where something does. */
   readonly banner?: ReactNode;
   readonly onBack: () => void;
 }
 
 /** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
-export function Reader({ bookId, book, opened, profile, banner, onBack }: ReaderProps) {
+export function Reader({ bookId, book, opened, profile, asked, backLabel, banner, onBack }: ReaderProps) {
   const store = useAccount();
   const { settings } = profile;
   const host = useRef<HTMLDivElement>(null);
@@ -88,7 +92,11 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
     book,
     settings,
     isInterlinear: glossPlace === 'lines',
-    startAt: place.start,
+    startAt() {
+      const stopped = place.start(asked);
+      if (asked && stopped) links.offerBack(stopped);
+      return asked ?? stopped;
+    },
     isLight: quiet.isLight,
     onEnter: enter,
     on: {
@@ -149,7 +157,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
       const { subject } = choice;
       const card = openCard();
       if (card) card.mark(status);
-      else if (subject) void wordActions(store, metInBook(subject, bookId, book.language)).mark(status);
+      else if (subject) void wordActions(store, metInBook(subject, bookId, book.language, location)).mark(status);
       return subject !== null;
     },
     onFamily: () => openCard()?.switchFamily(),
@@ -223,6 +231,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
         hasNames={help.names.length > 0}
         onNames={() => setDialog({ kind: 'names' })}
         onShortcuts={() => setDialog({ kind: 'shortcuts' })}
+        backLabel={backLabel}
         onBack={onBack}
       />
       <div className={styles['body']}>
@@ -239,7 +248,7 @@ export function Reader({ bookId, book, opened, profile, banner, onBack }: Reader
           offer={place.offer}
           onGo={goToOffer}
           onDismiss={dismissOffer}
-          wayBack={links.wayBack?.page ?? null}
+          wayBack={links.wayBack}
           onGoBack={links.goBack}
           onDismissWayBack={links.dismissWayBack}
           announced={announced}

@@ -13,11 +13,11 @@ const ReaderTools = lazy(() => import('./ReaderTools.tsx'));
 
 /** The reader's own bar: the way back, title, contents, today's reading, type, whole screen and the rest. */
 export function ReaderBar(props: ReaderToolsProps) {
-  const { book, profile, location, unreported, onBack } = props;
+  const { book, profile, location, unreported, backLabel = 'Volver a la biblioteca', onBack } = props;
   return (
     <header className={styles['bar']}>
       <div className={styles['title']}>
-        <IconButton label="Volver a la biblioteca" onClick={onBack}>
+        <IconButton label={backLabel} onClick={onBack}>
           <ArrowLeft size={21} strokeWidth={1.6} aria-hidden />
         </IconButton>
         <h1 lang={book.language}>{book.title}</h1>

@@ -6,6 +6,7 @@ import { PageMargin } from './PageMargin.tsx';
 import { PlaceOffer, WayBackOffer } from './PlaceOffer.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './TurnButtons.tsx';
+import type { WayBack } from './useBookLinks.ts';
 import type { Glosses } from './useGlosses.ts';
 import type { WordHelp } from './useWordHelp.ts';
 
@@ -25,8 +26,8 @@ interface ReaderStageProps {
   readonly offer: ReadingPosition | null;
   readonly onGo: (offer: ReadingPosition) => void;
   readonly onDismiss: () => void;
-  /** The page from which a link led here. */
-  readonly wayBack: number | null;
+  /** From where a link led here. */
+  readonly wayBack: WayBack | null;
   readonly onGoBack: () => void;
   readonly onDismissWayBack: () => void;
   /** Said to whoever does not see the page. */
@@ -57,7 +58,7 @@ export function ReaderStage(props: ReaderStageProps) {
       )}
       {props.mode === 'paginated' && <TurnButtons view={view} location={location} />}
       <PlaceOffer position={offer} onGo={props.onGo} onDismiss={props.onDismiss} />
-      <WayBackOffer page={offer ? null : props.wayBack} onGo={props.onGoBack} onDismiss={props.onDismissWayBack} />
+      <WayBackOffer wayBack={offer ? null : props.wayBack} onGo={props.onGoBack} onDismiss={props.onDismissWayBack} />
       <p className="visually-hidden" aria-live="polite">
         {props.announced}
       </p>

@@ -35,6 +35,7 @@ export interface ReaderToolsProps {
   readonly hasNames: boolean;
   readonly onNames: () => void;
   readonly onShortcuts: () => void;
+  readonly backLabel?: string | undefined;
   readonly onBack: () => void;
 }
 

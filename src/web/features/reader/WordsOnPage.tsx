@@ -35,7 +35,10 @@ function nameOf({ chosen, help: { names, ignore }, onAllNames }: WordsOnPageProp
 /** What is shown of a word of the page: its popup, or its preview under the mouse. */
 export function WordsOnPage(props: WordsOnPageProps) {
   const { view, bookId, language, settings, chosen, pointed, onClose, onCovered } = props;
-  const met = useMemo(() => chosen && metInBook(chosen, bookId, language), [chosen, bookId, language]);
+  const met = useMemo(
+    () => chosen && metInBook(chosen, bookId, language, view.location),
+    [chosen, bookId, language, view],
+  );
   if (chosen && met)
     return (
       <WordPopupOnDemand
@@ -53,7 +56,7 @@ export function WordsOnPage(props: WordsOnPageProps) {
     pointed &&
     rect && (
       <Suspense>
-        <WordPreview met={metInBook(pointed, bookId, language)} at={rect} />
+        <WordPreview met={metInBook(pointed, bookId, language, view.location)} at={rect} />
       </Suspense>
     )
   );

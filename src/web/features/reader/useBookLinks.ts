@@ -11,9 +11,10 @@ export interface OpenNote {
   readonly anchor: DOMRect;
 }
 
-/** Where a link was followed from: the page as the foot numbered it. */
+/** Where a link was followed from. */
 export interface WayBack {
-  readonly page: number;
+  /** As the foot numbered it; null for a place that was not shown since the book was opened. */
+  readonly page: number | null;
   readonly locator: Locator;
   /** Pages turned since. */
   readonly turns: number;
@@ -27,6 +28,8 @@ interface BookLinks {
   readonly wayBack: WayBack | null;
   /** Leads to a place of the book and leaves a way back. */
   readonly goTo: (target: Target) => void;
+  /** Offers a way back to a place that was not shown: where reading stopped, when the book was opened elsewhere. */
+  readonly offerBack: (locator: Locator) => void;
   readonly follow: NonNullable<PageEvents['link']>;
   readonly goToNote: () => void;
   readonly closeNote: () => void;
@@ -66,6 +69,7 @@ export function useBookLinks({ view, location, opened, onOutside }: BookLinksPar
     note,
     wayBack,
     goTo,
+    offerBack: (locator) => setWayBack({ page: null, locator, turns: 0 }),
     follow(link, anchor) {
       if (link.kind === 'external') return onOutside(link.url);
       const target = { section: link.section, fragment: link.fragment };

@@ -31,7 +31,8 @@ export interface ReadingPlaceParts {
 /**
  * Where reading stopped in one book: opened at, saved a second after the learner moved and at once when the page is left,
  * followed or offered when it changes elsewhere.
- * @returns `start` for the place to open the book at, called once the page can be shown; `moved` for every move of the learner
+ * @returns `start` for the place where reading stopped, called once the page can be shown, with the place that is shown instead of it
+ * when one was asked for; `moved` for every move of the learner
  */
 export function useReadingPlace({ bookId, position, displaced, onFollow }: ReadingPlaceParts) {
   const store = useAccount();
@@ -79,9 +80,11 @@ export function useReadingPlace({ bookId, position, displaced, onFollow }: Readi
 
   return {
     offer,
-    start(): Locator | null {
+    start(asked: Locator | null): Locator | null {
       const newest = newer(latest.current.position, saver.recover());
-      become(openedAt(newest, latest.current.displaced));
+      const opened = openedAt(newest, latest.current.displaced);
+      // Whoever asked for a place stays there: a newer position is offered, not followed.
+      become(asked ? movedTo(opened, asked) : opened);
       return newest?.locator ?? null;
     },
     moved({ locator, fraction }: Location): void {
