@@ -16,6 +16,7 @@ export const pageModules = {
   store: () => import('./pages/StorePage.tsx'),
   practice: () => import('./pages/PracticePage.tsx'),
   practiceSession: () => import('./pages/PracticeSessionPage.tsx'),
+  vocabulary: () => import('./pages/VocabularyPage.tsx'),
   coming: () => import('./pages/ComingPage.tsx'),
   statistics: () => import('./pages/StatisticsPage.tsx'),
   settings: () => import('./pages/SettingsPage.tsx'),
@@ -24,6 +25,7 @@ export const pageModules = {
 const inner: readonly (readonly [RegExp, readonly (keyof typeof pageModules)[]])[] = [
   [/^\/?$/, ['frame', 'home']],
   [/^\/biblioteca\b/, ['frame', 'library']],
+  [/^\/vocabulario\b/, ['frame', 'vocabulary']],
   [/^\/lector\b/, ['reader']],
   [/^\/tienda\b/, ['frame', 'store']],
   [/^\/practica\/sesion\b/, ['practiceSession']],

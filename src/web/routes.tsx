@@ -49,7 +49,8 @@ function sectionPages(root: string): PageRoute[] {
         { index: true, ...lazyPage(async () => (await pageModules.home()).HomePage) },
         { path: 'practica', ...lazyPage(async () => (await pageModules.practice()).PracticePage) },
         { path: 'biblioteca', ...lazyPage(async () => (await pageModules.library()).LibraryPage) },
-        ...['lecciones', 'vocabulario/*', 'videoteca', 'video/:videoId', 'tienda/libro/:bookId'].map((path) => ({
+        { path: 'vocabulario/*', ...lazyPage(async () => (await pageModules.vocabulary()).VocabularyPage) },
+        ...['lecciones', 'videoteca', 'video/:videoId', 'tienda/libro/:bookId'].map((path) => ({
           path,
           ...lazyPage(async () => (await pageModules.coming()).ComingPage),
         })),

@@ -102,6 +102,37 @@ export const asGuest: readonly Stop[] = [
     },
   ],
   [
+    'words',
+    async (page) => {
+      await page.goto('/demo/vocabulario/all');
+      await page.getByRole('row').filter({ hasText: 'hoy' }).first().waitFor();
+      await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
+      await page.getByRole('row').filter({ hasText: 'hoy' }).first().click();
+      await page.getByRole('region', { name: 'Selección' }).waitFor();
+    },
+  ],
+  [
+    'word in detail',
+    async (page) => {
+      await goTo(page, '/demo/vocabulario/all?palabra=quay');
+      await page.getByRole('heading', { name: 'Dónde la has visto' }).waitFor();
+    },
+  ],
+  [
+    'collections',
+    async (page) => {
+      await goTo(page, '/demo/vocabulario/collections');
+      await page.getByRole('heading', { name: 'Hechas por tus lecturas' }).waitFor();
+    },
+  ],
+  [
+    'sentences',
+    async (page) => {
+      await goTo(page, '/demo/vocabulario/sentences');
+      await page.getByRole('searchbox', { name: 'Buscar en tus oraciones' }).waitFor();
+    },
+  ],
+  [
     'account needed',
     async (page) => {
       await page.goto('/demo/biblioteca');
@@ -213,7 +244,30 @@ export const asReader: readonly Stop[] = [
       await page.getByRole('heading', { name: 'Sesión terminada' }).waitFor();
     },
   ],
-  visitPage('/home/vocabulario/all', 'Vocabulario'),
+  [
+    '/home/vocabulario/all',
+    async (page) => {
+      await goTo(page, '/home/vocabulario/all');
+      await page.getByRole('grid').waitFor();
+    },
+  ],
+  [
+    '/home/vocabulario/collections',
+    async (page) => {
+      await goTo(page, '/home/vocabulario/collections');
+      await page.getByRole('heading', { name: 'Una etiqueta, una colección' }).waitFor();
+    },
+  ],
+  [
+    '/home/vocabulario/sentences',
+    async (page) => {
+      await goTo(page, '/home/vocabulario/sentences');
+      await page
+        .getByRole('searchbox', { name: 'Buscar en tus oraciones' })
+        .or(page.getByRole('heading', { name: 'Aún no hay oraciones.' }))
+        .waitFor();
+    },
+  ],
   visitPage('/home/videoteca', 'Mi Videoteca'),
   visitPage('/home/estadisticas', 'Estadísticas'),
   visitPage('/home/tienda', 'Tienda de gemas'),

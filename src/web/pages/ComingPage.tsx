@@ -1,4 +1,4 @@
-import { BookOpen, MonitorPlay, PenLine, ShoppingBag } from 'lucide-react';
+import { BookOpen, MonitorPlay, ShoppingBag } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -10,11 +10,6 @@ const pages = {
     icon: BookOpen,
     title: 'Lecciones',
     will: 'Aquí habrá textos cortos por niveles, con sus palabras clave y unas preguntas para comprobar lo que has entendido.',
-  },
-  vocabulario: {
-    icon: PenLine,
-    title: 'Vocabulario',
-    will: 'Aquí estarán todas tus palabras, tus colecciones y tus oraciones. Las que marques al leer ya se guardan.',
   },
   videoteca: {
     icon: MonitorPlay,

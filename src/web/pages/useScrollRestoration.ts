@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
 
 const savedKey = 'glosa.scroll';
@@ -6,17 +6,20 @@ const savedKey = 'glosa.scroll';
 /** How far each entry of the tab's history was scrolled, in CSS pixels. */
 const positions = new Map<string, number>(read());
 
-/** A page begins at its top; one that is gone back to, or reloaded, where it was left. */
+/** A page begins at its top; one that is gone back to, or reloaded, where it was left; one that only shows other things stays where it is. */
 export function useScrollRestoration(): void {
-  const { key, hash } = useLocation();
+  const { key, hash, pathname } = useLocation();
   const type = useNavigationType();
+  const page = useRef<string | null>(null);
   useLayoutEffect(() => {
+    const isSamePage = page.current === pathname && type !== 'POP';
+    page.current = pathname;
     // A link into the page scrolls by itself.
-    if (hash === '') scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+    if (hash === '' && !isSamePage) scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
     const note = () => positions.set(key, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
-  }, [key, hash, type]);
+  }, [key, hash, pathname, type]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

@@ -1,0 +1,159 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Page } from 'playwright';
+import { build } from 'vite';
+import type { Word } from '#domain/words/word.ts';
+import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
+import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
+import { startGlosa } from '../tests/e2e/glosaServer.ts';
+import { wordOf } from './novel.ts';
+import { listAfter, toldAfter, type ListAction } from './vocabulary-page.ts';
+
+/**
+ * The page of words as a learner with 50,000 or 200,000 of them uses it: built, served on SQLite, in headless Chromium at 1280×800.
+ * `node bench/vocabulary.ts [words,words…]`. Prints milliseconds until what was asked for has been painted.
+ */
+const sizes = (process.argv[2] ?? '50000,200000').split(',').map(Number);
+const viewport = { width: 1280, height: 800 };
+/** Milliseconds after which what the app does when idle is done. */
+const quiet = 4_000;
+/** Every so many words one of a tag of 5,000. */
+const bulk = 5_000;
+/** Words that the glossary knows come first, as they do for a learner. */
+const known = readFileSync('content/glossary/en.tsv', 'utf8')
+  .split('\n')
+  .slice(1)
+  .flatMap((line) => /^[a-z]{2,}(?=\t)/.exec(line) ?? []);
+const vocabulary = [...new Set([...known, ...Array.from({ length: Math.max(...sizes) }, (_, index) => wordOf(index))])];
+
+await build({ logLevel: 'error' });
+const folder = mkdtempSync(path.join(tmpdir(), 'glosa-bench-'));
+const glosa = await startGlosa(folder);
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+const table: Record<string, Record<string, string>> = {};
+try {
+  for (const size of sizes) {
+    const account = await makeAccount(glosa.url, glosa.outbox);
+    await fill(account, size);
+    const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
+    await context.addCookies(cookiesOf(account, glosa.url));
+    const rows = await measure(await context.newPage(), size);
+    for (const [name, samples] of Object.entries(rows))
+      (table[name] ??= {})[`${size.toLocaleString('en')} words`] =
+        `${quantile(samples, 0.5)} (${quantile(samples, 0)} to ${quantile(samples, 0.99)}), ${samples.length} runs`;
+    await context.close();
+  }
+  console.log('Milliseconds: median (least to 99th percentile)');
+  console.table(table);
+} finally {
+  await browser.close();
+  await glosa.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function measure(page: Page, size: number): Promise<Record<string, number[]>> {
+  const rows: Record<string, number[]> = {};
+  const note = async (name: string, milliseconds: Promise<number>): Promise<void> =>
+    void (rows[name] ??= []).push(await milliseconds);
+  const after = (action: ListAction): Promise<number> => page.evaluate(listAfter, action);
+  const library = `${glosa.url}/home/biblioteca`;
+  const list = '/home/vocabulario/all';
+
+  await page.goto(library);
+  // The whole vocabulary has to come over the wire once.
+  await page.waitForTimeout(quiet + size / 10);
+  for (let run = 0; run < 5; run++) {
+    await page.goto(library);
+    await page.getByRole('heading', { name: 'Mi Biblioteca' }).waitFor();
+    await page.waitForTimeout(quiet);
+    await note('first rows, from another page (≤ 150)', after({ kind: 'open', path: list }));
+    await page.waitForTimeout(quiet);
+  }
+  for (let run = 0; run < 8; run++) {
+    const first = run === 0 ? ', first time' : '';
+    await note(
+      `search in words${first} (≤ 50)`,
+      after({ kind: 'type', text: vocabulary[40 + run]?.slice(0, 4) ?? '' }),
+    );
+    await note(`search in notes${first} (≤ 50)`, after({ kind: 'type', text: `nota ${100 + run}` }));
+    await note(
+      `search in the glossary's meanings${first} (≤ 50)`,
+      after({ kind: 'type', text: ['camin', 'muelle', 'puerta', 'vela'][run % 4] ?? '' }),
+    );
+    await page.evaluate(listAfter, { kind: 'press', name: 'Quitar filtros' } as const);
+    await note('filter by star (≤ 50)', after({ kind: 'press', name: 'Favoritas' }));
+    await note('filter by due (≤ 50)', after({ kind: 'press', name: 'Toca repasar' }));
+    await after({ kind: 'press', name: 'Quitar filtros' });
+    await note('sort by word (≤ 50)', after({ kind: 'press', name: 'Palabra' }));
+    await note('next page (≤ 50)', after({ kind: 'press', name: 'Página siguiente' }));
+    await note('sort by due (≤ 50)', after({ kind: 'press', name: 'Repaso' }));
+    await page.waitForTimeout(500);
+  }
+  await page.goto(`${glosa.url}${list}?etiqueta=cinco+mil`);
+  for (let run = 0; run < 4; run++) {
+    await page.locator('tbody tr[tabindex="0"]').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+a');
+    await page.getByText('5.000 seleccionadas').waitFor();
+    await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Estado' }).click();
+    await page.getByRole('menuitem', { name: /algo/ }).waitFor();
+    const [entry, told] =
+      run % 2 === 0
+        ? ['Aprendiendo, algo', 'pasan a «Aprendiendo, algo»']
+        : ['Aprendiendo, poco', 'pasan a «Aprendiendo, poco»'];
+    await note(
+      'bulk: status of 5,000 words (≤ 400)',
+      page.evaluate(toldAfter, [entry ?? '', `5.000 palabras ${told}`] as const),
+    );
+    await page.waitForTimeout(200);
+    await note(
+      'bulk: undo of 5,000 words (≤ 400)',
+      page.evaluate(toldAfter, ['Deshacer', '5000 palabras vuelven'] as const),
+    );
+    await page.waitForTimeout(quiet * 2);
+  }
+  return rows;
+}
+
+/** A vocabulary as importing makes it: notes on half of the words, a few tags and books, every kind of status. */
+async function fill(account: Account, size: number): Promise<void> {
+  const answer = await fetch(`${glosa.url}/api/auth/session`, { headers: { cookie: account.cookies.join('; ') } });
+  const { token } = (await answer.json()) as { token: string };
+  const now = Date.now();
+  const step = Math.floor(size / bulk);
+  for (let from = 0; from < size; from += 500) {
+    const words = Array.from({ length: Math.min(500, size - from) }, (_, at): Word => {
+      const index = from + at;
+      const text = vocabulary[index] ?? '';
+      const added = now - ((index * 7_919) % 400) * 86_400_000;
+      return {
+        text,
+        originalText: text,
+        status: (['1', '2', '3', '4', '5'] as const)[index % 5] ?? '1',
+        notes: index % 2 === 0 ? `nota ${index}, palabra de prueba` : '',
+        tags: [...(index % step === 0 ? ['cinco mil'] : []), ...(index % 9 === 0 ? ['el mar'] : [])],
+        starred: index % 13 === 0,
+        createdAt: added,
+        dateAdded: added,
+        lastModified: added,
+        srsLevel: index % 9,
+        srsNextReview: now + (((index * 104_729) % 200) - 40) * 3_600_000,
+        srsLastReview: null,
+        srsEaseFactor: 2.5,
+        bookId: `book${index % 3}`,
+      };
+    });
+    const response = await fetch(`${glosa.url}/glosa/us-central1/importWords`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify({ data: { lang: 'en', words } }),
+    });
+    if (!response.ok) throw new Error(`importWords: ${response.status} ${await response.text()}`);
+  }
+}
+
+function quantile(samples: readonly number[], share: number): number {
+  const sorted = samples.toSorted((one, other) => one - other);
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? 0);
+}

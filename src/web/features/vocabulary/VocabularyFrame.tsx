@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Language } from '#domain/languages.ts';
+import { useRoot } from '#web/platform/account.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { useTitle } from '#web/ui/useTitle.ts';
+import { useTabCounts } from './useTabCounts.ts';
+import styles from './VocabularyFrame.module.css';
+
+export const tabs = [
+  { path: 'all', label: 'Mi Vocabulario' },
+  { path: 'collections', label: 'Mis Colecciones' },
+  { path: 'sentences', label: 'Mis Oraciones' },
+] as const;
+export type Tab = (typeof tabs)[number]['path'];
+
+interface VocabularyFrameProps {
+  readonly tab: Tab;
+  readonly language: Language;
+  /** The tab has what it shows: everything else about the vocabulary waits for that. */
+  readonly isReady: boolean;
+  /** The tab's own buttons, beside the heading. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The heading and the three tabs of Vocabulario, around one of them. */
+export function VocabularyFrame({ tab: shown, language, isReady, actions, children }: VocabularyFrameProps) {
+  const root = useRoot();
+  const counts = useTabCounts(language, isReady);
+  useTitle(tabs.find(({ path }) => path === shown)?.label ?? 'Vocabulario');
+  return (
+    <>
+      <div className={styles['top']}>
+        <h1>Vocabulario</h1>
+        <div className={styles['actions']}>{actions}</div>
+      </div>
+      <nav className={styles['tabs']} aria-label="Vocabulario">
+        {tabs.map(({ path, label }) => {
+          const count = counts[path];
+          return (
+            <Link key={path} to={`${root}/vocabulario/${path}`} aria-current={path === shown ? 'page' : undefined}>
+              {label}
+              {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
+            </Link>
+          );
+        })}
+      </nav>
+      {children}
+    </>
+  );
+}

@@ -1,0 +1,206 @@
+import { Download, EllipsisVertical, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { BookCover } from '#web/books/BookCover.tsx';
+import { useAccount, useCollection, useLatestAnswer, useRoot } from '#web/platform/account.ts';
+import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { Menu, MenuAction, MenuSeparator } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { formatNumber, formatShare } from '#web/ui/numbers.ts';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useNow } from '#web/ui/useNow.ts';
+import { endOfDay } from '../dayLabels.ts';
+import { SetShares } from '../SetShares.tsx';
+import { VocabularyFrame } from '../VocabularyFrame.tsx';
+import frame from '../VocabularyFrame.module.css';
+import { exportWords } from '../words/exportWords.ts';
+import { addressOf, plainList } from '../words/listState.ts';
+import { CollectionDialogs, type OpenCollectionDialog } from './CollectionDialogs.tsx';
+import styles from './MyCollections.module.css';
+
+/** What is shown of a collection; `useLatestAnswer` knows the whole. */
+interface Collection {
+  readonly name: string;
+  readonly total: number;
+  readonly known: number;
+  readonly learning: number;
+  readonly unknown: number;
+  readonly due: number;
+  readonly sample: readonly string[];
+}
+
+/** Mis Colecciones: a set of words for each tag; books have theirs by themselves. */
+export function MyCollections({ profile }: { readonly profile: Profile }) {
+  const { activeLanguage: language, settings } = profile;
+  const store = useAccount();
+  const books = useCollection<Book>('books');
+  const today = endOfDay(useNow(), 0, settings.timeZone);
+  const { answer: sets, hasFailed, retry } = useLatestAnswer('wordSets', { language, due: today });
+  const [dialog, setDialog] = useState<OpenCollectionDialog | null>(null);
+  const names = sets?.tags.map(({ name }) => name) ?? [];
+  const exportSet = async (tag: string): Promise<void> => {
+    const { answer } = await store.query('foundKeys', { language, tag });
+    await exportWords(store, language, answer === '' ? [] : answer.split('\n'), `glosa-${language}-${tag}`);
+  };
+  const create = (
+    <Button variant="primary" onClick={() => setDialog({ kind: 'create' })}>
+      <Plus size={18} strokeWidth={1.8} aria-hidden />
+      Crear una colección
+    </Button>
+  );
+  return (
+    <VocabularyFrame
+      tab="collections"
+      language={language}
+      isReady={sets !== undefined}
+      actions={names.length > 0 && create}
+    >
+      <div className={frame['layout']}>
+        <div>
+          {hasFailed && (
+            <Notice tone="danger">
+              No pudimos leer tus colecciones.{' '}
+              <Button variant="quiet" size="small" onClick={retry}>
+                Reintentar
+              </Button>
+            </Notice>
+          )}
+          {!sets && !hasFailed && <PageLoading />}
+          {sets?.tags.length === 0 && (
+            <Empty title="Aún no hay colecciones." actions={create}>
+              Ponle una etiqueta a una palabra, en el lector o desde la lista, y su colección saldrá aquí.
+            </Empty>
+          )}
+          {sets && sets.tags.length > 0 && (
+            <ul className={styles['list']}>
+              {sets.tags.map((set) => (
+                <CollectionRow
+                  key={set.name}
+                  set={set}
+                  language={language}
+                  canMerge={names.length > 1}
+                  onRename={() => setDialog({ kind: 'rename', ...set })}
+                  onMerge={() => setDialog({ kind: 'merge', ...set })}
+                  onExport={() => void exportSet(set.name).catch(tellFailure(`No se pudo exportar «${set.name}»`))}
+                  onRemove={() => setDialog({ kind: 'remove', ...set })}
+                />
+              ))}
+            </ul>
+          )}
+        </div>
+        <aside className={frame['margin']} aria-label="Acerca de las colecciones">
+          <div>
+            <section className={styles['about']}>
+              <h2>Una etiqueta, una colección</h2>
+              <p>
+                Etiqueta una palabra en el lector o desde la lista y aparecerá aquí. Una palabra puede estar en varias.
+              </p>
+            </section>
+            {sets && sets.books.length > 0 && (
+              <section>
+                <h2>Hechas por tus lecturas</h2>
+                <ul className={styles['books']}>
+                  {sets.books.map(({ name, total }) => (
+                    <BookRow key={name} id={name} book={books?.get(name)} total={total} />
+                  ))}
+                </ul>
+              </section>
+            )}
+          </div>
+        </aside>
+      </div>
+      {dialog && <CollectionDialogs language={language} open={dialog} names={names} onClose={() => setDialog(null)} />}
+    </VocabularyFrame>
+  );
+}
+
+interface CollectionRowProps {
+  readonly set: Collection;
+  readonly language: Language;
+  readonly canMerge: boolean;
+  readonly onRename: () => void;
+  readonly onMerge: () => void;
+  readonly onExport: () => void;
+  readonly onRemove: () => void;
+}
+
+function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, onRemove }: CollectionRowProps) {
+  const root = useRoot();
+  const { name, total, known, due, sample } = set;
+  const practice = practiceLink(root, { kind: 'tag', tag: name });
+  return (
+    <li className={styles['row']}>
+      <div className={styles['name']}>
+        <h2>
+          <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, tag: name })) }}>
+            {name}
+          </Link>
+          <span>{total === 1 ? '1 palabra' : `${formatNumber(total)} palabras`}</span>
+        </h2>
+        <p lang={language}>
+          {sample.join(', ')}
+          {total > sample.length && '…'}
+        </p>
+      </div>
+      <div className={styles['shares']}>
+        <SetShares {...set} ignored={total - known - set.learning - set.unknown} />
+        <p>
+          <span>{formatShare(known / Math.max(1, total))} tuyas</span>
+          {due > 0 ? <b>{due === 1 ? '1 toca hoy' : `${formatNumber(due)} tocan hoy`}</b> : <span>nada para hoy</span>}
+        </p>
+      </div>
+      <ButtonLink size="small" className={styles['practise'] ?? ''} to={practice.to} aria-label={`Practicar ${name}`}>
+        Practicar
+      </ButtonLink>
+      <Menu
+        trigger={
+          <IconButton label={`Más acciones: ${name}`} className={styles['menu'] ?? ''}>
+            <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        }
+      >
+        <MenuAction icon={Pencil} onSelect={onRename}>
+          Cambiar el nombre
+        </MenuAction>
+        {canMerge && (
+          <MenuAction icon={Merge} onSelect={onMerge}>
+            Fusionar con otra…
+          </MenuAction>
+        )}
+        <MenuAction icon={Download} onSelect={onExport}>
+          Exportar
+        </MenuAction>
+        <MenuSeparator />
+        <MenuAction icon={Trash2} onSelect={onRemove}>
+          Eliminar la colección
+        </MenuAction>
+      </Menu>
+    </li>
+  );
+}
+
+interface BookRowProps {
+  readonly id: string;
+  /** Undefined when it is in the library no more. */
+  readonly book: Book | undefined;
+  readonly total: number;
+}
+
+function BookRow({ id, book, total }: BookRowProps) {
+  const root = useRoot();
+  return (
+    <li>
+      <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, bookIds: [id] })) }}>
+        <span className={styles['cover']}>{book && <BookCover book={book} />}</span>
+        <b lang={book?.language}>{book?.title ?? 'Un libro que ya no está'}</b>
+        <span>{formatNumber(total)}</span>
+      </Link>
+    </li>
+  );
+}

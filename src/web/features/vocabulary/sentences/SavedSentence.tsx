@@ -1,0 +1,163 @@
+import { EllipsisVertical, Eye, Star, Trash2, Volume2 } from 'lucide-react';
+import type { Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
+import { BookCover } from '#web/books/BookCover.tsx';
+import { useAccount } from '#web/platform/account.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { formatShare } from '#web/ui/numbers.ts';
+import { toast } from '#web/ui/toasts.ts';
+import { ColouredLines } from '#web/words/ColouredLines.tsx';
+import { canSpeak, speak } from '#web/words/speak.ts';
+import { sayBefore, useTranslation } from '#web/words/useTranslation.ts';
+import { agoLabel } from '../dayLabels.ts';
+import { SourceLink } from '../SourceLink.tsx';
+import styles from './SavedSentence.module.css';
+import { SentenceNote } from './SentenceNote.tsx';
+
+interface SavedSentenceProps {
+  readonly id: string;
+  readonly language: Language;
+  readonly sentence: Sentence;
+  /** Undefined when it is in the library no more, or the sentence is from none. */
+  readonly book: Book | undefined;
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** A kept sentence in the colours of its words, with its translation, where it is from, and the learner's note beside it. */
+export function SavedSentence({ id, language, sentence, book, now, timeZone }: SavedSentenceProps) {
+  const store = useAccount();
+  const edit = (changes: { saved?: boolean; starred?: boolean; note?: string }): Promise<unknown> =>
+    store.call('editSentence', { lang: language, id, changes });
+  const failed = tellFailure('No se pudo guardar la oración');
+  const remove = async (): Promise<void> => {
+    try {
+      await edit({ saved: false });
+    } catch (error) {
+      return tellFailure('No se pudo eliminar la oración')(error);
+    }
+    toast({
+      title: 'La oración ya no está en tu vocabulario',
+      detail: 'Las palabras que viste en ella se quedan.',
+      action: {
+        label: 'Deshacer',
+        run: () => void edit({ saved: true }).catch(tellFailure('No se pudo deshacer')),
+      },
+    });
+  };
+  return (
+    <li className={styles['sentence']}>
+      <div>
+        <div className={styles['text']}>
+          <ColouredLines language={language} text={sentence.text} />
+        </div>
+        <Translated language={language} sentence={sentence} />
+        <div className={styles['foot']}>
+          {book && (
+            <span className={styles['cover']}>
+              <BookCover book={book} />
+            </span>
+          )}
+          <SourceLink sentence={sentence} book={book} />
+          <span className={styles['ago']}>{agoLabel(sentence.createdAt, now, timeZone)}</span>
+          <span className={styles['actions']}>
+            {canSpeak() && (
+              <IconButton label="Escuchar la oración" onClick={() => void listen(sentence.text, language)}>
+                <Volume2 size={19} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            )}
+            <IconButton
+              label={sentence.starred ? 'Quitar de favoritas' : 'Añadir a favoritas'}
+              aria-pressed={sentence.starred ?? false}
+              className={sentence.starred ? styles['starred'] : undefined}
+              onClick={() => void edit({ starred: !sentence.starred }).catch(failed)}
+            >
+              <Star size={19} strokeWidth={1.6} fill={sentence.starred ? 'currentColor' : 'none'} aria-hidden />
+            </IconButton>
+            <Menu
+              trigger={
+                <IconButton label="Más acciones">
+                  <EllipsisVertical size={19} strokeWidth={1.6} aria-hidden />
+                </IconButton>
+              }
+            >
+              <MenuAction icon={Trash2} onSelect={() => void remove()}>
+                Eliminar la oración
+              </MenuAction>
+            </Menu>
+          </span>
+        </div>
+      </div>
+      <SentenceNote note={sentence.note ?? ''} onSave={(note) => void edit({ note }).catch(failed)} />
+    </li>
+  );
+}
+
+async function listen(text: string, language: Language): Promise<void> {
+  if (await speak(text, language)) return;
+  toast({
+    tone: 'danger',
+    title: 'Este navegador no tiene voz para este idioma',
+    detail: 'Instala una en tu sistema o prueba con otro navegador.',
+  });
+}
+
+/** The kept translation, or the way to one: it is asked for by a press alone, and kept when the learner says so. */
+function Translated({ language, sentence }: Pick<SavedSentenceProps, 'language' | 'sentence'>) {
+  const store = useAccount();
+  const { way, step, ask, translate, cancel } = useTranslation(language, sentence.text);
+  if (sentence.translation !== undefined) return <p className={styles['translation']}>{sentence.translation}</p>;
+  if (step.at === 'done')
+    return (
+      <p className={styles['translation']}>
+        {step.text} <small>Traducción automática de {step.by}</small>{' '}
+        <button
+          type="button"
+          onClick={() =>
+            void store
+              .call('saveSentence', { lang: language, text: sentence.text, translation: step.text })
+              .catch(tellFailure('No se pudo guardar la traducción'))
+          }
+        >
+          Guardar la traducción
+        </button>
+      </p>
+    );
+  if (step.at === 'failed')
+    return (
+      <p className={styles['translation']} role="alert">
+        {step.reason}
+      </p>
+    );
+  if (step.at === 'asked' && way)
+    return (
+      <p className={styles['translation']}>
+        {sayBefore(way)}{' '}
+        <Button size="small" onClick={translate}>
+          {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
+        </Button>{' '}
+        <Button size="small" variant="quiet" onClick={cancel}>
+          Cancelar
+        </Button>
+      </p>
+    );
+  if (step.at === 'working')
+    return (
+      <p className={styles['translation']} role="status">
+        {step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}
+      </p>
+    );
+  return (
+    way && (
+      <p className={styles['translation']}>
+        <button type="button" onClick={ask}>
+          <Eye size={16} strokeWidth={1.7} aria-hidden />
+          Ver traducción
+        </button>
+      </p>
+    )
+  );
+}

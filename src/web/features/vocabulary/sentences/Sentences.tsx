@@ -1,0 +1,169 @@
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import type { Book } from '#domain/library/book.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { useCollection, useLatestAnswer, useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useNow } from '#web/ui/useNow.ts';
+import { useTyped } from '../useTyped.ts';
+import { VocabularyFrame } from '../VocabularyFrame.tsx';
+import { SavedSentence } from './SavedSentence.tsx';
+import styles from './Sentences.module.css';
+
+/** Sentences that are loaded at a time (decisions §9). */
+const atOnce = 50;
+const longestSearch = 200;
+
+/** Mis Oraciones: the sentences that the learner has kept, with their translations, notes and the way back to their places. */
+export function Sentences({ profile }: { readonly profile: Profile }) {
+  const { activeLanguage: language, settings } = profile;
+  const root = useRoot();
+  const now = useNow();
+  const books = useCollection<Book>('books');
+  const { asked, change } = useAsked();
+  const { text, bookId, isOldestFirst } = asked;
+  const [typed, type] = useTyped(text, (next) => change({ ...asked, text: next }));
+  const [loaded, setLoaded] = useState({ asked: '', count: atOnce });
+  const name = JSON.stringify(asked);
+  const count = loaded.asked === name ? loaded.count : atOnce;
+  const { answer, isCurrent, hasFailed, retry } = useLatestAnswer('findSentences', {
+    language,
+    ...(text.trim() !== '' && { text }),
+    ...(bookId !== null && { bookId }),
+    ...(isOldestFirst && { oldestFirst: true }),
+    from: 0,
+    count,
+  });
+  const titleOf = (id: string): string => books?.get(id)?.title ?? 'Un libro que ya no está';
+  return (
+    <VocabularyFrame tab="sentences" language={language} isReady={answer !== undefined}>
+      {hasFailed && (
+        <Notice tone="danger">
+          No pudimos leer tus oraciones.{' '}
+          <Button variant="quiet" size="small" onClick={retry}>
+            Reintentar
+          </Button>
+        </Notice>
+      )}
+      {!answer && !hasFailed && <PageLoading />}
+      {answer?.all === 0 && (
+        <Empty
+          title="Aún no hay oraciones."
+          actions={
+            <ButtonLink variant="primary" to={`${root}/biblioteca`}>
+              Seguir leyendo
+            </ButtonLink>
+          }
+        >
+          Guárdalas al leer: abre una palabra y pulsa «Guardar la frase».
+        </Empty>
+      )}
+      {answer && answer.all > 0 && (
+        <>
+          <div className={styles['tools']} role="search">
+            <label className={styles['search']}>
+              <Search size={19} strokeWidth={1.6} aria-hidden />
+              <input
+                type="search"
+                aria-label="Buscar en tus oraciones"
+                placeholder="Busca en la oración, la traducción o tu nota"
+                maxLength={longestSearch}
+                value={typed}
+                onChange={(event) => type(event.currentTarget.value)}
+              />
+            </label>
+            {answer.bookIds.length > 0 && (
+              <select
+                aria-label="Libro"
+                value={bookId ?? ''}
+                onChange={(event) => change({ ...asked, bookId: event.currentTarget.value || null })}
+              >
+                <option value="">Todos los libros</option>
+                {answer.bookIds.map((id) => (
+                  <option key={id} value={id}>
+                    {titleOf(id)}
+                  </option>
+                ))}
+              </select>
+            )}
+            <select
+              aria-label="Ordenar"
+              value={isOldestFirst ? 'antiguas' : ''}
+              onChange={(event) => change({ ...asked, isOldestFirst: event.currentTarget.value !== '' })}
+            >
+              <option value="">Más recientes</option>
+              <option value="antiguas">Más antiguas</option>
+            </select>
+          </div>
+          <p className="visually-hidden" role="status">
+            {answer.total === 1 ? '1 oración' : `${formatNumber(answer.total)} oraciones`}
+          </p>
+          <ul className={isCurrent ? styles['list'] : `${styles['list']} ${styles['stale']}`}>
+            {answer.sentences.map(({ id, sentence }) => (
+              <SavedSentence
+                key={id}
+                id={id}
+                language={language}
+                sentence={sentence}
+                book={books?.get(sentence.bookId ?? '')}
+                now={now}
+                timeZone={settings.timeZone}
+              />
+            ))}
+          </ul>
+          {answer.total === 0 && isCurrent && (
+            <div className={styles['nothing']}>
+              <p>Nada con estos filtros.</p>
+              <Button onClick={() => change(everything)}>Quitar filtros</Button>
+            </div>
+          )}
+          {answer.total > answer.sentences.length && (
+            <p className={styles['more']}>
+              <Button onClick={() => setLoaded({ asked: name, count: count + atOnce })}>
+                Ver {formatNumber(Math.min(atOnce, answer.total - answer.sentences.length))} más
+              </Button>
+            </p>
+          )}
+        </>
+      )}
+    </VocabularyFrame>
+  );
+}
+
+interface Asked {
+  readonly text: string;
+  readonly bookId: string | null;
+  readonly isOldestFirst: boolean;
+}
+
+const everything: Asked = { text: '', bookId: null, isOldestFirst: false };
+
+/** Which sentences are shown, as the address says. */
+function useAsked() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const asked: Asked = {
+    text: (parameters.get('q') ?? '').slice(0, longestSearch),
+    bookId: parameters.get('libro') || null,
+    isOldestFirst: parameters.get('orden') === 'antiguas',
+  };
+  return {
+    asked,
+    change({ text, bookId, isOldestFirst }: Asked): void {
+      const next = new URLSearchParams({
+        ...(text !== '' && { q: text }),
+        ...(bookId !== null && { libro: bookId }),
+        ...(isOldestFirst && { orden: 'antiguas' }),
+      });
+      // Each letter is no step to go back from.
+      const isTyping = text !== asked.text && text !== '';
+      void navigate({ pathname, search: String(next) }, { replace: isTyping });
+    },
+  };
+}

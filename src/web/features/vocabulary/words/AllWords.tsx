@@ -1,0 +1,308 @@
+import { Download, EllipsisVertical } from 'lucide-react';
+import { useRef, useState } from 'react';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { Book } from '#domain/library/book.ts';
+import { useAccount, useCollection, useQuery, useRoot } from '#web/platform/account.ts';
+import type { ListedWord } from '#web/platform/accountStore.ts';
+import { practiceLink } from '#web/platform/practiceAddress.ts';
+import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { Menu, MenuAction } from '#web/ui/Menu.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import { useNow } from '#web/ui/useNow.ts';
+import { wordActions } from '#web/words/wordActions.ts';
+import { VocabularyFrame } from '../VocabularyFrame.tsx';
+import frame from '../VocabularyFrame.module.css';
+import styles from './AllWords.module.css';
+import { bulkActions } from './bulkActions.ts';
+import { BulkBar } from './BulkBar.tsx';
+import { DetailSheet } from './DetailSheet.tsx';
+import { exportWords } from './exportWords.ts';
+import { isFiltered, plainList } from './listState.ts';
+import { Pages } from './Pages.tsx';
+import { useListKeys } from './useListKeys.ts';
+import { useListState } from './useListState.ts';
+import { usePageSize } from './usePageSize.ts';
+import { useSelection } from './useSelection.ts';
+import { useWordList } from './useWordList.ts';
+import { WordDetail } from './WordDetail.tsx';
+import { WordsMargin } from './WordsMargin.tsx';
+import { WordTable } from './WordTable.tsx';
+import { ListTools } from './ListTools.tsx';
+
+/** Mi Vocabulario: every word of the language in use, to find, look into and change, one by one or many at once. */
+export function AllWords({ profile }: { readonly profile: Profile }) {
+  const { activeLanguage: language, settings } = profile;
+  const { timeZone } = settings;
+  const store = useAccount();
+  const root = useRoot();
+  const now = useNow();
+  const isPhone = useIsPhone();
+  const books = useCollection<Book>('books');
+  const { state, collecting, change } = useListState();
+  const [size, setSize] = usePageSize();
+  const list = useWordList(language, state, size, now);
+  const { found, filter } = list;
+  const words = found?.words ?? [];
+  const pageKeys = words.map(({ key }) => key);
+  // What is due changes by itself with the time: that is no other list.
+  const selection = useSelection(JSON.stringify([language, { ...filter, due: state.isDue }]));
+  const [isChoosing, setChoosing] = useState(false);
+  const [editing, setEditing] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const search = useRef<HTMLInputElement>(null);
+  const sets = useQuery('wordSets', found ? { language, due: 0 } : null);
+  const actions = bulkActions(store, language);
+  const selected = [...selection.keys];
+  const total = found?.total ?? 0;
+
+  const during = async (work: Promise<unknown>): Promise<void> => {
+    setBusy(true);
+    try {
+      await work;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What a bulk action changes: the selection, which then has served. */
+  const withSelection = (act: (keys: readonly string[]) => Promise<unknown>) => () =>
+    void during(act(selected)).then(() => {
+      selection.clear();
+      setChoosing(false);
+    });
+  const actionsOn = ({ key }: Pick<ListedWord, 'key'>) =>
+    wordActions(store, { key, text: key, language, sentence: '' });
+  const write = (word: ListedWord, notes: string): void => {
+    // A word of the starter pack gets a record, and stays as known as it was.
+    void actionsOn(word).write(notes, word.isVirtual ? word.status : undefined);
+  };
+  const selectAll = async (): Promise<void> => {
+    const { answer } = await store.query('foundKeys', { language, ...filter });
+    selection.put(answer === '' ? [] : answer.split('\n'), true);
+  };
+  const exportAll = async (): Promise<void> => {
+    const { answer } = await store.query('foundKeys', { language });
+    await exportWords(store, language, answer === '' ? [] : answer.split('\n'), `glosa-${language}`);
+  };
+  const open = (key: string | null): void => change({ word: key }, 'same');
+  const failed = tellFailure('No se pudieron exportar las palabras');
+
+  const keys = useListKeys({
+    words,
+    selection,
+    open: state.word,
+    search,
+    onOpen: open,
+    onEdit: setEditing,
+    onMark: (targets, status) => void during(actions.mark(targets, status)),
+    onRemove: (targets) => void during(actions.remove(targets)).then(() => selection.clear()),
+    onSelectAll: () => void selectAll().catch(tellFailure('No se pudieron seleccionar todas')),
+  });
+
+  const isSelecting = isChoosing || collecting !== null || selection.keys.size > 0;
+  const isEmpty = found !== undefined && found.all === 0;
+  const detail = state.word !== null && (
+    <WordDetail
+      key={state.word}
+      language={language}
+      word={state.word}
+      settings={settings}
+      now={now}
+      onOpen={open}
+      onClose={() => {
+        open(null);
+        keys.focusRow();
+      }}
+    />
+  );
+  return (
+    <VocabularyFrame
+      tab="all"
+      language={language}
+      isReady={found !== undefined}
+      actions={
+        <>
+          <Menu
+            trigger={
+              <IconButton label="Exportar" className={styles['more']}>
+                <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            }
+          >
+            <MenuAction icon={Download} onSelect={() => void exportAll().catch(failed)}>
+              Exportar todo mi vocabulario (CSV)
+            </MenuAction>
+          </Menu>
+          {list.due !== undefined && list.due > 0 && (
+            <span className={styles['wideOnly']}>
+              <ButtonLink variant="primary" to={practiceLink(root, { kind: 'due' }).to}>
+                Repasar {list.due === 1 ? '1 palabra' : `${formatNumber(list.due)} palabras`}
+              </ButtonLink>
+            </span>
+          )}
+        </>
+      }
+    >
+      {isEmpty ? (
+        <Empty
+          title="Aún no hay palabras."
+          actions={
+            <ButtonLink variant="primary" to={`${root}/biblioteca`}>
+              Seguir leyendo
+            </ButtonLink>
+          }
+        >
+          Se guardan al leer.
+        </Empty>
+      ) : (
+        <div className={frame['layout']} ref={keys.page}>
+          <div>
+            <ListTools
+              language={language}
+              state={state}
+              due={list.due}
+              isReady={found !== undefined}
+              search={search}
+              onChange={change}
+            />
+            <div className={styles['result']}>
+              <span role="status">
+                {found && (
+                  <>
+                    <b>{total === 1 ? '1 palabra' : `${formatNumber(total)} palabras`}</b>
+                    {isFiltered(state) && ` de ${formatNumber(found.all)}`}
+                  </>
+                )}
+              </span>
+              <span>
+                {isFiltered(state) && (
+                  <button type="button" onClick={() => change({ ...plainList, order: state.order, word: state.word })}>
+                    Quitar filtros
+                  </button>
+                )}
+                {isPhone && total > 0 && (
+                  <button
+                    type="button"
+                    aria-pressed={isSelecting}
+                    onClick={() => {
+                      selection.clear();
+                      setChoosing(!isSelecting);
+                    }}
+                  >
+                    {isSelecting ? 'Terminar' : 'Seleccionar'}
+                  </button>
+                )}
+              </span>
+            </div>
+            {collecting !== null && (
+              <Notice tone="waiting">Elige las palabras de «{collecting}» y añádelas con la barra de abajo.</Notice>
+            )}
+            {list.hasFailed && (
+              <Notice tone="danger">
+                No pudimos leer tus palabras.{' '}
+                <Button variant="quiet" size="small" onClick={list.retry}>
+                  Reintentar
+                </Button>
+              </Notice>
+            )}
+            {!found && !list.hasFailed && <TableSkeleton rows={size} />}
+            {found && total > 0 && (
+              <>
+                <WordTable
+                  language={language}
+                  words={words}
+                  meaningOf={list.meaningOf}
+                  sourceOf={({ bookId = '', videoId }) =>
+                    books?.get(bookId)?.title ?? (videoId === undefined ? '' : 'Un vídeo')
+                  }
+                  now={now}
+                  timeZone={timeZone}
+                  order={state.order}
+                  onOrder={(order) => change({ order })}
+                  selected={selection.keys}
+                  isSelecting={isSelecting}
+                  isStale={!list.isCurrent}
+                  open={state.word}
+                  reached={keys.reached}
+                  editing={editing}
+                  onReach={keys.reach}
+                  onKey={keys.onRowKey}
+                  onOpen={({ key }) => open(key)}
+                  onSelect={({ key }, isRange) => selection.toggle(key, pageKeys, isRange)}
+                  onSelectPage={(isSelected) => selection.put(pageKeys, isSelected)}
+                  onStar={(word) => void actions.star([word.key], !word.starred)}
+                  onEdit={(word) => {
+                    setEditing(word?.key ?? null);
+                    if (!word) keys.focusRow();
+                  }}
+                  onWrite={write}
+                />
+                <Pages
+                  total={total}
+                  page={state.page}
+                  size={size}
+                  onPage={(page) => change({ page })}
+                  onSize={(next) => {
+                    // The first word of the page stays on the page.
+                    change({ page: Math.floor(((state.page - 1) * size) / next) + 1 }, 'same');
+                    setSize(next);
+                  }}
+                />
+              </>
+            )}
+            {found && total === 0 && list.isCurrent && (
+              <div className={styles['nothing']}>
+                <p>Nada con estos filtros.</p>
+                <Button onClick={() => change({ ...plainList, order: state.order })}>Quitar filtros</Button>
+              </div>
+            )}
+          </div>
+          {isPhone ? (
+            <DetailSheet isOpen={state.word !== null} onClose={() => open(null)}>
+              {detail}
+            </DetailSheet>
+          ) : (
+            <aside className={frame['margin']} aria-label={state.word === null ? 'Resumen' : 'Detalle'}>
+              {detail || (found && <WordsMargin language={language} now={now} timeZone={timeZone} />)}
+            </aside>
+          )}
+        </div>
+      )}
+      {selection.keys.size > 0 && (
+        <BulkBar
+          keys={selected}
+          total={total}
+          isFiltered={isFiltered(state)}
+          isBusy={isBusy}
+          collecting={collecting}
+          tags={sets?.tags.map(({ name }) => name) ?? []}
+          onSelectAll={() => void selectAll().catch(tellFailure('No se pudieron seleccionar todas'))}
+          onMark={(status) => withSelection((keys) => actions.mark(keys, status))()}
+          onStar={(starred) => withSelection((keys) => actions.star(keys, starred))()}
+          onTag={(tag) => withSelection((keys) => actions.tag(keys, tag))()}
+          onUntag={(tag) => withSelection((keys) => actions.untag(keys, tag))()}
+          onExport={() => void during(exportWords(store, language, selected, `glosa-${language}`).catch(failed))}
+          onRemove={withSelection((keys) => actions.remove(keys))}
+          onClose={() => {
+            selection.clear();
+            setChoosing(false);
+          }}
+        />
+      )}
+    </VocabularyFrame>
+  );
+}
+
+/** The shape of the table, the first time that it comes. */
+function TableSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <div className={styles['skeleton']} role="status" aria-label="Cargando tus palabras">
+      {Array.from({ length: rows }, (_, row) => (
+        <i key={row} />
+      ))}
+    </div>
+  );
+}

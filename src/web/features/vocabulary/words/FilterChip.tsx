@@ -1,0 +1,89 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { Panel } from '#web/ui/Panel.tsx';
+import styles from './FilterChip.module.css';
+
+interface ToggleChipProps {
+  readonly isOn: boolean;
+  readonly onToggle: () => void;
+  readonly children: ReactNode;
+}
+
+/** A filter that is on or off. */
+export function ToggleChip({ isOn, onToggle, children }: ToggleChipProps) {
+  return (
+    <button type="button" className={styles['chip']} aria-pressed={isOn} onClick={onToggle}>
+      {children}
+      {isOn && <X size={15} strokeWidth={1.8} aria-hidden />}
+    </button>
+  );
+}
+
+interface ChoiceChipProps {
+  /** What it filters by. */
+  readonly label: string;
+  /** What it filters now; null while it is off. */
+  readonly chosen: ReactNode;
+  /** The same in words. */
+  readonly spoken: string;
+  readonly onClear: () => void;
+  /** The choices; `close` closes them. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A filter with a value that is chosen in a panel; pressed while it is on, it is taken off. */
+export function ChoiceChip({ label, chosen, spoken, onClear, children }: ChoiceChipProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={chosen === null ? undefined : styles['pair']}>
+      <Panel
+        label={label}
+        isNarrow
+        open={isOpen}
+        onOpenChange={setOpen}
+        trigger={
+          <button type="button" className={styles['chip']} aria-label={chosen === null ? label : `${label}: ${spoken}`}>
+            {chosen ?? label}
+            {chosen === null && <ChevronDown size={15} strokeWidth={1.8} aria-hidden />}
+          </button>
+        }
+      >
+        {children(() => setOpen(false))}
+      </Panel>
+      {chosen !== null && (
+        <button type="button" className={styles['clear']} aria-label={`Quitar filtro: ${spoken}`} onClick={onClear}>
+          <X size={15} strokeWidth={1.8} aria-hidden />
+        </button>
+      )}
+    </span>
+  );
+}
+
+interface ChoiceListProps {
+  readonly label: string;
+  readonly choices: readonly { readonly id: string; readonly label: ReactNode; readonly count?: string }[];
+  readonly chosen: readonly string[];
+  /** Several may be chosen at once. */
+  readonly isMultiple: boolean;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Choices of a filter, one under the other. */
+export function ChoiceList({ label, choices, chosen, isMultiple, onChoose }: ChoiceListProps) {
+  return (
+    <fieldset className={styles['choices']} aria-label={label}>
+      {choices.map((choice) => (
+        <label key={choice.id} className={styles['choice']}>
+          <input
+            type={isMultiple ? 'checkbox' : 'radio'}
+            name={label}
+            checked={chosen.includes(choice.id)}
+            onChange={() => onChoose(choice.id)}
+          />
+          <span>{choice.label}</span>
+          {choice.count !== undefined && <small>{choice.count}</small>}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ListedWord } from '#web/platform/accountStore.ts';
+import styles from './MeaningCell.module.css';
+import { MeaningField } from './MeaningField.tsx';
+
+interface MeaningCellProps {
+  readonly className: string;
+  readonly word: ListedWord;
+  readonly meaning: string;
+  readonly isEditing: boolean;
+  readonly onEdit: () => void;
+  readonly onClose: () => void;
+  readonly onWrite: (meaning: string) => void;
+}
+
+/** What a word means, written in place: Enter and leaving keep it, Escape restores it. */
+export function MeaningCell({ className, word, meaning, isEditing, onEdit, onClose, onWrite }: MeaningCellProps) {
+  return (
+    <td className={className} onDoubleClick={onEdit} title={isEditing ? undefined : meaning}>
+      {isEditing ? (
+        <MeaningField word={word.key} before={meaning} onClose={onClose} onWrite={onWrite} />
+      ) : (
+        <span className={word.notes === '' && word.translation === '' ? styles['known'] : undefined}>{meaning}</span>
+      )}
+    </td>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Status } from '#domain/words/word.ts';
+import { useAccount, useQuery } from '#web/platform/account.ts';
+import { languageNames } from '#web/ui/languageNames.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { SetShares } from '../SetShares.tsx';
+import { endOfDay } from '../dayLabels.ts';
+import styles from './WordsMargin.module.css';
+
+const rows = [
+  { status: '5', label: 'La sé' },
+  { status: '4', label: 'Casi' },
+  { status: '3', label: 'Algo' },
+  { status: '2', label: 'Poco' },
+  { status: '1', label: 'No la sé' },
+  { status: '99', label: 'Ignoradas' },
+] as const satisfies readonly { status: Status; label: string }[];
+
+interface WordsMarginProps {
+  readonly language: Language;
+  readonly now: number;
+  readonly timeZone: string;
+}
+
+/** While no word is chosen: the vocabulary by status, and what comes to be reviewed. */
+export function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
+  const counts = useCounts(language);
+  const ends = [0, 1, 7].map((days) => endOfDay(now, days, timeZone));
+  const today = useQuery('dueCount', { language, at: ends[0] ?? now });
+  const tomorrow = useQuery('dueCount', { language, at: ends[1] ?? now });
+  const week = useQuery('dueCount', { language, at: ends[2] ?? now });
+  const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
+  const forecast = [
+    ['Hoy', today],
+    ['Mañana', tomorrow !== undefined && today !== undefined ? tomorrow - today : undefined],
+    ['Los próximos 7 días', week !== undefined && today !== undefined ? week - today : undefined],
+  ] as const;
+  return (
+    <div className={styles['summary']}>
+      <section>
+        <h2>Tu {languageNames[language].toLowerCase()}</h2>
+        <p className={styles['total']}>
+          <b>{formatNumber(total)}</b> {total === 1 ? 'palabra' : 'palabras'}
+        </p>
+        <SetShares
+          isLarge
+          known={counts[5]}
+          learning={counts[2] + counts[3] + counts[4]}
+          unknown={counts[1]}
+          ignored={counts[99]}
+        />
+        <dl className={styles['rows']}>
+          {rows.map(({ status, label }) => (
+            <div key={status}>
+              <dt>
+                <StatusGlyph status={status} />
+                {label}
+              </dt>
+              <dd>{formatNumber(counts[status])}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>Próximos repasos</h2>
+        <dl className={styles['rows']}>
+          {forecast.map(([label, count], index) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd className={index === 0 && count ? styles['due'] : undefined}>
+                {count === undefined ? '' : formatNumber(count)}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+function useCounts(language: Language): Readonly<Record<Status, number>> {
+  const statuses = useAccount().statuses(language);
+  const [counts, setCounts] = useState(() => statuses.counts());
+  useEffect(() => {
+    const count = () => setCounts(statuses.counts());
+    count();
+    return statuses.subscribe(count);
+  }, [statuses]);
+  return counts;
+}

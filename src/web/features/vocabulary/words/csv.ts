@@ -1,0 +1,17 @@
+/** A spreadsheet takes a cell that begins so for a formula. */
+const formula = /^[=+\-@\t\r]/u;
+
+/**
+ * Rows as a CSV file (RFC 4180) that spreadsheets read as UTF-8. Every cell is quoted; one that a spreadsheet would run as a
+ * formula gets an apostrophe before it, which it shows as text.
+ */
+export function csvOf(rows: Iterable<readonly string[]>): string {
+  let text = '\uFEFF';
+  for (const row of rows) text += `${row.map(cell).join(',')}\r\n`;
+  return text;
+}
+
+function cell(value: string): string {
+  const safe = formula.test(value) ? `'${value}` : value;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

@@ -1,0 +1,80 @@
+import type { Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
+import { isVirtual, isWord, type Word } from '#domain/words/word.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { saveFile } from '#web/platform/saveFile.ts';
+import { statusTitles } from '#web/words/wordStatus.ts';
+import { csvOf } from './csv.ts';
+
+/** Words that are read at a time: their documents need not be in memory all at once. */
+const atOnce = 2_000;
+
+const headings = [
+  'palabra',
+  'estado',
+  'significado',
+  'traducción',
+  'etiquetas',
+  'favorita',
+  'forma base',
+  'añadida',
+  'próximo repaso',
+  'nivel de repaso',
+  'facilidad',
+  'vista en',
+  'capítulo',
+  'oración',
+  'traducción de la oración',
+];
+
+/** Hands the person a table of these words, with everything that is known of them. @throws what the store throws */
+export async function exportWords(
+  store: AccountStore,
+  language: Language,
+  keys: readonly string[],
+  name: string,
+): Promise<void> {
+  const books = store.peekCollection<Book>('books');
+  const sentences = await sentencesOf(store, language);
+  const rows: string[][] = [headings];
+  for (let from = 0; from < keys.length; from += atOnce) {
+    const part = keys.slice(from, from + atOnce);
+    const words = await store.words(language, part);
+    for (const key of part) {
+      const word = words.get(key);
+      if (isWord(word)) rows.push(rowOf(word, sentences.get(word.sentenceId ?? ''), books));
+      else if (isVirtual(word)) rows.push([key, statusTitles[5], ...headings.slice(2).map(() => '')]);
+    }
+  }
+  saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
+}
+
+async function sentencesOf(store: AccountStore, language: Language): Promise<ReadonlyMap<string, Sentence>> {
+  const { answer } = await store.query('contexts', { language });
+  return new Map(answer);
+}
+
+function rowOf(word: Word, sentence: Sentence | undefined, books: ReadonlyMap<string, Book> | undefined): string[] {
+  return [
+    word.originalText,
+    statusTitles[word.status],
+    word.notes,
+    word.translation ?? '',
+    word.tags.join('; '),
+    word.starred ? 'sí' : '',
+    word.lemma ?? '',
+    dateOf(word.dateAdded),
+    dateOf(word.srsNextReview),
+    String(word.srsLevel),
+    String(word.srsEaseFactor),
+    books?.get(word.bookId ?? '')?.title ?? '',
+    sentence?.place?.chapter ?? '',
+    sentence?.text ?? '',
+    sentence?.translation ?? '',
+  ];
+}
+
+function dateOf(at: number): string {
+  return new Date(at).toISOString().slice(0, 16).replace('T', ' ');
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { addressOf, listStateOf, type ListState } from './listState.ts';
+
+interface Listed {
+  readonly state: ListState;
+  /** The collection for which words are being chosen; null while none is. */
+  readonly collecting: string | null;
+  /** Shows the list otherwise. What narrows it or leads to another page is gone back from; typing and opening a word is not. */
+  change(changes: Partial<ListState>, manner?: 'step' | 'same'): void;
+}
+
+/** What the list shows, as the address says. Any change of what is listed begins at the first page. */
+export function useListState(): Listed {
+  const { search, pathname, key, state: ofEntry } = useLocation();
+  const navigate = useNavigate();
+  const type = useNavigationType();
+  // The address follows in its own time: a box that is ticked is ticked at once.
+  const [ahead, setAhead] = useState<{ readonly search: string; readonly key: string } | null>(null);
+  const hasCome = ahead !== null && (ahead.search === search || (type === 'POP' && ahead.key !== key));
+  if (hasCome) setAhead(null);
+  const state = listStateOf(new URLSearchParams(hasCome ? search : (ahead?.search ?? search)));
+  return {
+    state,
+    collecting: collectingOf(ofEntry),
+    change(changes, manner = 'step') {
+      const isOtherList = Object.keys(changes).some((field) => field !== 'page' && field !== 'word');
+      const next = { ...state, ...(isOtherList && { page: 1 }), ...changes };
+      const parameters = addressOf(next).toString();
+      const address = parameters === '' ? '' : `?${parameters}`;
+      if (address === (ahead?.search ?? search)) return;
+      setAhead(address === search ? null : { search: address, key });
+      void navigate({ pathname, search: address }, { replace: manner === 'same', state: ofEntry });
+    },
+  };
+}
+
+/** What a history entry holds is anybody's. */
+function collectingOf(ofEntry: unknown): string | null {
+  if (typeof ofEntry !== 'object' || ofEntry === null || !('collecting' in ofEntry)) return null;
+  return typeof ofEntry.collecting === 'string' ? ofEntry.collecting : null;
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+
+/** Spec §9. */
+export const pageSizes = [10, 20, 30, 50] as const;
+export type ListPageSize = (typeof pageSizes)[number];
+
+const key = 'glosa.pageSize';
+
+/** How many words a page has: kept in this browser, whose window it suits. */
+export function usePageSize(): readonly [ListPageSize, (size: ListPageSize) => void] {
+  const [size, setSize] = useState<ListPageSize>(read);
+  return [
+    size,
+    (next) => {
+      setSize(next);
+      try {
+        localStorage.setItem(key, String(next));
+      } catch {
+        // Where the browser keeps nothing, it holds for this visit.
+      }
+    },
+  ];
+}
+
+function read(): ListPageSize {
+  try {
+    return pageSizes.find((size) => String(size) === localStorage.getItem(key)) ?? 20;
+  } catch {
+    return 20;
+  }
+}
