@@ -200,8 +200,8 @@ describe.concurrent('the list of words', () => {
     await page.getByText('3.000 palabras pasan a «La sé»').waitFor();
     const known = async () => [...(await statusesOf(journey.url, account)).values()].filter((s) => s === '5').length;
     await expect.poll(known, { timeout: 60_000 }).toBe(3_001);
-    await page.getByRole('button', { name: 'Deshacer' }).click();
-    await page.getByText('3000 palabras vuelven a como estaban').waitFor();
+    // So many known words bring rewards, whose toasts come in between: the key undoes all the same.
+    await page.keyboard.press('Control+z');
     await expect.poll(known, { timeout: 60_000 }).toBe(1);
     expect(await tagged()).toBe(3_000);
   });
