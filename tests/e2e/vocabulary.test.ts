@@ -320,7 +320,7 @@ describe.concurrent('collections', () => {
     await expect.poll(() => tagsOf('harbour')).toEqual([]);
     expect((await statusesOf(journey.url, account)).get('harbour')).toBe('2');
     await page.getByRole('button', { name: 'Deshacer' }).click();
-    await collection('el mar').getByRole('link', { name: 'el mar' }).click();
+    await collection('el mar').getByRole('link', { name: 'el mar', exact: true }).click();
     await expect.poll(async () => (await rowsOf(page)).toSorted()).toEqual(['anchor', 'harbour']);
   });
 
