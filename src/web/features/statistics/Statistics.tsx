@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { streakOn } from '#domain/progress/streak.ts';
 import type { Scope } from '#domain/statistics/history.ts';
@@ -37,7 +38,8 @@ export function Statistics({ profile, now }: StatisticsProps) {
   const { timeZone } = settings;
   const today = dayOf(now, timeZone);
   const { period, show } = usePeriod(today);
-  const [scope, setScope] = useState<Scope>(activeLanguage);
+  const [ofAll, setOfAll] = useState(false);
+  const scope: Scope = ofAll ? 'all' : activeLanguage;
   const languages = languagesList.includes(activeLanguage) ? languagesList : [activeLanguage, ...languagesList];
   const asked = { kind: period.kind, day: period.first, today, scope, languages } as const;
   const told = useLast(useQuery('statistics', asked));
@@ -56,7 +58,7 @@ export function Statistics({ profile, now }: StatisticsProps) {
               { value: 'all', label: 'Todos los idiomas' },
             ]}
             value={scope}
-            onChange={setScope}
+            onChange={(to) => setOfAll(to === 'all')}
           />
         </div>
       )}
@@ -65,7 +67,7 @@ export function Statistics({ profile, now }: StatisticsProps) {
       ) : told.begins === null ? (
         <NothingYet />
       ) : (
-        <Whole told={told} profile={profile} today={today} scope={scope} now={now} />
+        <Whole told={told} profile={profile} languages={languages} today={today} scope={scope} now={now} />
       )}
     </>
   );
@@ -91,17 +93,20 @@ function NothingYet() {
 interface WholeProps {
   readonly told: PeriodStatistics;
   readonly profile: Profile;
+  /** Those that the learner studies. */
+  readonly languages: readonly Language[];
   readonly today: Day;
   readonly scope: Scope;
   readonly now: number;
 }
 
-function Whole({ told, profile, today, scope, now }: WholeProps) {
+function Whole({ told, profile, languages, today, scope, now }: WholeProps) {
   const { activeLanguage, settings, readingGoal } = profile;
+  // The goal of an earlier time is not known, and one that nobody has decided on is none.
+  const goal = told.period.last >= today && readingGoal.chosen === true ? readingGoal.value : null;
   const isRunning = told.period.last >= today;
   const figures = figuresOf(told, isRunning ? streakOn(profile, today) : null);
   const sentence = periodSentence(told, today);
-  const languages = scope === 'all' ? profile.languagesList : [scope];
   return (
     <>
       <section className={styles['lead']} aria-label="En resumen">
@@ -118,11 +123,11 @@ function Whole({ told, profile, today, scope, now }: WholeProps) {
         </dl>
       </section>
       <div className={styles['charts']}>
-        <MinutesFigure told={told} today={today} goal={isRunning ? readingGoal.value : null} />
-        <VocabularyFigure told={told} today={today} hasPack={Object.keys(profile.starterPacks ?? {}).length > 0} />
+        <MinutesFigure told={told} today={today} goal={goal} />
+        <VocabularyFigure told={told} today={today} hasPack={hasPack(profile, scope)} />
         <CalendarFigure told={told} today={today} />
         <DueForecast
-          languages={languages}
+          languages={scope === 'all' ? languages : [scope]}
           activeLanguage={activeLanguage}
           today={today}
           timeZone={settings.timeZone}
@@ -139,4 +144,9 @@ function Whole({ told, profile, today, scope, now }: WholeProps) {
       </div>
     </>
   );
+}
+
+/** Does a starter pack cover words of the scope that are in no record? */
+function hasPack({ starterPacks = {} }: Profile, scope: Scope): boolean {
+  return scope === 'all' ? Object.keys(starterPacks).length > 0 : starterPacks[scope] !== undefined;
 }
