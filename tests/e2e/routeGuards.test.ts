@@ -21,7 +21,7 @@ const inner: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/vocabulario/sentences', /^Vocabulario$/],
   ['/video/ninguno', /^Vídeo$/],
   ['/estadisticas', /^Estadísticas$/],
-  ['/tienda', /^Explorar$/],
+  ['/tienda', /^Tienda de gemas$/],
   ['/configuracion', /^Configuración$/],
   ['/tienda/libro/ninguno', /^Explorar$/],
   ['/configuracion/perfil', /^Configuración$/],
