@@ -15,7 +15,7 @@ const failed = tellFailure('No se pudo guardar el cambio');
 /** The dictionaries in the order in which they are asked. */
 export function DictionaryList() {
   const { dictionaries: own } = useAccount();
-  const list = useQuery('dictionaries', null) ?? [];
+  const list = useQuery('dictionaries', {}) ?? [];
   if (list.length === 0) return null;
 
   const move = (from: number, by: 1 | -1) => {
