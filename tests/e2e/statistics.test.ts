@@ -102,7 +102,7 @@ describe.concurrent('Estadísticas', () => {
     await expect.poll(() => rowOf(page, 'Acierto por intervalo', /^Más de 4 h/)).toEqual(['1', '1']);
     await page.getByText('2 fallos').waitFor();
     await page.getByRole('link', { name: 'Practicarlas' }).click();
-    await page.waitForURL('**/home/practica');
+    await page.waitForURL(/\/home\/practica/);
     await page.getByText('dreary').first().waitFor();
   });
 
