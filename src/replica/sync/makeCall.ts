@@ -39,21 +39,10 @@ export interface EarlyCall {
  * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
  */
 export async function makeCall(copy: Copy, name: string, input: unknown): Promise<MadeCall> {
-  const { made, ready } = await prepared(copy, name, input);
-  const { output } = await changing(copy, async (transaction) => {
-    const dev = await deviceOf(transaction, copy.newId);
-    const shown = await shownAt(transaction, copy.base, ready.reads);
-    const execution = ready.run((path) => shown.get(path) ?? null);
-    await putShown(transaction, execution.writes);
-    await transaction.objectStore('queue').add({ call: { ...made, dev } });
-    return { output: execution.output, changed: new Set(execution.writes.keys()) };
-  });
-  return {
-    id: made.id,
-    output,
-    withdraw: () => withdraw(copy, made.id),
-    refusal: () => takeRefusal(copy, made.id),
-  };
+  const call = await prepared(copy, name, input);
+  const { outputs } = await runAndQueue(copy, [call]);
+  const { id } = call.made;
+  return { id, output: outputs[0], withdraw: () => withdraw(copy, id), refusal: () => takeRefusal(copy, id) };
 }
 
 /**
@@ -61,8 +50,11 @@ export async function makeCall(copy: Copy, name: string, input: unknown): Promis
  * none of them was made. What is shown changes once, and the server is asked once.
  */
 export async function makeCalls(copy: Copy, name: string, inputs: readonly unknown[]): Promise<MadeCalls> {
-  const prepares = await Promise.all(inputs.map((input) => prepared(copy, name, input)));
-  const outcome = await changing(copy, async (transaction) => {
+  return runAndQueue(copy, await Promise.all(inputs.map((input) => prepared(copy, name, input))));
+}
+
+function runAndQueue(copy: Copy, prepares: readonly Awaited<ReturnType<typeof prepared>>[]): Promise<MadeCalls> {
+  return changing(copy, async (transaction) => {
     const outputs: unknown[] = [];
     const before = new Map<Path, object | null>();
     const dev = await deviceOf(transaction, copy.newId);
@@ -86,7 +78,6 @@ export async function makeCalls(copy: Copy, name: string, inputs: readonly unkno
     await Promise.all(prepares.map(({ made }) => queue.add({ call: { ...made, dev } })));
     return { outputs, before, changed: new Set(written.keys()) };
   });
-  return { outputs: outcome.outputs, before: outcome.before };
 }
 
 /**
