@@ -40,6 +40,7 @@ export interface Query<Input, Answer> {
   answer(source: QuerySource, input: Input): Promise<Answer>;
 }
 
-export function declareQuery<Input, Answer>(query: Query<Input, Answer>): Query<Input, Answer> {
+/** Declares a question. Its input is an object, empty for one that needs none: pages ask by null for nothing (`useQuery`). */
+export function declareQuery<Input extends object, Answer>(query: Query<Input, Answer>): Query<Input, Answer> {
   return query;
 }
