@@ -1,31 +1,12 @@
 import { describe } from 'vitest';
 import { drop, epub, give, openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
+import { dueWord } from './dueWords.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { firstWords, placeOf, turn } from './openPage.ts';
 
 const story = 'The Clock at Harrow Quay';
-const longAgo = 1_000_000_000_000;
-
-/** A word that was to be reviewed years ago. */
-function dueWord(text: string, notes: string) {
-  return {
-    text,
-    originalText: text,
-    status: '2' as const,
-    notes,
-    tags: [],
-    starred: false,
-    createdAt: longAgo,
-    dateAdded: longAgo,
-    lastModified: longAgo,
-    srsLevel: 1,
-    srsNextReview: longAgo,
-    srsLastReview: null,
-    srsEaseFactor: 2.5,
-  };
-}
 
 describe.concurrent('Inicio', () => {
   test('who has no book is given a story: coloured there, read without a connection, removed for good', async ({

@@ -3,31 +3,12 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
+import { dueWord } from './dueWords.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { markWord, placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
-const longAgo = 1_000_000_000_000;
-
-/** A word that was to be reviewed years ago. */
-function dueWord(text: string) {
-  return {
-    text,
-    originalText: text,
-    status: '2' as const,
-    notes: '',
-    tags: [],
-    starred: false,
-    createdAt: longAgo,
-    dateAdded: longAgo,
-    lastModified: longAgo,
-    srsLevel: 1,
-    srsNextReview: longAgo,
-    srsLastReview: null,
-    srsEaseFactor: 2.5,
-  };
-}
 
 const summaryOf = (page: Page) => page.getByRole('region', { name: 'En resumen' });
 
