@@ -1,11 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { mondayOf } from '#domain/statistics/period.ts';
 import type { Day } from '#domain/time/day.ts';
 import type { Status } from '#domain/words/word.ts';
-import { useAccount, useQuery } from '#web/platform/account.ts';
+import { useQuery } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { useStatusCounts } from '#web/words/useStatusCounts.ts';
 import styles from './Margin.module.css';
 
 const choiceKey = 'glosa.countBy';
@@ -46,12 +47,12 @@ function LearnedThisWeek({ language, today }: { readonly language: Language; rea
 type Counts = Readonly<Record<Status, number>>;
 
 function CountedByForm({ language }: { readonly language: Language }) {
-  return <CountsShown counts={useCounts(language)} />;
+  return <CountsShown counts={useStatusCounts(language)} />;
 }
 
 /** Until families are counted, and where they cannot be, forms are. */
 function CountedByFamily({ language }: { readonly language: Language }) {
-  const ofForms = useCounts(language);
+  const ofForms = useStatusCounts(language);
   return <CountsShown counts={useQuery('familyCounts', { language }) ?? ofForms} />;
 }
 
@@ -89,16 +90,4 @@ function CountsShown({ counts }: { readonly counts: Counts }) {
       </dl>
     </>
   );
-}
-
-function useCounts(language: Language): Counts {
-  const store = useAccount();
-  const statuses = store.statuses(language);
-  const [counts, setCounts] = useState(() => statuses.counts());
-  useEffect(() => {
-    const count = () => setCounts(statuses.counts());
-    count();
-    return statuses.subscribe(count);
-  }, [statuses]);
-  return counts;
 }

@@ -3,12 +3,11 @@ import { useMemo, useState } from 'react';
 import { seededRandom } from '#domain/documents/random.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { AskedWord } from './AskedWord.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { questions, saySource } from './practiceTexts.ts';
-import { SessionSentence } from './SessionSentence.tsx';
 import { useKeys } from './useKeys.ts';
-import { WordHeading } from './WordHeading.tsx';
 
 /** Four meanings, one of them right. */
 export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
@@ -48,15 +47,7 @@ export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onA
   return (
     <>
       <p className={styles['kind']}>{questions['multiple-choice']}</p>
-      <WordHeading text={word.originalText} language={language} />
-      {material.sentence && (
-        <SessionSentence
-          language={language}
-          sentence={material.sentence}
-          status={word.status}
-          showsTranslation={isAnswered}
-        />
-      )}
+      <AskedWord language={language} word={word} sentence={material.sentence} showsTranslation={isAnswered} />
       <div className={styles['options']} role="group" aria-label="Respuestas">
         {options.map((option, index) => {
           const is = !isAnswered ? undefined : option === right ? 'right' : option === chosen ? 'wrong' : 'other';

@@ -7,12 +7,11 @@ import { NoteEditor } from '#web/words/NoteEditor.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import bar from './AnswerBar.module.css';
+import { AskedWord } from './AskedWord.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { gradeNames, questions, saySource, shortWait } from './practiceTexts.ts';
-import { SessionSentence } from './SessionSentence.tsx';
 import { useKeys } from './useKeys.ts';
-import { WordHeading } from './WordHeading.tsx';
 
 /** The word and its sentence; turned, what it means and how well it was known. */
 export function FlashcardExercise({ language, asked, word, meaning, isFree, onAnswer }: ExerciseProps) {
@@ -39,15 +38,7 @@ export function FlashcardExercise({ language, asked, word, meaning, isFree, onAn
   return (
     <>
       <p className={styles['kind']}>{questions.flashcard}</p>
-      <WordHeading text={word.originalText} language={language} />
-      {material.sentence && (
-        <SessionSentence
-          language={language}
-          sentence={material.sentence}
-          status={word.status}
-          showsTranslation={isTurned}
-        />
-      )}
+      <AskedWord language={language} word={word} sentence={material.sentence} showsTranslation={isTurned} />
       {isTurned && (
         <div ref={(turned) => turned?.focus({ preventScroll: true })} tabIndex={-1} className={styles['meaning']}>
           {meaning ? (

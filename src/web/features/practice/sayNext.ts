@@ -1,10 +1,10 @@
 import { dayOf, daysBetween } from '#domain/time/day.ts';
+import { clockTime } from '#web/ui/clockTime.ts';
 
 /** When the next review is, as the calendar and the clock say it: hoy a las 18:40, mañana a las 9:05, el 3 de marzo. */
 export function sayNext(at: number, now: number, timeZone: string): string {
   const days = daysBetween(dayOf(now, timeZone), dayOf(at, timeZone));
-  const clock = new Intl.DateTimeFormat('es-ES', { timeZone, hour: 'numeric', minute: '2-digit' }).format(at);
-  const hour = `${clock.startsWith('1:') ? 'a la' : 'a las'} ${clock}`;
+  const hour = `a ${clockTime(at, timeZone)}`;
   if (days <= 0) return `hoy ${hour}`;
   if (days === 1) return `mañana ${hour}`;
   const isSameYear = dayOf(at, timeZone).slice(0, 4) === dayOf(now, timeZone).slice(0, 4);

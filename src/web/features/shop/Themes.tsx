@@ -2,6 +2,7 @@ import { ownsItem } from '#domain/shop/ownsItem.ts';
 import { useTheme } from '#web/platform/theme.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { BuyButton, Wear } from './ItemActions.tsx';
+import { ItemRow } from './ItemRow.tsx';
 import type { ShelfProps } from './shelf.ts';
 import { shopTexts } from './shopTexts.ts';
 import styles from './Themes.module.css';
@@ -32,17 +33,13 @@ export function Themes({ profile, day, shop, onBuy }: ShelfProps) {
                 <StillWord status="2">sombre</StillWord>, and a rain so <StillWord status="4">penetrating</StillWord>.
               </p>
             </div>
-            <div className={styles['item']}>
-              <div>
-                <h3>{name}</h3>
-                <p>{about}</p>
-              </div>
+            <ItemRow name={name} about={about}>
               {ownsItem(profile, id) ? (
                 <Wear isWorn={worn === theme} name={name} onWear={() => void shop.wear(id)} />
               ) : (
                 <BuyButton id={id} profile={profile} day={day} onBuy={onBuy} isProminent />
               )}
-            </div>
+            </ItemRow>
           </article>
         );
       })}

@@ -1,6 +1,7 @@
 import { ownsItem } from '#domain/shop/ownsItem.ts';
 import { familyOf } from '#web/books/readingFonts.ts';
 import { BuyButton, Wear } from './ItemActions.tsx';
+import { ItemRow } from './ItemRow.tsx';
 import type { ShelfProps } from './shelf.ts';
 import { shopTexts } from './shopTexts.ts';
 import styles from './Typeface.module.css';
@@ -14,17 +15,13 @@ export function Typeface({ profile, day, shop, onBuy }: ShelfProps) {
       <p className={styles['sample']} lang="en" style={{ fontFamily: familyOf('opendyslexic') }} aria-hidden="true">
         I was glad of it: I never liked long walks, especially on chilly afternoons.
       </p>
-      <div className={styles['item']}>
-        <div>
-          <h3>{name}</h3>
-          <p>{about}</p>
-        </div>
+      <ItemRow name={name} about={about}>
         {ownsItem(profile, 'font_opendyslexic') ? (
           <Wear isWorn={font === 'opendyslexic'} name={name} onWear={() => void shop.wear('font_opendyslexic')} />
         ) : (
           <BuyButton id="font_opendyslexic" profile={profile} day={day} onBuy={onBuy} />
         )}
-      </div>
+      </ItemRow>
     </div>
   );
 }

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
-import { useAccount, useQuery } from '#web/platform/account.ts';
+import { useQuery } from '#web/platform/account.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { useStatusCounts } from '#web/words/useStatusCounts.ts';
 import { SetShares } from '../SetShares.tsx';
 import { endOfDay } from '../dayLabels.ts';
 import styles from './WordsMargin.module.css';
@@ -26,7 +26,7 @@ interface WordsMarginProps {
 
 /** While no word is chosen: the vocabulary by status, and what comes to be reviewed. */
 export function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
-  const counts = useCounts(language);
+  const counts = useStatusCounts(language);
   const ends = [0, 1, 7].map((days) => endOfDay(now, days, timeZone));
   const today = useQuery('dueCount', { language, at: ends[0] ?? now });
   const tomorrow = useQuery('dueCount', { language, at: ends[1] ?? now });
@@ -78,15 +78,4 @@ export function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
       </section>
     </div>
   );
-}
-
-function useCounts(language: Language): Readonly<Record<Status, number>> {
-  const statuses = useAccount().statuses(language);
-  const [counts, setCounts] = useState(() => statuses.counts());
-  useEffect(() => {
-    const count = () => setCounts(statuses.counts());
-    count();
-    return statuses.subscribe(count);
-  }, [statuses]);
-  return counts;
 }
