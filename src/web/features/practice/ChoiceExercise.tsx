@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { seededRandom } from '#domain/documents/random.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { AskedWord } from './AskedWord.tsx';
+import { WordInSentence } from './WordInSentence.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { questions, saySource } from './practiceTexts.ts';
@@ -47,7 +47,7 @@ export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onA
   return (
     <>
       <p className={styles['kind']}>{questions['multiple-choice']}</p>
-      <AskedWord language={language} word={word} sentence={material.sentence} showsTranslation={isAnswered} />
+      <WordInSentence language={language} word={word} sentence={material.sentence} showsTranslation={isAnswered} />
       <div className={styles['options']} role="group" aria-label="Respuestas">
         {options.map((option, index) => {
           const is = !isAnswered ? undefined : option === right ? 'right' : option === chosen ? 'wrong' : 'other';

@@ -7,7 +7,7 @@ import { NoteEditor } from '#web/words/NoteEditor.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
 import { AnswerBar } from './AnswerBar.tsx';
 import bar from './AnswerBar.module.css';
-import { AskedWord } from './AskedWord.tsx';
+import { WordInSentence } from './WordInSentence.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { gradeNames, questions, saySource, shortWait } from './practiceTexts.ts';
@@ -38,7 +38,7 @@ export function FlashcardExercise({ language, asked, word, meaning, isFree, onAn
   return (
     <>
       <p className={styles['kind']}>{questions.flashcard}</p>
-      <AskedWord language={language} word={word} sentence={material.sentence} showsTranslation={isTurned} />
+      <WordInSentence language={language} word={word} sentence={material.sentence} showsTranslation={isTurned} />
       {isTurned && (
         <div ref={(turned) => turned?.focus({ preventScroll: true })} tabIndex={-1} className={styles['meaning']}>
           {meaning ? (

@@ -4,7 +4,7 @@ import type { Word } from '#domain/words/word.ts';
 import { SessionSentence } from './SessionSentence.tsx';
 import { WordHeading } from './WordHeading.tsx';
 
-interface AskedWordProps {
+interface WordInSentenceProps {
   readonly language: Language;
   readonly word: Word;
   readonly sentence: PracticeSentence | null;
@@ -12,7 +12,7 @@ interface AskedWordProps {
 }
 
 /** The word that is asked, to see and to hear, in its sentence where it has one. */
-export function AskedWord({ language, word, sentence, showsTranslation }: AskedWordProps) {
+export function WordInSentence({ language, word, sentence, showsTranslation }: WordInSentenceProps) {
   return (
     <>
       <WordHeading text={word.originalText} language={language} />
