@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
 import { RouteErrors } from './pages/RouteErrors.tsx';
+import { modulesOfPath } from './pageModules.ts';
 import { routes } from './routes.tsx';
+import { whenPageIsIdle } from './ui/loadingPage.ts';
 
 /** Milliseconds that the first render waits for the page's modules; then it shows that they are loading. */
 const longestBlank = 400;
@@ -28,6 +30,10 @@ async function start(place: HTMLElement): Promise<void> {
   );
   if (ready) hydrateRoot(place, app);
   else createRoot(place).render(app);
+  if (modulesOfPath(location.pathname).length > 0)
+    whenPageIsIdle(() => {
+      import('./otherPages.ts').then(({ loadOtherPages }) => loadOtherPages()).catch(() => undefined);
+    });
 }
 
 function Pages() {

@@ -13,6 +13,7 @@ import { meanings } from './meanings.ts';
 import { practiceMaterial } from './practiceMaterial.ts';
 import { practiceCollections, practiceWords } from './practiceWords.ts';
 import type { Query, QuerySource } from './query.ts';
+import { statusCounts } from './statusCounts.ts';
 import { statistics } from './statistics.ts';
 import { metSentences } from './metSentences.ts';
 import { usefulWords } from './usefulWords.ts';
@@ -42,6 +43,7 @@ export const queries = {
   practiceCollections,
   practiceMaterial,
   statistics,
+  statusCounts,
   dueForecast,
   hardestWords,
 };

@@ -66,8 +66,6 @@ export interface Statuses {
   get(key: string): Status | null;
   /** Saved phrases: the keys of more than one token. */
   phrases(): readonly string[];
-  /** How many words show each status, of those with a record and those of the starter pack. */
-  counts(): Readonly<Record<Status, number>>;
   /** Shows a status before the call that sets it has run, until the store tells the word's own; null: shows that at once. */
   expect(key: string, status: Status | null): void;
   /** Calls back with the keys that changed, or 'all'. */

@@ -1,16 +1,13 @@
-import { useEffect, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
-import { useAccount } from '#web/platform/account.ts';
+import { useQuery } from '#web/platform/account.ts';
 
-/** How many words of a language show each status, those of the starter pack among them; it stays up to date. */
-export function useStatusCounts(language: Language): Readonly<Record<Status, number>> {
-  const statuses = useAccount().statuses(language);
-  const [counts, setCounts] = useState(() => statuses.counts());
-  useEffect(() => {
-    const count = () => setCounts(statuses.counts());
-    count();
-    return statuses.subscribe(count);
-  }, [statuses]);
-  return counts;
+export type StatusCounts = Readonly<Record<Status, number>>;
+
+/** What is shown while nothing is counted yet. */
+export const noCounts: StatusCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
+
+/** How many words of a language show each status, those of the starter pack among them; it stays up to date. Undefined until they are counted. */
+export function useStatusCounts(language: Language): StatusCounts | undefined {
+  return useQuery('statusCounts', { language });
 }

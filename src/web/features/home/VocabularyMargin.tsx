@@ -2,11 +2,10 @@ import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { mondayOf } from '#domain/statistics/period.ts';
 import type { Day } from '#domain/time/day.ts';
-import type { Status } from '#domain/words/word.ts';
 import { useQuery } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { useStatusCounts } from '#web/words/useStatusCounts.ts';
+import { noCounts, useStatusCounts, type StatusCounts } from '#web/words/useStatusCounts.ts';
 import styles from './Margin.module.css';
 
 const choiceKey = 'glosa.countBy';
@@ -44,19 +43,17 @@ function LearnedThisWeek({ language, today }: { readonly language: Language; rea
   return mastered > 0 && <small>+{formatNumber(mastered)} esta semana</small>;
 }
 
-type Counts = Readonly<Record<Status, number>>;
-
 function CountedByForm({ language }: { readonly language: Language }) {
-  return <CountsShown counts={useStatusCounts(language)} />;
+  return <CountsShown counts={useStatusCounts(language) ?? noCounts} />;
 }
 
 /** Until families are counted, and where they cannot be, forms are. */
 function CountedByFamily({ language }: { readonly language: Language }) {
   const ofForms = useStatusCounts(language);
-  return <CountsShown counts={useQuery('familyCounts', { language }) ?? ofForms} />;
+  return <CountsShown counts={useQuery('familyCounts', { language }) ?? ofForms ?? noCounts} />;
 }
 
-function CountsShown({ counts }: { readonly counts: Counts }) {
+function CountsShown({ counts }: { readonly counts: StatusCounts }) {
   const known = counts['5'];
   const learning = counts['2'] + counts['3'] + counts['4'];
   const fresh = counts['1'];

@@ -76,7 +76,7 @@ test('what one tab marks, the other shows: colours, documents, counts', async ()
     ]),
   );
   await waiting(one, 9);
-  await expect.poll(() => one.statuses('en').counts()[5]).toBe(4);
+  await expect.poll(() => one.query('statusCounts', { language: 'en' }).then(({ answer }) => answer[5])).toBe(4);
   await expect.poll(() => two.peek(profileRef(uid))?.wordsMarkedCount).toBe(5);
 });
 

@@ -113,12 +113,6 @@ class View implements Statuses {
     return [...this.#phrases];
   }
 
-  counts(): Readonly<Record<Status, number>> {
-    const counts: Record<Status, number> = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };
-    for (const status of this.#listed.values()) counts[status]++;
-    return counts;
-  }
-
   expect(key: string, status: Status | null): void {
     const before = this.get(key);
     if (status) this.#expected.set(key, status);

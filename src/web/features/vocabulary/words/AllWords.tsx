@@ -1,5 +1,5 @@
 import { Download, EllipsisVertical } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Book } from '#domain/library/book.ts';
 import { useAccount, useCollection, useQuery, useRoot } from '#web/platform/account.ts';
@@ -25,7 +25,7 @@ import { isFiltered, plainList } from './listState.ts';
 import { Pages } from './Pages.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
-import { usePageSize } from './usePageSize.ts';
+import { usePageSize, type ListPageSize } from './usePageSize.ts';
 import { useSelection } from './useSelection.ts';
 import { useWordList } from './useWordList.ts';
 import { WordDetail } from './WordDetail.tsx';
@@ -88,6 +88,15 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
     await exportWords(store, language, answer === '' ? [] : answer.split('\n'), `glosa-${language}`);
   };
   const open = (key: string | null): void => change({ word: key }, 'same');
+  const turn = useCallback((page: number) => change({ page }), [change]);
+  const resize = useCallback(
+    (next: ListPageSize) => {
+      // The first word of the page stays on the page.
+      change({ page: Math.floor(((state.page - 1) * size) / next) + 1 }, 'same');
+      setSize(next);
+    },
+    [change, setSize, state.page, size],
+  );
   const failed = tellFailure('No se pudieron exportar las palabras');
 
   const keys = useListKeys({
@@ -240,17 +249,7 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
                   }}
                   onWrite={write}
                 />
-                <Pages
-                  total={total}
-                  page={state.page}
-                  size={size}
-                  onPage={(page) => change({ page })}
-                  onSize={(next) => {
-                    // The first word of the page stays on the page.
-                    change({ page: Math.floor(((state.page - 1) * size) / next) + 1 }, 'same');
-                    setSize(next);
-                  }}
-                />
+                <Pages total={total} page={state.page} size={size} onPage={turn} onSize={resize} />
               </>
             )}
             {found && total === 0 && list.isCurrent && (

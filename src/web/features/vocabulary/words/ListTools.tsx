@@ -1,5 +1,5 @@
 import { ArrowDownUp, ChevronDown, Search, Star } from 'lucide-react';
-import { useId, useState, type RefObject } from 'react';
+import { memo, useId, useState, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
@@ -29,7 +29,7 @@ const learning: readonly Status[] = ['2', '3', '4'];
 const shownStatuses = statuses;
 
 /** The search, the order and the filters of the list of words. */
-export function ListTools(props: ListToolsProps) {
+export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { state, search, onChange } = props;
   const order = listOrders.find(({ id }) => id === state.order) ?? listOrders[0];
   const [text, type] = useTyped(state.text, (typed) => onChange({ text: typed }, 'same'));
@@ -76,7 +76,7 @@ export function ListTools(props: ListToolsProps) {
       <Filters {...props} />
     </>
   );
-}
+});
 
 function Filters({ language, state, due, isReady, onChange }: ListToolsProps) {
   const sets = useQuery('wordSets', isReady ? { language, due: 0 } : null);

@@ -17,7 +17,7 @@ export function MeaningCell({ className, word, meaning, isEditing, onEdit, onClo
   return (
     <td className={className} onDoubleClick={onEdit} title={isEditing ? undefined : meaning}>
       {isEditing ? (
-        <MeaningField word={word.key} before={meaning} onClose={onClose} onWrite={onWrite} />
+        <MeaningField key={word.key} word={word.key} before={meaning} onClose={onClose} onWrite={onWrite} />
       ) : (
         <span className={word.notes === '' && word.translation === '' ? styles['known'] : undefined}>{meaning}</span>
       )}

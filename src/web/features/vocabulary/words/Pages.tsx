@@ -1,7 +1,7 @@
 import { Radio } from '@base-ui/react/radio';
 import { RadioGroup } from '@base-ui/react/radio-group';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { pageNumbers } from './listState.ts';
 import styles from './Pages.module.css';
@@ -17,7 +17,7 @@ interface PagesProps {
 }
 
 /** Which words of the list are shown, how many at a time, and the way to the others. */
-export function Pages({ total, page, size, onPage, onSize }: PagesProps) {
+export const Pages = memo(function Pages({ total, page, size, onPage, onSize }: PagesProps) {
   const id = useId();
   const pages = Math.max(1, Math.ceil(total / size));
   const [first, last] = [(page - 1) * size + 1, Math.min(total, page * size)];
@@ -76,4 +76,4 @@ export function Pages({ total, page, size, onPage, onSize }: PagesProps) {
       </nav>
     </div>
   );
-}
+});

@@ -1,16 +1,15 @@
-import { ChevronDown, ChevronUp, Star } from 'lucide-react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
-import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { spokenStatus } from '#web/words/wordStatus.ts';
-import { reviewMoment } from '../dayLabels.ts';
+import { useLasting } from '#web/ui/useLasting.ts';
+import { useLatest } from '#web/ui/useLatest.ts';
 import type { ListOrder } from './listState.ts';
-import { MeaningCell } from './MeaningCell.tsx';
 import { TickBox } from './TickBox.tsx';
+import { WordRow, type RowActions } from './WordRow.tsx';
 import styles from './WordTable.module.css';
 
-interface WordTableProps {
+interface WordTableProps extends RowActions {
   readonly language: Language;
   readonly words: readonly ListedWord[];
   readonly meaningOf: (word: ListedWord) => string;
@@ -30,22 +29,21 @@ interface WordTableProps {
   readonly reached: number;
   /** The key of the word whose meaning is being written. */
   readonly editing: string | null;
-  readonly onReach: (row: number) => void;
-  readonly onKey: (event: KeyboardEvent, word: ListedWord) => void;
-  readonly onOpen: (word: ListedWord) => void;
-  readonly onSelect: (word: ListedWord, isRange: boolean) => void;
   readonly onSelectPage: (isSelected: boolean) => void;
-  readonly onStar: (word: ListedWord) => void;
-  readonly onEdit: (word: ListedWord | null) => void;
-  readonly onWrite: (word: ListedWord, meaning: string) => void;
 }
+
+/** Milliseconds after which rows that are no longer asked for are dimmed. */
+const untilDimmed = 200;
 
 /** A page of words as a table: one tab stop, arrows move by rows. */
 export function WordTable(props: WordTableProps) {
-  const { words, selected, reached, isSelecting, isStale } = props;
+  const { words, selected, reached, isSelecting, isStale, open, editing } = props;
+  const on = useLatest<RowActions>(props);
   const body = useRef<HTMLTableSectionElement>(null);
   const chosen = words.filter(({ key }) => selected.has(key)).length;
-  const classes = [styles['table'], isSelecting && styles['selecting'], isStale && styles['stale']];
+  // A quick answer never flashes, and costs no style of all rows.
+  const isDimmed = useLasting(isStale, untilDimmed);
+  const classes = [styles['table'], isSelecting && styles['selecting'], isDimmed && styles['stale']];
   const move = (event: KeyboardEvent): void => {
     const rows = body.current?.rows;
     const to = { ArrowDown: reached + 1, ArrowUp: reached - 1, Home: 0, End: words.length - 1 }[event.key];
@@ -96,7 +94,24 @@ export function WordTable(props: WordTableProps) {
       </thead>
       <tbody ref={body}>
         {words.map((word, row) => (
-          <WordRow key={word.key} {...props} word={word} row={row} />
+          <WordRow
+            // Rows of another page write their words into those that stand.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={row}
+            language={props.language}
+            word={word}
+            row={row}
+            meaning={props.meaningOf(word)}
+            source={props.sourceOf(word)}
+            now={props.now}
+            timeZone={props.timeZone}
+            isReached={row === reached}
+            isSelected={selected.has(word.key)}
+            isSelecting={isSelecting}
+            isOpen={open === word.key}
+            isEditing={editing === word.key}
+            on={on}
+          />
         ))}
       </tbody>
     </table>
@@ -119,63 +134,5 @@ function Heading({ order, onOrder, ascending, descending, children }: HeadingPro
         {sort && <Mark size={14} strokeWidth={1.8} aria-hidden />}
       </button>
     </th>
-  );
-}
-
-function WordRow({ word, row, ...props }: WordTableProps & { readonly word: ListedWord; readonly row: number }) {
-  const { key, status, due, starred } = word;
-  const isSelected = props.selected.has(key);
-  const review = reviewMoment(due, props.now, props.timeZone);
-  const choose = props.isSelecting ? () => props.onSelect(word, false) : () => props.onOpen(word);
-  return (
-    <tr
-      tabIndex={row === props.reached ? 0 : -1}
-      aria-selected={isSelected}
-      aria-current={props.open === key ? 'true' : undefined}
-      onFocus={() => props.onReach(row)}
-      onKeyDown={(event) => props.onKey(event, word)}
-      onClick={(event) => {
-        // What is pressed within the row is its own.
-        if (!(event.target instanceof Element) || !event.target.closest('input, button')) choose();
-      }}
-    >
-      <td className={styles['box']}>
-        <TickBox
-          label={`Seleccionar ${key}`}
-          state={isSelected ? 'all' : 'none'}
-          tabIndex={-1}
-          onChange={(isRange) => props.onSelect(word, isRange)}
-        />
-      </td>
-      <td className={styles['word']}>
-        <span>
-          <StatusGlyph status={status} />
-          <span className="visually-hidden">{spokenStatus[status]}: </span>
-          <b lang={props.language}>{key}</b>
-        </span>
-      </td>
-      <MeaningCell
-        className={styles['meaning'] ?? ''}
-        word={word}
-        meaning={props.meaningOf(word)}
-        isEditing={props.editing === key}
-        onEdit={() => props.onEdit(word)}
-        onClose={() => props.onEdit(null)}
-        onWrite={(meaning) => props.onWrite(word, meaning)}
-      />
-      <td className={review.isDue ? `${styles['review']} ${styles['due']}` : styles['review']}>{review.label}</td>
-      <td className={styles['source']}>{props.sourceOf(word)}</td>
-      <td className={styles['star']}>
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-pressed={starred}
-          aria-label={`Favorita: ${key}`}
-          onClick={() => props.onStar(word)}
-        >
-          <Star size={17} strokeWidth={1.6} fill={starred ? 'currentColor' : 'none'} aria-hidden />
-        </button>
-      </td>
-    </tr>
   );
 }

@@ -1,10 +1,11 @@
+import { memo, useMemo } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useQuery } from '#web/platform/account.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { useStatusCounts } from '#web/words/useStatusCounts.ts';
+import { noCounts, useStatusCounts } from '#web/words/useStatusCounts.ts';
 import { SetShares } from '../SetShares.tsx';
 import { endOfDay } from '../dayLabels.ts';
 import styles from './WordsMargin.module.css';
@@ -25,9 +26,9 @@ interface WordsMarginProps {
 }
 
 /** While no word is chosen: the vocabulary by status, and what comes to be reviewed. */
-export function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
-  const counts = useStatusCounts(language);
-  const ends = [0, 1, 7].map((days) => endOfDay(now, days, timeZone));
+export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
+  const counts = useStatusCounts(language) ?? noCounts;
+  const ends = useMemo(() => [0, 1, 7].map((days) => endOfDay(now, days, timeZone)), [now, timeZone]);
   const today = useQuery('dueCount', { language, at: ends[0] ?? now });
   const tomorrow = useQuery('dueCount', { language, at: ends[1] ?? now });
   const week = useQuery('dueCount', { language, at: ends[2] ?? now });
@@ -78,4 +79,4 @@ export function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
       </section>
     </div>
   );
-}
+});

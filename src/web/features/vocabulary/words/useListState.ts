@@ -1,12 +1,13 @@
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
+import { useLatest } from '#web/ui/useLatest.ts';
 import { addressOf, listStateOf, type ListState } from './listState.ts';
 
 interface Listed {
   readonly state: ListState;
   /** The collection for which words are being chosen; null while none is. */
   readonly collecting: string | null;
-  /** Shows the list otherwise. What narrows it or leads to another page is gone back from; typing and opening a word is not. */
+  /** Shows the list otherwise; the same function as long as the list is there. What narrows it or leads to another page is gone back from; typing and opening a word is not. */
   change(changes: Partial<ListState>, manner?: 'step' | 'same'): void;
 }
 
@@ -19,20 +20,26 @@ export function useListState(): Listed {
   const [ahead, setAhead] = useState<{ readonly search: string; readonly key: string } | null>(null);
   const hasCome = ahead !== null && (ahead.search === search || (type === 'POP' && ahead.key !== key));
   if (hasCome) setAhead(null);
-  const state = listStateOf(new URLSearchParams(hasCome ? search : (ahead?.search ?? search)));
-  return {
-    state,
-    collecting: collectingOf(ofEntry),
-    change(changes, manner = 'step') {
+  const shown = hasCome ? search : (ahead?.search ?? search);
+  const state = useMemo(() => listStateOf(new URLSearchParams(shown)), [shown]);
+  const latest = useLatest({ state, shown, search, pathname, key, ofEntry, navigate });
+  const change = useCallback<Listed['change']>(
+    (changes, manner = 'step') => {
+      const now = latest.current;
       const isOtherList = Object.keys(changes).some((field) => field !== 'page' && field !== 'word');
-      const next = { ...state, ...(isOtherList && { page: 1 }), ...changes };
+      const next = { ...now.state, ...(isOtherList && { page: 1 }), ...changes };
       const parameters = addressOf(next).toString();
       const address = parameters === '' ? '' : `?${parameters}`;
-      if (address === (ahead?.search ?? search)) return;
-      setAhead(address === search ? null : { search: address, key });
-      void navigate({ pathname, search: address }, { replace: manner === 'same', state: ofEntry });
+      if (address === now.shown) return;
+      setAhead(address === now.search ? null : { search: address, key: now.key });
+      void now.navigate(
+        { pathname: now.pathname, search: address },
+        { replace: manner === 'same', state: now.ofEntry },
+      );
     },
-  };
+    [latest],
+  );
+  return { state, collecting: collectingOf(ofEntry), change };
 }
 
 /** What a history entry holds is anybody's. */

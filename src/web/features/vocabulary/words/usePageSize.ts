@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 
 /** Spec §9. */
 export const pageSizes = [10, 20, 30, 50] as const;
@@ -9,17 +9,15 @@ const key = 'glosa.pageSize';
 /** How many words a page has: kept in this browser, whose window it suits. */
 export function usePageSize(): readonly [ListPageSize, (size: ListPageSize) => void] {
   const [size, setSize] = useState<ListPageSize>(read);
-  return [
-    size,
-    (next) => {
-      setSize(next);
-      try {
-        localStorage.setItem(key, String(next));
-      } catch {
-        // Where the browser keeps nothing, it holds for this visit.
-      }
-    },
-  ];
+  const choose = useCallback((next: ListPageSize) => {
+    setSize(next);
+    try {
+      localStorage.setItem(key, String(next));
+    } catch {
+      // Where the browser keeps nothing, it holds for this visit.
+    }
+  }, []);
+  return [size, choose];
 }
 
 function read(): ListPageSize {
