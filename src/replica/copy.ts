@@ -1,6 +1,7 @@
 import type { Path } from '#domain/documents/ref.ts';
 import { Base } from './base/base.ts';
 import { writeTransaction, type AccountDatabase, type Writing } from './base/database.ts';
+import { OverlayLog } from './base/overlayLog.ts';
 import { newsOf, setMeta } from './base/meta.ts';
 import type { LateCalls } from './lateCalls.ts';
 
@@ -21,6 +22,8 @@ export interface CopyParts {
   readonly batchSize?: number;
   /** Word documents in a language's log from which on it is worth folding. */
   readonly longLog?: number;
+  /** Words of one step from which on they are one row of the overlay: a row each costs a tenth of a millisecond. */
+  readonly manyWords?: number;
 }
 
 /**
@@ -29,6 +32,7 @@ export interface CopyParts {
  */
 export interface Copy extends Required<CopyParts> {
   readonly base: Base;
+  readonly overlayLog: OverlayLog;
   /** Outcomes of calls that were queued before the documents had come, by call id; undefined until a replay ran them. */
   readonly earlyOutcomes: Map<string, (() => unknown) | undefined>;
   /** Ids of calls whose maker waits for the server's word: their refusal is told there, not by a notice. */
@@ -40,8 +44,10 @@ export function createCopy(parts: CopyParts): Copy {
     pageSize: 4_000,
     batchSize: 200,
     longLog: 1_000,
+    manyWords: 64,
     ...parts,
     base: new Base(),
+    overlayLog: new OverlayLog(),
     earlyOutcomes: new Map(),
     awaited: new Set(),
   };

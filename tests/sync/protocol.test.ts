@@ -18,6 +18,7 @@ const sizes = fc.record({
   pageSize: fc.constantFrom(1, 1, 2, 3, 1_000),
   batchSize: fc.constantFrom(1, 2, 200),
   longLog: fc.constantFrom(1, 3),
+  manyWords: fc.constantFrom(1, 2, 3, 64),
 });
 const profile = (world: World, user: string) => ({
   name: 'createUserProfile',

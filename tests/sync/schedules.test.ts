@@ -34,7 +34,7 @@ const tenYears = 10 * 365 * 86_400_000;
 
 /** Devices of one user who has a profile, all of them up to date. */
 async function open(skews: readonly number[], sizes: Partial<Sizes> = {}): Promise<At[]> {
-  world = new World(server, { pageSize: 1_000, batchSize: 200, longLog: 1_000, ...sizes });
+  world = new World(server, { pageSize: 1_000, batchSize: 200, longLog: 1_000, manyWords: 64, ...sizes });
   const devices: At[] = [];
   for (const skew of skews) {
     const device = await world.addDevice('u', skew);

@@ -8,8 +8,13 @@ import type { OwnDictionary } from '../dictionaries/ownDictionary.ts';
 export interface AccountSchema extends DBSchema {
   /** Base documents but words, by path. */
   rows: { key: Path; value: object };
-  /** The shown version of each document that a queued call wrote; null: removed. Shown = overlay, else base. */
-  overlay: { key: Path; value: { readonly data: object | null } };
+  /**
+   * The shown version of each document that a queued call wrote; null: removed. Shown = overlay, else base. `after` is the row
+   * of `overlayLog` that was the last one when it was written; earlier releases knew of none.
+   */
+  overlay: { key: Path; value: { readonly data: object | null; readonly after?: number } };
+  /** The same of many words that one step wrote: JSON text of [path, document] pairs, in the order made. */
+  overlayLog: { key: OverlayLogKey; value: string };
   /** Calls that the base does not contain yet, in the order made. */
   queue: { key: number; value: Queued; indexes: { ackRev: number } };
   meta: { key: string; value: unknown };
@@ -47,6 +52,9 @@ export interface DictionaryRow extends OwnDictionary {
   /** When it was removed (epoch ms): it comes back when that is undone, and its rows are deleted later. Null while it is there. */
   readonly removedAt: number | null;
 }
+
+/** The row's number, and a name of its own: a number is given again after a transaction was aborted. */
+export type OverlayLogKey = [number: number, name: string];
 
 export interface Queued {
   readonly call: QueuedCall;
@@ -118,6 +126,7 @@ export type Reading = IDBPTransaction<AccountSchema, typeof documentStores>;
 export const documentStores = [
   'rows',
   'overlay',
+  'overlayLog',
   'queue',
   'meta',
   'stage',
@@ -128,8 +137,8 @@ export const documentStores = [
   'wordsLog',
 ] as const satisfies Store[];
 
-/** The second has dictionaries. */
-const version = 2;
+/** The second has dictionaries, the third one row for many words of the overlay. */
+const version = 3;
 
 /** `elsewhere`: another tab erases it or has a newer release; `lost`: the browser dropped the connection, it can be opened again. */
 export type Closed = 'elsewhere' | 'lost';
@@ -148,7 +157,8 @@ export function openReplicaDatabase(
     upgrade(database, before) {
       if (before < 2)
         for (const store of ['dictionaries', 'dictionaryBlocks'] as const) database.createObjectStore(store);
-      if (before === 1) return;
+      if (before < 3) database.createObjectStore('overlayLog');
+      if (before >= 1) return;
       for (const store of [
         'rows',
         'overlay',

@@ -4,18 +4,18 @@ import { isPhrase } from '#domain/text/phrases.ts';
 import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord, type WordColumns } from '../base/columns.ts';
-import { documentStores } from '../base/database.ts';
+import { documentStores, type Reading } from '../base/database.ts';
 import { newsOf } from '../base/meta.ts';
 import type { Copy } from '../copy.ts';
 import type { Covers } from '../packs/covers.ts';
-import { writtenAt } from '../sync/overlay.ts';
+import { allWritten, writtenAt } from '../sync/overlay.ts';
 import type { ShownStatuses, StatusNews } from '../replica.ts';
 
 interface Known {
   readonly news: number;
   readonly cover: WordCover;
   readonly base: WordColumns;
-  readonly columns: WordColumns;
+  readonly columns: Promise<WordColumns>;
 }
 
 /** The words of each language as they are shown: the base, what queued calls wrote over it, and the starter pack's. */
@@ -32,13 +32,25 @@ export function createShownWords(copy: Copy, covers: Covers) {
     const known = shown.get(language);
     // An aborted transaction leaves the count of news as it was, and other columns in memory.
     if (known?.news === news && known.cover === cover && known.base === base) return known.columns;
-    const range = IDBKeyRange.bound(wordPath(language, ''), wordPath(language, '\uffff'));
-    const overlay = transaction.objectStore('overlay');
-    const [paths, versions] = await Promise.all([overlay.getAllKeys(range), overlay.getAll(range)]);
-    const written = paths.map((path, index) => [refAt(path).id, versions[index]?.data ?? null] as const);
-    const next = { news, cover, base, columns: withChanges(base, written, cover) };
+    // The parts of a page ask at the same time after a change: what one of them makes serves all.
+    const next = { news, cover, base, columns: made(transaction, language, base, cover) };
     shown.set(language, next);
+    next.columns.catch(() => shown.get(language) === next && shown.delete(language));
     return next.columns;
+  }
+
+  async function made(
+    transaction: Reading,
+    language: Language,
+    base: WordColumns,
+    cover: WordCover,
+  ): Promise<WordColumns> {
+    const written = await allWritten(transaction, copy, language);
+    return withChanges(
+      base,
+      Array.from(written, ([path, document]) => [refAt(path).id, document] as const),
+      cover,
+    );
   }
 
   return {
@@ -51,6 +63,7 @@ export function createShownWords(copy: Copy, covers: Covers) {
         copy.base.columns(transaction, language),
         writtenAt(
           transaction,
+          copy,
           keys.map((key) => wordPath(language, key)),
         ),
       ]);

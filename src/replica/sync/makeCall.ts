@@ -60,7 +60,7 @@ function runAndQueue(copy: Copy, prepares: readonly Awaited<ReturnType<typeof pr
     const dev = await deviceOf(transaction, copy.newId);
     const shown = await shownAt(
       transaction,
-      copy.base,
+      copy,
       prepares.flatMap(({ ready }) => ready.reads),
     );
     const written = new Map<Path, object | null>();
@@ -73,7 +73,7 @@ function runAndQueue(copy: Copy, prepares: readonly Awaited<ReturnType<typeof pr
       }
       outputs.push(output);
     }
-    await putShown(transaction, written);
+    await putShown(transaction, copy, written);
     const queue = transaction.objectStore('queue');
     await Promise.all(prepares.map(({ made }) => queue.add({ call: { ...made, dev } })));
     return { outputs, before, changed: new Set(written.keys()) };

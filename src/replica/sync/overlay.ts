@@ -2,19 +2,20 @@ import { unwrap } from 'idb';
 import type { ReadyCall } from '#contract/prepareCall.ts';
 import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
-import type { Base } from '../base/base.ts';
-import { documentStores, type Queued, type Reading, type Writing } from '../base/database.ts';
+import { wordPath, wordsLanguage } from '../base/base.ts';
+import { lastOf, logDocuments, type Logged } from '../base/overlayLog.ts';
+import { documentStores, type AccountSchema, type Queued, type Reading, type Writing } from '../base/database.ts';
 import type { Copy } from '../copy.ts';
 import type { Calls } from '../lateCalls.ts';
 
 /** The shown documents at these paths: the overlay's version, else the base's; null for one that is not there. */
 export async function shownAt(
   transaction: Reading | Writing,
-  base: Base,
+  copy: Copy,
   paths: readonly Path[],
 ): Promise<Map<Path, object | null>> {
-  const written = await writtenAt(transaction, paths);
-  const shown = await base.read(
+  const written = await writtenAt(transaction, copy, paths);
+  const shown = await copy.base.read(
     transaction,
     paths.filter((path) => !written.has(path)),
   );
@@ -28,55 +29,97 @@ const manyPaths = 16;
 /** What queued calls wrote at these paths; a path that none wrote is left out. */
 export async function writtenAt(
   transaction: Reading | Writing,
+  { overlayLog }: Copy,
   paths: readonly Path[],
 ): Promise<Map<Path, object | null>> {
-  const overlay = transaction.objectStore('overlay');
+  const [logged, rows] = await Promise.all([overlayLog.read(transaction), rowsAt(transaction, paths)]);
   const written = new Map<Path, object | null>();
+  for (const path of paths) {
+    const version = latest(rows.get(path), logged.get(path));
+    if (version) written.set(path, version.data);
+  }
+  return written;
+}
+
+type Row = AccountSchema['overlay']['value'];
+
+async function rowsAt(transaction: Reading | Writing, paths: readonly Path[]): Promise<ReadonlyMap<Path, Row>> {
+  const overlay = transaction.objectStore('overlay');
+  const rows = new Map<Path, Row>();
   if (paths.length < manyPaths) {
     const versions = await Promise.all(paths.map((path) => overlay.get(path)));
     paths.forEach((path, index) => {
       const version = versions[index];
-      if (version) written.set(path, version.data);
+      if (version) rows.set(path, version);
     });
-    return written;
+    return rows;
   }
   const wanted = new Set(paths);
   const sorted = paths.toSorted();
-  const range = IDBKeyRange.bound(sorted[0], sorted.at(-1));
-  const [found, versions] = await Promise.all([overlay.getAllKeys(range), overlay.getAll(range)]);
-  found.forEach((path, index) => {
-    const version = versions[index];
-    if (version && wanted.has(path)) written.set(path, version.data);
-  });
+  const found = await rowsBetween(transaction, IDBKeyRange.bound(sorted[0], sorted.at(-1)));
+  for (const [path, version] of found) if (wanted.has(path)) rows.set(path, version);
+  return rows;
+}
+
+async function rowsBetween(transaction: Reading | Writing, range?: IDBKeyRange): Promise<(readonly [Path, Row])[]> {
+  const overlay = transaction.objectStore('overlay');
+  const [paths, versions] = await Promise.all([overlay.getAllKeys(range), overlay.getAll(range)]);
+  return paths.flatMap((path, index) => (versions[index] ? [[path, versions[index]] as const] : []));
+}
+
+/** The later one of what a row of its own and the log say of a document. */
+function latest(row: Row | undefined, logged: Logged | undefined): { readonly data: object | null } | undefined {
+  return row && logged ? ((row.after ?? 0) >= logged.row ? row : logged) : (row ?? logged);
+}
+
+/** All that queued calls wrote, or what they wrote of a language's words. */
+export async function allWritten(
+  transaction: Reading | Writing,
+  { overlayLog }: Copy,
+  language?: string,
+): Promise<Map<Path, object | null>> {
+  const [first, last] = [wordPath(language ?? '', ''), wordPath(language ?? '', '\uffff')];
+  const [logged, rows] = await Promise.all([
+    overlayLog.read(transaction),
+    rowsBetween(transaction, language === undefined ? undefined : IDBKeyRange.bound(first, last)),
+  ]);
+  const written = new Map<Path, object | null>();
+  for (const [path, { data }] of logged)
+    if (language === undefined || wordsLanguage(path) === language) written.set(path, data);
+  for (const [path, row] of rows) written.set(path, latest(row, logged.get(path))?.data ?? null);
   return written;
 }
 
-/** Writes shown versions. Only the last is awaited: one that fails aborts the transaction, and who began it is told. */
+/** Writes shown versions; many words of one step are one row. */
 export async function putShown(
   transaction: Writing,
-  documents: Iterable<readonly [Path, object | null]>,
+  { manyWords, newId }: Copy,
+  documents: ReadonlyMap<Path, object | null>,
 ): Promise<void> {
+  const entries = [...documents];
+  const words = entries.filter(([path]) => wordsLanguage(path) !== null);
+  const isLogged = words.length >= manyWords;
+  const after = isLogged ? await logDocuments(transaction, newId(), words) : await lastOf(transaction);
   const overlay = unwrap(transaction.objectStore('overlay'));
-  for (const [path, data] of documents) overlay.put({ data }, path);
+  for (const [path, data] of entries) if (!isLogged || wordsLanguage(path) === null) overlay.put({ data, after }, path);
+  // Only the last is awaited: one that fails aborts the transaction, and who began it is told.
   await transaction.objectStore('overlay').count();
 }
 
 /** The shown documents at these paths, in a transaction of their own. */
-export function readShown({ database, base }: Copy, paths: readonly Path[]): Promise<Map<Path, object | null>> {
-  return shownAt(database.transaction(documentStores, 'readonly'), base, paths);
+export function readShown(copy: Copy, paths: readonly Path[]): Promise<Map<Path, object | null>> {
+  return shownAt(copy.database.transaction(documentStores, 'readonly'), copy, paths);
 }
 
 /** Every document, as it is shown. */
-export async function readEverything({ database, base }: Copy): Promise<Map<Path, object>> {
-  const transaction = database.transaction(documentStores, 'readonly');
-  const overlay = transaction.objectStore('overlay');
-  const [paths, versions] = await Promise.all([overlay.getAllKeys(), overlay.getAll()]);
-  const shown = await base.all(transaction);
-  paths.forEach((path, index) => {
-    const data = versions[index]?.data;
+export async function readEverything(copy: Copy): Promise<Map<Path, object>> {
+  const transaction = copy.database.transaction(documentStores, 'readonly');
+  const written = await allWritten(transaction, copy);
+  const shown = await copy.base.all(transaction);
+  for (const [path, data] of written) {
     if (data) shown.set(path, data);
     else shown.delete(path);
-  });
+  }
   return shown;
 }
 
@@ -86,9 +129,8 @@ export async function readEverything({ database, base }: Copy): Promise<Map<Path
  * @returns the paths whose shown version may have changed
  */
 export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Path>> {
-  const overlay = transaction.objectStore('overlay');
-  const changed = new Set(await overlay.getAllKeys());
-  await overlay.clear();
+  const changed = new Set((await allWritten(transaction, copy)).keys());
+  for (const store of ['overlay', 'overlayLog'] as const) await transaction.objectStore(store).clear();
   const queued = (await transaction.objectStore('queue').getAll()).map(({ call }: Queued) => call);
   if (queued.length === 0) return changed;
   const calls = copy.calls.loaded();
@@ -116,10 +158,7 @@ export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Pat
       });
     }
   }
-  await putShown(
-    transaction,
-    Array.from(written, (path) => [path, shown(path)]),
-  );
+  await putShown(transaction, copy, new Map(Array.from(written, (path) => [path, shown(path)])));
   return new Set([...changed, ...written]);
 }
 

@@ -50,6 +50,7 @@ export interface Sizes {
   readonly pageSize: number;
   readonly batchSize: number;
   readonly longLog: number;
+  readonly manyWords: number;
 }
 
 export interface TabParts extends Sizes {
@@ -159,7 +160,7 @@ export async function stored(device: Device): Promise<Stored> {
   };
   const [rows, overlay, meta, heads] = [
     await pairs<object>('rows'),
-    await pairs<{ data: object | null }>('overlay'),
+    await pairs<{ data: object | null; after?: number }>('overlay'),
     new Map(await pairs<unknown>('meta')),
     await pairs<{ folded: number }>('wordsHead'),
   ];
@@ -167,10 +168,21 @@ export async function stored(device: Device): Promise<Stored> {
   for (const [language, { folded }] of heads)
     for (const [key, document] of await wordsOf(transaction, language, folded))
       base.set(`words_${language}/${key}`, document);
+  const written = new Map<Path, { readonly at: number; readonly data: object | null }>();
+  const [logged, steps] = await Promise.all([
+    transaction.objectStore('overlayLog').getAllKeys(),
+    transaction.objectStore('overlayLog').getAll(),
+  ]);
+  logged.forEach(([at], index) => {
+    for (const [path, data] of JSON.parse(steps[index] ?? '') as [Path, object | null][])
+      written.set(path, { at, data });
+  });
+  for (const [path, { data, after = 0 }] of overlay)
+    if (after >= (written.get(path)?.at ?? 0)) written.set(path, { at: after, data });
   const epoch = meta.get('epoch');
   return {
     base,
-    overlay: new Map(overlay.map(([path, { data }]) => [path, data])),
+    overlay: new Map([...written].map(([path, { data }]) => [path, data])),
     queue: await transaction.objectStore('queue').getAll(),
     cursor: Number(meta.get('cursor') ?? 0),
     epoch: typeof epoch === 'string' ? epoch : '',
