@@ -1,9 +1,7 @@
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
-import { Chunk, ChunkCache } from './chunks.ts';
+import { Chunk, ChunkCache, chunkCount, chunksOf, chunkTexts } from './chunks.ts';
 import { columnsVersion, WordColumns } from './columns.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
-
-const chunkCount = 256;
 
 /** What is held in memory of a language: true for everything up to number `seen` of its log. */
 interface Language {
@@ -103,14 +101,12 @@ export class Base {
       else if (columns.isComplete && !columns.hasDocument(key)) found.set(key, null);
       else inChunks.set(chunkOf(key), [...(inChunks.get(chunkOf(key)) ?? []), key]);
     }
-    await Promise.all(
-      [...inChunks].map(async ([chunk, wanted]) => {
-        const read =
-          chunks.get(chunk) ??
-          chunks.keep(chunk, new Chunk(await transaction.objectStore('wordsChunk').get([language, chunk])));
-        for (const key of wanted) found.set(key, read.document(key));
-      }),
-    );
+    const missing = [...inChunks.keys()].filter((chunk) => chunks.get(chunk) === undefined);
+    const texts = await chunkTexts(transaction, language, missing);
+    for (const [number, wanted] of inChunks) {
+      const chunk = chunks.get(number) ?? chunks.keep(number, new Chunk(texts.get(number)));
+      for (const key of wanted) found.set(key, chunk.document(key));
+    }
     return found;
   }
 
@@ -244,10 +240,6 @@ async function complete(transaction: Reading | Writing, known: Language): Promis
   for (const chunk of chunks) columns.apply(new Chunk(chunk).documents());
   columns.apply(known.log);
   known.columns = columns;
-}
-
-function chunksOf(language: string): IDBKeyRange {
-  return IDBKeyRange.bound([language, 0], [language, chunkCount]);
 }
 
 function byChunk(documents: Iterable<WordEntry>): Map<number, WordEntry[]> {

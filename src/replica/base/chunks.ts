@@ -1,3 +1,8 @@
+import type { Reading, Writing } from './database.ts';
+
+/** Chunks that a language's words are spread over. */
+export const chunkCount = 256;
+
 /** UTF-16 units of chunks that are kept: all of 50,000 words. */
 const mostText = 24_000_000;
 
@@ -8,6 +13,7 @@ const mostText = 24_000_000;
 export class Chunk {
   readonly text: string;
   readonly #read = new Map<string, object | null>();
+  #starts: ReadonlyMap<string, number> | undefined;
 
   constructor(text = '[]') {
     this.text = text;
@@ -21,11 +27,10 @@ export class Chunk {
   document(key: string): object | null {
     const known = this.#read.get(key);
     if (known !== undefined) return known;
-    // Inside a string every quotation mark has a backslash before it, and no document has a list that begins so.
-    const opening = `[${JSON.stringify(key)},{`;
-    const at = this.text.indexOf(opening);
+    this.#starts ??= startsIn(this.text);
+    const start = this.#starts.get(key);
     // Our own JSON, written by `of`.
-    const document = at < 0 ? null : (JSON.parse(objectAt(this.text, at + opening.length - 1)) as object);
+    const document = start === undefined ? null : (JSON.parse(objectAt(this.text, start)) as object);
     this.#read.set(key, document);
     return document;
   }
@@ -34,6 +39,32 @@ export class Chunk {
   documents(): Map<string, object> {
     return new Map(JSON.parse(this.text) as [string, object][]);
   }
+}
+
+/**
+ * Where each key's document begins. One pass finds them all: inside a string every quotation mark has a backslash before it, and
+ * no document has a list that is followed by another one.
+ */
+function startsIn(text: string): Map<string, number> {
+  const starts = new Map<string, number>();
+  const between = '}],["';
+  for (let from = text === '[]' ? -1 : 2; from >= 0; from = text.indexOf(between, from)) {
+    if (from > 2) from += between.length - 1;
+    const end = stringEnd(text, from);
+    const key = text.slice(from + 1, end);
+    starts.set(key.includes('\\') ? (JSON.parse(`"${key}"`) as string) : key, end + 2);
+  }
+  return starts;
+}
+
+/** Where the JSON string ends that begins at a quotation mark: the place of its last one. */
+function stringEnd(text: string, start: number): number {
+  for (let at = start + 1; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === quote) return at;
+    if (unit === backslash) at++;
+  }
+  throw new SyntaxError('A key of a chunk has no end');
 }
 
 const [quote, backslash, open, close] = ['"', '\\', '{', '}'].map((mark) => mark.charCodeAt(0));
@@ -88,4 +119,30 @@ export class ChunkCache {
     this.#size -= this.#chunks.get(number)?.text.length ?? 0;
     this.#chunks.delete(number);
   }
+}
+
+/** From so many chunks on it is quicker to read all of a language's. */
+const manyChunks = 64;
+
+/** The texts of chunks that are stored, by number. */
+export async function chunkTexts(
+  transaction: Reading | Writing,
+  language: string,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  const store = transaction.objectStore('wordsChunk');
+  const texts = new Map<number, string>();
+  if (numbers.length < manyChunks) {
+    const some = await Promise.all(numbers.map((number) => store.get([language, number])));
+    for (const [at, number] of numbers.entries()) if (some[at] !== undefined) texts.set(number, some[at]);
+    return texts;
+  }
+  const [keys, all] = await Promise.all([store.getAllKeys(chunksOf(language)), store.getAll(chunksOf(language))]);
+  for (const [at, [, number]] of keys.entries()) if (all[at] !== undefined) texts.set(number, all[at]);
+  return texts;
+}
+
+/** The keys of a language's chunks. */
+export function chunksOf(language: string): IDBKeyRange {
+  return IDBKeyRange.bound([language, 0], [language, chunkCount]);
 }
