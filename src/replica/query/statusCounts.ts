@@ -1,9 +1,10 @@
 import type { Language } from '#domain/languages.ts';
+import type { StatusCounts } from '#domain/statistics/vocabulary.ts';
 import { statuses, wordsCollection, type Status } from '#domain/words/word.ts';
 import { declareQuery } from './query.ts';
 
 /** How many words show each status: those with a record, and those that only the starter pack has. */
-export const statusCounts = declareQuery<{ readonly language: Language }, Readonly<Record<Status, number>>>({
+export const statusCounts = declareQuery<{ readonly language: Language }, StatusCounts>({
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language }) {
     const columns = await source.words(language, 'statuses');

@@ -1,8 +1,6 @@
 import type { Language } from '#domain/languages.ts';
-import type { Status } from '#domain/words/word.ts';
+import type { StatusCounts } from '#domain/statistics/vocabulary.ts';
 import { useQuery } from '#web/platform/account.ts';
-
-export type StatusCounts = Readonly<Record<Status, number>>;
 
 /** What is shown while nothing is counted yet. */
 export const noCounts: StatusCounts = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0, 99: 0 };

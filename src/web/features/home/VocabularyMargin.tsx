@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { mondayOf } from '#domain/statistics/period.ts';
+import type { StatusCounts } from '#domain/statistics/vocabulary.ts';
 import type { Day } from '#domain/time/day.ts';
 import { useQuery } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { noCounts, useStatusCounts, type StatusCounts } from '#web/words/useStatusCounts.ts';
+import { noCounts, useStatusCounts } from '#web/words/useStatusCounts.ts';
 import styles from './Margin.module.css';
 
 const choiceKey = 'glosa.countBy';
