@@ -30,12 +30,24 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/web/words', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract', 'src/wordLayer']],
   ['src/web/books', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract']],
   [
+    'src/web/videos',
+    [
+      'src/web/ui',
+      'src/web/platform',
+      'src/replica/files/sha256.ts',
+      'src/replica/files/wordIndex.ts',
+      'src/domain',
+      'src/contract',
+    ],
+  ],
+  [
     'src/web/features/*',
     [
       'src/web/ui',
       'src/web/platform',
       'src/web/words',
       'src/web/books',
+      'src/web/videos',
       'src/replica/replica.ts',
       'src/replica/files/sha256.ts',
       'src/replica/files/wordIndex.ts',

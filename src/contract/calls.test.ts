@@ -6,6 +6,7 @@ import { Account, noon } from '#domain/testing/account.ts';
 import { isWord, wordRef, type ClearedWord, type Word } from '#domain/words/word.ts';
 import { calls, type CallInput, type CallName, type CallOutput } from './calls.ts';
 import { bookSchema } from './documents/book.ts';
+import { videoProgressSchema, videoSchema } from './documents/video.ts';
 import { profileSchema } from './documents/profile.ts';
 import { sentenceSchema, wordSchema } from './documents/word.ts';
 import { parseInput, prepareCall, type CallTable } from './prepareCall.ts';
@@ -82,6 +83,27 @@ test.each<[CallName, object]>([
   ['recordReading', { text: { words: 10, known: 6 } }],
   ['saveReadingPosition', { fraction: 1.1 }],
   ['addBook', { fileId: '../x' }],
+  ['addVideo', { source: { kind: 'youtube', youtubeId: '../../x' } }],
+  ['addVideo', { source: { kind: 'url', url: 'javascript:alert(1)' } }],
+  ['addVideo', { source: { kind: 'url', url: 'https://user:secret@example.org/a.mp4' } }],
+  ['addVideo', { source: { kind: 'file', name: '', size: 1 } }],
+  ['addVideo', { source: { kind: 'file', name: 'a', size: 0 } }],
+  ['addVideo', { source: { kind: 'film' } }],
+  ['addVideo', { duration: -1 }],
+  ['addVideo', { duration: 360_001 }],
+  ['addVideo', { lineCount: 20_001 }],
+  ['addVideo', { trackId: 'x' }],
+  ['editVideo', { source: { kind: 'url', url: 'https://example.org/b.mp4' } }],
+  ['editVideo', { title: '' }],
+  ['saveVideoPosition', { seconds: -1 }],
+  ['saveVideoPosition', { seconds: Number.NaN }],
+  ['saveVideoPosition', { seconds: Number.POSITIVE_INFINITY }],
+  ['saveVideoPosition', { loop: { start: 2, end: 2 } }],
+  ['saveVideoPosition', { offset: 601 }],
+  ['saveVideoPosition', { speed: 0.4 }],
+  ['saveVideoPosition', { speed: 2.1 }],
+  ['recordWatching', { seconds: 901 }],
+  ['recordWatching', { text: { words: 10, known: 6, learning: 5 } }],
   ['startPractice', { items: [] }],
   ['startPractice', { items: Array.from({ length: 201 }, (_, at) => ({ key: `w${at}`, exercise: 'writing' })) }],
   ['startPractice', { kind: 'all' }],
@@ -141,6 +163,8 @@ describe('any run of calls, with undo and repetition', () => {
   const session = fc.constantFrom('one', 'two');
   const items = ids.map((key) => ({ key, exercise: 'writing' }));
   const bookId = fc.constantFrom(fileId, `${fileId}-2`);
+  const videoId = fc.constant('yt-dQw4w9WgXcQ');
+  const seconds = fc.constantFrom(0, 5.5, 60);
   const saveWord = fc.record(
     {
       lang: fc.constant('en'),
@@ -185,6 +209,25 @@ describe('any run of calls, with undo and repetition', () => {
         { requiredKeys: ['bookId', 'seconds', 'pages'] },
       )
       .map((input) => ['recordReading', input] as const),
+    fc.constant(['addVideo', right('addVideo')] as const),
+    fc.constant(['editVideo', right('editVideo')] as const),
+    videoId.map((input) => ['removeVideo', { videoId: input }] as const),
+    fc.constant(['restoreVideo', right('restoreVideo')] as const),
+    fc
+      .record(
+        {
+          videoId,
+          at: fc.nat(),
+          seconds,
+          offset: fc.constantFrom(-0.1, 0.2),
+          loop: fc.constant(null),
+          since: fc.nat(),
+        },
+        { requiredKeys: ['videoId', 'at'] },
+      )
+      .map((input) => ['saveVideoPosition', input] as const),
+    fc.record({ videoId, seconds: fc.nat(900) }).map((input) => ['recordWatching', input] as const),
+    videoId.map((input) => ['finishVideo', { videoId: input }] as const),
     fc
       .constantFrom('Europe/Madrid', 'Pacific/Pago_Pago', 'Pacific/Kiritimati')
       .map((timeZone) => ['updateSettings', { timeZone }] as const),
@@ -194,7 +237,7 @@ describe('any run of calls, with undo and repetition', () => {
       .constantFrom('essential_250', 'advanced_1000', null)
       .map((packId) => ['applyStarterPack', { ...right('applyStarterPack'), packId }] as const),
     fc
-      .constantFrom('daily_reading_goal', 'practice_session', 'mark_word:5')
+      .constantFrom('daily_reading_goal', 'practice_session', 'mark_word:5', 'video_watched:yt-dQw4w9WgXcQ')
       .map((source) => ['updateUserProgress', { xpGained: 0, gemsGained: 0, source }] as const),
     fc
       .constantFrom('double_xp', 'extra_practice', 'streak_freeze')
@@ -228,6 +271,8 @@ describe('any run of calls, with undo and repetition', () => {
     if (path.startsWith('users/')) return profileSchema;
     if (path.startsWith('words_')) return wordSchema;
     if (path.startsWith('sentences_')) return sentenceSchema;
+    if (path.startsWith('videos/')) return videoSchema;
+    if (path.startsWith('videoProgress/')) return videoProgressSchema;
     return path.startsWith('books/') ? bookSchema : null;
   };
 

@@ -37,3 +37,9 @@ export const fileHash = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 export const day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 /** An IANA name that this machine's calendar knows. */
 export const timeZone = filled(64).check(z.refine(isTimeZone));
+
+const runningWords = z.int().check(z.minimum(0), z.maximum(1_000_000));
+/** Running words of what was read, and how many of them were known or being learned. */
+export const textRead = z
+  .strictObject({ words: runningWords, known: runningWords, learning: runningWords })
+  .check(z.refine(({ words, known, learning }) => known + learning <= words));

@@ -7,7 +7,7 @@ import { saveReadingPosition as saveReadingPositionRule } from '#domain/library/
 import { updateBook as updateBookRule } from '#domain/library/updateBook.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { bookFacts, bookSchema, locatorSchema } from '../documents/book.ts';
-import { count, fileHash, filled, fraction, id, instant } from '../fields.ts';
+import { count, fileHash, filled, fraction, id, instant, textRead } from '../fields.ts';
 
 /** Adds a book whose file is in the account. */
 export const addBook = declareCall({
@@ -95,11 +95,6 @@ export const saveReadingPosition = declareCall({
   failureTitle: 'position',
   ...usualAnswers,
 });
-
-const runningWords = z.int().check(z.minimum(0), z.maximum(1_000_000));
-const textRead = z
-  .strictObject({ words: runningWords, known: runningWords, learning: runningWords })
-  .check(z.refine(({ words, known, learning }) => known + learning <= words));
 
 /** Adds time and pages read since the last such call. */
 export const recordReading = declareCall({

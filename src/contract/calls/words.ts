@@ -50,7 +50,12 @@ export const saveWord = declareCall({
 /** Marks the new words of a page at once. */
 export const saveWords = declareCall({
   name: 'saveWords',
-  input: z.strictObject({ lang: language, texts: z.array(wordText).check(z.maxLength(mostWordsAtOnce)), status }),
+  input: z.strictObject({
+    lang: language,
+    texts: z.array(wordText).check(z.maxLength(mostWordsAtOnce)),
+    status,
+    videoId: z.exactOptional(id),
+  }),
   rule: saveWordsRule,
   guest: 'may-call',
   offline: 'queued',

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { id, instant, language } from '../fields.ts';
 import { bookSchema } from './book.ts';
+import { videoProgressSchema, videoSchema } from './video.ts';
 import { profileSchema } from './profile.ts';
 import { sentenceSchema, wordSchema } from './word.ts';
 
-/** The file `datos.json` of an export: everything of an account but the files of its books, which lie beside it. */
+/** The file `datos.json` of an export: everything of an account but the files of its books and videos, which lie beside it. */
 export const dataExportSchema = z.object({
   format: z.literal('glosa'),
   version: z.literal(1),
@@ -14,6 +15,12 @@ export const dataExportSchema = z.object({
   words: z.partialRecord(language, z.array(wordSchema).check(z.maxLength(1_000_000))),
   sentences: z.partialRecord(language, z.array(sentenceSchema).check(z.maxLength(1_000_000))),
   books: z.array(z.strictObject({ id, book: bookSchema })).check(z.maxLength(100_000)),
+  /** Left out by releases that had none. */
+  videos: z.exactOptional(
+    z
+      .array(z.strictObject({ id, video: videoSchema, progress: z.nullable(videoProgressSchema) }))
+      .check(z.maxLength(100_000)),
+  ),
   /** What else is kept of the account, by path: written, never read. */
   others: z.record(z.string(), z.unknown()),
 });

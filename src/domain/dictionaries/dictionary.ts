@@ -43,8 +43,3 @@ export interface DictionaryFile {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
-
-export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
-
-/** Bytes as text without a byte order mark; null when they are not in this encoding. Browsers and servers each bring theirs. */
-export type Decode = (bytes: Uint8Array, encoding: TextEncoding) => string | null;

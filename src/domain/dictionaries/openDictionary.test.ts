@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Refusal } from '../errors/refusal.ts';
-import type { Decode, DictionaryFile, ReadEntry } from './dictionary.ts';
+import type { DictionaryFile, ReadEntry } from './dictionary.ts';
 import { dictionaryLimits } from './limits.ts';
 import { openDictionary } from './openDictionary.ts';
 import { dictdFiles, joined, starDictFiles } from './testing/dictionaryFiles.ts';
+import type { Decode } from '#domain/text/decodeText.ts';
 
 const encode = (text: string): Uint8Array => new TextEncoder().encode(text);
 const decode: Decode = (bytes, encoding) => {

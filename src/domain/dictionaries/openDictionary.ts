@@ -1,10 +1,11 @@
 import { Refusal } from '../errors/refusal.ts';
-import type { Decode, DictionaryFile, OpenDictionary } from './dictionary.ts';
+import type { DictionaryFile, OpenDictionary } from './dictionary.ts';
 import { openDictd } from './dictd.ts';
 import { languageInName } from './facts.ts';
 import { openStarDict } from './starDict.ts';
 import { openTable } from './table.ts';
 import { openYomitan } from './yomitan.ts';
+import type { Decode } from '#domain/text/decodeText.ts';
 
 /** The endings of files that a dictionary is read from, those of packed ones among them. */
 const wanted =

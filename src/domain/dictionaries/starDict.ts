@@ -1,10 +1,11 @@
 import { Refusal } from '../errors/refusal.ts';
 import { cleanFact } from './cleanText.ts';
 import { decodeArticle, firstBytes } from './decodeText.ts';
-import type { Decode, DictionarySense, OpenDictionary, ReadEntry } from './dictionary.ts';
+import type { DictionarySense, OpenDictionary, ReadEntry } from './dictionary.ts';
 import { languageInName, licenceIn } from './facts.ts';
 import { dictionaryLimits } from './limits.ts';
 import { sensesOfArticle, type ArticleKind } from './senses.ts';
+import type { Decode } from '#domain/text/decodeText.ts';
 
 /** The files of a StarDict dictionary, unpacked. */
 export interface StarDictFiles {

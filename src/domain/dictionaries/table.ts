@@ -1,10 +1,10 @@
 import { Refusal } from '../errors/refusal.ts';
 import { cleanFact } from './cleanText.ts';
-import { decodeTable } from './decodeText.ts';
-import type { Decode, OpenDictionary, ReadEntry } from './dictionary.ts';
+import type { OpenDictionary, ReadEntry } from './dictionary.ts';
 import { languageInName, licenceIn } from './facts.ts';
 import { dictionaryLimits } from './limits.ts';
 import { sensesOfCell } from './senses.ts';
+import { decodeAnyText, type Decode } from '#domain/text/decodeText.ts';
 
 const separators = ['\t', ';', ',', '|'] as const;
 /** Rows that tell which sign parts the cells. */
@@ -20,7 +20,7 @@ const headings =
  * @returns null when it is no such table
  */
 export function openTable(name: string, bytes: Uint8Array, decode: Decode): OpenDictionary | null {
-  const text = decodeTable(bytes, decode);
+  const text = decodeAnyText(bytes, decode);
   const separator = separatorOf(text);
   if (separator === null) return null;
   const remarks = [...text.slice(0, 5_000).matchAll(/^#[ \t]*(.*)$/gm)].map(([, remark = '']) => remark);

@@ -190,6 +190,59 @@ export const catalogue = {
   'sentence-not-found': { status: 'NOT_FOUND', text: 'Esta oración ya no está en tu vocabulario.' },
   'too-many-tags': { status: 'INVALID_ARGUMENT', text: 'Una palabra puede tener 30 etiquetas como máximo.' },
   'book-duplicate': { status: 'ALREADY_EXISTS', text: 'Este libro ya está en tu biblioteca.' },
+  'video-not-found': { status: 'NOT_FOUND', text: 'Este vídeo ya no está en tu videoteca.' },
+  'video-duplicate': { status: 'ALREADY_EXISTS', text: 'Este vídeo ya está en tu videoteca.' },
+  'video-address-empty': { status: 'INVALID_ARGUMENT', text: 'Pega aquí la dirección del vídeo.' },
+  'video-address-wrong': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Esto no es una dirección de vídeo. Tiene que empezar por https:// o ser de YouTube.',
+  },
+  'video-address-no-video': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Esta dirección de YouTube no lleva a un vídeo. Abre el vídeo y copia la suya.',
+  },
+  'video-too-large': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este vídeo pesa demasiado para guardarlo aquí. El máximo son 2 GB.',
+  },
+  'video-not-video': { status: 'INVALID_ARGUMENT', text: 'Este archivo no es un vídeo.' },
+  'video-not-playable': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Este navegador no puede con este formato. Prueba con MP4 o WebM.',
+  },
+  'video-file-moved': {
+    status: 'NOT_FOUND',
+    text: 'El archivo ya no está donde estaba. Elígelo otra vez.',
+  },
+  'video-file-other': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo es otro: el de este vídeo se llama y pesa de otra manera.',
+  },
+  'subtitles-too-large': { status: 'INVALID_ARGUMENT', text: 'Estos subtítulos pesan demasiado. El máximo son 5 MB.' },
+  'subtitles-too-many': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Estos subtítulos tienen demasiadas líneas. El máximo son 20.000.',
+  },
+  'subtitles-empty': { status: 'INVALID_ARGUMENT', text: 'Estos subtítulos están vacíos.' },
+  'subtitles-not-text': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este archivo no es de subtítulos, aunque se llame así. Busca uno .srt, .vtt o .ass.',
+  },
+  'subtitles-unknown': {
+    status: 'INVALID_ARGUMENT',
+    text: 'No encontramos subtítulos con su hora en este texto. Glosa lee SRT, VTT y ASS.',
+  },
+  'subtitles-damaged': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Los subtítulos guardados de este vídeo están dañados. Añádelos otra vez.',
+  },
+  'youtube-gone': { status: 'NOT_FOUND', text: 'Este vídeo es privado o ya no está.' },
+  'youtube-not-embeddable': { status: 'PERMISSION_DENIED', text: 'Su autor no deja verlo fuera de YouTube.' },
+  'youtube-unreachable': {
+    status: 'UNAVAILABLE',
+    text: 'No podemos conectar con YouTube. La transcripción sigue aquí.',
+  },
+  'youtube-failed': { status: 'UNAVAILABLE', text: 'YouTube no puede poner este vídeo ahora. Prueba otra vez.' },
   'export-damaged': {
     status: 'INVALID_ARGUMENT',
     text: 'Este archivo no es una copia de Glosa, o está dañado. No se ha cambiado nada.',

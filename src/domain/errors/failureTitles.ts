@@ -20,7 +20,10 @@ export const failureTitles = {
   store: 'Este navegador no puede guardar ahora',
   book: 'No se pudo guardar un libro',
   removal: 'No se pudo quitar un libro',
+  video: 'No se pudo guardar un vídeo',
+  videoRemoval: 'No se pudo quitar un vídeo',
   position: 'No se pudo guardar por dónde ibas',
+  watching: 'No se pudo guardar lo que has visto',
   practice: 'No se pudo guardar tu práctica',
   reading: 'No se pudo guardar lo que has leído',
 } as const satisfies Readonly<Record<string, string>>;

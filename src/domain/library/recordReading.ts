@@ -64,22 +64,34 @@ export const recordReading: Rule<RecordReadingInput, RecordReadingOutput> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run(input, documents, context) {
     const { language } = requireBook(documents, input.bookId);
-    const { lastPracticed } = requireProfile(documents, context);
-    const isLate = lastPracticed !== null && context.now < lastPracticed;
-    const session = input.session ?? `${context.now}`;
-    let goalReached = false;
-    for (const part of creditedParts(input, documents, context)) {
-      const minutes = creditTime(part, session, language, documents, context);
-      goalReached = addProgress(part.day, minutes, part.pages, isLate, documents, context) || goalReached;
-    }
-    changeProfile(documents, context, { lastPracticed: Math.max(context.now, lastPracticed ?? 0) });
-    return { goalReached };
+    return { goalReached: creditReading(input, language, documents, context).goalReached };
   },
 };
 
+/** What {@link recordReading} does with a stretch of a text in a language, whatever the text stands in; gives also the milliseconds credited. */
+export function creditReading(
+  stretch: Omit<RecordReadingInput, 'bookId'>,
+  language: Language,
+  documents: Documents,
+  context: Context,
+): RecordReadingOutput & { readonly time: number } {
+  const { lastPracticed } = requireProfile(documents, context);
+  const isLate = lastPracticed !== null && context.now < lastPracticed;
+  const session = stretch.session ?? `${context.now}`;
+  let goalReached = false;
+  let time = 0;
+  for (const part of creditedParts(stretch, documents, context)) {
+    const minutes = creditTime(part, session, language, documents, context);
+    goalReached = addProgress(part.day, minutes, part.pages, isLate, documents, context) || goalReached;
+    time += part.time;
+  }
+  changeProfile(documents, context, { lastPracticed: Math.max(context.now, lastPracticed ?? 0) });
+  return { goalReached, time };
+}
+
 /** The parts of the stretch, by day, of which some time was not credited yet, with their share of the pages. */
 function creditedParts(
-  { seconds, pages, text = noText }: RecordReadingInput,
+  { seconds, pages, text = noText }: Omit<RecordReadingInput, 'bookId'>,
   documents: Documents,
   context: Context,
 ): DayPart[] {

@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import { isPutAway } from '#domain/srs/card.ts';
 import type { Status } from '#domain/words/word.ts';
 
@@ -16,6 +17,13 @@ export interface BookWords {
   /** Ascending. */
   readonly hashes: Float64Array;
   readonly counts: Uint32Array;
+}
+
+/** A text whose words are counted in a file of the account: a book, or a video's subtitles. */
+export interface CountedText {
+  readonly language: Language;
+  /** The file of its word index. */
+  readonly indexId: string | null;
 }
 
 /** Occurrences in a book's text by how well their words are known; ignored words (names, mostly) are in none. */

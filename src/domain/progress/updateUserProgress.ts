@@ -5,6 +5,9 @@ import { completePractice, mostClaimed } from '#domain/practice/completePractice
 import { practiceRef, type SessionReward } from '#domain/practice/session.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
 import type { Balances, Profile } from '#domain/profile/profile.ts';
+import { completeVideo, videoWatchedXp } from '#domain/videos/finishVideo.ts';
+import { videoRef } from '#domain/videos/video.ts';
+import { videoProgressRef } from '#domain/videos/videoProgress.ts';
 import { isDoubled } from './award.ts';
 import { dailyGoalXp, progressOn } from './goal.ts';
 import { rewardGoal } from './rewardGoal.ts';
@@ -32,17 +35,25 @@ export interface UpdateUserProgressOutput extends Balances {
  * Names something that happened (spec §7, decisions §5). What it says was gained is never trusted: more than the rules
  * give for it is refused, and what is granted follows from what is stored. A marked word was granted when it was saved. The
  * daily goal is granted here when the day's stored reading reaches it and it was not granted yet, as after the goal was
- * lowered. A practice session that is complete is finished and granted here, by its stored answers. Of lessons and videos nothing
- * is stored that could earn anything, so only zero is taken.
+ * lowered. A practice session that is complete is finished and granted here, by its stored answers, and a video that was watched by
+ * the time credited to it. Of lessons nothing is stored that could earn anything, so only zero is taken.
  * @throws Refusal `invalid-argument`
  */
 export const updateUserProgress: Rule<UpdateUserProgressInput, UpdateUserProgressOutput> = {
-  reads: () => languages.map(practiceRef),
+  reads({ source }) {
+    const named = parseSource(source);
+    const ofVideo = named?.kind === 'video_watched' ? [videoRef(named.id), videoProgressRef(named.id)] : [];
+    return [...languages.map(practiceRef), ...ofVideo];
+  },
   run({ xpGained, gemsGained, source, isSessionComplete }, documents, context) {
     const before = requireProfile(documents, context);
     const named = parseSource(source);
     if (!named) throw new Refusal('invalid-argument');
-    const most = named.kind === 'practice_session' ? mostClaimed(documents, context) : mostOf(named, before, context);
+    // Before what is claimed is looked at: a refusal leaves nothing of it.
+    if (named.kind === 'video_watched' && documents.get(videoRef(named.id)))
+      completeVideo(named.id, documents, context);
+    const most =
+      named.kind === 'practice_session' ? mostClaimed(documents, context) : mostOf(named, before, documents, context);
     if (xpGained > most.xp || gemsGained > most.gems) throw new Refusal('invalid-argument');
 
     if (named.kind === 'daily_reading_goal') grantReachedGoal(documents, context);
@@ -61,12 +72,14 @@ export const updateUserProgress: Rule<UpdateUserProgressInput, UpdateUserProgres
   },
 };
 
-function mostOf(source: ProgressSource, profile: Profile, { now }: Context): SessionReward {
-  return { xp: xpOf(source) * (isDoubled(profile, now) ? 2 : 1), gems: 0 };
+function mostOf(source: ProgressSource, profile: Profile, documents: Documents, { now }: Context): SessionReward {
+  return { xp: xpOf(source, documents) * (isDoubled(profile, now) ? 2 : 1), gems: 0 };
 }
 
-function xpOf(source: ProgressSource): number {
+function xpOf(source: ProgressSource, documents: Documents): number {
   if (source.kind === 'daily_reading_goal') return dailyGoalXp;
+  if (source.kind === 'video_watched')
+    return documents.get(videoProgressRef(source.id))?.rewardedAt === undefined ? 0 : videoWatchedXp;
   if (source.kind === 'mark_word') return source.status === '5' ? firstMarkingKnownXp : firstMarkingXp;
   return 0;
 }

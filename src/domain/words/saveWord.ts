@@ -51,12 +51,13 @@ export const saveWord: Rule<SaveWordInput, SaveWordOutput> = {
 
 /** What one saved word does, whether it comes alone or with others; `why` is kept with a change of its status. */
 export function writeWord(
-  input: SaveWordInput,
+  input: SaveWordInput & { readonly videoId?: string },
   why: ChangeReason,
   documents: Documents,
   context: Context,
 ): SaveWordOutput {
   const { lang, sentence } = input;
+  const videoId = sentence?.videoId ?? input.videoId;
   const id = wordId(input.text, lang);
   const ref = wordRef(lang, id);
   const stored = documents.get(ref);
@@ -76,7 +77,7 @@ export function writeWord(
     ...(input.lemma === undefined ? {} : { lemma: input.lemma }),
     ...(kept ? { sentenceId: kept.id } : {}),
     ...(sentence?.bookId === undefined ? {} : { bookId: sentence.bookId }),
-    ...(sentence?.videoId === undefined ? {} : { videoId: sentence.videoId }),
+    ...(videoId === undefined ? {} : { videoId }),
   };
   if (word.tags.length > mostTags) throw new Refusal('too-many-tags');
 

@@ -9,6 +9,8 @@ export interface SaveWordsInput {
   readonly lang: Language;
   readonly texts: readonly string[];
   readonly status: Status;
+  /** The video whose list of new words they were marked in. */
+  readonly videoId?: string;
 }
 
 export interface SaveWordsOutput {
@@ -23,12 +25,14 @@ export interface SaveWordsOutput {
  */
 export const saveWords: Rule<SaveWordsInput, SaveWordsOutput> = {
   reads: ({ lang, texts }) => texts.map((text) => wordRef(lang, wordId(text, lang))),
-  run({ lang, texts, status }, documents, context) {
+  run({ lang, texts, status, videoId }, documents, context) {
     requireProfile(documents, context, 'word-unauthenticated');
     const created: string[] = [];
     for (const text of texts) {
       if (isWord(documents.get(wordRef(lang, wordId(text, lang))))) continue;
-      created.push(writeWord({ lang, text, status }, 'page', documents, context).id);
+      created.push(
+        writeWord({ lang, text, status, ...(videoId !== undefined && { videoId }) }, 'page', documents, context).id,
+      );
     }
     return { created };
   },

@@ -1,4 +1,5 @@
 import { filesOf, type Book } from '#domain/library/book.ts';
+import { filesOfVideo, type Video } from '#domain/videos/video.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { uploadName } from '../noticeTitle.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
@@ -11,7 +12,7 @@ import { createUploader } from './uploadFile.ts';
 
 /** Milliseconds after which a file that the server would not have is offered to it again. */
 const day = 86_400_000;
-/** Milliseconds that a file lies here without a book: longer than an import or an undo takes. */
+/** Milliseconds that a file lies here without a book or video: longer than an import or an undo takes. */
 const unnamedFor = 600_000;
 /** Uploads that fail one after another before the rest is left for later. */
 const mostFailures = 3;
@@ -85,7 +86,7 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
     late.delete(fileId);
   }
 
-  /** Deletes, with what was derived from them, the files that no shown book names and `isOver` lets go: told since when each has none. */
+  /** Deletes, with what was derived from them, the files that no shown book or video names and `isOver` lets go: told since when each has none. */
   async function dropUnnamed(isOver: (fileId: string, since: number) => boolean): Promise<void> {
     const transaction = database.transaction(['rows', 'overlay', 'files', 'derived', 'meta'], 'readwrite');
     const [files, derived, meta] = [
@@ -93,9 +94,16 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
       transaction.objectStore('derived'),
       transaction.objectStore('meta'),
     ];
-    const books = await collectionIn(transaction.objectStore('rows'), transaction.objectStore('overlay'), 'books');
-    // What a books collection holds was written by the book rules.
-    const named = new Set(books.flatMap(([, book]) => filesOf(book as Book)));
+    const [books, videos] = await Promise.all(
+      ['books', 'videos'].map((collection) =>
+        collectionIn(transaction.objectStore('rows'), transaction.objectStore('overlay'), collection),
+      ),
+    );
+    // What these collections hold was written by the rules of books and videos.
+    const named = new Set([
+      ...(books ?? []).flatMap(([, book]) => filesOf(book as Book)),
+      ...(videos ?? []).flatMap(([, video]) => filesOfVideo(video as Video)),
+    ]);
     // Written here alone.
     const seen = ((await meta.get('unnamed')) ?? {}) as Readonly<Record<string, number>>;
     const unnamed: Record<string, number> = {};
@@ -137,9 +145,9 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
       const known = await database.get('files', fileId);
       return known ? contentOf(known) : server.getFile(fileId, () => undefined);
     },
-    /** Drops those of these files that no book names, with all that was derived from them. */
+    /** Drops those of these files that no book or video names, with all that was derived from them. */
     release: (fileIds: readonly string[]): Promise<void> => dropUnnamed((fileId) => fileIds.includes(fileId)),
-    /** Drops what has been here without a book for long: the page that removed it was closed before it could. */
+    /** Drops what has been here without a book or video for long: the page that removed it was closed before it could. */
     sweep: (): Promise<void> => dropUnnamed((_fileId, since) => now() - since >= unnamedFor),
     /** What an earlier release had uploaded counts for the server that is known now. To be called before the server is asked. */
     async adopt(): Promise<void> {

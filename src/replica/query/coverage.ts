@@ -1,6 +1,5 @@
-import type { Book } from '#domain/library/book.ts';
-import { sharesOfCounts, type Shares } from '#domain/library/shares.ts';
-import { countsCollection, declareQuery } from './query.ts';
+import { sharesOfCounts, type CountedText, type Shares } from '#domain/library/shares.ts';
+import { countsCollection, declareQuery, type QuerySource } from './query.ts';
 
 export interface CoverageInput {
   /** All books when left out. */
@@ -10,11 +9,28 @@ export interface CoverageInput {
 /** What the learner knows of the books' running text, by book; one that was not counted yet is absent. */
 export const coverage = declareQuery<CoverageInput, ReadonlyMap<string, Shares>>({
   reads: () => [countsCollection, 'books'],
-  async answer(source, { bookIds }) {
-    // What a books collection holds was written by the book rules.
-    const all = (await source.collection('books')) as readonly (readonly [string, Book])[];
-    const wanted = bookIds && new Set(bookIds);
-    const counts = await source.textCounts(new Map(all.filter(([id]) => wanted?.has(id) ?? true)));
-    return new Map([...counts].map(([id, counted]) => [id, sharesOfCounts(counted)]));
-  },
+  answer: (source, { bookIds }) => sharesIn(source, 'books', bookIds),
 });
+
+export interface VideoCoverageInput {
+  /** All videos when left out. */
+  readonly videoIds?: readonly string[];
+}
+
+/** What the learner knows of the videos' subtitles, by video; one without any, or that was not counted yet, is absent. */
+export const videoCoverage = declareQuery<VideoCoverageInput, ReadonlyMap<string, Shares>>({
+  reads: () => [countsCollection, 'videos'],
+  answer: (source, { videoIds }) => sharesIn(source, 'videos', videoIds),
+});
+
+async function sharesIn(
+  source: QuerySource,
+  collection: 'books' | 'videos',
+  ids: readonly string[] | undefined,
+): Promise<ReadonlyMap<string, Shares>> {
+  // What these collections hold was written by the rules of books and videos.
+  const all = (await source.collection(collection)) as readonly (readonly [string, CountedText & object])[];
+  const wanted = ids && new Set(ids);
+  const counts = await source.textCounts(new Map(all.filter(([id]) => wanted?.has(id) ?? true)));
+  return new Map([...counts].map(([id, counted]) => [id, sharesOfCounts(counted)]));
+}

@@ -1,5 +1,5 @@
 import { bookNames } from './bookNames.ts';
-import { coverage } from './coverage.ts';
+import { coverage, videoCoverage } from './coverage.ts';
 import { dictionaries } from './dictionaries.ts';
 import { dueCount, dueWords } from './dueWords.ts';
 import { dueForecast } from './dueForecast.ts';
@@ -32,6 +32,7 @@ export const queries = {
   words,
   wordSets,
   coverage,
+  videoCoverage,
   history,
   meanings,
   usefulWords,

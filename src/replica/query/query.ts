@@ -1,8 +1,7 @@
 import type { Path } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
-import type { Book } from '#domain/library/book.ts';
-import type { TextCounts } from '#domain/library/shares.ts';
+import type { CountedText, TextCounts } from '#domain/library/shares.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
 import type { DictionaryAnswers } from '../dictionaries/ownDictionary.ts';
 import type { WordsOfBook } from '../files/bookIndexes.ts';
@@ -25,8 +24,8 @@ export interface QuerySource {
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
   /** A collection that is not words, by id. */
   collection(name: string): Promise<readonly (readonly [id: string, document: object])[]>;
-  /** What the learner knows of the books' text; a book that was not counted yet is left out, and told of once it was. */
-  textCounts(books: ReadonlyMap<string, Book>): Promise<ReadonlyMap<string, TextCounts>>;
+  /** What the learner knows of the text of books and videos; one that was not counted yet is left out, and told of once it was. */
+  textCounts(texts: ReadonlyMap<string, CountedText>): Promise<ReadonlyMap<string, TextCounts>>;
 }
 
 /** The collection that changes when books were counted anew. No document is in it. */

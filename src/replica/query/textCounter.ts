@@ -1,11 +1,11 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
-import type { Book } from '#domain/library/book.ts';
 import {
   countBook,
   groupOf,
   movedCounts,
   occurrencesOf,
   type BookWords,
+  type CountedText,
   type TextCounts,
 } from '#domain/library/shares.ts';
 import { shownStatus, type WordCover } from '#domain/words/shownStatus.ts';
@@ -64,12 +64,12 @@ export class TextCounter {
     this.#kept.catch(() => undefined);
   }
 
-  /** The counts of those books that were counted, now or when they were kept; the others are counted and told of. */
-  async countsOf(books: ReadonlyMap<string, Book>): Promise<Map<string, TextCounts>> {
+  /** The counts of those books and videos that were counted, now or when they were kept; the others are counted and told of. */
+  async countsOf(texts: ReadonlyMap<string, CountedText>): Promise<Map<string, TextCounts>> {
     this.start();
     const kept = (await this.#kept) ?? new Map<string, TextCounts>();
     const counts = new Map<string, TextCounts>();
-    for (const [id, { indexId, language }] of books) {
+    for (const [id, { indexId, language }] of texts) {
       if (!indexId) continue;
       const known = this.#counted.get(indexId)?.counts ?? kept.get(indexId);
       if (known) counts.set(id, known);

@@ -8,11 +8,11 @@ const unnamedKept = 7 * 24 * 3_600_000;
 /** The most files removed under one lock, so that the account's other requests do not wait long. */
 const filesAtOnce = 20;
 
-/** The fields of a book that name a file. */
-const naming = ['fileId', 'coverId', 'indexId'] as const;
+/** The fields of books and videos that name a file. */
+const naming = ['fileId', 'coverId', 'indexId', 'trackId', 'nativeTrackId'] as const;
 
 /**
- * Removes the files that no book of their account has named for seven days (to send or ask for one again begins them anew);
+ * Removes the files that no book or video of their account has named for seven days (to send or ask for one again begins them anew);
  * to be called daily, account by account. Gives how many went.
  */
 export async function collectFiles(database: Database, files: Files, now: number): Promise<number> {
@@ -33,7 +33,7 @@ async function accountsWithFiles(database: Database): Promise<string[]> {
   return rows.map(({ uid }) => uid);
 }
 
-/** Records since when no book names each file. */
+/** Records since when neither a book nor a video names each file. */
 function mark(database: Database, uid: string, now: number): Promise<void> {
   return database.transaction(async (transaction) => {
     await database.lockAccounts(transaction, [uid]);
@@ -93,6 +93,8 @@ async function namedFiles(
 ): Promise<ReadonlySet<string>> {
   const fields = sql.join(naming.map((name) => sql`${database.dataField(name)} as ${sql.ref(name)}`));
   const { rows } = await sql<Record<(typeof naming)[number], string | null>>`
-    select ${fields} from document where uid = ${uid} and collection = 'books' and deleted = 0`.execute(transaction);
+    select ${fields} from document where uid = ${uid} and collection in ('books', 'videos') and deleted = 0`.execute(
+    transaction,
+  );
   return new Set(rows.flatMap((row) => naming.map((name) => row[name])).filter((name) => name !== null));
 }

@@ -1,43 +1,14 @@
 import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { newProfile } from '#domain/profile/defaults.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
-import { Base } from '#replica/base/base.ts';
-import { deleteDatabaseFor } from '#replica/testing/browserDatabase.ts';
-import { openReplicaDatabase, writeTransaction } from '#replica/base/database.ts';
-import { setMeta } from '#replica/base/meta.ts';
-import { openAccountStore } from './openAccountStore.ts';
+import { openReplicaDatabase } from '#replica/base/database.ts';
+import { localAccounts } from '../testing/localAccounts.ts';
 
-// Real workers, IndexedDB, channel and locks; nothing answers as a server, so everything stays as when there is no network.
-const opened: AccountStore[] = [];
-const uids: string[] = [];
-
-afterEach(async () => {
-  for (const store of opened.splice(0)) store.close();
-  await Promise.all(uids.splice(0).map(deleteDatabaseFor));
-});
-
-/** An account that this browser has had everything of, as it lies in storage. */
-async function account(): Promise<string> {
-  const uid = crypto.randomUUID();
-  uids.push(uid);
-  const database = await openReplicaDatabase(uid);
-  const profile = newProfile({ displayName: 'Ana', email: 'ana@example.test', timeZone: 'Europe/Madrid', now: 0 });
-  await writeTransaction(database, async (transaction) => {
-    await new Base().replace(transaction, new Map([[`users/${uid}`, profile]]));
-    await setMeta(transaction, 'synced', true);
-  });
-  database.close();
-  return uid;
-}
-
-function tab(uid: string): AccountStore {
-  const store = openAccountStore(uid);
-  opened.push(store);
-  return store;
-}
+// Nothing answers as a server, so everything stays as when there is no network.
+const { account, newUid, tab, clear } = localAccounts();
+afterEach(clear);
 
 const waiting = async (store: AccountStore, count: number): Promise<void> => {
   await expect.poll(() => store.peekSync().waiting).toBe(count);
@@ -182,8 +153,7 @@ test('a tab whose connection was closed under it erases all the same, a later re
 });
 
 test('storage of a later release is told to the person, and every request fails with the same words', async () => {
-  const uid = crypto.randomUUID();
-  uids.push(uid);
+  const uid = newUid();
   // A database of a later release.
   const later = indexedDB.open(`u-${uid}`, 99);
   await new Promise((resolve) => later.addEventListener('success', resolve));

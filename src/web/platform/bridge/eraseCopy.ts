@@ -1,13 +1,15 @@
 import { openDB } from 'idb';
+import { eraseLocalVideos } from '../localVideos.ts';
 import { databaseName, eraseDatabase, type AccountDatabase, type AccountSchema } from '#replica/base/database.ts';
 
 /**
  * Removes an account's copy from this browser: its database, whatever release made it and though this page's connection was
- * closed, and what storage remembers under the account's name. The shell's caches hold nothing of an account.
+ * closed, its videos, and what storage remembers under the account's name. The shell's caches hold nothing of an account.
  */
 export async function eraseCopy(uid: string): Promise<void> {
   const database = await openAsItIs(uid);
   if (database) await eraseDatabase(uid, database);
+  await eraseLocalVideos(uid);
   for (const storage of [localStorage, sessionStorage]) {
     for (const key of Object.keys(storage))
       if (key.includes(uid) || storage.getItem(key) === uid) storage.removeItem(key);

@@ -8,6 +8,7 @@ import { formatShare } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { SettingGroup } from '../Setting.tsx';
 import { FilesGroup } from './FilesGroup.tsx';
+import type { Imported } from './importData.ts';
 import { saveFile } from '#web/platform/saveFile.ts';
 
 type Work =
@@ -119,15 +120,20 @@ export function DataSection() {
   );
 }
 
+const listing = new Intl.ListFormat('es', { type: 'conjunction' });
+
 function summaryOf({
   words,
   sentences,
   books,
-}: {
-  readonly words: number;
-  readonly sentences: number;
-  readonly books: number;
-}): string {
+  videos,
+}: Pick<Imported, 'words' | 'sentences' | 'books' | 'videos'>): string {
   const of = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-  return `${of(words, 'palabra', 'palabras')}, ${of(sentences, 'oración', 'oraciones')} y ${of(books, 'libro', 'libros')}, además de tus ajustes.`;
+  const taken = [
+    of(words, 'palabra', 'palabras'),
+    of(sentences, 'oración', 'oraciones'),
+    of(books, 'libro', 'libros'),
+    ...(videos > 0 ? [of(videos, 'vídeo', 'vídeos')] : []),
+  ];
+  return `${listing.format(taken)}, además de tus ajustes.`;
 }

@@ -1,23 +1,30 @@
 import { BlobReader, BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js/lib/zip-core-custom.js';
 import { dataFile, exportedFile, type DataExport } from '#contract/documents/dataExport.ts';
-import { refAt, type Path } from '#domain/documents/ref.ts';
+import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { filesOf, type Book } from '#domain/library/book.ts';
+import { filesOfVideo, type Video } from '#domain/videos/video.ts';
+import { videoProgressRef, type VideoProgress } from '#domain/videos/videoProgress.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 
 /**
- * Everything of the account as one zip: `datos.json` and the files of the books. `onProgress` is told the share done.
+ * Everything of the account as one zip: `datos.json` and the files of the books and videos. `onProgress` is told the share done.
  * @throws Refusal `unavailable` when something of it is not in this browser and cannot be had now
  */
 export async function exportData(store: AccountStore, now: number, onProgress: (share: number) => void): Promise<Blob> {
   const data = gather(await store.everything(), store.uid, now);
   const writer = new ZipWriter(new BlobWriter('application/zip'));
   await writer.add(dataFile, new TextReader(JSON.stringify(data)));
-  const files = [...new Set(data.books.flatMap(({ book }) => filesOf(book)))];
+  const files = [
+    ...new Set([
+      ...data.books.flatMap(({ book }) => filesOf(book)),
+      ...(data.videos ?? []).flatMap(({ video }) => filesOfVideo(video)),
+    ]),
+  ];
   for (const [done, fileId] of files.entries()) {
     onProgress(done / files.length);
     const content = await store.files.read(fileId);
@@ -32,6 +39,7 @@ function gather(everything: ReadonlyMap<Path, object>, uid: string, now: number)
   const words: Partial<Record<Language, Word[]>> = {};
   const sentences: Partial<Record<Language, Sentence[]>> = {};
   const books: { id: string; book: Book }[] = [];
+  const videos: { id: string; video: Video; progress: VideoProgress | null }[] = [];
   const others: Record<string, unknown> = {};
   let profile: Profile | null = null;
   for (const [path, document] of everything) {
@@ -40,12 +48,25 @@ function gather(everything: ReadonlyMap<Path, object>, uid: string, now: number)
     // Each collection holds what the rules of its documents have put there.
     if (collection === 'users' && id === uid) profile = document as Profile;
     else if (collection === 'books') books.push({ id, book: document as Book });
-    else if (kind === 'sentences' && isLanguage(language)) (sentences[language] ??= []).push(document as Sentence);
+    else if (collection === 'videos') {
+      const progress = (everything.get(pathOf(videoProgressRef(id))) ?? null) as VideoProgress | null;
+      videos.push({ id, video: document as Video, progress });
+    } else if (kind === 'sentences' && isLanguage(language)) (sentences[language] ??= []).push(document as Sentence);
     else if (kind === 'words' && isLanguage(language) && isWord(document as Word | ClearedWord))
       (words[language] ??= []).push(document as Word);
     else others[path] = document;
   }
   if (!profile) throw new Refusal('unavailable');
   // The contract's type has lists that can be written to; these are written out at once.
-  return { format: 'glosa', version: 1, exportedAt: now, profile, words, sentences, books, others } as DataExport;
+  return {
+    format: 'glosa',
+    version: 1,
+    exportedAt: now,
+    profile,
+    words,
+    sentences,
+    books,
+    videos,
+    others,
+  } as DataExport;
 }

@@ -3,6 +3,7 @@ import type { DataExport } from '#contract/documents/dataExport.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookRef } from '#domain/library/book.ts';
+import { filesOfVideo, videoRef } from '#domain/videos/video.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { isWord, type ClearedWord, type VirtualWord, type Word } from '#domain/words/word.ts';
@@ -17,6 +18,7 @@ export interface Imported {
   readonly words: number;
   readonly sentences: number;
   readonly books: number;
+  readonly videos: number;
   /** Why it did not get to the end; null when it did. */
   readonly failure: Error | null;
   /** Puts everything back as it was. */
@@ -24,7 +26,7 @@ export interface Imported {
 }
 
 /**
- * Takes an export into the account: words by the later record, sentences and books that are not there yet, settings,
+ * Takes an export into the account: words by the later record, sentences, books and videos that are not there yet, settings,
  * languages and goals. No XP, gem, streak or achievement comes in. What was done before
  * a failure stays and can be undone.
  * @throws Refusal `unavailable` when this browser does not know yet what the account holds
@@ -36,7 +38,7 @@ export async function importData(
 ): Promise<Imported> {
   const here = await store.everything();
   const undone: (() => Promise<unknown>)[] = [];
-  const count = { words: 0, sentences: 0, books: 0 };
+  const count = { words: 0, sentences: 0, books: 0, videos: 0 };
   const steps: (() => Promise<void>)[] = [
     () => takeSettings(store, data, undone),
     ...batches(data.words).map(([lang, words]) => async () => {
@@ -62,6 +64,12 @@ export async function importData(
       if (here.has(pathOf(bookRef(entry.id))) || !(await takeBook(store, entry, file))) return;
       count.books++;
       undone.push(() => store.call('removeBook', { bookId: entry.id }));
+    }),
+    ...(data.videos ?? []).map((entry) => async () => {
+      if (here.has(pathOf(videoRef(entry.id)))) return;
+      await takeVideo(store, entry, file);
+      count.videos++;
+      undone.push(() => store.call('removeVideo', { videoId: entry.id }));
     }),
   ];
   let failure: Error | null = null;
@@ -148,6 +156,25 @@ async function takeBook(
   }
   await store.call('restoreBook', { bookId: id, book });
   return true;
+}
+
+/** A video is taken without those of its files that the export has not: it is watched where it always was, and its subtitles can be added. */
+async function takeVideo(
+  store: AccountStore,
+  { id, video, progress }: NonNullable<DataExport['videos']>[number],
+  file: OpenedExport['file'],
+): Promise<void> {
+  for (const fileId of filesOfVideo(video)) {
+    const content = await file(fileId);
+    if (content) await store.files.put(fileId, content);
+  }
+  await store.call('restoreVideo', { videoId: id, video });
+  if (!progress) return;
+  const { position, loop, offset, speed } = progress;
+  if (position) await store.call('saveVideoPosition', { videoId: id, ...position });
+  if (loop) await store.call('saveVideoPosition', { videoId: id, loop: loop.value, at: loop.at });
+  if (offset) await store.call('saveVideoPosition', { videoId: id, offset: offset.value, at: offset.at });
+  if (speed) await store.call('saveVideoPosition', { videoId: id, speed: speed.value, at: speed.at });
 }
 
 function recordBefore(

@@ -6,7 +6,8 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { packDictionary } from '#replica/dictionaries/packBlocks.ts';
 import type { DictionaryAsked, DictionarySaid } from './dictionaryImport.ts';
-import { decode, gatherFiles } from './gatherFiles.ts';
+import { decodeBytes } from '#web/platform/decodeBytes.ts';
+import { gatherFiles } from './gatherFiles.ts';
 
 /** Entries after which the page hears how far it is. */
 const tellEvery = 1_000;
@@ -18,7 +19,7 @@ const say = (said: DictionarySaid, transfer: Transferable[] = []): void => postM
 /** Reads a dictionary off the main thread. Nothing is stored here: a page that ends this worker has left nothing behind. */
 async function answer(asked: DictionaryAsked): Promise<void> {
   if (asked.ask === 'open') {
-    opened = openDictionary(await gatherFiles(asked.files), decode);
+    opened = openDictionary(await gatherFiles(asked.files), decodeBytes);
     say({ said: 'opened', facts: opened.facts, guess: guessLanguage(opened) });
   } else if (opened) await read(opened, asked.language);
 }

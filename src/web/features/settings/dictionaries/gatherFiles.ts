@@ -1,18 +1,10 @@
-import type { Decode, DictionaryFile } from '#domain/dictionaries/dictionary.ts';
+import type { DictionaryFile } from '#domain/dictionaries/dictionary.ts';
 import { dictionaryLimits } from '#domain/dictionaries/limits.ts';
 import { isOfDictionary, packedEnding } from '#domain/dictionaries/openDictionary.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { gunzip } from '#reader/archive/unpack.ts';
 import { openZip } from '#reader/archive/zip.ts';
-
-export const decode: Decode = (bytes, encoding) => {
-  try {
-    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
-  } catch {
-    return null;
-  }
-};
 
 /**
  * The files of a dictionary as the learner chose them, unpacked: alone or in a zip, packed by gzip or not.

@@ -1,0 +1,20 @@
+import type { Rule } from '#domain/documents/rule.ts';
+import { requireVideo } from './requireVideo.ts';
+import { videoRef, type Video } from './video.ts';
+
+/** Other subtitles come with their counts; another language, with the words counted anew. */
+export interface EditVideoInput extends Partial<Omit<Video, 'source' | 'addedAt'>> {
+  readonly videoId: string;
+}
+
+/**
+ * Corrects what is kept of a video, or gives it other subtitles.
+ * @throws Refusal `video-not-found`
+ */
+export const editVideo: Rule<EditVideoInput, null> = {
+  reads: ({ videoId }) => [videoRef(videoId)],
+  run({ videoId, ...changes }, documents) {
+    documents.put(videoRef(videoId), { ...requireVideo(documents, videoId), ...changes });
+    return null;
+  },
+};

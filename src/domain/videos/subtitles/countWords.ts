@@ -1,0 +1,25 @@
+import type { Language } from '#domain/languages.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import type { Cue } from './cue.ts';
+
+/** How often each word of subtitles occurs. */
+export interface CountedWords {
+  readonly total: number;
+  /** Ascending by code units; `counts` follow their order. */
+  readonly keys: readonly string[];
+  readonly counts: readonly number[];
+}
+
+/** Counts the words of subtitles exactly as the transcript colours them: each cue is a block of its own. */
+export function countWords(cues: readonly Cue[], language: Language): CountedWords {
+  const counts = new Map<string, number>();
+  let total = 0;
+  for (const { text } of cues) {
+    for (const { key } of tokenise(text, language)) {
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+      total++;
+    }
+  }
+  const sorted = [...counts].toSorted(([one], [other]) => (one < other ? -1 : 1));
+  return { total, keys: sorted.map(([key]) => key), counts: sorted.map(([, count]) => count) };
+}

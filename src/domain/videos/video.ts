@@ -1,0 +1,53 @@
+import type { Ref } from '#domain/documents/ref.ts';
+import type { Language } from '#domain/languages.ts';
+import { textId } from '#domain/text/textId.ts';
+
+/** Where a video comes from. */
+export type VideoSource =
+  | { readonly kind: 'youtube'; readonly youtubeId: string }
+  | { readonly kind: 'url'; readonly url: string }
+  /** A file of the learner's, which stays on the device; it is known again by its name and size in bytes. */
+  | { readonly kind: 'file'; readonly name: string; readonly size: number };
+
+/** A video of the videoteca: `videos/{id}`. What was watched of it is in {@link VideoProgress}. */
+export interface Video {
+  readonly title: string;
+  readonly language: Language;
+  readonly source: VideoSource;
+  /** Seconds; null while nobody knows. */
+  readonly duration: number | null;
+  /** The file of its picture; null when it has none. */
+  readonly coverId: string | null;
+  /** The video's own file, when the learner keeps it in the account. */
+  readonly fileId: string | null;
+  /** The files of its subtitles in the language learned and in one's own (`web/videos/cueFile.ts`). */
+  readonly trackId: string | null;
+  readonly nativeTrackId: string | null;
+  /** The file of its word index; null without subtitles. */
+  readonly indexId: string | null;
+  readonly lineCount: number;
+  readonly wordCount: number;
+  readonly uniqueWords: number;
+  readonly addedAt: number;
+}
+
+export function videoRef(id: string): Ref<Video> {
+  return { collection: 'videos', id };
+}
+
+/** The id of a video: that of its source, so that the same one added on two devices is one. */
+export function videoId(source: VideoSource): string {
+  if (source.kind === 'youtube') return `yt-${source.youtubeId}`;
+  return source.kind === 'url' ? `url-${textId(source.url)}` : `file-${textId(`${source.size} ${source.name}`)}`;
+}
+
+/** The files that a video names. */
+export function filesOfVideo({
+  coverId,
+  fileId,
+  trackId,
+  nativeTrackId,
+  indexId,
+}: Pick<Video, 'coverId' | 'fileId' | 'trackId' | 'nativeTrackId' | 'indexId'>): string[] {
+  return [coverId, fileId, trackId, nativeTrackId, indexId].filter((id) => id !== null);
+}
