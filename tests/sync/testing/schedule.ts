@@ -42,6 +42,21 @@ const book = {
 };
 const stored = { ...book, addedAt: 5, openedAt: 6, position: null, finished: false };
 const bookId = book.fileId;
+const video = {
+  title: 'V',
+  language: 'en',
+  source: { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' },
+  duration: 60,
+  coverId: null,
+  fileId: null,
+  trackId: 'a'.repeat(64),
+  nativeTrackId: null,
+  indexId: null,
+  lineCount: 1,
+  wordCount: 1,
+  uniqueWords: 1,
+};
+const videoId = 'yt-dQw4w9WgXcQ';
 const locator = { section: 's', block: 0, offset: 0 };
 
 const imported = fc
@@ -106,6 +121,25 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
       at: fc.integer({ min: 0, max: 5 }),
     }),
   ),
+  spec('addVideo', fc.constant(video)),
+  spec('editVideo', fc.record({ videoId: fc.constant(videoId), title: text })),
+  spec('removeVideo', fc.constant({ videoId })),
+  spec('restoreVideo', fc.constant({ videoId, video: { ...video, addedAt: 5 } })),
+  spec(
+    'saveVideoPosition',
+    fc.record(
+      {
+        videoId: fc.constant(videoId),
+        at: fc.integer({ min: 0, max: 5 }),
+        seconds: fc.constantFrom(0, 30),
+        offset: fc.constantFrom(-0.1, 0.2),
+        since: fc.integer({ min: 0, max: 5 }),
+      },
+      { requiredKeys: ['videoId', 'at'] },
+    ),
+  ),
+  spec('recordWatching', fc.record({ videoId: fc.constant(videoId), seconds: fc.integer({ min: 0, max: 900 }) })),
+  spec('finishVideo', fc.constant({ videoId })),
   spec('importWords', fc.record({ lang: fc.constant('en'), words: fc.array(imported, { maxLength: 2 }) })),
   spec(
     'updateUserProgress',

@@ -24,15 +24,16 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
   const left = async (uid = 'u') => (await (await server.request(`/users/${uid}/files`, { as: uid })).json()).count;
   const book = (
     id: string,
-    files: { fileId?: string; coverId?: string | null; indexId?: string | null },
+    files: Readonly<Partial<Record<string, string | null | undefined>>>,
     deleted = 0,
     uid = 'u',
+    collection = 'books',
   ) =>
     server.database.kysely
       .insertInto('document')
       .values({
         uid,
-        collection: 'books',
+        collection,
         id,
         rev: 1,
         due_at: null,
@@ -58,6 +59,16 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
       expect([await left(), await left('v'), onDisk()]).toEqual([3, 0, 3]);
       expect((await server.request(`/users/u/files/${nameOf('text')}`, { as: 'u' })).status).toBe(200);
       expect((await server.request(`/users/u/files/${nameOf('none')}`, { as: 'u' })).status).toBe(404);
+    });
+
+    test('keeps what a video names: its picture, its own file, its subtitles and their words', async () => {
+      const kept = ['cover', 'film', 'track', 'native', 'index'];
+      for (const content of [...kept, 'none']) await put(content);
+      const [coverId, fileId, trackId, nativeTrackId, indexId] = kept.map(nameOf);
+      await book('v', { coverId, fileId, trackId, nativeTrackId, indexId }, 0, 'u', 'videos');
+      expect([await collect(0), await collect(8), await left()]).toEqual([0, 1, 5]);
+      await book('v', {}, 1, 'u', 'videos');
+      expect([await collect(9), await collect(17), await left()]).toEqual([0, 5, 0]);
     });
 
     test('waits for seven days after a removal, which may be undone, and keeps what another copy names', async () => {
