@@ -8,7 +8,7 @@ import { forgetLocalVideo, keepLocalVideo, type LocalVideo } from '#web/platform
 import { keepFiles, lengthOf, makeNativeTrack, makeTrack } from './tracks.ts';
 
 /** The largest file that is kept in the account: what an upload may be (`contract/files.ts`). */
-export const largestAccountVideo = 200 * 1024 * 1024;
+const largestAccountVideo = 200 * 1024 * 1024;
 
 export interface NewVideo {
   readonly source: VideoSource;
