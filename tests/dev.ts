@@ -20,7 +20,10 @@ const server = spawn(
   },
 );
 const proxy = Object.fromEntries(
-  ['/api', '/glosa', '/users', '/dev', '/health'].map((folder) => [folder, { target: `http://127.0.0.1:${behind}` }]),
+  ['/api', '/glosa', '/users', '/dev', '/health', '/video-frame'].map((folder) => [
+    folder,
+    { target: `http://127.0.0.1:${behind}` },
+  ]),
 );
 const vite = await createServer({
   configFile: path.join(root, 'vite.config.ts'),

@@ -35,6 +35,12 @@ export function chooseTheme(theme: Theme): void {
   show(theme);
 }
 
+/** Shows a theme until it is given back, whatever is chosen: a film is watched in the dark. Returns a function that gives it back. */
+export function lendTheme(theme: Theme): () => void {
+  show(theme);
+  return () => show(chosen() ?? fromSystem());
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -13,8 +13,8 @@ const shell = builtShell;
 const appPage = /^\/(?:$|(?:home|demo|welcome|auth-action|goodbye)(?:\/|$))/;
 /** Loaded when it is wanted and then kept: packs colour pages, and glossaries explain words, without a connection too. */
 const content = /^\/(?:starter-packs|stories|first-readings|glossary)\//;
-/** Never answered here: accounts, calls, documents, the developer's mail. */
-const live = /^\/(?:api|glosa|users|dev|health)(?:\/|$)/;
+/** Never answered here: accounts, calls, documents, the developer's mail, and frames whose headers are theirs alone. */
+const live = /^\/(?:api|glosa|users|dev|health|video-frame)(?:\/|$)/;
 
 self.addEventListener('install', (event) => {
   // At once: pages of the older build go on, because their files stay.

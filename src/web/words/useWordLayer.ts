@@ -51,7 +51,7 @@ const token = (name: string) => `var(--${name})`;
 let adopted = false;
 
 /** The marks in the tokens of the app, so that they follow its theme; they stay, since nothing else has their names. */
-function adoptMarkRules(): void {
+export function adoptMarkRules(): void {
   if (adopted) return;
   adopted = true;
   const sheet = new CSSStyleSheet();

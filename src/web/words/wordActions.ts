@@ -19,6 +19,7 @@ export interface MetWord {
   /** What stands around it, as far as it says which word it is. */
   readonly context?: WordContext;
   readonly bookId?: string;
+  readonly videoId?: string;
   /** Where in that book. */
   readonly place?: SentencePlace;
 }
@@ -161,12 +162,26 @@ export function ignoreNames(
   });
 }
 
+/** Marks those of a video's words (key to text) that are still new, in one step that can be undone. */
+export function markWordsOfVideo(
+  store: AccountStore,
+  language: Language,
+  words: ReadonlyMap<string, string>,
+  status: Status,
+  videoId: string,
+): Promise<void> {
+  const [one, many] = status === '5' ? ['conocida', 'conocidas'] : ['que aprendes', 'que aprendes'];
+  const said = { none: 'Ya las tenías', one: `1 palabra ${one} más`, many: `palabras ${many} más` };
+  return markTogether(store, language, words, status, said, videoId);
+}
+
 async function markTogether(
   store: AccountStore,
   language: Language,
   words: ReadonlyMap<string, string>,
   status: Status,
   said: { readonly none: string; readonly one: string; readonly many: string },
+  videoId?: string,
 ): Promise<void> {
   const statuses = store.statuses(language);
   // What is longer than any word is a fault of the book's text.
@@ -176,7 +191,12 @@ async function markTogether(
   noteMark();
   try {
     for (const batch of batchesOf(fresh)) {
-      await store.call('saveWords', { lang: language, texts: batch.map(([, text]) => text), status });
+      await store.call('saveWords', {
+        lang: language,
+        texts: batch.map(([, text]) => text),
+        status,
+        ...(videoId !== undefined && { videoId }),
+      });
       marked.push(...batch);
     }
   } catch (error) {
@@ -195,6 +215,11 @@ function isLearning(status: Status | null): boolean {
 }
 
 /** The sentence that a word was met in, as calls take it. */
-export function contextOf({ sentence, bookId, place }: MetWord) {
-  return { text: sentence, ...(bookId !== undefined && { bookId }), ...(place && { place }) };
+export function contextOf({ sentence, bookId, videoId, place }: MetWord) {
+  return {
+    text: sentence,
+    ...(bookId !== undefined && { bookId }),
+    ...(videoId !== undefined && { videoId }),
+    ...(place && { place }),
+  };
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Status } from '#domain/words/word.ts';
 import type { PageView } from '#reader/page/view.ts';
 import { isFamilyKey, statusOfKey } from '#web/words/useCardKeys.ts';
-import { isForControl, isUndo } from './keys.ts';
+import { isForControl, isUndo } from '#web/ui/pageKeys.ts';
 
 interface ReaderKeys {
   readonly view: PageView | null;

@@ -6,7 +6,7 @@ import type { Location } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { createReadingMeter } from './readingMeter.ts';
+import { createReadingMeter } from '#web/platform/readingMeter.ts';
 
 /** A page counts as read when it was stayed on so long (decisions §6). */
 const pageStay = 2_000;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { Hit, MoveCause, PageEvents } from '#reader/page/view.ts';
 import { spokenWord } from '#web/words/wordStatus.ts';
-import { useHoverDelay } from './useHoverDelay.ts';
+import { useHoverDelay } from '#web/words/useHoverDelay.ts';
 
 interface WordChoiceParts {
   readonly settings: Pick<Settings, 'popupTrigger' | 'hoverPreviewEnabled'>;
