@@ -53,6 +53,11 @@ test.each([
   ['MAIL_FROM', 'a@b\nBcc: c@d'],
   ['GOOGLE_CLIENT_SECRET', 'x'],
   ['GOOGLE_ISSUER', 'accounts.google.com'],
+  ['OPDS_CATALOGUES', 'https://books.example/opds'],
+  ['OPDS_CATALOGUES', 'Libros = ftp://books.example'],
+  ['OPDS_CATALOGUES', 'Libros = books.example/opds'],
+  ['OPDS_CATALOGUES', 'Libros = https://a.example; Libros = https://b.example'],
+  ['OPDS_CATALOGUES', `${'x'.repeat(61)} = https://a.example`],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1/8/8'],
@@ -126,4 +131,23 @@ test('loopback is this machine and nothing that only looks like it', () => {
     '',
   ])
     expect([name, isLoopback(name)]).toEqual([name, false]);
+});
+
+test('catalogues are named and addressed; their passwords are in no address and no message', () => {
+  const { catalogues } = read({
+    OPDS_CATALOGUES:
+      'Instituto = https://ana:cl%40ve@books.example/opds?a=b#c; Casa=http://10.0.0.2:8080/opds\nTres = https://c.example',
+    OPDS_CREDENTIALS: 'Tres = bea:dos:puntos',
+  });
+  const basic = (pair: string): string => `Basic ${Buffer.from(pair).toString('base64')}`;
+  expect(catalogues.map(({ name, url, authorization }) => [name, url.href, authorization])).toEqual([
+    ['Instituto', 'https://books.example/opds?a=b', basic('ana:cl@ve')],
+    ['Casa', 'http://10.0.0.2:8080/opds', null],
+    ['Tres', 'https://c.example/', basic('bea:dos:puntos')],
+  ]);
+  expect(new Set(catalogues.map(({ id }) => id)).size).toBe(3);
+  for (const OPDS_CREDENTIALS of ['Otro = ana:secreto', 'Casa = secreto', 'secreto'])
+    expect(() => read({ OPDS_CATALOGUES: 'Casa = http://10.0.0.2/', OPDS_CREDENTIALS })).toThrow(
+      /^OPDS_CATALOGUES: (?!.*secreto)/,
+    );
 });

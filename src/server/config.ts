@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BlockList } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseCatalogues, type ListedCatalogue } from './catalogueList.ts';
 import { parseProxies } from './http/clientAddress.ts';
 
 const origin = z
@@ -47,6 +48,8 @@ const environment = z.object({
     .url({ protocol: /^https?$/, error: 'must be an address like https://translate.example' })
     .optional(),
   TRANSLATOR_KEY: z.string().optional(),
+  OPDS_CATALOGUES: z.string().default(''),
+  OPDS_CREDENTIALS: z.string().default(''),
   TRUSTED_PROXIES: z.string().default(''),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
@@ -73,9 +76,13 @@ export interface Config {
   readonly google: GoogleConfig | null;
   /** Where sentences are translated when a reader asks for it; null when nowhere. */
   readonly translator: TranslatorConfig | null;
+  /** Catalogues of books that readers may look into; none are asked unless the operator lists them. */
+  readonly catalogues: readonly ListedCatalogue[];
   /** The proxies whose X-Forwarded-For header is trusted. */
   readonly trustedProxies: BlockList;
 }
+
+export type { ListedCatalogue };
 
 export interface GoogleConfig {
   readonly clientId: string;
@@ -129,6 +136,7 @@ export function readConfig(variables: NodeJS.ProcessEnv, { makesSecret = true } 
     logLevel: env.LOG_LEVEL,
     google: googleOf(env),
     translator: translatorOf(env),
+    catalogues: cataloguesOf(env),
     trustedProxies: proxiesOf(env.TRUSTED_PROXIES),
   };
 }
@@ -150,6 +158,14 @@ function translatorOf(env: z.infer<typeof environment>): TranslatorConfig | null
     return null;
   }
   return { url: new URL(env.TRANSLATOR_URL.replace(/\/?$/, '/')), key: env.TRANSLATOR_KEY ?? null };
+}
+
+function cataloguesOf(env: z.infer<typeof environment>): readonly ListedCatalogue[] {
+  try {
+    return parseCatalogues(env.OPDS_CATALOGUES, env.OPDS_CREDENTIALS);
+  } catch (error) {
+    throw new ConfigError(`OPDS_CATALOGUES: ${error instanceof Error ? error.message : 'invalid value'}`);
+  }
 }
 
 function proxiesOf(list: string): BlockList {

@@ -4,6 +4,8 @@ import {
   accountSpace,
   accountWork,
   addressLimits,
+  outsideBounds,
+  catalogueLimits,
   dictionaryLimit,
   hashing,
   mailLimits,
@@ -42,6 +44,17 @@ test.each([
   [`JSON | ${accountSpace.documentSize.toLocaleString('en')} |`],
   [`files | ${accountSpace.fileBytes.toLocaleString('en')} |`],
   [`dictionaries for | ${dictionaryLimit.most} a minute |`],
+  [`catalogues | ${catalogueLimits.pages.most} a minute |`],
+  [`covers of catalogues | ${catalogueLimits.covers.most} a minute |`],
+  [`from catalogues | ${catalogueLimits.books.most} in ${catalogueLimits.books.span / minute} minutes |`],
+  [`catalogues at once | ${catalogueLimits.atOnce}, and ${catalogueLimits.waiting} may wait |`],
+  [
+    `${outsideBounds.pageBytes / 1024 ** 2} MB of a page, ${outsideBounds.coverBytes / 1024 ** 2} MB of a cover and ${outsideBounds.bookBytes / 1024 ** 2} MB of a book`,
+  ],
+  [`follows ${outsideBounds.redirects} redirects and ${outsideBounds.depth}\nlinks`],
+  [
+    `waits ${outsideBounds.patience / 1_000} seconds for an answer to begin or go on, ${outsideBounds.pageTime / 1_000} seconds for a page and ${outsideBounds.bookTime / minute} minutes`,
+  ],
   [`within | ${unprovedKept / (24 * 60 * minute)} days`],
 ])('docs/limits.md says “%s”', (words) => {
   expect(page).toContain(words);

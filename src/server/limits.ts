@@ -52,6 +52,42 @@ export const translationLimit: Rate = { most: 30, span: minute };
 /** Books whose words one account may ask the operator's dictionaries for. */
 export const dictionaryLimit: Rate = { most: 30, span: minute };
 
+/** What one account may ask of the catalogues that the operator lists. */
+export const catalogueLimits = {
+  pages: { most: 60, span: minute },
+  covers: { most: 600, span: minute },
+  books: { most: 20, span: 10 * minute },
+  /** Requests of one account to catalogues at once, and how many may wait. */
+  atOnce: 6,
+  waiting: 300,
+} as const;
+
+/** What is taken of an answer of a catalogue, and how long it is waited for, in bytes and milliseconds. */
+export interface OutsideBounds {
+  readonly pageBytes: number;
+  readonly coverBytes: number;
+  readonly bookBytes: number;
+  readonly redirects: number;
+  /** Links followed from the catalogue's first page on. */
+  readonly depth: number;
+  /** Until an answer begins, and between two pieces of it. */
+  readonly patience: number;
+  /** Until a page or cover is here as a whole. */
+  readonly pageTime: number;
+  readonly bookTime: number;
+}
+
+export const outsideBounds: OutsideBounds = {
+  pageBytes: 5 * 1024 ** 2,
+  coverBytes: 3 * 1024 ** 2,
+  bookBytes: 200 * 1024 ** 2,
+  redirects: 5,
+  depth: 60,
+  patience: 15 * second,
+  pageTime: 30 * second,
+  bookTime: 30 * minute,
+};
+
 /** Subjects (addresses, accounts) that a process counts in memory at most; the one that was counted longest ago is forgotten first. */
 export const mostCounted = 20_000;
 

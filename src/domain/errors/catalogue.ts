@@ -269,6 +269,59 @@ export const catalogue = {
   },
   'store-closed': { status: 'FAILED_PRECONDITION', text: 'Los datos de esta pestaña se han cerrado. Recárgala.' },
   'translator-failed': { status: 'UNAVAILABLE', text: 'El traductor no responde. Prueba otra vez en un momento.' },
+  'catalogue-gone': {
+    status: 'NOT_FOUND',
+    text: 'Este catálogo ya no está en la lista de este servidor.',
+  },
+  'catalogue-link-invalid': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Este enlace del catálogo ya no sirve. Vuelve al principio del catálogo y búscalo otra vez.',
+  },
+  'catalogue-unreachable': {
+    status: 'FAILED_PRECONDITION',
+    text: 'No hemos podido conectar con el catálogo. Prueba otra vez en un momento.',
+  },
+  'catalogue-silent': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El catálogo no responde. Prueba otra vez en un momento.',
+  },
+  'catalogue-failed': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El catálogo ha respondido con un error. Prueba otra vez más tarde.',
+  },
+  'catalogue-refused': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El catálogo no deja entrar a este servidor. Avisa a quien lo lleva.',
+  },
+  'catalogue-missing': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El catálogo ya no tiene lo que pedías.',
+  },
+  'catalogue-loops': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El catálogo da vueltas sin llegar a ningún sitio, y lo hemos dejado.',
+  },
+  'catalogue-private': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El catálogo lleva a una dirección privada, y no la abrimos.',
+  },
+  'catalogue-too-large': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El catálogo ha respondido con demasiados datos, y lo hemos dejado.',
+  },
+  'catalogue-not-opds': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta dirección no lleva a un catálogo, sino a otra cosa. Avisa a quien lleva este servidor.',
+  },
+  'catalogue-damaged': {
+    status: 'FAILED_PRECONDITION',
+    text: 'Esta página del catálogo está dañada y no se puede leer.',
+  },
+  'catalogue-no-epub': { status: 'FAILED_PRECONDITION', text: 'El catálogo no tiene este libro en EPUB.' },
+  'catalogue-interrupted': {
+    status: 'FAILED_PRECONDITION',
+    text: 'La descarga se ha cortado. Vuelve a intentarlo.',
+  },
   unavailable: { status: 'UNAVAILABLE', text: 'No hay conexión con Glosa. Lo intentaremos de nuevo.' },
 } as const satisfies Record<string, CatalogueEntry>;
 

@@ -11,6 +11,7 @@ import type { MailTransport } from '#server/adapters/mail/transport.ts';
 import { createApp } from './app.ts';
 import type { Config } from '#server/config.ts';
 import { createAccounts } from '#server/features/accounts/createAccounts.ts';
+import { createCatalogueReader } from '#server/features/catalogues/catalogueReader.ts';
 import type { DictionaryFolders } from '#server/features/dictionaries/findFiles.ts';
 import { createServerDictionaries } from '#server/features/dictionaries/serverDictionaries.ts';
 import { createSync } from '#server/features/sync/createSync.ts';
@@ -26,7 +27,7 @@ const webFolder = path.join(fileURLToPath(new URL('../../..', import.meta.url)),
 export interface AssembleParts {
   readonly config: Pick<
     Config,
-    'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'translator' | 'trustedProxies'
+    'publicUrl' | 'secret' | 'smtpUrl' | 'host' | 'google' | 'translator' | 'catalogues' | 'trustedProxies'
   >;
   readonly database: Database;
   readonly live: Live;
@@ -87,6 +88,7 @@ export async function assemble({
     emailOf: accounts.emailOf,
     translator: config.translator,
     dictionaries: createServerDictionaries({ ...dictionaries, log }),
+    catalogues: { listed: config.catalogues, reader: createCatalogueReader(config) },
     now,
     log,
     closing,

@@ -4,12 +4,14 @@ import type { Database } from '#server/adapters/database/database.ts';
 import type { Files } from '#server/adapters/files/files.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import type { CatalogueReader } from '#server/features/catalogues/catalogueReader.ts';
+import { catalogueRoutes } from '#server/features/catalogues/routes.ts';
 import { dictionaryRoutes } from '#server/features/dictionaries/routes.ts';
 import type { ServerDictionaries } from '#server/features/dictionaries/serverDictionaries.ts';
 import { fileRoutes } from '#server/features/files/routes.ts';
 import type { Sync } from '#server/features/sync/createSync.ts';
 import { registerSyncFunctions, type EmailOf } from '#server/features/sync/functions.ts';
-import type { TranslatorConfig } from '#server/config.ts';
+import type { ListedCatalogue, TranslatorConfig } from '#server/config.ts';
 import { translationRoutes } from '#server/features/translation/routes.ts';
 import { changesRoutes } from '#server/features/users/changes.ts';
 import { documentRoutes } from '#server/features/users/documents.ts';
@@ -36,6 +38,8 @@ export interface DataRoutesParts {
   readonly translator?: TranslatorConfig | null;
   /** The operator's dictionaries; none when left out. */
   readonly dictionaries?: ServerDictionaries;
+  /** The operator's catalogues of books, and who reads them; none when left out. */
+  readonly catalogues?: { readonly listed: readonly ListedCatalogue[]; readonly reader: CatalogueReader };
   /** Bytes that one user's files may take together; 5 GB when left out. */
   readonly fileQuota?: number;
   /** Aborted when the server stops. */
@@ -66,6 +70,8 @@ export function createDataRoutes(parts: DataRoutesParts): {
   own.route('/', fileRoutes({ database, files, quota: parts.fileQuota ?? accountSpace.fileBytes, now }));
   own.route('/', translationRoutes({ translator: parts.translator ?? null, now }));
   if (parts.dictionaries) own.route('/', dictionaryRoutes({ dictionaries: parts.dictionaries, now }));
+  if (parts.catalogues)
+    own.route('/', catalogueRoutes({ catalogues: parts.catalogues.listed, reader: parts.catalogues.reader, now }));
   own.route('/', documentRoutes(database));
   own.all('/*', (context) => answerError(context, 'not-found'));
   own.onError((error, context) => {

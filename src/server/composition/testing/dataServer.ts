@@ -12,6 +12,7 @@ import type { Files } from '#server/adapters/files/files.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import type { Live } from '#server/adapters/live/live.ts';
 import type { TranslatorConfig } from '#server/config.ts';
+import type { DataRoutesParts } from '../dataRoutes.ts';
 import type { RegisterFunction } from '#server/http/callable.ts';
 import { received } from '#server/features/sync/testing/toyEngine.ts';
 import { toyCalls } from '#server/features/sync/testing/toyCalls.ts';
@@ -45,6 +46,7 @@ export interface DataServer {
 export interface DataServerSettings {
   readonly fileQuota?: number;
   readonly translator?: TranslatorConfig;
+  readonly catalogues?: DataRoutesParts['catalogues'];
   readonly folder?: string;
   /** The toy calls when left out. */
   readonly calls?: CallTable;
@@ -57,6 +59,7 @@ export async function openDataServer(
     calls = toyCalls,
     folder = mkdtempSync(join(tmpdir(), 'glosa-data-')),
     translator,
+    catalogues,
   }: DataServerSettings = {},
 ): Promise<DataServer> {
   const at = await place();
@@ -75,6 +78,7 @@ export async function openDataServer(
     log,
     fileQuota,
     ...(translator && { translator }),
+    ...(catalogues && { catalogues }),
   });
   const request: DataServer['request'] = async (path, { as, headers, ...init } = {}) => {
     const given = new Headers(headers);

@@ -77,6 +77,7 @@ export async function openWholeServer(
         host: '127.0.0.1',
         google: null,
         translator: null,
+        catalogues: [],
         trustedProxies: new BlockList(),
         ...settings,
       },
