@@ -1,8 +1,12 @@
 import { BlobWriter, TextReader, ZipWriter } from '@zip.js/zip.js';
 import type { Language } from '#domain/languages.ts';
+import { drawCover } from './cover.ts';
+import { escapeXml } from './escapeXml.ts';
 
 /** A text of ours, to be made into an EPUB 3. */
 export interface StoryText {
+  /** The book's own name, for ever. */
+  readonly identifier: string;
   readonly title: string;
   readonly author: string;
   readonly language: Language;
@@ -36,12 +40,13 @@ function filesOf(story: StoryText): [name: string, text: string][] {
       '<?xml version="1.0"?><container version="1.0" xmlns="urn:oasis:names:tc:opendocument:xmlns:container"><rootfiles><rootfile full-path="OEBPS/content.opf" media-type="application/oebps-package+xml"/></rootfiles></container>',
     ],
     ['OEBPS/content.opf', packageDocument(story)],
+    ['OEBPS/cover.svg', drawCover(story)],
     [
       'OEBPS/nav.xhtml',
       page(
         story.language,
         story.title,
-        `<nav epub:type="toc"><ol>${story.chapters.map(({ title }, index) => `<li><a href="chapter-${index + 1}.xhtml">${escape(title)}</a></li>`).join('')}</ol></nav>`,
+        `<nav epub:type="toc"><ol>${story.chapters.map(({ title }, index) => `<li><a href="chapter-${index + 1}.xhtml">${escapeXml(title)}</a></li>`).join('')}</ol></nav>`,
       ),
     ],
     ...story.chapters.map(({ title, paragraphs }, index): [string, string] => [
@@ -49,31 +54,27 @@ function filesOf(story: StoryText): [name: string, text: string][] {
       page(
         story.language,
         title,
-        `<h2>${escape(title)}</h2>${paragraphs.map((paragraph) => `<p>${inline(paragraph)}</p>`).join('\n')}`,
+        `<h2>${escapeXml(title)}</h2>${paragraphs.map((paragraph) => `<p>${inline(paragraph)}</p>`).join('\n')}`,
       ),
     ]),
   ];
 }
 
-function packageDocument({ title, author, language, chapters }: StoryText): string {
+function packageDocument({ identifier, title, author, language, chapters }: StoryText): string {
   const items = chapters
     .map(
       (_, index) => `<item id="c${index + 1}" href="chapter-${index + 1}.xhtml" media-type="application/xhtml+xml"/>`,
     )
     .join('');
   const spine = chapters.map((_, index) => `<itemref idref="c${index + 1}"/>`).join('');
-  return `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">glosa-story-${language}</dc:identifier><dc:title>${escape(title)}</dc:title><dc:creator>${escape(author)}</dc:creator><dc:language>${language}</dc:language><meta property="dcterms:modified">2026-01-01T00:00:00Z</meta></metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/>${items}</manifest><spine>${spine}</spine></package>`;
+  return `<?xml version="1.0"?><package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="id"><metadata xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:identifier id="id">${identifier}</dc:identifier><dc:title>${escapeXml(title)}</dc:title><dc:creator>${escapeXml(author)}</dc:creator><dc:language>${language}</dc:language><meta property="dcterms:modified">2026-01-01T00:00:00Z</meta></metadata><manifest><item id="nav" href="nav.xhtml" media-type="application/xhtml+xml" properties="nav"/><item id="cover" href="cover.svg" media-type="image/svg+xml" properties="cover-image"/>${items}</manifest><spine>${spine}</spine></package>`;
 }
 
 function page(language: Language, title: string, body: string): string {
-  return `<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}"><head><title>${escape(title)}</title></head><body>${body}</body></html>`;
+  return `<?xml version="1.0" encoding="utf-8"?>\n<!DOCTYPE html>\n<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}"><head><title>${escapeXml(title)}</title></head><body>${body}</body></html>`;
 }
 
 /** *Stressed* words are the only markup of a paragraph. */
 function inline(text: string): string {
-  return escape(text).replaceAll(/\*([^*]+)\*/g, '<em>$1</em>');
-}
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+  return escapeXml(text).replaceAll(/\*([^*]+)\*/g, '<em>$1</em>');
 }

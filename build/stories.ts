@@ -1,64 +1,109 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
-import { storyAddress, storyFolder, type StoryFacts } from '#contract/content/story.ts';
-import { parseStory, parseStoryWords } from '#contract/content/storyText.ts';
+import {
+  storyAddress,
+  storyFolder,
+  storyShelfAddress,
+  type GivenStory,
+  type ShelfStory,
+  type StoryPage,
+} from '#contract/content/story.ts';
+import type { ParsedStory } from '#contract/content/storyText.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import type { BookIndex } from '#reader/index/bookIndex.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { contentFiles, type ContentFiles } from './contentFiles.ts';
 import { chapterPath, writeEpub } from './epub.ts';
+import { givenWordsIn, storiesIn } from './storySources.ts';
 import { withSentences } from './storySentences.ts';
 
-/** Our own stories as browsers fetch them: an EPUB each, its word index, and what is known of it without opening it. */
+/**
+ * Our own stories as browsers fetch them: of each an EPUB, its word index and what its page shows, and of each language a shelf that
+ * says what is known of them without fetching any.
+ */
 export function stories(content: string): Plugin {
   return contentFiles('stories', storyFolder, () => allStories(content));
 }
 
 async function allStories(content: string): Promise<ContentFiles> {
-  const written = languages.filter((language) => existsSync(path.join(content, 'stories', language, 'story.md')));
-  const files = await Promise.all(written.map((language) => storyFiles(content, language)));
-  return new Map(files.flat());
+  return new Map((await Promise.all(languages.map((language) => filesOf(content, language)))).flat());
 }
 
+type File = readonly [address: string, source: string | Uint8Array];
+
 /** @throws Error naming the file and its fault */
-async function storyFiles(
-  content: string,
-  language: Language,
-): Promise<[address: string, source: string | Uint8Array][]> {
-  const folder = path.join(content, 'stories', language);
-  const file = path.join(folder, 'story.md');
-  const story = { ...parseStory(readFileSync(file, 'utf8'), file), language };
-  const words = parseStoryWords(readFileSync(path.join(folder, 'words.tsv'), 'utf8'), path.join(folder, 'words.tsv'));
-  const epub = await writeEpub(story);
+async function filesOf(content: string, language: Language): Promise<File[]> {
+  const made = await Promise.all(storiesIn(content, language).map((story) => makeStory(content, story)));
+  const shelf = made.map(({ onShelf }) => onShelf);
+  return [...made.flatMap(({ files }) => files), [storyShelfAddress(language), JSON.stringify(shelf)]];
+}
+
+async function makeStory(content: string, story: ParsedStory): Promise<{ files: File[]; onShelf: ShelfStory }> {
+  const { id, language, title, author, level, blurb, given } = story;
+  // The given one was there first, and keeps its addresses.
+  const name = given ? language : id;
+  const epub = await writeEpub({ ...story, identifier: `glosa-story-${name}` });
   const book = await openBook(new Blob([Uint8Array.from(epub)]));
   const index = await indexBook(book, language);
   await book.close();
-  const reached = Math.max(1, Math.floor(story.chapters.length / 3));
-  const before = index.chapters.slice(0, reached).reduce((sum, { characters }) => sum + characters, 0);
-  const facts: StoryFacts = {
-    title: story.title,
-    author: story.author,
-    language,
+  const facts = {
+    ...{ id, files: name, title, author, language, level, blurb },
     fileId: createHash('sha256').update(epub).digest('hex'),
     fileSize: epub.byteLength,
     wordCount: index.total,
     uniqueWords: index.keys.length,
     chapterCount: index.chapters.length,
+  };
+  const counts = countsOf(story, index);
+  const page: StoryPage = { ...facts, beginning: beginningOf(story) };
+  return {
+    files: [
+      [storyAddress(name, 'json'), JSON.stringify(given ? withDemo(content, story, page, index) : page)],
+      [storyAddress(name, 'epub'), epub],
+      [storyAddress(name, 'index'), gzipSync(counts)],
+    ],
+    onShelf: { ...facts, counts },
+  };
+}
+
+/** What the demo learner has done with the story, which is theirs to begin with. */
+function withDemo(content: string, story: ParsedStory, page: StoryPage, index: BookIndex): GivenStory {
+  const reached = Math.max(1, Math.floor(story.chapters.length / 3));
+  const before = index.chapters.slice(0, reached).reduce((sum, { characters }) => sum + characters, 0);
+  return {
+    ...page,
     reached: {
       section: chapterPath(reached),
       fraction: before / index.chapters.reduce((sum, { characters }) => sum + characters, 0),
     },
-    words: withSentences(story, words),
+    words: withSentences(story, givenWordsIn(content, story.language)),
   };
-  return [
-    [storyAddress(language, 'json'), JSON.stringify(facts)],
-    [storyAddress(language, 'epub'), epub],
-    [
-      storyAddress(language, 'index'),
-      gzipSync(index.keys.map((key, place) => `${key}\t${index.counts[place] ?? 0}`).join('\n')),
-    ],
-  ];
+}
+
+/**
+ * `key TAB count` a line. The story's names are left out: nobody has to learn them, and a share of known words that counted them would
+ * never be whole.
+ */
+function countsOf({ names, language }: ParsedStory, { keys, counts, names: written }: BookIndex): string {
+  const left = new Set(names.flatMap((name) => tokenise(name, language).map(({ key }) => key)));
+  return keys
+    .flatMap((key, place) => (left.has(key) && written.has(key) ? [] : [`${key}\t${counts[place] ?? 0}`]))
+    .join('\n');
+}
+
+/** Characters of a first page: what a window shows without scrolling much. */
+const pageLength = 1_100;
+
+/** Whole paragraphs of the first chapter. */
+function beginningOf({ chapters }: ParsedStory): StoryPage['beginning'] {
+  const [{ title, paragraphs } = { title: '', paragraphs: [] }] = chapters;
+  const shown: string[] = [];
+  for (const paragraph of paragraphs) {
+    if (shown.join('').length >= pageLength) break;
+    shown.push(paragraph.replaceAll('*', ''));
+  }
+  return { title, paragraphs: shown };
 }

@@ -6,7 +6,10 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import { chapterPath, type StoryText } from './epub.ts';
 
 /** Adds to each word the first sentence of the story that has it, and where that stands in the book that is made of it. */
-export function withSentences({ chapters, language }: StoryText, words: readonly StoryWord[]): StoryWord[] {
+export function withSentences(
+  { chapters, language }: Pick<StoryText, 'chapters' | 'language'>,
+  words: readonly StoryWord[],
+): StoryWord[] {
   const found = new Map<string, StoryWord['met']>();
   const match = phraseMatcher(
     words.map(({ text }) => wordKey(text, language)),

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#domain/languages.ts';
 import { detectLanguage } from '#domain/text/detectLanguage.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
+import { givenStoryIn } from '../build/storySources.ts';
 
 /** How often each word occurs, as an import parts it that took the book for one in `assumed`. */
 function counts(text: string, assumed: Language): Map<string, number> {
@@ -12,7 +12,9 @@ function counts(text: string, assumed: Language): Map<string, number> {
 }
 
 const story = (language: Language): string =>
-  readFileSync(`content/stories/${language}/story.md`, 'utf8').split(/^---$/m)[2] ?? '';
+  givenStoryIn('content', language)
+    .chapters.flatMap(({ title, paragraphs }) => [title, ...paragraphs])
+    .join('\n\n');
 
 /** Stretches of a story of about so many words. */
 function stretches(language: Language, words: number): string[] {

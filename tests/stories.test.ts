@@ -1,24 +1,25 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseStory, parseStoryWords } from '#contract/content/storyText.ts';
-import { languages, type Language } from '#domain/languages.ts';
+import { languages } from '#domain/languages.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { phraseMatcher } from '#domain/text/phrases.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { writeEpub } from '../build/epub.ts';
+import { givenStoryIn, givenWordsIn } from '../build/storySources.ts';
 
-const content = path.join(import.meta.dirname, '../content/stories');
-const textOf = (language: Language, name: string): string => readFileSync(path.join(content, language, name), 'utf8');
+// What the demo has to have: the story that is given, and the words that its learner has marked. All stories are held to their level in
+// content/stories.test.ts.
+
+const content = path.join(import.meta.dirname, '../content');
 const stories = languages.map((language) => ({
   language,
-  story: parseStory(textOf(language, 'story.md'), `${language}/story.md`),
-  words: parseStoryWords(textOf(language, 'words.tsv'), `${language}/words.tsv`),
+  story: givenStoryIn(content, language),
+  words: givenWordsIn(content, language),
 }));
 
-describe.each(stories)('the story of $language', ({ language, story, words }) => {
+describe.each(stories)('the given story of $language', ({ language, story, words }) => {
   const paragraphs = story.chapters.flatMap((chapter) =>
     chapter.paragraphs.map((paragraph) => paragraph.replaceAll('*', '')),
   );
@@ -28,8 +29,6 @@ describe.each(stories)('the story of $language', ({ language, story, words }) =>
   test('is a book of some chapters and more than 1,500 words', () => {
     expect(story.chapters.length).toBeGreaterThanOrEqual(4);
     expect(read.flatMap(({ tokens }) => tokens).length).toBeGreaterThanOrEqual(1_500);
-    expect(story.blurb.length).toBeLessThan(200);
-    expect(paragraphs.filter((text) => text !== text.normalize('NFC') || /[ ]{2}|\t/.test(text))).toEqual([]);
   });
 
   test('has every marked word somewhere in it, each marked once', () => {
@@ -49,14 +48,10 @@ describe.each(stories)('the story of $language', ({ language, story, words }) =>
   });
 
   test('opens as an EPUB with every chapter and its title', async () => {
-    const book = await openBook(new Blob([Uint8Array.from(await writeEpub({ ...story, language }))]));
+    const book = await openBook(new Blob([Uint8Array.from(await writeEpub({ ...story, identifier: 'x' }))]));
     const index = await indexBook(book, language);
     expect(index.chapters).toHaveLength(story.chapters.length);
     expect(marked.filter((key) => tokenise(key, language).length === 1 && !index.keys.includes(key))).toEqual([]);
     await book.close();
   });
-});
-
-test('the six stories are six: no title and no blurb twice', () => {
-  expect(new Set(stories.flatMap(({ story }) => [story.title, story.blurb])).size).toBe(2 * languages.length);
 });

@@ -1,18 +1,42 @@
 import type { Language } from '#domain/languages.ts';
+import type { LessonLevel } from '#domain/lessons/lesson.ts';
 import type { SentencePlace } from '#domain/words/sentence.ts';
 import type { Status } from '#domain/words/word.ts';
 
-/** What the app knows of one of our own stories without opening it: `/stories/{lang}.json`. */
+/** What is known of one of our own stories without opening it. */
 export interface StoryFacts {
+  /** `{lang}-{number}`, for ever: its address in Explorar. */
+  readonly id: string;
+  /** What its files are called in {@link storyFolder}. */
+  readonly files: string;
   readonly title: string;
   readonly author: string;
   readonly language: Language;
+  readonly level: LessonLevel;
+  /** What it is about, in Spanish, in a sentence or two. */
+  readonly blurb: string;
   /** SHA-256 of the EPUB, hex. */
   readonly fileId: string;
   readonly fileSize: number;
   readonly wordCount: number;
   readonly uniqueWords: number;
   readonly chapterCount: number;
+}
+
+/** A story in Explorar: `/stories/shelf-{lang}.json` has all of a language, by number. */
+export interface ShelfStory extends StoryFacts {
+  /** How often each word occurs, `key TAB count` a line; its names are left out. */
+  readonly counts: string;
+}
+
+/** A story on its own page: `/stories/{files}.json`. */
+export interface StoryPage extends StoryFacts {
+  /** Its first page. */
+  readonly beginning: { readonly title: string; readonly paragraphs: readonly string[] };
+}
+
+/** The story that a learner's shelf begins with, `/stories/{lang}.json`. */
+export interface GivenStory extends StoryPage {
   /** Where the demo learner stopped. */
   readonly reached: { readonly section: string; readonly fraction: number };
   /** The words that the demo learner has marked. */
@@ -31,6 +55,11 @@ export interface StoryWord {
 /** Where the stories are, on every Glosa. */
 export const storyFolder = '/stories/';
 
-export function storyAddress(language: Language, kind: 'json' | 'epub' | 'index'): string {
-  return `${storyFolder}${language}.${kind}`;
+/** @param files what the story's files are called: the language alone for the one that is given */
+export function storyAddress(files: string, kind: 'json' | 'epub' | 'index'): string {
+  return `${storyFolder}${files}.${kind}`;
+}
+
+export function storyShelfAddress(language: Language): string {
+  return `${storyFolder}shelf-${language}.json`;
 }

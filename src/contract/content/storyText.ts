@@ -1,24 +1,36 @@
+import type { Language } from '#domain/languages.ts';
+import type { LessonLevel } from '#domain/lessons/lesson.ts';
+import { levelOfStory } from '#domain/library/storyLevels.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import type { StoryWord } from './story.ts';
 
-/** A story as it is written in content/stories: a head, chapters under `## `, paragraphs parted by empty lines. */
+/** A story as it is written in `content/stories/{lang}/{number}-{title}.md`: a head, chapters under `## `, paragraphs parted by empty lines. */
 export interface ParsedStory {
+  /** `{lang}-{number}`, for ever. */
+  readonly id: string;
+  readonly language: Language;
   readonly title: string;
   readonly author: string;
-  /** What it is about, in Spanish, in a sentence. */
+  /** What it is about, in Spanish, in a sentence or two. */
   readonly blurb: string;
-  /** How hard it is (CEFR): A1 to C2. */
-  readonly level: string;
+  readonly level: LessonLevel;
+  /** The names in it, which are no words of the language. */
+  readonly names: readonly string[];
+  /** It is the one that a learner's shelf begins with. */
+  readonly given: boolean;
   readonly chapters: readonly { readonly title: string; readonly paragraphs: readonly string[] }[];
 }
 
 /** @throws Error naming the file and what it lacks */
-export function parseStory(text: string, file: string): ParsedStory {
+export function parseStory(text: string, file: string, language: Language): ParsedStory {
   const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(text) ?? [];
   const fields = new Map(
     head.split('\n').map((line) => [line.slice(0, line.indexOf(':')).trim(), line.slice(line.indexOf(':') + 1).trim()]),
   );
   const field = (name: string): string => fields.get(name) || fail(file, `has no ${name}`);
+  const digits = /(?:^|\/)(\d\d)-[a-z0-9-]+\.md$/.exec(file)?.[1] ?? fail(file, 'is not named number-title.md');
+  const level = levelOfStory(Number(digits)) ?? fail(file, 'has no number of a story');
+  if (field('level') !== level) fail(file, `has a number of level ${level} and says ${field('level')}`);
   const chapters = body
     .split(/^## /m)
     .slice(1)
@@ -32,7 +44,17 @@ export function parseStory(text: string, file: string): ParsedStory {
       return paragraphs.length > 0 ? { title: title.trim(), paragraphs } : fail(file, `has nothing under «${title}»`);
     });
   if (chapters.length < 2) fail(file, 'has fewer than two chapters');
-  return { title: field('title'), author: field('author'), blurb: field('blurb'), level: field('level'), chapters };
+  return {
+    id: `${language}-${digits}`,
+    language,
+    title: field('title'),
+    author: field('author'),
+    blurb: field('blurb'),
+    level,
+    names: (fields.get('names') ?? '').split(',').flatMap((name) => name.trim() || []),
+    given: fields.get('given') === 'yes',
+    chapters,
+  };
 }
 
 /** The words that the demo learner has marked in a story: `word TAB status TAB meaning` a line. @throws Error naming file and line */

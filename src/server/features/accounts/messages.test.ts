@@ -39,6 +39,6 @@ test('what a person calls themselves is text, on one line', () => {
 
 test('the sentence of the mail is how the story begins', () => {
   const { before, marked, after } = storyBeginning;
-  const story = readFileSync('content/stories/en/story.md', 'utf8');
+  const story = readFileSync('content/stories/en/05-the-clock-at-harrow-quay.md', 'utf8');
   expect(story.split(/^## .*\n+/m)[1]).toMatch(new RegExp(`^${before}${marked}${after.replace('.', '\\.')}`));
 });

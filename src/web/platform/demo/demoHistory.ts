@@ -1,4 +1,4 @@
-import type { StoryFacts } from '#contract/content/story.ts';
+import type { GivenStory } from '#contract/content/story.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { historyRef, type HistoryDay, type StatusShifts } from '#domain/history/day.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
@@ -23,7 +23,7 @@ const pagesAMinute = 0.75;
 const goalMinutes = 20;
 
 /** The history of the demo learner's six days with a story, in step with its words and the profile. */
-export function demoHistory({ words, language }: StoryFacts, timeZone: string, now: number): ReadonlyMap<Path, object> {
+export function demoHistory({ words, language }: GivenStory, timeZone: string, now: number): ReadonlyMap<Path, object> {
   const today = dayOf(now, timeZone);
   const documents = new Map<Path, object>();
   for (let ago = 6; ago >= 0; ago--) {

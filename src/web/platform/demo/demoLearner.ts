@@ -1,4 +1,4 @@
-import type { StoryFacts } from '#contract/content/story.ts';
+import type { GivenStory } from '#contract/content/story.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { bookRef, type Book } from '#domain/library/book.ts';
@@ -58,11 +58,11 @@ export function demoWordAge(index: number): number {
 }
 
 /** What the demo learner has of one language: its story, begun, and the words marked in it; every third one is due. */
-export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path, object> {
-  const { words, reached, ...book } = facts;
+export function demoDocuments(facts: GivenStory, now: number): ReadonlyMap<Path, object> {
+  const { words, reached, title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
   const documents = new Map<Path, object>();
   const begun: Book = {
-    ...book,
+    ...{ title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount },
     coverId: null,
     indexId: indexIdOf(facts.fileId),
     addedAt: now - 6 * day,
@@ -108,7 +108,7 @@ export function demoDocuments(facts: StoryFacts, now: number): ReadonlyMap<Path,
 
 /** The first few sentences were kept, one of them with a note. */
 function demoSentence(
-  { text, place }: NonNullable<StoryFacts['words'][number]['met']>,
+  { text, place }: NonNullable<GivenStory['words'][number]['met']>,
   bookId: string,
   at: number,
   index: number,

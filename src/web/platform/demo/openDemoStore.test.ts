@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { StoryFacts } from '#contract/content/story.ts';
+import type { GivenStory } from '#contract/content/story.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
@@ -12,9 +12,14 @@ import { openDemoStore } from './openDemoStore.ts';
 
 const now = Date.parse('2026-05-20T10:00:00Z');
 
-const facts = (language: Language): StoryFacts => ({
+const facts = (language: Language): GivenStory => ({
+  id: `${language}-05`,
+  files: language,
   title: `Story ${language}`,
   author: 'Glosa',
+  level: 'B1',
+  blurb: 'Un relato.',
+  beginning: { title: 'Uno', paragraphs: ['Once.'] },
   language,
   fileId: `file-${language}`,
   fileSize: 10,

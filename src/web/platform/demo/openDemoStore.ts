@@ -1,6 +1,6 @@
 import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
 import { inCalls } from '#replica/inCalls.ts';
-import { storyAddress, type StoryFacts } from '#contract/content/story.ts';
+import { storyAddress, type GivenStory } from '#contract/content/story.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
@@ -72,7 +72,7 @@ export function openDemoStore({
     const response = await fetch(origin + storyAddress(language, 'json'));
     if (!response.ok) throw new Refusal('unavailable');
     // Written by our own build from the contract's type.
-    const facts = (await response.json()) as StoryFacts;
+    const facts = (await response.json()) as GivenStory;
     addresses
       .set(facts.fileId, storyAddress(language, 'epub'))
       .set(indexIdOf(facts.fileId), storyAddress(language, 'index'));

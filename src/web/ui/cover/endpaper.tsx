@@ -1,139 +1,21 @@
-import type { ReactNode } from 'react';
-
-interface Pattern {
-  readonly width: number;
-  readonly height: number;
-  readonly scale: number;
-  readonly draw: (ink: string, ground: string) => ReactNode;
-}
-
-const line = (ink: string, d: string, width = 1.4) => (
-  <path d={d} fill="none" stroke={ink} strokeWidth={width} strokeLinecap="round" />
-);
-
-/** Eight printed papers, as bookbinders pasted inside covers. */
-const patterns: readonly Pattern[] = [
-  {
-    width: 28,
-    height: 14,
-    scale: 1.8,
-    draw: (ink) => line(ink, 'M-7 4q7-6 14 0t14 0 14 0M-7 11q7-6 14 0t14 0 14 0', 1.5),
-  },
-  {
-    width: 22,
-    height: 22,
-    scale: 1.7,
-    draw: (ink, ground) =>
-      [
-        [11, 11],
-        [0, 22],
-        [22, 22],
-      ].map(([x, y]) => (
-        <g key={`${x} ${y}`} fill={ground} stroke={ink} strokeWidth="1.3">
-          <circle cx={x} cy={y} r="10.5" />
-          <circle cx={x} cy={y} r="6.7" />
-          <circle cx={x} cy={y} r="2.8" />
-        </g>
-      )),
-  },
-  {
-    width: 26,
-    height: 26,
-    scale: 1.9,
-    draw: (ink) => (
-      <>
-        <path fill={ink} d="M7 13c-5-3.5-5-8 0-11.5 5 3.5 5 8 0 11.5zM20 26c-5-3.5-5-8 0-11.5 5 3.5 5 8 0 11.5z" />
-        {line(ink, 'M14 7c4-4.5 8-4.5 12 0-4 4.5-8 4.5-12 0zM1 20c4-4.5 8-4.5 12 0-4 4.5-8 4.5-12 0z', 1.2)}
-      </>
-    ),
-  },
-  {
-    width: 18,
-    height: 18,
-    scale: 1.7,
-    draw: (ink) => (
-      <>
-        {line(ink, 'M4.5 1.5v6M1.5 4.5h6M13.5 10.5v6M10.5 13.5h6', 1.6)}
-        <circle cx="13.5" cy="4.5" r="1.3" fill={ink} />
-        <circle cx="4.5" cy="13.5" r="1.3" fill={ink} />
-      </>
-    ),
-  },
-  {
-    width: 20,
-    height: 30,
-    scale: 1.6,
-    draw: (ink) => (
-      <>
-        {line(ink, 'M10 1.5 18.5 15 10 28.5 1.5 15z', 1.3)}
-        <path d="m10 9 4 6-4 6-4-6z" fill={ink} />
-      </>
-    ),
-  },
-  {
-    width: 18,
-    height: 18,
-    scale: 1.6,
-    draw: (ink) => line(ink, 'M0 5l5-5M0 11 11 0M0 17 9 8M9 8l9 9M9 2l9 9M13 0l5 5M4 13l5 5M13 18l1-1', 1.5),
-  },
-  {
-    width: 14,
-    height: 22,
-    scale: 2.2,
-    draw: (ink) => (
-      <>
-        {line(ink, 'M3.5 2v8M10.5 13v8', 1.8)}
-        <circle cx="10.5" cy="5" r="1.1" fill={ink} />
-        <circle cx="3.5" cy="17" r="1.1" fill={ink} />
-      </>
-    ),
-  },
-  {
-    width: 24,
-    height: 24,
-    scale: 2,
-    draw: (ink, ground) => (
-      <>
-        {line(ink, 'M12 0v24M0 12h24M0 0l24 24M24 0 0 24', 1)}
-        <rect x="8" y="8" width="8" height="8" fill={ground} stroke={ink} strokeWidth="1.2" />
-        <circle cx="12" cy="12" r="1.9" fill={ink} />
-      </>
-    ),
-  },
-];
-
-/** Ground and ink of each paper. */
-const colours: readonly (readonly [ground: string, ink: string])[] = [
-  ['#1F5241', '#B9D3C2'],
-  ['#2B4F73', '#C6D8E6'],
-  ['#1C2F45', '#D9AE55'],
-  ['#DCE6D2', '#38694C'],
-  ['#7A2F2A', '#EBC9AE'],
-  ['#8A5A12', '#F0DDAE'],
-  ['#333B3A', '#A9B8B2'],
-  ['#53406B', '#D9CBE6'],
-  ['#DCE9EE', '#2B5F74'],
-];
+import { createElement } from 'react';
+import { paperOf, type Shape } from './papers.ts';
 
 /** A *papel de guardas* for a book without a cover: always the same one for the same id. */
 export function Endpaper({ id }: { readonly id: string }) {
-  const hash = hashOf(id);
-  const pattern = patterns[hash % patterns.length] ?? patterns[0];
-  const [ground, ink] = colours[Math.floor(hash / patterns.length) % colours.length] ?? ['#1F5241', '#B9D3C2'];
-  if (!pattern) return null;
-  const name = `endpaper-${hash.toString(36)}`;
+  const { name, width, height, scale, ground, shapes } = paperOf(id);
   return (
     <svg viewBox="0 0 200 300" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
       <defs>
         <pattern
           id={name}
-          width={pattern.width}
-          height={pattern.height}
+          width={width}
+          height={height}
           patternUnits="userSpaceOnUse"
-          patternTransform={`scale(${pattern.scale})`}
+          patternTransform={`scale(${scale})`}
         >
-          <rect width={pattern.width} height={pattern.height} fill={ground} />
-          {pattern.draw(ink, ground)}
+          <rect width={width} height={height} fill={ground} />
+          {shapes.map(drawn)}
         </pattern>
       </defs>
       <rect width="200" height="300" fill={`url(#${name})`} />
@@ -141,8 +23,12 @@ export function Endpaper({ id }: { readonly id: string }) {
   );
 }
 
-function hashOf(text: string): number {
-  let hash = 0;
-  for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;
-  return hash;
+function drawn([tag, attributes]: Shape, index: number) {
+  const { 'stroke-width': strokeWidth, 'stroke-linecap': strokeLinecap, ...rest } = attributes;
+  return createElement(tag, {
+    key: index,
+    ...rest,
+    ...(strokeWidth !== undefined && { strokeWidth }),
+    ...(strokeLinecap !== undefined && { strokeLinecap }),
+  });
 }
