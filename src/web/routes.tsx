@@ -50,7 +50,8 @@ function sectionPages(root: string): PageRoute[] {
         { path: 'practica', ...lazyPage(async () => (await pageModules.practice()).PracticePage) },
         { path: 'biblioteca', ...lazyPage(async () => (await pageModules.library()).LibraryPage) },
         { path: 'vocabulario/*', ...lazyPage(async () => (await pageModules.vocabulary()).VocabularyPage) },
-        ...['lecciones', 'videoteca', 'video/:videoId', 'tienda/libro/:bookId'].map((path) => ({
+        { path: 'videoteca', ...lazyPage(async () => (await pageModules.videoLibrary()).VideoLibraryPage) },
+        ...['lecciones', 'video/:videoId', 'tienda/libro/:bookId'].map((path) => ({
           path,
           ...lazyPage(async () => (await pageModules.coming()).ComingPage),
         })),

@@ -201,6 +201,11 @@ export const catalogue = {
     status: 'INVALID_ARGUMENT',
     text: 'Esta dirección de YouTube no lleva a un vídeo. Abre el vídeo y copia la suya.',
   },
+  'video-address-not-youtube': {
+    status: 'INVALID_ARGUMENT',
+    text: 'Esta dirección no es de YouTube. Si es la de un archivo de vídeo, elige «Una dirección».',
+  },
+  'video-file-missing': { status: 'INVALID_ARGUMENT', text: 'Elige antes un archivo de vídeo.' },
   'video-too-large': {
     status: 'INVALID_ARGUMENT',
     text: 'Este vídeo pesa demasiado para guardarlo aquí. El máximo son 2 GB.',

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { testProviderPath } from '#server/features/accounts/google/testProvider.ts';
 import { answerError } from '#server/http/answers.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
-import { videoFrames } from '#server/http/videoFrames.ts';
+import { serveVideoFrames } from '#server/http/videoFrames.ts';
 
 export interface AppParts {
   readonly publicUrl: URL;
@@ -38,7 +38,7 @@ export function createApp({ publicUrl, log, accounts, data, devMail, testProvide
   app.all('/api/*', (context) => answerError(context, 'not-found'));
   app.route('/dev/correo', devMail);
   if (testProvider) app.route(testProviderPath, testProvider);
-  app.route('/', videoFrames());
+  app.route('/', serveVideoFrames());
   app.route('/', data);
   app.route('/', web);
   return app;

@@ -1,11 +1,11 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { securityHeaders } from './securityHeaders.ts';
-import { videoFrames } from './videoFrames.ts';
+import { serveVideoFrames } from './videoFrames.ts';
 
 const app = new Hono();
 app.use(securityHeaders(new URL('https://lectura.example')));
-app.route('/', videoFrames());
+app.route('/', serveVideoFrames());
 app.get('*', (context) => context.text('app'));
 
 /** The policy of an address, by directive. */

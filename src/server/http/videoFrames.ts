@@ -1,16 +1,16 @@
 import { Hono } from 'hono';
-import { videoFrames as paths, youtubeOrigin } from '#contract/videoFrames.ts';
+import { videoFrames, youtubeOrigin } from '#contract/videoFrames.ts';
 
 const opened = {
-  [paths.youtube]: `frame-src ${youtubeOrigin}`,
-  [paths.address]: 'media-src https: http:',
+  [videoFrames.youtube]: `frame-src ${youtubeOrigin}`,
+  [videoFrames.address]: 'media-src https: http:',
 } as const;
 
 const document =
   '<!doctype html><html lang="es"><meta charset="utf-8"><title>Vídeo</title><body data-video-frame></body>';
 
 /** The documents in which videos of other hosts are shown: each lets in one kind of thing, and only our own pages may frame them. */
-export function videoFrames(): Hono {
+export function serveVideoFrames(): Hono {
   const app = new Hono();
   for (const [path, source] of Object.entries(opened)) {
     app.get(path, (context) => {

@@ -1,12 +1,25 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** How many pages are shown that take files themselves. */
+let takingPages = 0;
+
 /**
  * Takes files that are dropped anywhere in the window: beside the target the browser would leave Glosa and open them.
+ * @param onFiles is given what was dropped too, for what only that can say of the files
+ * @param place who takes them: while a page does, the frame around it does not
  * @returns whether some are held above it
  */
-export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolean {
+export function useWindowDrop(
+  onFiles: (files: readonly File[], dropped: DataTransfer | null) => void,
+  place: 'frame' | 'page' = 'page',
+): boolean {
   const [isOver, setIsOver] = useState(false);
   const take = useEffectEvent(onFiles);
+  useEffect(() => {
+    if (place !== 'page') return;
+    takingPages++;
+    return () => void takingPages--;
+  }, [place]);
   useEffect(() => {
     // Every element that is passed tells of a beginning and an end.
     let depth = 0;
@@ -22,12 +35,13 @@ export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolea
         enter(-1);
         depth = 0;
         setIsOver(false);
-        take([...(dataTransfer?.files ?? [])]);
+        take([...(dataTransfer?.files ?? [])], dataTransfer);
       },
     };
     const withFiles = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;
       event.preventDefault();
+      if (place === 'frame' && takingPages > 0) return;
       // Registered for these names alone.
       listeners[event.type as keyof typeof listeners](event);
     };
@@ -36,6 +50,6 @@ export function useWindowDrop(onFiles: (files: readonly File[]) => void): boolea
     return () => {
       for (const name of names) removeEventListener(name, withFiles);
     };
-  }, []);
+  }, [place]);
   return isOver;
 }

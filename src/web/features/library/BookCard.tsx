@@ -9,7 +9,7 @@ import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './BookCard.module.css';
 import { BookCover } from '#web/books/BookCover.tsx';
-import { ShareBar } from './ShareBar.tsx';
+import { ShareBar } from '#web/ui/ShareBar.tsx';
 
 interface BookCardProps {
   readonly id: string;

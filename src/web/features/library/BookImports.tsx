@@ -6,6 +6,7 @@ import { useAccountOnly, useRoot } from '#web/platform/account.ts';
 import styles from './BookImports.module.css';
 import { ImportList } from './ImportList.tsx';
 import { useImports } from './useImports.ts';
+import { DropPrompt } from '#web/ui/DropPrompt.tsx';
 import { useWindowDrop } from '#web/ui/useWindowDrop.ts';
 
 interface BookImportsProps {
@@ -30,7 +31,7 @@ export function BookImports({ profile, children }: BookImportsProps) {
     const single = files.length === 1 && pathname === root;
     add(files, (bookId) => single && place.current === root && void navigate(`${root}/lector/${bookId}`));
   };
-  const over = useWindowDrop((files) => accountOnly(() => bring(files)));
+  const over = useWindowDrop((files) => accountOnly(() => bring(files)), 'frame');
   const choose = useRef(() => undefined as void);
   choose.current = () => accountOnly(() => input.current?.click());
   const list = useRef<HTMLDivElement>(null);
@@ -65,11 +66,7 @@ export function BookImports({ profile, children }: BookImportsProps) {
         />
       </div>
       {children}
-      {over && (
-        <div className={styles['over']} aria-hidden="true">
-          <b>Suelta aquí tus libros</b>
-        </div>
-      )}
+      {over && <DropPrompt>Suelta aquí tus libros</DropPrompt>}
     </AddBooksContext>
   );
 }

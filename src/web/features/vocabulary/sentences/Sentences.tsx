@@ -1,9 +1,9 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useCollection, useLatestAnswer, useRoot } from '#web/platform/account.ts';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -66,17 +66,13 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
       {answer && answer.all > 0 && (
         <>
           <div className={styles['tools']} role="search">
-            <label className={styles['search']}>
-              <Search size={19} strokeWidth={1.6} aria-hidden />
-              <input
-                type="search"
-                aria-label="Buscar en tus oraciones"
-                placeholder="Busca en la oración, la traducción o tu nota"
-                maxLength={longestSearch}
-                value={typed}
-                onChange={(event) => type(event.currentTarget.value)}
-              />
-            </label>
+            <SearchField
+              label="Buscar en tus oraciones"
+              placeholder="Busca en la oración, la traducción o tu nota"
+              maxLength={longestSearch}
+              value={typed}
+              onChange={type}
+            />
             {answer.bookIds.length > 0 && (
               <select
                 aria-label="Libro"

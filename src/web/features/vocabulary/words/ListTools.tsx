@@ -1,4 +1,4 @@
-import { ArrowDownUp, ChevronDown, Search, Star } from 'lucide-react';
+import { Star } from 'lucide-react';
 import { memo, useId, useState, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
@@ -6,6 +6,8 @@ import { statuses, type Status } from '#domain/words/word.ts';
 import { useCollection, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { OrderField } from '#web/ui/OrderField.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { statusTitles } from '#web/words/wordStatus.ts';
 import { useTyped } from '../useTyped.ts';
@@ -31,47 +33,20 @@ const shownStatuses = statuses;
 /** The search, the order and the filters of the list of words. */
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { state, search, onChange } = props;
-  const order = listOrders.find(({ id }) => id === state.order) ?? listOrders[0];
   const [text, type] = useTyped(state.text, (typed) => onChange({ text: typed }, 'same'));
   return (
     <>
       <div className={styles['tools']} role="search">
-        <label className={styles['search']}>
-          <Search size={19} strokeWidth={1.6} aria-hidden />
-          <input
-            ref={search}
-            type="search"
-            aria-label="Buscar en tu vocabulario"
-            aria-keyshortcuts="/"
-            placeholder="Busca una palabra, un significado o una nota"
-            maxLength={longestSearch}
-            value={text}
-            onChange={(event) => type(event.currentTarget.value)}
-          />
-          <kbd className={styles['key']} aria-hidden="true">
-            /
-          </kbd>
-        </label>
-        <span className={styles['order']}>
-          <ArrowDownUp size={17} strokeWidth={1.7} aria-hidden />
-          <span aria-hidden="true">
-            <span className={styles['faint']}>Ordenar</span> {order.label}
-          </span>
-          <ChevronDown size={16} strokeWidth={1.8} aria-hidden />
-          <select
-            aria-label="Ordenar"
-            value={state.order}
-            onChange={({ currentTarget }) =>
-              onChange({ order: listOrders.find(({ id }) => id === currentTarget.value)?.id ?? 'repaso' })
-            }
-          >
-            {listOrders.map(({ id, label }) => (
-              <option key={id} value={id}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </span>
+        <SearchField
+          ref={search}
+          label="Buscar en tu vocabulario"
+          placeholder="Busca una palabra, un significado o una nota"
+          shortcut="/"
+          maxLength={longestSearch}
+          value={text}
+          onChange={type}
+        />
+        <OrderField orders={listOrders} value={state.order} onChange={(order) => onChange({ order })} />
       </div>
       <Filters {...props} />
     </>

@@ -1,0 +1,199 @@
+import { Film, Info, Link2, X } from 'lucide-react';
+import { useRef, useState, type FormEvent } from 'react';
+import { languages } from '#domain/languages.ts';
+import type { LocalVideo } from '#web/platform/localVideos.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CheckField, Field } from '#web/ui/Field.tsx';
+import { languageNames } from '#web/ui/languageNames.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { formatMinutes } from '#web/ui/numbers.ts';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { videoPicker } from '#web/videos/pickVideoFile.ts';
+import styles from './AddVideo.module.css';
+import { SubtitleHelp } from './SubtitleHelp.tsx';
+import { SubtitleZone } from './SubtitleZone.tsx';
+import type { NewVideoForm, VideoWay } from './useNewVideo.ts';
+
+const ways = [
+  { value: 'youtube', label: 'YouTube' },
+  { value: 'file', label: 'Un archivo' },
+  { value: 'url', label: 'Una dirección' },
+] as const satisfies readonly { value: VideoWay; label: string }[];
+
+interface AddVideoProps {
+  readonly form: NewVideoForm;
+  readonly onClose: () => void;
+  readonly onAdded: (video: { readonly id: string; readonly title: string }) => void;
+}
+
+/** A new video with its subtitles: from YouTube, a file, or an address. */
+export default function AddVideo({ form, onClose, onAdded }: AddVideoProps) {
+  const [showsHelp, setShowsHelp] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (form.isBusy) return;
+    const added = await form.add();
+    if (added) onAdded(added);
+  };
+  const spoken = languageNames[form.language].toLowerCase();
+  return (
+    <Dialog open onClose={onClose} title="Añadir un vídeo" isWide>
+      <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
+        <Segmented label="De dónde viene" options={ways} value={form.way} onChange={form.setWay} />
+        {form.way === 'file' ? <FileChoice form={form} /> : <AddressField form={form} />}
+        <div className={styles['pair']}>
+          <Field
+            label="Título"
+            maxLength={500}
+            value={form.title}
+            placeholder="Cómo se llamará en tu videoteca"
+            onChange={(event) => form.setTitle(event.currentTarget.value)}
+          />
+          <label className={styles['language']}>
+            Se habla en
+            <select
+              value={form.language}
+              onChange={({ currentTarget }) =>
+                form.setLanguage(languages.find((each) => each === currentTarget.value) ?? form.language)
+              }
+            >
+              {languages.map((each) => (
+                <option key={each} value={each}>
+                  {languageNames[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <div className={styles['pair']}>
+          <SubtitleZone label={`Subtítulos en ${spoken}`} choice={form.subtitles} />
+          <SubtitleZone
+            label={form.language === 'es' ? 'En tu idioma' : 'En español'}
+            note="si los tienes"
+            choice={form.native}
+          />
+        </div>
+        {form.failure !== null && <Notice tone="danger">{form.failure}</Notice>}
+        <div className={styles['actions']}>
+          <Button variant="quiet" size="small" aria-expanded={showsHelp} onClick={() => setShowsHelp(!showsHelp)}>
+            Cómo conseguir subtítulos
+          </Button>
+          <span>
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button
+              type="submit"
+              variant="primary"
+              busy={form.isBusy}
+              disabled={form.subtitles.chosen.is === 'reading' || form.native.chosen.is === 'reading'}
+            >
+              Añadir
+            </Button>
+          </span>
+        </div>
+        {showsHelp && <SubtitleHelp />}
+      </form>
+    </Dialog>
+  );
+}
+
+function AddressField({ form }: { readonly form: NewVideoForm }) {
+  return (
+    <div>
+      <Field
+        label="Dirección del vídeo"
+        inputMode="url"
+        autoComplete="off"
+        autoFocus
+        maxLength={2_000}
+        placeholder={form.way === 'youtube' ? 'https://youtu.be/…' : 'https://…/video.mp4'}
+        value={form.address}
+        onChange={(event) => form.setAddress(event.currentTarget.value)}
+      />
+      <p className={styles['hint']}>
+        {form.way === 'youtube' ? (
+          <>
+            <Info size={15} strokeWidth={1.7} aria-hidden />
+            Nada sale de aquí hasta que pulses reproducir. Entonces tu navegador se conecta con youtube-nocookie.com y
+            Google ve tu dirección IP.
+          </>
+        ) : (
+          <>
+            <Link2 size={15} strokeWidth={1.7} aria-hidden />
+            La dirección de un archivo WebM o MP4. Se pide a quien lo publica, que ve tu dirección IP, cuando pulses
+            reproducir.
+          </>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function FileChoice({ form }: { readonly form: NewVideoForm }) {
+  const input = useRef<HTMLInputElement>(null);
+  const pick = videoPicker();
+  const choose = (chosen: LocalVideo | Promise<LocalVideo | null>): void => void form.chooseMedia(chosen);
+  const { media } = form;
+  return (
+    <div className={styles['file']}>
+      {media.is === 'none' ? (
+        <>
+          <Film size={22} strokeWidth={1.5} aria-hidden />
+          <span>Suelta aquí un WebM, MP4 o MKV, o elígelo. Se queda en este dispositivo.</span>
+          <Button onClick={() => (pick ? choose(pick()) : input.current?.click())}>Elegir vídeo</Button>
+        </>
+      ) : (
+        <>
+          <Film size={22} strokeWidth={1.5} aria-hidden />
+          <span role={media.is === 'refused' ? 'alert' : 'status'}>
+            <b>{media.local.file.name}</b>
+            {media.is === 'reading' && <>Mirando si este navegador puede con él…</>}
+            {media.is === 'refused' && <>{media.message}</>}
+            {media.is === 'read' && (
+              <>
+                {formatBytes(media.local.file.size)}
+                {media.facts.duration !== null && <> · {formatMinutes(media.facts.duration / 60)}</>}
+              </>
+            )}
+          </span>
+          <IconButton
+            label={`Elegir otro en vez de ${media.local.file.name}`}
+            onClick={() => (pick ? choose(pick()) : input.current?.click())}
+          >
+            <X size={18} strokeWidth={1.7} aria-hidden />
+          </IconButton>
+        </>
+      )}
+      {media.is === 'read' && media.local.file.size <= largestInAccount && (
+        <div className={styles['keep']}>
+          <CheckField
+            label="Guardarlo también en mi cuenta, para verlo en otros dispositivos (hasta 200 MB)"
+            checked={form.isKeptInAccount}
+            onChange={form.setKeptInAccount}
+          />
+        </div>
+      )}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept="video/*,.mkv"
+        aria-label="Archivo de vídeo"
+        onChange={(event) => {
+          const [file] = event.currentTarget.files ?? [];
+          if (file) choose({ file });
+          event.currentTarget.value = '';
+        }}
+      />
+    </div>
+  );
+}
+
+/** What an upload may be. */
+const largestInAccount = 200 * 1024 * 1024;
+
+function formatBytes(bytes: number): string {
+  const megabytes = bytes / 1024 / 1024;
+  const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
+  return megabytes >= 1_000 ? `${format.format(megabytes / 1024)} GB` : `${format.format(Math.max(0.1, megabytes))} MB`;
+}

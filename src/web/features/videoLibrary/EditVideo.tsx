@@ -1,0 +1,128 @@
+import { useState, type FormEvent } from 'react';
+import { languages } from '#domain/languages.ts';
+import { filesOfVideo, type Video } from '#domain/videos/video.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { refusalOf, tellFailure } from '#web/ui/failure.ts';
+import { CheckField, Field } from '#web/ui/Field.tsx';
+import { languageNames } from '#web/ui/languageNames.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { toast } from '#web/ui/toasts.ts';
+import styles from './AddVideo.module.css';
+import { SubtitleZone } from './SubtitleZone.tsx';
+import { useSubtitleFile } from './useSubtitleFile.ts';
+
+interface EditVideoProps {
+  readonly id: string;
+  readonly video: Video;
+  readonly onClose: () => void;
+}
+
+/** Corrects what a video is called and spoken in, and gives it other subtitles. */
+export default function EditVideo({ id, video, onClose }: EditVideoProps) {
+  const store = useAccount();
+  const [title, setTitle] = useState(video.title);
+  const [language, setLanguage] = useState(video.language);
+  const subtitles = useSubtitleFile();
+  const native = useSubtitleFile();
+  const [dropsSubtitles, setDropsSubtitles] = useState(false);
+  const [dropsNative, setDropsNative] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const save = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    setBusy(true);
+    try {
+      const { changeSubtitles } = await import('#web/videos/changeSubtitles.ts');
+      const newTitle = title.trim();
+      if (newTitle !== '' && newTitle !== video.title)
+        await store.call('editVideo', { videoId: id, title: newTitle.slice(0, 500) });
+      const others = {
+        ...(language !== video.language && { language }),
+        ...(subtitles.chosen.is === 'read' && { subtitles: subtitles.chosen.subtitles }),
+        ...(subtitles.chosen.is !== 'read' && dropsSubtitles && { subtitles: null }),
+        ...(native.chosen.is === 'read' && { native: native.chosen.subtitles }),
+        ...(native.chosen.is !== 'read' && dropsNative && { native: null }),
+      };
+      if (Object.keys(others).length > 0) await changeSubtitles(store, id, video, others);
+      tellEdited();
+      onClose();
+    } catch (error) {
+      setFailure(refusalOf(error).message);
+      setBusy(false);
+    }
+  };
+  const tellEdited = (): void => {
+    const { source: _source, addedAt: _addedAt, ...facts } = video;
+    toast({
+      title: 'Cambios guardados',
+      action: {
+        label: 'Deshacer',
+        run: () => void store.call('editVideo', { videoId: id, ...facts }).catch(tellFailure('No se pudo deshacer')),
+      },
+      // Files that the video names still stay.
+      onLapse: () => void store.files.release(filesOfVideo(video)).catch(() => undefined),
+    });
+  };
+  return (
+    <Dialog open onClose={onClose} title="Editar el vídeo" isWide>
+      <form className={styles['form']} onSubmit={(event) => void save(event)}>
+        <div className={styles['pair']}>
+          <Field
+            label="Título"
+            maxLength={500}
+            required
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+          <label className={styles['language']}>
+            Se habla en
+            <select
+              value={language}
+              onChange={({ currentTarget }) =>
+                setLanguage(languages.find((each) => each === currentTarget.value) ?? language)
+              }
+            >
+              {languages.map((each) => (
+                <option key={each} value={each}>
+                  {languageNames[each]}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        <div className={styles['pair']}>
+          <div className={styles['track']}>
+            <SubtitleZone
+              label={`${video.trackId === null ? 'Subtítulos' : 'Otros subtítulos'} en ${languageNames[language].toLowerCase()}`}
+              choice={subtitles}
+            />
+            {video.trackId !== null && subtitles.chosen.is === 'none' && (
+              <CheckField label="Quitar los que tiene" checked={dropsSubtitles} onChange={setDropsSubtitles} />
+            )}
+          </div>
+          <div className={styles['track']}>
+            <SubtitleZone
+              label={`${video.nativeTrackId === null ? 'Subtítulos' : 'Otros'} en ${language === 'es' ? 'tu idioma' : 'español'}`}
+              choice={native}
+            />
+            {video.nativeTrackId !== null && native.chosen.is === 'none' && (
+              <CheckField label="Quitar los que tiene" checked={dropsNative} onChange={setDropsNative} />
+            )}
+          </div>
+        </div>
+        {failure !== null && <Notice tone="danger">{failure}</Notice>}
+        <div className={`${styles['actions']} ${styles['atEnd']}`}>
+          <span>
+            <Button onClick={onClose}>Cancelar</Button>
+            <Button type="submit" variant="primary" busy={isBusy} disabled={title.trim() === ''}>
+              Guardar
+            </Button>
+          </span>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,25 @@
+import styles from './SubtitleHelp.module.css';
+
+/** Where subtitles come from. What it says is true: nobody fetches them for the learner. */
+export function SubtitleHelp() {
+  return (
+    <div className={styles['help']}>
+      <ol>
+        <li>
+          <b>Mira si ya vienen con el vídeo.</b> Muchos MKV los llevan dentro; un programa como MKVToolNix los saca en
+          SRT.
+        </li>
+        <li>
+          <b>Pídelos a quien lo publica.</b> Wikimedia Commons e Internet Archive dejan descargarlos cuando existen.
+        </li>
+        <li>
+          <b>YouTube no nos los da.</b> Si el vídeo es tuyo, descárgalos desde YouTube Studio.
+        </li>
+        <li>
+          <b>Escríbelos o pégalos.</b> Vale cualquier SRT, VTT o ASS, también pegado como texto.
+        </li>
+      </ol>
+      <p>Sin subtítulos el vídeo se ve, pero no hay palabras que tocar.</p>
+    </div>
+  );
+}

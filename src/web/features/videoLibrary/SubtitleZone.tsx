@@ -1,0 +1,113 @@
+import { CircleCheck, X } from 'lucide-react';
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import styles from './SubtitleZone.module.css';
+import type { SubtitleChoice } from './useSubtitleFile.ts';
+
+interface SubtitleZoneProps {
+  readonly label: string;
+  /** Beside the label: «si los tienes». */
+  readonly note?: string;
+  readonly choice: SubtitleChoice;
+}
+
+/** Where subtitles are dropped, chosen or pasted; what was read stands in it. */
+export function SubtitleZone({ label, note, choice }: SubtitleZoneProps) {
+  const { chosen, take, clear } = choice;
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [pasted, setPasted] = useState<string | null>(null);
+  const drop = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    event.stopPropagation();
+    take(file);
+  };
+  return (
+    <div role="group" aria-labelledby={id} className={styles['group']}>
+      <span id={id} className={styles['label']}>
+        {label} {note !== undefined && <small>{note}</small>}
+      </span>
+      <div
+        className={chosen.is === 'read' ? `${styles['zone']} ${styles['read']}` : styles['zone']}
+        onDrop={drop}
+        onDragOver={(event) => event.preventDefault()}
+      >
+        {chosen.is === 'reading' && <span role="status">Leyendo {chosen.name}…</span>}
+        {chosen.is === 'read' && (
+          <>
+            <span className={styles['name']}>
+              <CircleCheck size={19} strokeWidth={1.6} aria-hidden />
+              <b>{chosen.name}</b>
+              <IconButton label={`Quitar ${chosen.name}`} onClick={clear}>
+                <X size={17} strokeWidth={1.7} aria-hidden />
+              </IconButton>
+            </span>
+            <span role="status">{chosen.facts}</span>
+          </>
+        )}
+        {chosen.is === 'refused' && (
+          <Notice tone="danger">
+            {chosen.name}: {chosen.message}
+          </Notice>
+        )}
+        {(chosen.is === 'none' || chosen.is === 'refused') && (
+          <>
+            {chosen.is === 'none' && pasted === null && <span>Suelta aquí un SRT, VTT o ASS</span>}
+            {pasted === null ? (
+              <span className={styles['ways']}>
+                <Button variant="quiet" size="small" onClick={() => input.current?.click()}>
+                  Elegir archivo
+                </Button>
+                <Button variant="quiet" size="small" onClick={() => setPasted('')}>
+                  Pegar texto
+                </Button>
+              </span>
+            ) : (
+              <>
+                <textarea
+                  className={styles['text']}
+                  aria-label={`Texto de los subtítulos: ${label}`}
+                  rows={4}
+                  autoFocus
+                  placeholder={'1\n00:00:01,000 --> 00:00:03,000\n…'}
+                  value={pasted}
+                  onChange={(event) => setPasted(event.currentTarget.value)}
+                />
+                <span className={styles['ways']}>
+                  <Button
+                    size="small"
+                    disabled={pasted.trim() === ''}
+                    onClick={() => {
+                      take(pasted);
+                      setPasted(null);
+                    }}
+                  >
+                    Usar este texto
+                  </Button>
+                  <Button variant="quiet" size="small" onClick={() => setPasted(null)}>
+                    Cancelar
+                  </Button>
+                </span>
+              </>
+            )}
+          </>
+        )}
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept=".srt,.vtt,.ass,.ssa,.txt,text/vtt"
+          aria-label={`Archivo: ${label}`}
+          onChange={(event) => {
+            const [file] = event.currentTarget.files ?? [];
+            if (file) take(file);
+            event.currentTarget.value = '';
+          }}
+        />
+      </div>
+    </div>
+  );
+}

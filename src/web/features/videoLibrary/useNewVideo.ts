@@ -1,0 +1,166 @@
+import { useRef, useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { parseVideoAddress } from '#domain/videos/videoAddress.ts';
+import type { VideoSource } from '#domain/videos/video.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { sourceOfFile, type LocalVideo } from '#web/platform/localVideos.ts';
+import { refusalOf } from '#web/ui/failure.ts';
+import type { VideoFileFacts } from '#web/videos/readVideoFile.ts';
+import { useSubtitleFile, type SubtitleFile } from './useSubtitleFile.ts';
+
+/** How a video is brought: by an address of YouTube, a file, or the address of a file. */
+export type VideoWay = 'youtube' | 'file' | 'url';
+
+/** A chosen video file, and what it turned out to be. */
+export type ChosenVideo =
+  | { readonly is: 'none' }
+  | { readonly is: 'reading'; readonly local: LocalVideo }
+  | { readonly is: 'read'; readonly local: LocalVideo; readonly facts: VideoFileFacts }
+  | { readonly is: 'refused'; readonly local: LocalVideo; readonly message: string };
+
+export type NewVideoForm = ReturnType<typeof useNewVideo>;
+
+/** A video that is being added: what was chosen so far, and the step that adds it. */
+export function useNewVideo(activeLanguage: Language) {
+  const store = useAccount();
+  const [way, setWay] = useState<VideoWay>('youtube');
+  const [address, setAddress] = useState('');
+  const [language, setLanguage] = useState(activeLanguage);
+  const [media, setMedia] = useState<ChosenVideo>({ is: 'none' });
+  const [ownTitle, setOwnTitle] = useState<string | null>(null);
+  const [isKeptInAccount, setKeptInAccount] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const subtitles = useSubtitleFile();
+  const native = useSubtitleFile();
+  const latest = useRef(0);
+
+  const chooseMedia = async (chosen: LocalVideo | Promise<LocalVideo | null>): Promise<void> => {
+    const local = await chosen;
+    if (!local) return;
+    const turn = ++latest.current;
+    setWay('file');
+    setMedia({ is: 'reading', local });
+    try {
+      const { readVideoFile } = await import('#web/videos/readVideoFile.ts');
+      const facts = await readVideoFile(local.file);
+      if (turn === latest.current) setMedia({ is: 'read', local, facts });
+    } catch (error) {
+      if (turn === latest.current) setMedia({ is: 'refused', local, message: refusalOf(error).message });
+    }
+  };
+  const title = ownTitle ?? titleOf(media, subtitles.chosen);
+
+  /** @returns the id and title of the video; null when it was refused, which is said in the form */
+  const add = async (): Promise<{ readonly id: string; readonly title: string } | null> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      const { source, startsAt, facts, local } = chosenSource(way, address, media);
+      const { addVideoFrom } = await import('#web/videos/addVideoFrom.ts');
+      const id = await addVideoFrom(store, {
+        source,
+        title: title || plainName(source),
+        language,
+        duration: facts?.duration ?? null,
+        cover: facts?.cover ?? null,
+        subtitles: subtitles.chosen.is === 'read' ? subtitles.chosen.subtitles : null,
+        native: native.chosen.is === 'read' ? native.chosen.subtitles : null,
+        ...(local && { local, isKeptInAccount }),
+      });
+      if (startsAt > 0)
+        await store
+          .call('saveVideoPosition', { videoId: id, at: Date.now(), seconds: startsAt })
+          .catch(() => undefined);
+      return { id, title: title || plainName(source) };
+    } catch (error) {
+      setFailure(refusalOf(error).message);
+      return null;
+    } finally {
+      setBusy(false);
+    }
+  };
+  /** What is dropped, sorted by what it is: a video, or subtitles in the language learned or one's own. */
+  const takeDropped = (files: readonly File[], localOf: (file: File) => Promise<LocalVideo>): void => {
+    for (const file of files) {
+      if (!isSubtitleFile(file)) void chooseMedia(localOf(file));
+      else if (isInSpanish(file) && language !== 'es') native.take(file);
+      else subtitles.take(file);
+    }
+  };
+  return {
+    way,
+    setWay,
+    address,
+    setAddress: (text: string) => {
+      setAddress(text);
+      setFailure(null);
+    },
+    language,
+    setLanguage,
+    title,
+    setTitle: setOwnTitle,
+    media,
+    chooseMedia,
+    isKeptInAccount,
+    setKeptInAccount,
+    subtitles,
+    native,
+    failure,
+    isBusy,
+    add,
+    takeDropped,
+  };
+}
+
+interface ChosenSource {
+  readonly source: VideoSource;
+  readonly startsAt: number;
+  readonly facts?: VideoFileFacts;
+  readonly local?: LocalVideo;
+}
+
+/** @throws Refusal what is missing, or wrong with the address */
+function chosenSource(way: VideoWay, address: string, media: ChosenVideo): ChosenSource {
+  if (way === 'file') {
+    if (media.is !== 'read') throw new Refusal('video-file-missing');
+    return { source: sourceOfFile(media.local.file), startsAt: 0, facts: media.facts, local: media.local };
+  }
+  const parsed = parseVideoAddress(address);
+  if (parsed.kind === 'url') {
+    if (way === 'youtube') throw new Refusal('video-address-not-youtube');
+    return { source: parsed, startsAt: 0 };
+  }
+  // An address of YouTube is one wherever it was pasted.
+  return { source: { kind: 'youtube', youtubeId: parsed.youtubeId }, startsAt: parsed.startsAt };
+}
+
+/** What files are called says what they are, until the learner does. */
+function titleOf(media: ChosenVideo, subtitles: SubtitleFile): string {
+  if (media.is === 'read' || media.is === 'reading') return withoutEndings(media.local.file.name);
+  return subtitles.is === 'read' && subtitles.name.includes('.') ? withoutEndings(subtitles.name) : '';
+}
+
+function withoutEndings(name: string): string {
+  return name
+    .replace(/\.[a-z\d]{2,4}$/i, '')
+    .replace(/[._-][a-z]{2,3}$/i, '')
+    .replace(/[._]+/g, ' ')
+    .trim();
+}
+
+function plainName(source: VideoSource): string {
+  if (source.kind === 'youtube') return `Vídeo de YouTube ${source.youtubeId}`;
+  return source.kind === 'file'
+    ? source.name
+    : (source.url.split(/[/?#]/).findLast((part) => part !== '') ?? source.url);
+}
+
+function isSubtitleFile({ name }: File): boolean {
+  return /\.(srt|vtt|ass|ssa|txt)$/i.test(name);
+}
+
+function isInSpanish({ name }: File): boolean {
+  return /[._ -](es|spa|esp|español|espanol|castellano|latino)[._ -]/i.test(name);
+}

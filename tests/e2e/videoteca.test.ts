@@ -1,0 +1,187 @@
+import type { Page } from 'playwright';
+import { fileOf, type GivenFile } from './books.ts';
+import { test } from './journey.ts';
+import { callAs, collectionOf } from './onServer.ts';
+
+const videoteca = '/home/videoteca';
+const srt = (...lines: string[]): string =>
+  lines.map((line, at) => `${at + 1}\n00:00:0${at * 2},000 --> 00:00:0${at * 2 + 2},000\n${line}\n`).join('\n');
+const english = fileOf(
+  'sextant.en.srt',
+  srt('The harbour is quiet.', 'A ship comes <i>slowly</i>', 'into the harbour.'),
+);
+const spanish = fileOf('sextant.es.srt', srt('El puerto está tranquilo.', 'Un barco llega despacio', 'al puerto.'));
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Añadir un vídeo' });
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(videoteca);
+  await page.getByRole('button', { name: 'Añadir un vídeo' }).click();
+  await dialog(page).waitFor();
+}
+
+async function give(page: Page, group: RegExp, file: GivenFile): Promise<void> {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('group', { name: group }).getByRole('button', { name: 'Elegir archivo' }).click();
+  await (await chooser).setFiles(file);
+}
+
+test('a video of YouTube is added with its subtitles, counted, found, edited, removed and brought back', async ({
+  journey,
+  expect,
+}) => {
+  const account = await journey.newAccount();
+  await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '5' });
+  await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'ship', status: '2' });
+  const visit = await journey.visit({ account });
+  const { page } = visit;
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  await openForm(page);
+
+  await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog(page).getByText('Pega aquí la dirección del vídeo.').waitFor();
+  await dialog(page).getByLabel('Dirección del vídeo').fill('https://www.youtube.com/playlist?list=PL123');
+  await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog(page).getByText('Esta dirección de YouTube no lleva a un vídeo.', { exact: false }).waitFor();
+  await dialog(page).getByLabel('Dirección del vídeo').fill('https://youtu.be/7Rz3kQ0bXw4?t=42&si=tracking');
+  await give(page, /Subtítulos en inglés/, english);
+  await dialog(page).getByText('3 líneas · 6 s').waitFor();
+  await give(page, /En español/, fileOf('nada.srt', new Uint8Array([0, 1, 2, 0, 255, 254, 7, 0, 0, 9])));
+  await dialog(page)
+    .getByRole('group', { name: /En español/ })
+    .getByRole('alert')
+    .waitFor();
+  await give(page, /En español/, spanish);
+  await expect.poll(() => dialog(page).getByRole('textbox', { name: 'Título' }).inputValue()).toBe('sextant');
+  await dialog(page).getByRole('textbox', { name: 'Título' }).fill('How a Sextant Works');
+  await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+
+  const row = page.getByRole('listitem').filter({ hasText: 'How a Sextant Works' });
+  await row.getByText('YouTube · 1 min · inglés y español').waitFor();
+  // 2 of 11 words are known, 1 is being learned.
+  await row.getByText('18 % conocido').waitFor();
+  await row.getByText('9 % aprendiendo').waitFor();
+  await expect
+    .poll(async () => [...(await collectionOf(journey.url, account, 'videos')).keys()])
+    .toEqual(['yt-7Rz3kQ0bXw4']);
+  expect((await collectionOf(journey.url, account, 'videoProgress')).get('yt-7Rz3kQ0bXw4')).toMatchObject({
+    position: { seconds: 42 },
+  });
+  expect(asked.filter((host) => /youtube|google/.test(host))).toEqual([]);
+
+  // The same one again is said.
+  await openForm(page);
+  await dialog(page).getByLabel('Dirección del vídeo').fill('https://www.youtube.com/watch?v=7Rz3kQ0bXw4');
+  await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog(page).getByText('Este vídeo ya está en tu videoteca.').waitFor();
+  await page.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: 'Opciones de How a Sextant Works' }).click();
+  await page.getByRole('menuitem', { name: 'Editar y subtítulos' }).click();
+  const editor = page.getByRole('dialog', { name: 'Editar el vídeo' });
+  await editor.getByRole('textbox', { name: 'Título' }).fill('El sextante');
+  await editor.getByLabel('Quitar los que tiene').nth(1).check();
+  await editor.getByRole('button', { name: 'Guardar' }).click();
+  await page.getByRole('listitem').filter({ hasText: 'El sextante' }).getByText('YouTube · 1 min · inglés').waitFor();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await row.getByText('inglés y español').waitFor();
+
+  await row.getByRole('button', { name: 'Opciones de How a Sextant Works' }).click();
+  await page.getByRole('menuitem', { name: 'Quitar de la videoteca' }).click();
+  await page.getByRole('heading', { name: 'Aún no hay vídeos aquí' }).waitFor();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await row.getByText('18 % conocido').waitFor();
+
+  const other = await journey.visit({ account });
+  await other.page.goto(videoteca);
+  await other.page
+    .getByRole('listitem')
+    .filter({ hasText: 'How a Sextant Works' })
+    .getByText('18 % conocido')
+    .waitFor();
+});
+
+test('a file is dropped with its subtitles: its picture and length are read, it stays on this device', async ({
+  journey,
+  expect,
+}) => {
+  const account = await journey.newAccount();
+  const { page } = await journey.visit({ account });
+  await page.goto(videoteca);
+  await page.getByRole('heading', { name: 'Aún no hay vídeos aquí' }).waitFor();
+  await dropRecorded(page, 'harbour.webm', { name: english.name, text: english.buffer.toString() });
+  await dialog(page).getByText('harbour.webm').waitFor();
+  await dialog(page).getByText('3 líneas · 6 s').waitFor();
+  await dialog(page).getByText(/MB/).first().waitFor();
+  await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'harbour' });
+  await row.getByText(/^Archivo · /).waitFor();
+  await row.locator('img').waitFor();
+  const [video] = [...(await collectionOf(journey.url, account, 'videos')).values()];
+  expect(video).toMatchObject({ source: { kind: 'file', name: 'harbour.webm' }, fileId: null, lineCount: 3 });
+  await page.reload();
+  await row.locator('img').waitFor();
+});
+
+test('pasted subtitles, a video without any, and what cannot be read are said in words', async ({
+  journey,
+  expect,
+}) => {
+  const account = await journey.newAccount();
+  const { page } = await journey.visit({ account });
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Una dirección' }).click();
+  await dialog(page).getByLabel('Dirección del vídeo').fill('javascript:alert(1)');
+  await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  await dialog(page).getByText('Esto no es una dirección de vídeo.', { exact: false }).waitFor();
+  await dialog(page).getByLabel('Dirección del vídeo').fill('https://example.org/films/the-quay.mp4');
+  await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'the-quay.mp4' });
+  await row.getByText('Sin subtítulos no hay palabras que tocar.').waitFor();
+  await row.getByRole('button', { name: 'Añadir subtítulos' }).click();
+  const editor = page.getByRole('dialog', { name: 'Editar el vídeo' });
+  const zone = editor.getByRole('group', { name: 'Subtítulos en inglés' });
+  await zone.getByRole('button', { name: 'Pegar texto' }).click();
+  await zone.getByRole('textbox').fill('esto no son subtítulos');
+  await zone.getByRole('button', { name: 'Usar este texto' }).click();
+  await zone.getByRole('alert').waitFor();
+  await zone.getByRole('button', { name: 'Pegar texto' }).click();
+  await zone.getByRole('textbox').fill(english.buffer.toString());
+  await zone.getByRole('button', { name: 'Usar este texto' }).click();
+  await zone.getByText('3 líneas · 6 s').waitFor();
+  await editor.getByRole('button', { name: 'Guardar' }).click();
+  await row.getByText('100 % nuevo').waitFor();
+  await page.getByRole('searchbox', { name: 'Buscar en tu videoteca' }).fill('nada de esto');
+  await page.getByText('Ningún vídeo coincide con «nada de esto».').waitFor();
+  await page.getByRole('searchbox', { name: 'Buscar en tu videoteca' }).fill('QUAY');
+  await expect.poll(() => page.getByRole('listitem').filter({ hasText: 'the-quay' }).count()).toBe(1);
+});
+
+/** Drops a video that the page has recorded itself, and a file of text. */
+async function dropRecorded(page: Page, name: string, subtitles: { name: string; text: string }): Promise<void> {
+  await page.evaluate(
+    async ([film, { name: textName, text }]) => {
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [160, 90];
+      const context = canvas.getContext('2d');
+      const recorder = new MediaRecorder(canvas.captureStream(25), { mimeType: 'video/webm' });
+      const pieces: Blob[] = [];
+      recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
+      const isOver = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
+      recorder.start();
+      for (let frame = 0; frame < 12; frame++) {
+        context?.fillRect(frame, 0, 160, 90);
+        await new Promise((resolve) => setTimeout(resolve, 40));
+      }
+      recorder.stop();
+      await isOver;
+      const data = new DataTransfer();
+      data.items.add(new File([new Blob(pieces)], film, { type: 'video/webm' }));
+      data.items.add(new File([text], textName));
+      for (const type of ['dragenter', 'dragover', 'drop'])
+        document.body.dispatchEvent(new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: data }));
+    },
+    [name, subtitles] as const,
+  );
+}
