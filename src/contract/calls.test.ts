@@ -113,6 +113,15 @@ test.each<[CallName, object]>([
   ['gradeWord', { grade: Number.NaN }],
   ['gradeWord', { seen: -1 }],
   ['gradeWord', { exercise: 'chess' }],
+  ['recordLesson', { block: -1 }],
+  ['recordLesson', { block: 1.5 }],
+  ['recordLesson', { answer: { question: 12, given: 'x', right: true } }],
+  ['recordLesson', { answer: { question: 0, given: 'x'.repeat(301), right: true } }],
+  ['recordLesson', { answer: { question: 0, given: 'a\u0000', right: true } }],
+  ['recordLesson', { answer: { question: 0, given: 'x', right: true, xp: 15 } }],
+  ['finishLesson', { lesson: '' }],
+  ['finishLesson', { xp: 15 }],
+  ['finishLesson', { xpGained: 15 }],
   ['applyStarterPack', { packId: 'essential_999' }],
   ['applyStarterPack', { targetLang: 'xx' }],
   ['applyStarterPack', { interest: 'x'.repeat(101) }],
@@ -161,6 +170,7 @@ describe('any run of calls, with undo and repetition', () => {
   const id = fc.constantFrom(...ids);
   const status = fc.constantFrom('1', '2', '3', '4', '5', '99');
   const session = fc.constantFrom('one', 'two');
+  const lesson = fc.constantFrom('en-1', 'fr-20', 'en-21');
   const items = ids.map((key) => ({ key, exercise: 'writing' }));
   const bookId = fc.constantFrom(fileId, `${fileId}-2`);
   const videoId = fc.constant('yt-dQw4w9WgXcQ');
@@ -257,6 +267,11 @@ describe('any run of calls, with undo and repetition', () => {
       .map((input) => ['gradeWord', input] as const),
     fc.record({ lang: fc.constant('en'), session, key: id }).map((input) => ['undoGrade', input] as const),
     session.map((input) => ['finishPractice', { lang: 'en', session: input }] as const),
+    lesson.map((input) => ['finishLesson', { lesson: input }] as const),
+    fc
+      .record({ question: fc.nat(5), given: fc.constant('x'), right: fc.boolean() })
+      .chain((answer) => lesson.map((input) => ['recordLesson', { lesson: input, block: 2, answer }] as const)),
+    lesson.map((input) => ['updateUserProgress', { xpGained: 15, gemsGained: 0, source: `lesson:${input}` }] as const),
     fc.constant([
       'updateUserProgress',
       { xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: true },

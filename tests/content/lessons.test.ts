@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { parseLesson } from '#contract/content/lessonText.ts';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { lessonNamed, lessonsPerLanguage } from '#domain/lessons/lessonId.ts';
+import { mostQuestions } from '#domain/lessons/progress.ts';
 import { lessonLevels, type Lesson, type LessonLevel } from '#domain/lessons/lesson.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
@@ -38,6 +40,10 @@ describe.each(written)('the lessons in %s', (language) => {
       lessonLevels.flatMap((level) => Array.from({ length: 5 }, () => level)),
     );
     expect(lessons.map(({ number }) => number)).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+    expect(lessons.map(({ id }) => lessonNamed(id))).toEqual(
+      Array.from({ length: lessonsPerLanguage }, (_, index) => ({ language, number: index + 1 })),
+    );
+    expect(Math.max(...lessons.map(({ questions }) => questions.length))).toBeLessThanOrEqual(mostQuestions);
     for (const name of [lessons.map(({ title }) => title), lessons.map(({ point }) => point.title)])
       expect(new Set(name).size).toBe(20);
   });

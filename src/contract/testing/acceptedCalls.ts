@@ -593,4 +593,15 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       text: { words: 120, known: 90, learning: 12 },
     },
   },
+  { name: 'recordLesson', input: { lesson: 'en-12' } },
+  { name: 'recordLesson', input: { lesson: 'fr-1', block: 4 } },
+  {
+    name: 'recordLesson',
+    input: { lesson: 'pt-20', block: 0, answer: { question: 3, given: 'used to', right: true } },
+  },
+  { name: 'finishLesson', input: { lesson: 'en-12' } },
+  {
+    name: 'updateUserProgress',
+    input: { xpGained: 15, gemsGained: 0, source: 'lesson:en-12', isSessionComplete: true },
+  },
 ];

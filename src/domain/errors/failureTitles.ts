@@ -25,6 +25,7 @@ export const failureTitles = {
   position: 'No se pudo guardar por dónde ibas',
   watching: 'No se pudo guardar lo que has visto',
   practice: 'No se pudo guardar tu práctica',
+  lesson: 'No se pudo guardar tu lección',
   reading: 'No se pudo guardar lo que has leído',
 } as const satisfies Readonly<Record<string, string>>;
 

@@ -60,6 +60,8 @@ export interface HistoryDay {
   readonly text?: ByLanguage<TextRead>;
   /** Ids of the books that were read to their end. */
   readonly finished?: ByLanguage<readonly string[]>;
+  /** Ids of the lessons that were finished for the first time. */
+  readonly lessons?: ByLanguage<readonly string[]>;
   /** What the reviews counted in `languages` were: absent on days without any, and in documents older than it. */
   readonly recall?: Readonly<Partial<Record<Language, Recall>>>;
 }
@@ -131,4 +133,12 @@ export function addFinishedBook(documents: Documents, day: Day, language: Langua
   const finished = before.finished?.[language] ?? [];
   if (finished.includes(bookId)) return;
   documents.put(ref, { ...before, finished: { ...before.finished, [language]: [...finished, bookId] } });
+}
+
+/** Notes that a lesson was finished for the first time on a day. */
+export function addFinishedLesson(documents: Documents, day: Day, language: Language, lessonId: string): void {
+  const ref = historyRef(day);
+  const before = documents.get(ref) ?? emptyDay;
+  const lessons = [...(before.lessons?.[language] ?? []), lessonId];
+  documents.put(ref, { ...before, lessons: { ...before.lessons, [language]: lessons } });
 }

@@ -1,6 +1,8 @@
 import type { Context, Documents, Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { languages } from '#domain/languages.ts';
+import { completeLesson, lessonXp, refsOf } from '#domain/lessons/finishLesson.ts';
+import { lessonNamed } from '#domain/lessons/lessonId.ts';
 import { completePractice, mostClaimed } from '#domain/practice/completePractice.ts';
 import { practiceRef, type SessionReward } from '#domain/practice/session.ts';
 import { changeProfile, requireProfile } from '#domain/profile/requireProfile.ts';
@@ -36,19 +38,22 @@ export interface UpdateUserProgressOutput extends Balances {
  * give for it is refused, and what is granted follows from what is stored. A marked word was granted when it was saved. The
  * daily goal is granted here when the day's stored reading reaches it and it was not granted yet, as after the goal was
  * lowered. A practice session that is complete is finished and granted here, by its stored answers, and a video that was watched by
- * the time credited to it. Of lessons nothing is stored that could earn anything, so only zero is taken.
+ * the time credited to it. A lesson is finished by being named, unless it is said not to be complete: only one that there is, and once.
  * @throws Refusal `invalid-argument`
  */
 export const updateUserProgress: Rule<UpdateUserProgressInput, UpdateUserProgressOutput> = {
   reads({ source }) {
     const named = parseSource(source);
     const ofVideo = named?.kind === 'video_watched' ? [videoRef(named.id), videoProgressRef(named.id)] : [];
-    return [...languages.map(practiceRef), ...ofVideo];
+    const ofLesson = named?.kind === 'lesson' ? refsOf(named.id) : [];
+    return [...languages.map(practiceRef), ...ofVideo, ...ofLesson];
   },
   run({ xpGained, gemsGained, source, isSessionComplete }, documents, context) {
     const before = requireProfile(documents, context);
     const named = parseSource(source);
     if (!named) throw new Refusal('invalid-argument');
+    const lesson = named.kind === 'lesson' ? lessonNamed(named.id) : null;
+    if (named.kind === 'lesson' && !lesson) throw new Refusal('invalid-argument');
     // Before what is claimed is looked at: a refusal leaves nothing of it.
     if (named.kind === 'video_watched' && documents.get(videoRef(named.id)))
       completeVideo(named.id, documents, context);
@@ -58,6 +63,7 @@ export const updateUserProgress: Rule<UpdateUserProgressInput, UpdateUserProgres
 
     if (named.kind === 'daily_reading_goal') grantReachedGoal(documents, context);
     if (named.kind === 'practice_session' && isSessionComplete === true) completePractice(documents, context);
+    if (lesson && isSessionComplete !== false) completeLesson(lesson, documents, context);
     // The answer tells levels and achievements; settling again afterwards finds nothing more.
     settle(documents, context, before.level);
     const { experiencePoints, level, gems, gemsEarned, achievements } = requireProfile(documents, context);
@@ -81,7 +87,7 @@ function xpOf(source: ProgressSource, documents: Documents): number {
   if (source.kind === 'video_watched')
     return documents.get(videoProgressRef(source.id))?.rewardedAt === undefined ? 0 : videoWatchedXp;
   if (source.kind === 'mark_word') return source.status === '5' ? firstMarkingKnownXp : firstMarkingXp;
-  return 0;
+  return source.kind === 'lesson' ? lessonXp : 0;
 }
 
 function grantReachedGoal(documents: Documents, context: Context): void {

@@ -25,6 +25,7 @@ const spec = (name: string, input: fc.Arbitrary<object>): fc.Arbitrary<Spec> =>
 const word = fc.constantFrom('one', 'two', 'three');
 const status = fc.constantFrom('1', '2', '5', '99');
 const practice = fc.constantFrom('p', 'q');
+const lesson = fc.constantFrom('en-1', 'en-2');
 const practised = ['one', 'two', 'three'].map((key) => ({ key, exercise: 'writing' }));
 const item = fc.constantFrom('a', 'b');
 const text = fc.constantFrom('x', 'y');
@@ -168,6 +169,8 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
     ),
   },
   spec('undoGrade', fc.record({ lang: fc.constant('en'), session: practice, key: word })),
+  spec('finishLesson', fc.record({ lesson })),
+  spec('recordLesson', fc.record({ lesson, block: fc.nat({ max: 5 }) })),
   spec('finishPractice', fc.record({ lang: fc.constant('en'), session: practice })),
   spec(
     'updateUserProgress',

@@ -268,6 +268,14 @@ test('updateUserProgress answers the totals and grants nothing for the asking', 
   ).toEqual(totals);
 });
 
+const ledgerOf = (causes: string) =>
+  server.database.kysely
+    .selectFrom('ledger')
+    .select(['cause', 'xp', 'gems'])
+    .where('uid', '=', uid)
+    .where('cause', 'like', `${causes}%`)
+    .execute();
+
 describe('practice, for a client that knows the seven functions', () => {
   const keys = ['cat', 'dog', 'cow', 'hen', 'pig'];
   const complete = { xpGained: 0, gemsGained: 0, source: 'practice_session', isSessionComplete: true };
@@ -287,13 +295,6 @@ describe('practice, for a client that knows the seven functions', () => {
     srsLastReview: 1,
     srsEaseFactor: 2.5,
   }));
-  const ledger = () =>
-    server.database.kysely
-      .selectFrom('ledger')
-      .select(['cause', 'xp', 'gems'])
-      .where('uid', '=', uid)
-      .where('cause', 'like', 'practice_session%')
-      .execute();
   const grade = (key: string, given: number, session = 's') =>
     call('gradeWord', { lang: 'en', session, key, exercise: 'writing', grade: given, seen: 1 });
 
@@ -312,7 +313,7 @@ describe('practice, for a client that knows the seven functions', () => {
       expect(await refusal('updateUserProgress', { ...complete, ...claim })).toEqual(refused('invalid-argument'));
     await call('updateUserProgress', complete);
     expect(await profile()).toEqual(before);
-    expect(await ledger()).toEqual([]);
+    expect(await ledgerOf('practice_session')).toEqual([]);
   });
 
   test('stored answers are granted once, by two devices at once and again later', async () => {
@@ -327,7 +328,7 @@ describe('practice, for a client that knows the seven functions', () => {
       expect(await refusal('updateUserProgress', { ...complete, xpGained })).toEqual(refused('invalid-argument'));
     await Promise.all([13, 13, 0, 13].map((xpGained) => call('updateUserProgress', { ...complete, xpGained })));
     await call('updateUserProgress', { ...complete, xpGained: 13 });
-    expect(await ledger()).toEqual([{ cause: 'practice_session:s', xp: 13, gems: 0 }]);
+    expect(await ledgerOf('practice_session')).toEqual([{ cause: 'practice_session:s', xp: 13, gems: 0 }]);
     expect(await profile()).toMatchObject({
       // 13, and 30 for the first session.
       experiencePoints: 43,
@@ -345,7 +346,7 @@ describe('practice, for a client that knows the seven functions', () => {
     expect(answers.filter((answer) => z.object({ reviewed: z.boolean() }).parse(answer).reviewed)).toHaveLength(5);
     // A session that another device began in between takes nothing from the first one's right answers.
     await call('startPractice', { lang: 'en', session: 't', kind: 'due', items });
-    expect(await ledger()).toEqual([{ cause: 'practice_session:s', xp: 10, gems: 0 }]);
+    expect(await ledgerOf('practice_session')).toEqual([{ cause: 'practice_session:s', xp: 10, gems: 0 }]);
     expect(await grade('cat', 0)).toEqual({ reviewed: false });
   });
 
@@ -355,6 +356,36 @@ describe('practice, for a client that knows the seven functions', () => {
     await call('finishPractice', { lang: 'en', session: 's' });
     expect(await call('undoGrade', { lang: 'en', session: 's', key: 'cat' })).toEqual({ undone: false });
     expect(await profile()).toEqual(before);
+  });
+});
+
+describe('lessons', () => {
+  const refusedAmounts = [16, 9e15, -1, null];
+  const lesson = 'en-12';
+
+  test('a lesson finished many times at once, on two devices and by name, is paid once', async () => {
+    const source = `lesson:${lesson}`;
+    for (const xpGained of refusedAmounts)
+      expect(await refusal('updateUserProgress', { xpGained, gemsGained: 0, source, isSessionComplete: true })).toEqual(
+        refused('invalid-argument'),
+      );
+    const paid = await Promise.all([
+      ...Array.from({ length: 6 }, () => call('finishLesson', { lesson })),
+      call('updateUserProgress', { xpGained: 15, gemsGained: 0, source, isSessionComplete: true }),
+    ]);
+    expect(paid.filter((answer) => z.object({ xp: z.literal(15) }).safeParse(answer).success).length).toBeLessThan(2);
+    expect(await ledgerOf('lesson')).toEqual([{ cause: source, xp: 15, gems: 0 }]);
+    expect(await profile()).toMatchObject({ experiencePoints: 15, streak: { current: 1 } });
+  });
+
+  test('of a lesson that is none nothing is granted, and an amount is no field of it', async () => {
+    for (const input of [{ lesson: 'en-21' }, { lesson: 'xx-1' }, { lesson, xp: 15 }, { lesson, xpGained: 15 }])
+      expect(await refusal('finishLesson', input)).toEqual(refused('invalid-argument'));
+    for (const id of ['en-21', 'en-01', 'other'])
+      expect(await refusal('updateUserProgress', { xpGained: 0, gemsGained: 0, source: `lesson:${id}` })).toEqual(
+        refused('invalid-argument'),
+      );
+    expect(await ledgerOf('lesson')).toEqual([]);
   });
 });
 

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { finishLesson as finishLessonRule } from '#domain/lessons/finishLesson.ts';
+import { longestAnswer, mostQuestions } from '#domain/lessons/progress.ts';
+import { recordLesson as recordLessonRule } from '#domain/lessons/recordLesson.ts';
+import { declareCall, usualAnswers } from '../call.ts';
+import { filled, id } from '../fields.ts';
+
+const lessonAnswers = { ...usualAnswers, failure: 'progress-failed' } as const;
+
+/** Keeps where somebody is in a lesson and what they answered. */
+export const recordLesson = declareCall({
+  name: 'recordLesson',
+  input: z.strictObject({
+    lesson: id,
+    block: z.exactOptional(z.int().check(z.minimum(0), z.maximum(1_000))),
+    answer: z.exactOptional(
+      z.strictObject({
+        question: z.int().check(z.minimum(0), z.maximum(mostQuestions - 1)),
+        given: filled(longestAnswer),
+        right: z.boolean(),
+      }),
+    ),
+  }),
+  rule: recordLessonRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'lesson',
+  ...lessonAnswers,
+});
+
+/** Finishes a lesson; the first time grants its XP. */
+export const finishLesson = declareCall({
+  name: 'finishLesson',
+  input: z.strictObject({ lesson: id }),
+  rule: finishLessonRule,
+  guest: 'may-call',
+  offline: 'queued',
+  undo: null,
+  failureTitle: 'lesson',
+  ...lessonAnswers,
+});
