@@ -5,6 +5,7 @@ import { createChunkNames, createWorkerChunkNames, preloadApp } from './build/ch
 import { contactAddress } from './build/contactAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
 import { glossaries } from './build/glossaries.ts';
+import { lessons } from './build/lessons.ts';
 import { withoutNamedCharacters } from './build/namedCharacters.ts';
 import { offlineShell } from './build/offlineShell.ts';
 import { precompressed } from './build/precompressed.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
     glossaries(content),
     stories(content),
     firstReadings(content),
+    lessons(content),
     publicSite(content),
     withoutNamedCharacters(),
     offlineShell(),

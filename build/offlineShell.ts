@@ -4,6 +4,7 @@ import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { firstReadingFolder } from '#contract/content/firstReading.ts';
 import { glossaryFolder } from '#contract/content/glossaryFile.ts';
+import { lessonFolder } from '#contract/content/lessonFiles.ts';
 import { offlineAddress, publicPageFile } from '#contract/content/publicPages.ts';
 import { starterPackFolder } from '#contract/content/starterPackFile.ts';
 import { storyFolder } from '#contract/content/story.ts';
@@ -47,7 +48,7 @@ const readyPage = /\.(?:html|xml|txt)$/;
 const picture = /\.(?:webp|png)$/;
 
 function describeShell(folder: string): { version: string; files: string[] } {
-  const onDemand = [starterPackFolder, storyFolder, firstReadingFolder, glossaryFolder];
+  const onDemand = [starterPackFolder, storyFolder, firstReadingFolder, glossaryFolder, lessonFolder];
   const files = filesIn(folder)
     .map((file) => file.slice(folder.length).split(path.sep).join('/'))
     .filter((file) => !onDemand.some((under) => file.startsWith(under)));

@@ -30,6 +30,14 @@ export type LessonQuestion =
   /** Pieces of a sentence, in their right order. */
   | { readonly kind: 'order'; readonly pieces: readonly string[]; readonly why?: string };
 
+/** A key word of a lesson, in its dictionary form, with its meaning in Spanish. */
+export interface LessonWord {
+  readonly text: string;
+  readonly meaning: string;
+  /** How it is written in the lesson's text, and in which sentence; left out of one that stands in parts. */
+  readonly met?: { readonly text: string; readonly sentence: string };
+}
+
 /** A lesson of ours (decisions §8): a text worth reading, a point of language, key words, questions. */
 export interface Lesson {
   /** `{lang}-{number}`, for ever. */
@@ -47,6 +55,6 @@ export interface Lesson {
     readonly text: string;
     readonly examples: readonly { readonly text: string; readonly meaning: string }[];
   };
-  readonly words: readonly { readonly text: string; readonly meaning: string }[];
+  readonly words: readonly LessonWord[];
   readonly questions: readonly LessonQuestion[];
 }

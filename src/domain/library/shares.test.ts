@@ -9,6 +9,7 @@ import {
   movedCounts,
   occurrencesOf,
   sharesOfCounts,
+  sharesOfText,
   type Group,
 } from './shares.ts';
 
@@ -58,4 +59,12 @@ test('counts that follow each mark are those of a count from the start', () => {
 test('no two of a hundred thousand words share a hash, and each is a whole number that a double holds', () => {
   const hashes = Array.from({ length: 100_000 }, (_, at) => hashKey(at.toString(36)));
   expect([new Set(hashes).size, hashes.every(Number.isSafeInteger)]).toEqual([100_000, true]);
+});
+
+test('of a short text by its words: a word of the language that is also a name of every object is one like any other', () => {
+  const words = { le: 5, constructor: 1, dort: 3, Paris: 40 };
+  const status = { le: '5', dort: '2', Paris: '99' } as const;
+  const statusOf = (key: string) => new Map(Object.entries(status)).get(key) ?? null;
+  expect(sharesOfText(words, statusOf)).toEqual({ known: 5 / 9, learning: 3 / 9, new: 1 / 9 });
+  expect(sharesOfText({}, statusOf)).toEqual({ known: 0, learning: 0, new: 0 });
 });

@@ -48,6 +48,16 @@ export function sharesOfCounts(counts: TextCounts): Shares {
   return { known: counts.known / whole, learning: counts.learning / whole, new: counts.new / whole };
 }
 
+/** What is known of a short text. @param words how often each word occurs in it, by key */
+export function sharesOfText(
+  words: Readonly<Record<string, number>>,
+  statusOf: (key: string) => Status | null,
+): Shares {
+  const sums: Record<Group, number> = { known: 0, learning: 0, new: 0, ignored: 0 };
+  for (const [key, count] of Object.entries(words)) sums[groupOf(statusOf(key))] += count;
+  return sharesOfCounts(sums);
+}
+
 /** A list of how often each key occurs, as the words of a book. */
 export function bookWordsOf(list: Iterable<readonly [key: string, occurrences: number, ...unknown[]]>): BookWords {
   const pairs = Array.from(list, ([key, count]) => [hashKey(key), count] as const).toSorted(([a], [b]) => a - b);

@@ -43,6 +43,17 @@ test('a starter pack goes compressed and is asked for again, and one that is not
   expect((await answer('/starter-packs/xx/invented.json', 'br')).text).toBe('No existe');
 });
 
+test('a lesson’s text is named by its content and kept, the list of lessons is asked for again', async () => {
+  mkdirSync(path.join(folder, 'lessons'));
+  for (const name of ['en.json', 'en-1.0123456789abcdef.json', 'en-1.json'])
+    writeFileSync(path.join(folder, 'lessons', name), '{}');
+  const cacheControlOf = async (address: string) => (await answer(address, 'br')).headers.get('cache-control');
+  expect(await cacheControlOf('/lessons/en-1.0123456789abcdef.json')).toContain('immutable');
+  expect(await cacheControlOf('/lessons/en.json')).toBe('no-cache');
+  expect(await cacheControlOf('/lessons/en-1.json')).toBe('no-cache');
+  expect(await cacheControlOf('/lessons/en-2.0123456789abcdef.json')).toBe('no-cache');
+});
+
 test('any address without a file answers the page, which is asked for again every time', async () => {
   const { headers, text } = await answer('/home/lector/abc', 'identity');
   expect([text, headers.get('cache-control')]).toEqual(['<title>Glosa</title>', 'no-cache']);

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono';
 import { serveStatic } from '@hono/node-server/serve-static';
 import path from 'node:path';
+import { isLessonAddress } from '#contract/content/lessonFiles.ts';
 import { isPublicAddress, notFoundFile } from '#contract/content/publicPages.ts';
 import { documentFile, ReadyDocuments, type ReadyDocument } from './readyDocuments.ts';
 
@@ -18,7 +19,8 @@ export function webApp(folder: string, publicUrl: URL): Hono {
 
   app.use(async (context, next) => {
     await next();
-    const kept = context.res.ok && context.req.path.startsWith('/assets/');
+    const { path: address } = context.req;
+    const kept = context.res.ok && (address.startsWith('/assets/') || isLessonAddress(address));
     context.res.headers.set('cache-control', kept ? year : 'no-cache');
   });
   app.get('*', async (context, next) => {

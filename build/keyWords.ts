@@ -1,0 +1,54 @@
+import type { Language } from '#domain/languages.ts';
+import type { LessonWord } from '#domain/lessons/lesson.ts';
+import type { Lexicon } from '#domain/lemmas/lexicon.ts';
+import { wordKey } from '#domain/text/normalise.ts';
+import { sentenceAt } from '#domain/text/sentences.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+
+/** What stands before a dictionary form and is no part of the word. */
+const before = /^(?:(?:to|der|die|das|sich|se)\s+|s['’])(?=\S)/u;
+const reflexive: Readonly<Partial<Record<Language, RegExp>>> = { es: /se$/, it: /si$/ };
+
+/**
+ * A key word with how and where it stands in the lesson's text, so that saving it colours the text and keeps its sentence: the
+ * form itself, else a form of it. One that stands in parts (räumt … auf) has no place.
+ */
+export function placeKeyWord(
+  { text, meaning }: LessonWord,
+  paragraphs: readonly string[],
+  language: Language,
+  lexicon: Lexicon,
+): LessonWord {
+  const form = text.replace(before, '') || text;
+  const keys = tokenise(form, language).map(({ key }) => key);
+  const stem = reflexive[language];
+  const bare = stem && keys.length === 1 ? form.toLowerCase().replace(stem, language === 'it' ? 'e' : '') : null;
+  const isForm = (key: string): boolean =>
+    keys.length === 1 &&
+    lexicon.possibleLemmasOf(key).some(({ lemma }) => {
+      const found = wordKey(lemma, language);
+      return found === keys[0] || found === bare;
+    });
+  for (const matches of [
+    (window: readonly string[]) => window.join(' ') === keys.join(' '),
+    ([key = '']: readonly string[]) => isForm(key),
+  ])
+    for (const paragraph of paragraphs) {
+      const tokens = tokenise(paragraph, language);
+      for (const [at, { start }] of tokens.entries()) {
+        const window = tokens.slice(at, at + keys.length);
+        const last = window.at(-1);
+        if (!last || window.length < keys.length || !matches(window.map(({ key }) => key))) continue;
+        const sentence = sentenceAt(paragraph, start, language);
+        return {
+          text,
+          meaning,
+          met: {
+            text: paragraph.slice(start, last.end),
+            sentence: paragraph.slice(sentence.start, sentence.end).trim(),
+          },
+        };
+      }
+    }
+  return { text, meaning };
+}

@@ -1,0 +1,45 @@
+import type { Language } from '#domain/languages.ts';
+import type { LessonKind, LessonLevel } from '#domain/lessons/lesson.ts';
+
+// Without the schema library: the list of lessons is shown before one is loaded.
+
+/** What is known of a lesson without fetching its text. */
+export interface LessonFacts {
+  readonly id: string;
+  readonly number: number;
+  readonly level: LessonLevel;
+  readonly kind: LessonKind;
+  readonly title: string;
+  /** What its point of language is called, in Spanish. */
+  readonly point: string;
+  readonly wordCount: number;
+  readonly questionCount: number;
+  /** Its first sentences. */
+  readonly opening: string;
+  /** How often each word occurs in it, by key; names are left out, for nobody has to know them. */
+  readonly words: Readonly<Record<string, number>>;
+  /** Where its text is: another address when the text is another. */
+  readonly address: string;
+}
+
+/** A language's lessons in their order: `/lessons/{lang}.json`. The text of each is a `Lesson`. */
+export type LessonIndex = readonly LessonFacts[];
+
+/** Every file of the lessons is under this folder of the site. */
+export const lessonFolder = '/lessons/';
+
+export function lessonIndexAddress(language: Language): string {
+  return `${lessonFolder}${language}.json`;
+}
+
+/** @param hash of its content, 16 hex digits */
+export function lessonAddress(id: string, hash: string): string {
+  return `${lessonFolder}${id}.${hash}.json`;
+}
+
+const named = /^\/lessons\/[a-z]{2}-\d+\.[0-9a-f]{16}\.json$/;
+
+/** Is it the address of a lesson's text? What is there never changes. */
+export function isLessonAddress(address: string): boolean {
+  return named.test(address);
+}
