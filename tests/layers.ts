@@ -29,6 +29,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
   ['src/web/platform', ['src/domain', 'src/contract', 'src/replica', 'src/wordLayer', 'src/reader']],
   ['src/web/words', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract', 'src/wordLayer']],
   ['src/web/books', ['src/web/ui', 'src/web/platform', 'src/domain', 'src/contract']],
+  ['src/web/exercises', ['src/web/ui', 'src/domain']],
   [
     'src/web/videos',
     [
@@ -44,6 +45,7 @@ const rooms: readonly (readonly [room: string, mayImport: readonly string[]])[] 
     'src/web/features/*',
     [
       'src/web/ui',
+      'src/web/exercises',
       'src/web/platform',
       'src/web/words',
       'src/web/books',

@@ -51,7 +51,8 @@ function sectionPages(root: string): PageRoute[] {
         { path: 'biblioteca', ...lazyPage(async () => (await pageModules.library()).LibraryPage) },
         { path: 'vocabulario/*', ...lazyPage(async () => (await pageModules.vocabulary()).VocabularyPage) },
         { path: 'videoteca', ...lazyPage(async () => (await pageModules.videoLibrary()).VideoLibraryPage) },
-        ...['lecciones', 'video/:videoId', 'tienda/libro/:bookId'].map((path) => ({
+        { path: 'lecciones', ...lazyPage(async () => (await pageModules.lessons()).LessonsPage) },
+        ...['video/:videoId', 'tienda/libro/:bookId'].map((path) => ({
           path,
           ...lazyPage(async () => (await pageModules.coming()).ComingPage),
         })),

@@ -45,7 +45,9 @@ export function completeLesson(named: LessonName, documents: Documents, context:
   const { language, number } = named;
   const ref = lessonsRef(language);
   const before = documents.get(ref) ?? noLessons;
-  const { answers = {}, score, finishedAt } = progressOf(before, named) ?? {};
+  const { answers = {}, score, finishedAt, xp: brought } = progressOf(before, named) ?? {};
+  const isDoubledNow = isDoubled(requireProfile(documents, context), context.now);
+  const xp = brought ?? (isDoubledNow ? 2 * lessonXp : lessonXp);
   const given = Object.values(answers);
   const latest =
     given.length > 0 ? { right: given.filter(({ right }) => right).length, of: given.length } : (score ?? null);
@@ -54,13 +56,13 @@ export function completeLesson(named: LessonName, documents: Documents, context:
     withProgress(before, named, {
       at: context.now,
       finishedAt: finishedAt ?? context.now,
+      xp,
       ...(latest && { score: latest }),
     }),
   );
   if (finishedAt !== undefined) return { xp: 0 };
   addFinishedLesson(documents, context.day, language, `${language}-${number}`);
   recordStreakDay(documents, context, context.day);
-  const xp = isDoubled(requireProfile(documents, context), context.now) ? 2 * lessonXp : lessonXp;
   awardXp(documents, context, `lesson:${language}-${number}`, lessonXp, language);
   return { xp };
 }

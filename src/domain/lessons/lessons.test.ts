@@ -62,14 +62,14 @@ describe('finishing a lesson', () => {
       languages: { en: { xp: 15 } },
       lessons: { en: ['en-12'] },
     });
-    expect(finished(account)).toEqual({ at: noon, finishedAt: noon });
+    expect(finished(account)).toEqual({ at: noon, finishedAt: noon, xp: 15 });
 
     account.now += 25 * hour;
     expect(account.run(finishLesson, { lesson })).toEqual({ xp: 0 });
     expect(account.ledger).toHaveLength(1);
     expect(account.profile.streak).toEqual({ current: 1, lastPracticeDate: '2026-05-20' });
     expect(account.get(historyRef('2026-05-21'))).toBeNull();
-    expect(finished(account)).toEqual({ at: noon + 25 * hour, finishedAt: noon });
+    expect(finished(account)).toEqual({ at: noon + 25 * hour, finishedAt: noon, xp: 15 });
   });
 
   test('is doubled while Double XP runs, and says so', () => {
@@ -83,12 +83,12 @@ describe('finishing a lesson', () => {
     for (const [question, right] of [true, false, true].entries())
       account.run(recordLesson, { lesson, block: question, answer: { question, given: 'x', right } });
     account.run(finishLesson, { lesson });
-    expect(finished(account)).toEqual({ at: noon, finishedAt: noon, score: { right: 2, of: 3 } });
+    expect(finished(account)).toEqual({ at: noon, finishedAt: noon, xp: 15, score: { right: 2, of: 3 } });
     account.run(finishLesson, { lesson });
     expect(finished(account)?.score).toEqual({ right: 2, of: 3 });
     account.run(recordLesson, { lesson, answer: { question: 0, given: 'x', right: true } });
     account.run(finishLesson, { lesson });
-    expect(finished(account)).toEqual({ at: noon, finishedAt: noon, score: { right: 1, of: 1 } });
+    expect(finished(account)).toEqual({ at: noon, finishedAt: noon, xp: 15, score: { right: 1, of: 1 } });
   });
 });
 

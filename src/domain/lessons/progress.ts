@@ -24,6 +24,8 @@ export interface LessonProgress {
   readonly at: number;
   /** When it was finished for the first time; absent until then. */
   readonly finishedAt?: number;
+  /** The XP that finishing it brought. */
+  readonly xp?: number;
   /** How the questions went when it was finished last: it earns nothing and is only shown. */
   readonly score?: { readonly right: number; readonly of: number };
 }

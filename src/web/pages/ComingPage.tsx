@@ -1,4 +1,4 @@
-import { BookOpen, MonitorPlay, ShoppingBag } from 'lucide-react';
+import { MonitorPlay, ShoppingBag } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -6,11 +6,6 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const pages = {
-  lecciones: {
-    icon: BookOpen,
-    title: 'Lecciones',
-    will: 'Aquí habrá textos cortos por niveles, con sus palabras clave y unas preguntas para comprobar lo que has entendido.',
-  },
   videoteca: {
     icon: MonitorPlay,
     title: 'Mi Videoteca',
@@ -28,7 +23,7 @@ const pages = {
 export function ComingPage() {
   const root = useRoot();
   const section = useLocation().pathname.split('/')[2] ?? '';
-  const page = Object.entries(pages).find(([name]) => name === section)?.[1] ?? pages.lecciones;
+  const page = Object.entries(pages).find(([name]) => name === section)?.[1] ?? pages.tienda;
   const Icon = page.icon;
   return (
     <>

@@ -17,14 +17,14 @@ export function keepForOffline(language: Language): void {
     glossaryFormsAddress(language),
     ...packsWithin('advanced_1000').map((id) => packAddress(language, id)),
   ];
-  controlled(navigator.serviceWorker)
+  controlledByWorker(navigator.serviceWorker)
     .then(() => Promise.all(addresses.map((address) => fetch(address))))
     // Offline by now: they are asked for again when a book of the language is opened next.
     .catch(() => asked.delete(language));
 }
 
 /** Resolves when requests of this page pass the service worker: it is ready a moment before it takes the page over. */
-async function controlled(workers: ServiceWorkerContainer): Promise<void> {
+export async function controlledByWorker(workers: ServiceWorkerContainer): Promise<void> {
   if (workers.controller) return;
   await new Promise((taken) => workers.addEventListener('controllerchange', taken, { once: true }));
 }

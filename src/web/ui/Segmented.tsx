@@ -5,6 +5,8 @@ import styles from './Segmented.module.css';
 
 interface SegmentedProps<Value extends string> {
   readonly label: string;
+  /** True where what is chosen is plain from the page: the label is read out only. */
+  readonly hasHiddenLabel?: boolean;
   /** `family` is the face that a label is set in, as a CSS family list. */
   readonly options: readonly { readonly value: Value; readonly label: string; readonly family?: string }[];
   readonly value: Value;
@@ -12,11 +14,19 @@ interface SegmentedProps<Value extends string> {
 }
 
 /** A few choices side by side, one of them chosen; arrows move. */
-export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+export function Segmented<Value extends string>({
+  label,
+  hasHiddenLabel = false,
+  options,
+  value,
+  onChange,
+}: SegmentedProps<Value>) {
   const id = useId();
   return (
     <div className={styles['field']}>
-      <span id={id}>{label}</span>
+      <span id={id} className={hasHiddenLabel ? 'visually-hidden' : undefined}>
+        {label}
+      </span>
       <RadioGroup<Value> className={styles['segments']} aria-labelledby={id} value={value} onValueChange={onChange}>
         {options.map((option) => (
           <Radio.Root

@@ -1,13 +1,13 @@
-import { CircleCheck, CircleX } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { seededRandom } from '#domain/documents/random.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
+import { Options } from '#web/exercises/Options.tsx';
+import { useKeys } from '#web/exercises/useKeys.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { WordInSentence } from './WordInSentence.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { questions, saySource } from './practiceTexts.ts';
-import { useKeys } from './useKeys.ts';
 
 /** Four meanings, one of them right. */
 export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
@@ -48,39 +48,14 @@ export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onA
     <>
       <p className={styles['kind']}>{questions['multiple-choice']}</p>
       <WordInSentence language={language} word={word} sentence={material.sentence} showsTranslation={isAnswered} />
-      <div className={styles['options']} role="group" aria-label="Respuestas">
-        {options.map((option, index) => {
-          const is = !isAnswered ? undefined : option === right ? 'right' : option === chosen ? 'wrong' : 'other';
-          return (
-            <button
-              key={option}
-              type="button"
-              className={styles['option']}
-              data-is={is}
-              disabled={isAnswered}
-              aria-keyshortcuts={String(index + 1)}
-              onClick={() => choose(option)}
-            >
-              <kbd className={styles['key']} aria-hidden="true">
-                {index + 1}
-              </kbd>
-              <span>{option}</span>
-              <span className={styles['verdict']}>
-                {is === 'right' && (
-                  <>
-                    <CircleCheck size={22} strokeWidth={2} aria-hidden /> Correcta
-                  </>
-                )}
-                {is === 'wrong' && (
-                  <>
-                    <CircleX size={22} strokeWidth={2} aria-hidden /> Tu respuesta
-                  </>
-                )}
-              </span>
-            </button>
-          );
-        })}
-      </div>
+      <Options
+        label="Respuestas"
+        options={options}
+        right={right}
+        chosen={chosen}
+        isAnswered={isAnswered}
+        onChoose={choose}
+      />
       {!isAnswered && (
         <div className={styles['unsure']}>
           <Button variant="quiet" onClick={() => onAnswer(0, source)}>

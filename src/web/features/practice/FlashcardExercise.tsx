@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { grades, previewIntervals, type Grade } from '#domain/srs/scheduler.ts';
 import { isDue } from '#domain/srs/due.ts';
+import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { NoteEditor } from '#web/words/NoteEditor.tsx';
@@ -11,7 +12,6 @@ import { WordInSentence } from './WordInSentence.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { gradeNames, questions, saySource, shortWait } from './practiceTexts.ts';
-import { useKeys } from './useKeys.ts';
 
 /** The word and its sentence; turned, what it means and how well it was known. */
 export function FlashcardExercise({ language, asked, word, meaning, isFree, onAnswer }: ExerciseProps) {

@@ -1,0 +1,25 @@
+import type { LessonsProgress } from './progress.ts';
+
+/**
+ * The lesson to go on with: the one that was opened last and is not finished, else the first after the one finished last that is
+ * not, else the first that is not; null when all are finished.
+ * @param ids of all lessons, in their order
+ */
+export function nextLesson(ids: readonly string[], { lessons }: LessonsProgress): string | null {
+  const isDone = (id: string): boolean => lessons[id]?.finishedAt !== undefined;
+  const latest = (which: readonly string[], at: (id: string) => number): string | null =>
+    which.reduce<string | null>((best, id) => (best === null || at(id) > at(best) ? id : best), null);
+  const begun = ids.filter((id) => lessons[id] && !isDone(id));
+  if (begun.length > 0) return latest(begun, (id) => lessons[id]?.at ?? 0);
+  const last = latest(ids.filter(isDone), (id) => lessons[id]?.finishedAt ?? 0);
+  const after = last === null ? [] : ids.slice(ids.indexOf(last) + 1);
+  return [...after, ...ids].find((id) => !isDone(id)) ?? null;
+}
+
+/** Minutes for a text and its questions: who learns reads a short text slowly, and more than once. */
+const wordsInMinute = 60;
+const minutesOfQuestion = 0.5;
+
+export function lessonMinutes(words: number, questions: number): number {
+  return Math.ceil(words / wordsInMinute + questions * minutesOfQuestion);
+}

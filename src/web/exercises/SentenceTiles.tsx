@@ -1,0 +1,178 @@
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { misplaced, type Tile } from '#domain/practice/scramble.ts';
+import { Button } from '#web/ui/Button.tsx';
+import styles from './SentenceTiles.module.css';
+import { moved } from './tileOrder.ts';
+import { useTileDrag } from './useTileDrag.ts';
+
+interface SentenceTilesProps {
+  readonly language: string;
+  /** In the order in which they are offered. */
+  readonly tiles: readonly Tile[];
+  /** In the order of the sentence. */
+  readonly right: readonly Tile[];
+  /** The sentence as it is written, shown to who was wrong. */
+  readonly sentence: string;
+  readonly isAnswered: boolean;
+  /** Places in `tiles` of an answer that was given before, in its order. */
+  readonly given?: readonly number[];
+  readonly onCheck: (order: readonly Tile[]) => void;
+  /** Left out where an answer may wait. */
+  readonly onGiveUp?: () => void;
+}
+
+/** Pieces of a sentence that are pressed or dragged into their order. */
+export function SentenceTiles({
+  language,
+  tiles,
+  right,
+  sentence,
+  isAnswered,
+  given = [],
+  onCheck,
+  onGiveUp,
+}: SentenceTilesProps) {
+  /** Numbers of tiles, in the order of the answer. */
+  const [placed, setPlaced] = useState<readonly number[]>(given);
+  const left = tiles.flatMap((_tile, index) => (placed.includes(index) ? [] : [index]));
+  const area = useRef<HTMLDivElement>(null);
+  const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null);
+  const tileOf = (index: number | undefined) =>
+    area.current?.parentElement?.querySelector<HTMLElement>(`[data-tile="${index}"]`);
+  useEffect(() => {
+    focusNext.current?.()?.focus();
+    focusNext.current = null;
+  });
+
+  const put = (index: number, at = placed.length) => {
+    if (isAnswered) return;
+    setPlaced((before) => moved(before, index, at));
+  };
+  const takeBack = (index: number) => {
+    if (!isAnswered) setPlaced((before) => before.filter((one) => one !== index));
+  };
+  const { dragged, handlers } = useTileDrag({ area, placed, onPut: put, onTakeBack: takeBack, isOff: isAnswered });
+
+  /** A press puts a tile at the end of the answer, or takes it back; the focus goes to the neighbour that is left. */
+  function press(index: number): void {
+    const isPlaced = placed.includes(index);
+    const row = isPlaced ? placed : left;
+    const neighbour = row[row.indexOf(index) + 1] ?? row[row.indexOf(index) - 1];
+    focusNext.current = () =>
+      neighbour === undefined
+        ? area.current?.parentElement?.querySelector<HTMLElement>('[data-check]')
+        : tileOf(neighbour);
+    if (isPlaced) takeBack(index);
+    else put(index);
+  }
+
+  function arrow(event: KeyboardEvent, index: number): void {
+    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    const isPlaced = placed.includes(index);
+    const row = isPlaced ? placed : left;
+    const at = row.indexOf(index);
+    if (step !== undefined && isPlaced && (event.ctrlKey || event.shiftKey)) {
+      focusNext.current = () => tileOf(index);
+      put(index, Math.max(0, at + step));
+    } else if (step !== undefined) tileOf(row[at + step])?.focus();
+    else if (event.key === 'ArrowUp') tileOf(placed.at(-1))?.focus();
+    else if (event.key === 'ArrowDown') tileOf(left[0])?.focus();
+    else return;
+    event.preventDefault();
+  }
+
+  const order = placed.flatMap((index) => tiles[index] ?? []);
+  const wrong = isAnswered ? new Set(misplaced(order, right)) : null;
+  const isRight = wrong !== null && wrong.size === 0 && order.length === right.length;
+  const show = (index: number, at: number | null) => (
+    <TileButton
+      key={index}
+      index={index}
+      tile={tiles[index]}
+      language={language}
+      isDragged={dragged === index}
+      isMisplaced={at !== null && wrong?.has(at) === true}
+      isOff={isAnswered}
+      handlers={handlers(index)}
+      onPress={() => press(index)}
+      onKeyDown={(event) => arrow(event, index)}
+    />
+  );
+  return (
+    <div>
+      <div
+        ref={area}
+        className={`${styles['tiles']} ${styles['answer']}`}
+        role="group"
+        aria-label="Tu frase"
+        data-is={wrong === null ? undefined : isRight ? 'right' : 'wrong'}
+      >
+        {placed.map(show)}
+      </div>
+      <div className={styles['tiles']} role="group" aria-label="Palabras">
+        {left.map((index) => show(index, null))}
+      </div>
+      <p className="visually-hidden" role="status" lang={language}>
+        {order.map((tile) => tile.text).join(' ')}
+      </p>
+      {wrong !== null && !isRight && (
+        <p className={styles['rightOrder']} lang={language}>
+          {sentence}
+        </p>
+      )}
+      {!isAnswered && (
+        <div className={styles['tiles']}>
+          <Button data-check variant="primary" disabled={left.length > 0} onClick={() => onCheck(order)}>
+            Comprobar
+          </Button>
+          {onGiveUp && (
+            <Button variant="quiet" onClick={onGiveUp}>
+              No lo sé
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface TileButtonProps {
+  readonly index: number;
+  readonly tile: Tile | undefined;
+  readonly language: string;
+  readonly isDragged: boolean;
+  readonly isMisplaced: boolean;
+  readonly isOff: boolean;
+  readonly handlers: ReturnType<ReturnType<typeof useTileDrag>['handlers']>;
+  readonly onPress: () => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+function TileButton({
+  index,
+  tile,
+  language,
+  isDragged,
+  isMisplaced,
+  isOff,
+  handlers,
+  onPress,
+  onKeyDown,
+}: TileButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles['tile']}
+      lang={language}
+      data-tile={index}
+      data-dragged={isDragged || undefined}
+      data-misplaced={isMisplaced || undefined}
+      disabled={isOff}
+      {...handlers}
+      onClick={onPress}
+      onKeyDown={onKeyDown}
+    >
+      {tile?.text}
+    </button>
+  );
+}

@@ -1,0 +1,4 @@
+/** Where a lesson is. @param root `/home` or `/demo` */
+export function lessonLink(root: string, id: string): string {
+  return `${root}/lecciones/${id}`;
+}

@@ -1,0 +1,78 @@
+import { contentCache } from '#contract/content/contentCache.ts';
+import {
+  isLessonAddress,
+  lessonFolder,
+  lessonIndexAddress,
+  type LessonFacts,
+  type LessonIndex,
+} from '#contract/content/lessonFiles.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import { controlledByWorker } from './keepForOffline.ts';
+
+const indexes = new Map<Language, Promise<LessonIndex>>();
+const texts = new Map<string, Promise<Lesson>>();
+
+/** The list of a language's lessons; fetched once. @throws Refusal `unavailable` when it cannot be had now; the next call tries again */
+export function loadLessonIndex(language: Language): Promise<LessonIndex> {
+  // Written by our own build from the contract's type.
+  return kept(indexes, language, () => fetchJson(lessonIndexAddress(language)) as Promise<LessonIndex>);
+}
+
+/** The text of a lesson with its point, words and questions; fetched once. @throws Refusal `unavailable`, as above */
+export function loadLesson(language: Language, { address }: LessonFacts): Promise<Lesson> {
+  const loading = kept(texts, address, () => fetchJson(address) as Promise<Lesson>);
+  // A server with newer lessons has the text under another name: the list is asked for again too.
+  loading.catch(() => indexes.delete(language));
+  return loading;
+}
+
+const asked = new Set<Language>();
+
+/**
+ * Has the list and all texts of a language's lessons kept for when there is no connection (about 35 KB compressed), and lets go
+ * those of older versions. Called when the page is idle.
+ */
+export function keepLessonsForOffline(language: Language): void {
+  if (!('serviceWorker' in navigator) || asked.has(language)) return;
+  asked.add(language);
+  controlledByWorker(navigator.serviceWorker)
+    .then(async () => {
+      // Through the worker, which keeps what it sees pass: a first visit fetched them before it was there.
+      const index = (await fetchJson(lessonIndexAddress(language))) as LessonIndex;
+      const current = new Set(index.map(({ address }) => address));
+      for (const address of current) await fetch(address);
+      await dropOlder(language, current);
+    })
+    // Offline by now: they are asked for again at the next visit.
+    .catch(() => asked.delete(language));
+}
+
+async function dropOlder(language: Language, current: ReadonlySet<string>): Promise<void> {
+  const cache = await caches.open(contentCache);
+  for (const { url } of await cache.keys()) {
+    const { pathname } = new URL(url);
+    const isOfLanguage = isLessonAddress(pathname) && pathname.startsWith(`${lessonFolder}${language}-`);
+    if (isOfLanguage && !current.has(pathname)) await cache.delete(url);
+  }
+}
+
+function kept<Key, Value>(store: Map<Key, Promise<Value>>, key: Key, load: () => Promise<Value>): Promise<Value> {
+  const known = store.get(key);
+  if (known) return known;
+  const loading = load();
+  store.set(key, loading);
+  loading.catch(() => store.delete(key));
+  return loading;
+}
+
+async function fetchJson(address: string): Promise<unknown> {
+  const response = await fetch(address).catch(() => null);
+  if (!response?.ok) throw new Refusal('unavailable');
+  try {
+    return await response.json();
+  } catch {
+    throw new Refusal('unavailable');
+  }
+}
