@@ -23,15 +23,15 @@ export function placeKeyWord(
   const keys = tokenise(form, language).map(({ key }) => key);
   const stem = reflexive[language];
   const bare = stem && keys.length === 1 ? form.toLowerCase().replace(stem, language === 'it' ? 'e' : '') : null;
-  const isForm = (key: string): boolean =>
-    keys.length === 1 &&
+  const isForm = (key: string, of: string | undefined): boolean =>
+    key === of ||
     lexicon.possibleLemmasOf(key).some(({ lemma }) => {
       const found = wordKey(lemma, language);
-      return found === keys[0] || found === bare;
+      return found === of || found === bare;
     });
   for (const matches of [
     (window: readonly string[]) => window.join(' ') === keys.join(' '),
-    ([key = '']: readonly string[]) => isForm(key),
+    (window: readonly string[]) => window.every((key, at) => isForm(key, keys[at])),
   ])
     for (const paragraph of paragraphs) {
       const tokens = tokenise(paragraph, language);

@@ -38,11 +38,12 @@ export const routes: PageRoute[] = [
   { path: '*', element: <Navigate to="/" replace /> },
 ];
 
-/** The inner routes of spec §2, the same for whoever is signed in and for guests. The reader and a practice session have the whole window, the others a frame. */
+/** The inner routes of spec §2, the same for whoever is signed in and for guests. The reader, a lesson and a practice session have the whole window, the others a frame. */
 function sectionPages(root: string): PageRoute[] {
   return [
     { path: 'lector/:bookId', ...lazyPage(async () => (await pageModules.reader()).ReaderPage) },
     { path: 'practica/sesion', ...lazyPage(async () => (await pageModules.practiceSession()).PracticeSessionPage) },
+    { path: 'lecciones/:lessonId', ...lazyPage(async () => (await pageModules.lesson()).LessonPage) },
     {
       ...lazyPage(async () => (await pageModules.frame()).AppFrame),
       children: [

@@ -22,6 +22,7 @@ const metSentence = {
   text: sentenceText,
   bookId: z.exactOptional(id),
   videoId: z.exactOptional(id),
+  lessonId: z.exactOptional(id),
   place: z.exactOptional(placeSchema),
 };
 

@@ -54,6 +54,7 @@ export const sentenceSchema = z.strictObject({
   saved: z.boolean(),
   bookId: z.exactOptional(id),
   videoId: z.exactOptional(id),
+  lessonId: z.exactOptional(id),
   place: z.exactOptional(placeSchema),
   translation: z.exactOptional(translation),
   starred: z.exactOptional(z.boolean()),

@@ -593,6 +593,24 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
       text: { words: 120, known: 90, learning: 12 },
     },
   },
+  {
+    name: 'saveWord',
+    input: {
+      lang: 'en',
+      text: 'ovens',
+      status: '2',
+      translation: 'horno',
+      sentence: { text: 'The ovens wake up.', lessonId: 'en-11' },
+    },
+  },
+  { name: 'saveSentence', input: { lang: 'en', text: 'The ovens wake up.', lessonId: 'en-11' } },
+  {
+    name: 'importSentences',
+    input: {
+      lang: 'en',
+      sentences: [{ text: 'The ovens wake up.', createdAt: 1, saved: true, lessonId: 'en-11' }],
+    },
+  },
   { name: 'recordLesson', input: { lesson: 'en-12' } },
   { name: 'recordLesson', input: { lesson: 'fr-1', block: 4 } },
   {

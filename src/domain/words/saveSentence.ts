@@ -10,6 +10,7 @@ export interface MetSentence {
   readonly text: string;
   readonly bookId?: string;
   readonly videoId?: string;
+  readonly lessonId?: string;
   /** Where in that book. */
   readonly place?: SentencePlace;
 }
@@ -41,7 +42,7 @@ export const saveSentence: Rule<SaveSentenceInput, SaveSentenceOutput> = {
 /** Puts a sentence unless it is there; `saved`, the translation and a place in the same book are added, never taken away. */
 export function keepSentence(
   language: Language,
-  { text, bookId, videoId, place, translation }: MetSentence & { readonly translation?: string },
+  { text, bookId, videoId, lessonId, place, translation }: MetSentence & { readonly translation?: string },
   saved: boolean,
   documents: Documents,
   context: Context,
@@ -55,6 +56,7 @@ export function keepSentence(
     saved,
     ...(bookId === undefined ? {} : { bookId }),
     ...(videoId === undefined ? {} : { videoId }),
+    ...(lessonId === undefined ? {} : { lessonId }),
     ...(place === undefined ? {} : { place }),
     ...(translation === undefined ? {} : { translation }),
   };

@@ -19,6 +19,8 @@ export interface Sentence {
   readonly saved: boolean;
   readonly bookId?: string;
   readonly videoId?: string;
+  /** The lesson of ours that it is from. */
+  readonly lessonId?: string;
   /** Absent in sentences older than this field, and in those of texts that are no book. */
   readonly place?: SentencePlace;
   readonly translation?: string;

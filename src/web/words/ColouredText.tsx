@@ -1,9 +1,13 @@
 import { useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
+import { phraseMatcher } from '#domain/text/phrases.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import type { Status } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 import styles from './ColouredText.module.css';
 import { piecesOf, type TextPiece } from './textPieces.ts';
+import { statusOfKey } from './useCardKeys.ts';
 import { useStatusesOf } from './useStatusesOf.ts';
 import { useWordLayer } from './useWordLayer.ts';
 import { spokenWord } from './wordStatus.ts';
@@ -19,27 +23,46 @@ export interface OpenedWord {
   readonly byKeyboard: boolean;
 }
 
-interface ColouredTextProps {
+export interface ColouredTextProps {
   readonly language: Language;
-  readonly title: string;
+  /** Null where it stands elsewhere. */
+  readonly title: string | null;
   readonly paragraphs: readonly string[];
+  /** Words that are not drawn while they are new. */
+  readonly names?: ReadonlySet<string> | undefined;
+  /** As a sheet of its own, or as the text of the page. */
+  readonly look?: 'sheet' | 'plain';
   /** The word that is open, by its number. */
   readonly openIndex: number | null;
   readonly onOpen: (word: OpenedWord) => void;
+  /** A status was chosen by its digit for the word that has the focus. */
+  readonly onStatus?: (word: OpenedWord, status: Status) => void;
 }
 
 /**
  * A short text whose words can be opened, coloured by the learner's statuses as a page of a book is. Each word is a button
  * that says its status; together they are one tab stop, arrows move, Enter opens.
  */
-export function ColouredText({ language, title, paragraphs, openIndex, onOpen }: ColouredTextProps) {
+export function ColouredText({
+  language,
+  title,
+  paragraphs,
+  names,
+  look = 'sheet',
+  openIndex,
+  onOpen,
+  onStatus,
+}: ColouredTextProps) {
   const statuses = useAccount().statuses(language);
   const page = useRef<HTMLElement>(null);
   const [reached, setReached] = useState(0);
-  const blocks = useMemo(() => piecesOf([title, ...paragraphs], language), [title, paragraphs, language]);
+  const blocks = useMemo(
+    () => piecesOf(title === null ? paragraphs : [title, ...paragraphs], language),
+    [title, paragraphs, language],
+  );
   const keys = useMemo(() => blocks.flatMap(({ pieces }) => pieces.flatMap(({ word }) => word?.key ?? [])), [blocks]);
   const statusOf = useStatusesOf(statuses, keys);
-  useWordLayer({ root: page, text: blocks, language, statuses, selected: openIndex });
+  useWordLayer({ root: page, text: blocks, language, statuses, names, selected: openIndex });
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
@@ -52,9 +75,15 @@ export function ColouredText({ language, title, paragraphs, openIndex, onOpen }:
     block.map(({ text, start, word }) => {
       if (word === null) return text;
       const { index, key } = word;
-      const open = (element: HTMLElement, byKeyboard: boolean) => {
+      const opened = (element: HTMLElement, byKeyboard: boolean): OpenedWord => {
         const { start: from, end } = sentenceAt(whole, start, language);
-        onOpen({ key, text, sentence: whole.slice(from, end), index, element, byKeyboard });
+        return {
+          ...(phraseAt(whole, start, statuses.phrases(), language) ?? { key, text }),
+          sentence: whole.slice(from, end).trim(),
+          index,
+          element,
+          byKeyboard,
+        };
       };
       return (
         <span
@@ -65,11 +94,13 @@ export function ColouredText({ language, title, paragraphs, openIndex, onOpen }:
           className={styles['word']}
           aria-label={spokenWord(text, statusOf(key))}
           onFocus={() => setReached(index)}
-          onClick={(event) => open(event.currentTarget, false)}
+          onClick={(event) => onOpen(opened(event.currentTarget, false))}
           onKeyDown={(event) => {
-            if (event.key !== 'Enter' && event.key !== ' ') return;
+            const status = statusOfKey(event);
+            if (status && onStatus) onStatus(opened(event.currentTarget, true), status);
+            else if (event.key === 'Enter' || event.key === ' ') onOpen(opened(event.currentTarget, true));
+            else return;
             event.preventDefault();
-            open(event.currentTarget, true);
           }}
         >
           {text}
@@ -78,10 +109,37 @@ export function ColouredText({ language, title, paragraphs, openIndex, onOpen }:
     });
   return (
     // Another text is another element: the word layer counts on a text that stays as it is.
-    <article key={title} ref={page} lang={language} className={styles['page']} onKeyDown={move}>
+    <article
+      key={title ?? paragraphs[0]}
+      ref={page}
+      lang={language}
+      className={styles[look === 'sheet' ? 'page' : 'plain']}
+      onKeyDown={move}
+    >
       {blocks.map(({ text, pieces }, index) =>
-        index === 0 ? <h2 key={text}>{show(pieces, text)}</h2> : <p key={text}>{show(pieces, text)}</p>,
+        index === 0 && title !== null ? (
+          <h2 key={text}>{show(pieces, text)}</h2>
+        ) : (
+          // A speaker may say the same twice.
+          // oxlint-disable-next-line react/no-array-index-key
+          <p key={`${index} ${text}`}>{show(pieces, text)}</p>
+        ),
       )}
     </article>
   );
+}
+
+/** The saved phrase that a word of a text is part of; it goes before the word. */
+function phraseAt(
+  text: string,
+  start: number,
+  phrases: readonly string[],
+  language: Language,
+): Pick<OpenedWord, 'key' | 'text'> | null {
+  if (phrases.length === 0) return null;
+  const tokens = tokenise(text, language);
+  const found = phraseMatcher(phrases, language)(text, tokens).find(
+    (phrase) => phrase.start <= start && start < phrase.end,
+  );
+  return found ? { key: found.key, text: text.slice(found.start, found.end) } : null;
 }

@@ -50,6 +50,14 @@ test('an undo says what the word is again, and how many marks of the toast are l
   expect(sayUndone(marked('a', 'b'), null, noMarks)).toEqual({ title: '2 palabras vuelven a como estaban' });
 });
 
+test('a mark that is not the last one is taken out from between the others', () => {
+  const [washed, cooled, breezes] = [marked('washed'), marked('cooled'), marked('breezes')];
+  const history = after(washed, cooled, breezes);
+  expect(markUndone(history, cooled)).toEqual({ marks: [washed, breezes], told: 2 });
+  expect(markUndone({ ...history, told: 1 }, washed)).toEqual({ marks: [cooled, breezes], told: 1 });
+  expect(markUndone(history, marked('cooled'))).toEqual(history);
+});
+
 test('the toast that has gone is told of no more, its marks can still be undone', () => {
   const gone = toastGone(after(marked('washed'), marked('cooled')));
   expect([said(gone), gone.marks.length]).toEqual([null, 2]);

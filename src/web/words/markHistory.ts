@@ -47,9 +47,11 @@ export function markAdded({ marks, told }: MarkHistory, mark: UndoableMark, isQu
   };
 }
 
-/** The last mark is being undone. */
-export function markUndone({ marks, told }: MarkHistory): MarkHistory {
-  return { marks: marks.slice(0, -1), told: Math.max(0, told - 1) };
+/** A mark is being undone: the last one, or another that its page offers to undo. */
+export function markUndone({ marks, told }: MarkHistory, mark = marks.at(-1)): MarkHistory {
+  const at = mark ? marks.lastIndexOf(mark) : -1;
+  if (at === -1) return { marks, told };
+  return { marks: marks.toSpliced(at, 1), told: at >= marks.length - told ? told - 1 : told };
 }
 
 /** The toast has gone: the next mark begins another one. */

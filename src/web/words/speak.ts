@@ -10,14 +10,19 @@ export function canSpeak(): boolean {
 
 /**
  * Says a text in its language with the browser's own voices, a local one of our texts' region when there is one.
+ * @param onEnd called when it has been said, or was stopped
  * @returns false when the browser has no voice for that language
  */
-export async function speak(text: string, language: Language): Promise<boolean> {
+export async function speak(text: string, language: Language, onEnd?: () => void): Promise<boolean> {
   const voice = preferredVoice(await allVoices(), language);
   if (!voice) return false;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = regions[language];
   utterance.voice = voice;
+  if (onEnd) {
+    utterance.addEventListener('end', onEnd);
+    utterance.addEventListener('error', onEnd);
+  }
   speechSynthesis.cancel();
   setTimeout(() => speechSynthesis.speak(utterance), afterCancel);
   return true;

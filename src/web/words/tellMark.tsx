@@ -35,10 +35,15 @@ export function tellMark(store: AccountStore, mark: UndoableMark, isQuiet = fals
 
 /** Undoes the last mark of this session; does nothing when there is none left. */
 export async function undoLastMark(store: AccountStore): Promise<void> {
+  const mark = historyOf(store).marks.at(-1);
+  if (mark) await undoMark(store, mark);
+}
+
+/** Undoes one mark, whatever was marked since; does nothing when it was undone, or is too old. */
+export async function undoMark(store: AccountStore, mark: UndoableMark): Promise<void> {
   const before = historyOf(store);
-  const mark = before.marks.at(-1);
-  if (!mark) return;
-  const history = markUndone(before);
+  if (!before.marks.includes(mark)) return;
+  const history = markUndone(before, mark);
   histories.set(store, history);
   try {
     show(store, sayUndone(mark, await takeBack(store, mark), history), 'undone');

@@ -13,18 +13,24 @@ interface WordLayerParts {
   readonly text: unknown;
   readonly language: Language;
   readonly statuses: Statuses;
+  /** Words that nobody has to learn, as names: while they are new they are not drawn. */
+  readonly names?: ReadonlySet<string> | undefined;
   /** The number of the word that is drawn as selected, from 0. */
   readonly selected: number | null;
 }
 
 /** Colours the words of a short text in the app's own document, and keeps them in step with the learner's statuses. */
-export function useWordLayer({ root, text, language, statuses, selected }: WordLayerParts): void {
+export function useWordLayer({ root, text, language, statuses, names, selected }: WordLayerParts): void {
   const layer = useRef<WordLayer | null>(null);
 
   useLayoutEffect(() => {
     if (!root.current) return;
     adoptMarkRules();
-    const words = createWordSource({ language, statusOf: (key) => statuses.get(key), phrases: statuses.phrases() });
+    const words = createWordSource({
+      language,
+      statusOf: (key) => statuses.get(key) ?? (names?.has(key) ? '5' : null),
+      phrases: statuses.phrases(),
+    });
     const made = createWordLayer({ root: root.current, words });
     layer.current = made;
     made.showAll();
@@ -40,11 +46,11 @@ export function useWordLayer({ root, text, language, statuses, selected }: WordL
       layer.current = null;
       made.destroy();
     };
-  }, [root, text, language, statuses]);
+  }, [root, text, language, statuses, names]);
 
   useLayoutEffect(() => {
     layer.current?.mark('selected', selected === null ? null : (layer.current.words()[selected] ?? null));
-  }, [root, text, language, statuses, selected]);
+  }, [root, text, language, statuses, names, selected]);
 }
 
 const token = (name: string) => `var(--${name})`;

@@ -20,6 +20,8 @@ export interface MetWord {
   readonly context?: WordContext;
   readonly bookId?: string;
   readonly videoId?: string;
+  /** The lesson of ours that it was met in. */
+  readonly lessonId?: string | undefined;
   /** Where in that book. */
   readonly place?: SentencePlace;
 }
@@ -215,11 +217,12 @@ function isLearning(status: Status | null): boolean {
 }
 
 /** The sentence that a word was met in, as calls take it. */
-export function contextOf({ sentence, bookId, videoId, place }: MetWord) {
+export function contextOf({ sentence, bookId, videoId, lessonId, place }: MetWord) {
   return {
     text: sentence,
     ...(bookId !== undefined && { bookId }),
     ...(videoId !== undefined && { videoId }),
+    ...(lessonId !== undefined && { lessonId }),
     ...(place && { place }),
   };
 }

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { ColouredText, type OpenedWord } from '#web/words/ColouredText.tsx';
-import { WordPopupOnDemand } from '#web/words/WordPopupOnDemand.tsx';
+import { OpenableText } from '#web/words/OpenableText.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -57,9 +56,7 @@ function FirstPage({
   busy,
   failure,
 }: ReadingStepProps & { readonly reading: ReadingWithMeanings }) {
-  const [word, setWord] = useState<OpenedWord | null>(null);
   const [opened, setOpened] = useState(false);
-  const [covered, setCovered] = useState(0);
   const marks = useMarks(language, reading.keys);
   const lessons = [
     { text: 'Toca una palabra que no conozcas.', done: opened || marks.learning || marks.known },
@@ -67,24 +64,6 @@ function FirstPage({
     { text: 'Marca otra con color como «La sé»: el color se va.', done: marks.known },
   ];
   const now = lessons.findIndex(({ done }) => !done);
-  const open = (next: OpenedWord) => {
-    setOpened(true);
-    setWord(next);
-  };
-  const close = () => {
-    // Another word may have been opened by the press that closes this one.
-    setWord((current) => (current === word ? null : current));
-    word?.element.focus({ preventScroll: true });
-  };
-  const keepInSight = useCallback(
-    (height: number) => {
-      setCovered(height);
-      const bottom = word?.element.getBoundingClientRect().bottom ?? 0;
-      const hidden = bottom - (innerHeight - height - 16);
-      if (height > 0 && hidden > 0) scrollBy({ top: hidden });
-    },
-    [word],
-  );
   return (
     <StepFrame
       title="Tu primera página"
@@ -123,28 +102,15 @@ function FirstPage({
             )}
           </p>
         </aside>
-        <ColouredText
+        <OpenableText
           language={language}
           title={reading.title}
           paragraphs={reading.paragraphs}
-          openIndex={word?.index ?? null}
-          onOpen={open}
+          settings={profile.settings}
+          meaningOf={reading.meaningOf}
+          onOpen={() => setOpened(true)}
         />
       </div>
-      {/* Room for the page to move above the phone's sheet. */}
-      <div style={{ height: covered }} aria-hidden="true" />
-      {word && (
-        <WordPopupOnDemand
-          key={word.index}
-          met={{ key: word.key, text: word.text, language, sentence: word.sentence }}
-          byKeyboard={word.byKeyboard}
-          meaning={reading.meaningOf.get(word.key)}
-          anchor={() => word.element.getBoundingClientRect()}
-          settings={profile.settings}
-          onClose={close}
-          onCovered={keepInSight}
-        />
-      )}
     </StepFrame>
   );
 }

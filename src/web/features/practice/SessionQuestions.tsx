@@ -11,6 +11,7 @@ import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount, useDocument } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
+import { sayAloud } from '#web/words/sayAloud.ts';
 import { ChoiceExercise } from './ChoiceExercise.tsx';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { FeedbackBar } from './FeedbackBar.tsx';
@@ -21,7 +22,6 @@ import styles from './Session.module.css';
 import { ScrambleExercise } from './ScrambleExercise.tsx';
 import { Ticks } from './Ticks.tsx';
 import { useSessionRun, type AskedItem } from './useSessionRun.ts';
-import { sayAloud } from './WordHeading.tsx';
 import { WordTools } from './WordTools.tsx';
 import { WritingExercise } from './WritingExercise.tsx';
 

@@ -1,14 +1,9 @@
 import { Volume2 } from 'lucide-react';
 import type { Language } from '#domain/languages.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toasts.ts';
-import { canSpeak, speak } from '#web/words/speak.ts';
+import { sayAloud } from '#web/words/sayAloud.ts';
+import { canSpeak } from '#web/words/speak.ts';
 import styles from './Exercise.module.css';
-
-/** Says a text aloud; when this browser has no voice for its language, it says so. */
-export async function sayAloud(text: string, language: Language): Promise<void> {
-  if (!(await speak(text, language))) toast({ title: 'Tu navegador no tiene una voz para este idioma' });
-}
 
 interface WordHeadingProps {
   readonly text: string;

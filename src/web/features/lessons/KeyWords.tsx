@@ -1,0 +1,68 @@
+import { useMemo, useState } from 'react';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { Button } from '#web/ui/Button.tsx';
+import type { UndoableMark } from '#web/words/markHistory.ts';
+import { undoMark } from '#web/words/tellMark.tsx';
+import { useStatusesOf } from '#web/words/useStatusesOf.ts';
+import { spokenStatus } from '#web/words/wordStatus.ts';
+import styles from './KeyWords.module.css';
+import { keyWordsOf, saveKeyWords } from './saveKeyWords.ts';
+
+/** The lesson's key words as glosses, each with the line of its status, and the way to keep all of them. */
+export function KeyWords({ lesson }: { readonly lesson: Lesson }) {
+  const store = useAccount();
+  const { language } = lesson;
+  const words = useMemo(() => keyWordsOf(lesson), [lesson]);
+  const keys = useMemo(() => words.map(({ key }) => key), [words]);
+  const statusOf = useStatusesOf(store.statuses(language), keys);
+  const [saved, setSaved] = useState<UndoableMark | null>(null);
+  const [busy, setBusy] = useState(false);
+  const fresh = words.filter(({ key }) => statusOf(key) === null);
+  const save = async () => {
+    setBusy(true);
+    setSaved(await saveKeyWords(store, lesson, fresh));
+    setBusy(false);
+  };
+  return (
+    <aside className={styles['keys']} aria-label="Palabras clave">
+      <h2>Palabras clave</h2>
+      <ul>
+        {words.map(({ key, text, meaning }) => {
+          const status = statusOf(key);
+          return (
+            <li key={text} data-status={status ?? undefined}>
+              <b lang={language}>{text}</b>
+              {status && <span className="visually-hidden">, {spokenStatus[status]}: </span>}
+              <span>{meaning}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <p className={styles['foot']} role="status">
+        {fresh.length > 0 ? (
+          <Button size="small" busy={busy} onClick={() => void save()}>
+            {saveLabel(fresh.length, words.length)}
+          </Button>
+        ) : (
+          <>
+            Guardadas
+            {saved && (
+              <>
+                {' · '}
+                <Button variant="quiet" size="small" onClick={() => void undoMark(store, saved)}>
+                  Deshacer
+                </Button>
+              </>
+            )}
+          </>
+        )}
+      </p>
+    </aside>
+  );
+}
+
+function saveLabel(fresh: number, all: number): string {
+  if (fresh === all) return `Guardar las ${all}`;
+  return fresh === 1 ? 'Guardar la que falta' : `Guardar las ${fresh} que faltan`;
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { useEffect, useState, type MouseEvent } from 'react';
+import type { Lesson } from '#domain/lessons/lesson.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { canSpeak } from '#web/words/speak.ts';
+import { sayAloud } from '#web/words/sayAloud.ts';
+import styles from './LessonBar.module.css';
+
+const parts = [
+  { id: 'leer', label: 'Leer' },
+  { id: 'punto', label: 'El punto' },
+  { id: 'preguntas', label: 'Preguntas' },
+] as const;
+
+interface LessonBarProps {
+  readonly lesson: Lesson;
+  /** Its parts are on the page. */
+  readonly hasParts: boolean;
+  readonly onBack: () => void;
+}
+
+/** The bar of a lesson: the way back, its title, its three parts, the way to hear it. On phones the parts are at the foot. */
+export function LessonBar({ lesson, hasParts, onBack }: LessonBarProps) {
+  const current = useCurrentPart(hasParts);
+  const go = (event: MouseEvent, id: string) => {
+    event.preventDefault();
+    const part = document.getElementById(id);
+    part?.scrollIntoView();
+    part?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus({ preventScroll: true });
+  };
+  return (
+    <header className={styles['bar']}>
+      <div className={styles['title']}>
+        <IconButton label="Volver a Lecciones" onClick={onBack}>
+          <ArrowLeft size={21} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+        <span lang={lesson.language}>{lesson.title}</span>
+      </div>
+      {hasParts && (
+        <nav className={styles['parts']} aria-label="Partes de la lección">
+          {parts.map(({ id, label }) => (
+            <a
+              key={id}
+              href={`#${id}`}
+              aria-current={id === current ? 'step' : undefined}
+              onClick={(event) => go(event, id)}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+      )}
+      <div className={styles['tools']}>{canSpeak() && <Listen lesson={lesson} />}</div>
+    </header>
+  );
+}
+
+function Listen({ lesson: { language, paragraphs } }: Pick<LessonBarProps, 'lesson'>) {
+  const [isHeard, setHeard] = useState(false);
+  useEffect(() => () => speechSynthesis.cancel(), []);
+  const listen = async () => {
+    setHeard(true);
+    await sayAloud(paragraphs.join('\n'), language, () => setHeard(false));
+  };
+  return isHeard ? (
+    <IconButton
+      label="Dejar de escuchar"
+      onClick={() => {
+        speechSynthesis.cancel();
+        setHeard(false);
+      }}
+    >
+      <VolumeX size={20} strokeWidth={1.6} aria-hidden />
+    </IconButton>
+  ) : (
+    <IconButton label="Escuchar el texto" onClick={() => void listen()}>
+      <Volume2 size={20} strokeWidth={1.6} aria-hidden />
+    </IconButton>
+  );
+}
+
+/** The part that is being read: the last one whose beginning has passed the upper third of the window. */
+function useCurrentPart(hasParts: boolean): string {
+  const [current, setCurrent] = useState<string>(parts[0].id);
+  useEffect(() => {
+    if (!hasParts) return;
+    const look = () => {
+      const passed = parts.findLast(
+        ({ id }) => (document.getElementById(id)?.getBoundingClientRect().top ?? Infinity) < innerHeight / 3,
+      );
+      setCurrent(passed?.id ?? parts[0].id);
+    };
+    look();
+    addEventListener('scroll', look, { passive: true });
+    return () => removeEventListener('scroll', look);
+  }, [hasParts]);
+  return current;
+}

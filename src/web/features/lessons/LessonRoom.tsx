@@ -1,0 +1,88 @@
+import { BookX } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import type { LessonName } from '#domain/lessons/lessonId.ts';
+import { lessonsRef, noLessons, progressOf } from '#domain/lessons/progress.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { useDocument, useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useTitle } from '#web/ui/useTitle.ts';
+import { LessonBar } from './LessonBar.tsx';
+import { LessonFinish } from './LessonFinish.tsx';
+import styles from './LessonRoom.module.css';
+import { LessonText, type Finished } from './LessonText.tsx';
+import { useLesson } from './useLesson.ts';
+
+interface LessonRoomProps {
+  readonly named: LessonName;
+  readonly profile: Profile;
+}
+
+/** A lesson in a page of its own: fetched, read, finished. */
+export function LessonRoom({ named, profile }: LessonRoomProps) {
+  const root = useRoot();
+  const navigate = useNavigate();
+  const { loaded, retry } = useLesson(named);
+  const document = useDocument(lessonsRef(named.language));
+  const [finished, setFinished] = useState<Finished | null>(null);
+  useTitle(typeof loaded === 'object' ? loaded.lesson.title : 'Lección');
+  if (loaded === 'failed')
+    return (
+      <WithoutLesson title="No se pudo traer la lección" onRetry={retry}>
+        Comprueba la conexión. Las lecciones que ya has abierto con conexión se leen también sin ella.
+      </WithoutLesson>
+    );
+  if (loaded === 'loading' || document === undefined) return <PageLoading />;
+  const progress = document ?? noLessons;
+  return (
+    <div className={styles['room']}>
+      <LessonBar
+        lesson={loaded.lesson}
+        hasParts={finished === null}
+        onBack={() => void navigate(`${root}/lecciones`)}
+      />
+      {finished ? (
+        <LessonFinish loaded={loaded} profile={profile} progress={progress} finished={finished} />
+      ) : (
+        <LessonText loaded={loaded} profile={profile} progress={progressOf(progress, named)} onFinished={setFinished} />
+      )}
+    </div>
+  );
+}
+
+interface WithoutLessonProps {
+  readonly title: string;
+  readonly children: string;
+  /** Left out where asking again would change nothing. */
+  readonly onRetry?: () => void;
+}
+
+/** In the place of a lesson that is not here. */
+export function WithoutLesson({ title, children, onRetry }: WithoutLessonProps) {
+  const root = useRoot();
+  return (
+    <main className={`wrap ${styles['without']}`}>
+      <Empty
+        whole
+        title={title}
+        icon={<BookX size={28} strokeWidth={1.4} />}
+        actions={
+          <>
+            {onRetry && (
+              <Button variant="primary" onClick={onRetry}>
+                Reintentar
+              </Button>
+            )}
+            <ButtonLink variant={onRetry ? 'secondary' : 'primary'} to={`${root}/lecciones`}>
+              Volver a Lecciones
+            </ButtonLink>
+          </>
+        }
+      >
+        {children}
+      </Empty>
+    </main>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMemo, useRef, useState } from 'react';
+import { tokenise } from '#domain/text/tokenise.ts';
+import { wordKey } from '#domain/text/normalise.ts';
+import type { LessonAnswer, LessonProgress } from '#domain/lessons/progress.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { useKeys } from '#web/exercises/useKeys.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { playSound } from '#web/platform/sounds.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { formatShare } from '#web/ui/numbers.ts';
+import { OpenableText } from '#web/words/OpenableText.tsx';
+import { undoLastMark } from '#web/words/tellMark.tsx';
+import { keyWordsOf } from './saveKeyWords.ts';
+import { KeyWords } from './KeyWords.tsx';
+import styles from './LessonText.module.css';
+import { LessonPoint } from './LessonPoint.tsx';
+import { Questions } from './Questions.tsx';
+import type { LoadedLesson } from './useLesson.ts';
+import { useKnownShares } from './useLessonIndex.ts';
+import { useLessonPlace } from './useLessonPlace.ts';
+
+/** How a lesson was finished. */
+export interface Finished {
+  /** The XP that it brought: 0 when it had been finished before. */
+  readonly xp: number;
+  readonly right: number;
+  readonly of: number;
+}
+
+interface LessonTextProps {
+  readonly loaded: LoadedLesson;
+  readonly profile: Profile;
+  readonly progress: LessonProgress | null;
+  readonly onFinished: (finished: Finished) => void;
+}
+
+/** A lesson to be read: its text and key words, the point of language, the questions, and its end. */
+export function LessonText({ loaded: { lesson, facts }, profile, progress, onFinished }: LessonTextProps) {
+  const store = useAccount();
+  const { id, language, title, level, kind, number, paragraphs, questions } = lesson;
+  const root = useRef<HTMLElement>(null);
+  useLessonPlace(root, id, progress?.block ?? null);
+  const known = useKnownShares(
+    useMemo(() => [facts], [facts]),
+    language,
+  )?.get(id);
+  const meaningOf = useMemo(
+    () =>
+      new Map(
+        keyWordsOf(lesson).flatMap(({ key, text, meaning }) => [
+          [key, meaning] as const,
+          [wordKey(text, language), meaning] as const,
+        ]),
+      ),
+    [lesson, language],
+  );
+  const names = useMemo(
+    () =>
+      new Set(
+        paragraphs.flatMap((text) =>
+          tokenise(text, language).flatMap(({ key }) => (facts.words[key] === undefined ? [key] : [])),
+        ),
+      ),
+    [paragraphs, language, facts],
+  );
+  // Shown before the store has them.
+  const [given, setGiven] = useState<Readonly<Record<number, LessonAnswer>>>({});
+  const answers = { ...given, ...progress?.answers };
+  const left = questions.filter((_question, index) => !answers[index]).length;
+  const [busy, setBusy] = useState(false);
+
+  const answer = (question: number, made: LessonAnswer) => {
+    setGiven((before) => ({ ...before, [question]: made }));
+    if (profile.settings.soundEffectsEnabled) playSound(made.right ? 'correct' : 'incorrect');
+    store
+      .call('recordLesson', { lesson: id, answer: { question, ...made } })
+      .catch(tellFailure('No se pudo guardar tu respuesta'));
+  };
+  const finish = async () => {
+    setBusy(true);
+    const right = Object.values(answers).filter((one) => one.right).length;
+    try {
+      const { xp } = await store.call('finishLesson', { lesson: id });
+      onFinished({ xp, right, of: questions.length });
+    } catch (error) {
+      tellFailure('No se pudo terminar la lección')(error);
+      setBusy(false);
+    }
+  };
+  useKeys(({ key, ctrlKey, metaKey }) => {
+    const isUndo = key.toLowerCase() === 'z' && (ctrlKey || metaKey);
+    if (isUndo) void undoLastMark(store);
+    return isUndo;
+  });
+
+  return (
+    <main ref={root} className={styles['lesson']}>
+      <div id="leer" className={styles['column']}>
+        <h1 lang={language} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles['facts']}>
+          Lección {number} · {level} · {kind} · {facts.wordCount} palabras
+          {known !== undefined && ` · conoces el ${formatShare(known)}`}
+        </p>
+        <OpenableText
+          language={language}
+          title={null}
+          paragraphs={paragraphs}
+          names={names}
+          look="plain"
+          settings={profile.settings}
+          meaningOf={meaningOf}
+          lessonId={id}
+        />
+      </div>
+      <div className={styles['margin']}>
+        <KeyWords lesson={lesson} />
+      </div>
+      <div className={styles['column']}>
+        <LessonPoint lesson={lesson} />
+        <Questions lesson={lesson} answers={answers} onAnswer={answer}>
+          <div className={styles['end']}>
+            <p role="status">{left > 0 ? sayLeft(left) : 'Todas contestadas.'}</p>
+            <Button
+              variant={left > 0 ? 'secondary' : 'primary'}
+              disabled={left > 0}
+              busy={busy}
+              onClick={() => void finish()}
+            >
+              Terminar la lección
+            </Button>
+          </div>
+        </Questions>
+      </div>
+    </main>
+  );
+}
+
+function sayLeft(left: number): string {
+  return left === 1
+    ? 'Te queda 1 pregunta. Puedes dejarlo y volver.'
+    : `Te quedan ${left} preguntas. Puedes dejarlo y volver.`;
+}

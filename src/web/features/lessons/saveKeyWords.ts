@@ -1,0 +1,55 @@
+import type { CallInput } from '#contract/calls.ts';
+import type { Lesson, LessonWord } from '#domain/lessons/lesson.ts';
+import { wordId } from '#domain/words/wordId.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { tellFailure } from '#web/ui/failure.ts';
+import type { UndoableMark } from '#web/words/markHistory.ts';
+import { tellMark } from '#web/words/tellMark.tsx';
+
+/** A key word as it is saved: as the text writes it, so that it has its colour there. */
+export interface KeyWord extends LessonWord {
+  readonly key: string;
+  readonly written: string;
+}
+
+export function keyWordsOf({ words, language }: Lesson): readonly KeyWord[] {
+  return words.map((word) => {
+    const written = word.met?.text ?? word.text;
+    return { ...word, written, key: wordId(written, language) };
+  });
+}
+
+/**
+ * Saves key words to be learned, with their meaning, their sentence and the lesson: one step, which one undo takes back.
+ * @returns what was done; null when it failed, which is told by a toast
+ */
+export async function saveKeyWords(
+  store: AccountStore,
+  { id, language }: Lesson,
+  words: readonly KeyWord[],
+): Promise<UndoableMark | null> {
+  const statuses = store.statuses(language);
+  const inputs = words.map(({ written, meaning, met }): CallInput<'saveWord'> => ({
+    lang: language,
+    text: written,
+    status: '2',
+    translation: meaning,
+    ...(met && { sentence: { text: met.sentence, lessonId: id } }),
+  }));
+  for (const { key } of words) statuses.expect(key, '2');
+  try {
+    const { step } = await store.callAll('saveWord', inputs);
+    const mark: UndoableMark = {
+      language,
+      words: words.map(({ key, written }) => ({ key, text: written, before: () => Promise.resolve(null) })),
+      title: words.length === 1 ? '1 palabra guardada' : `${words.length} palabras guardadas`,
+      ...(step !== null && { undo: () => store.undoStep(step) }),
+    };
+    tellMark(store, mark);
+    return mark;
+  } catch (error) {
+    for (const { key } of words) statuses.expect(key, null);
+    tellFailure('No se pudieron guardar las palabras')(error);
+    return null;
+  }
+}
