@@ -5,7 +5,7 @@ export type Feature = 'practice' | 'vocabulary' | 'lessons' | 'videos' | 'statis
 export const builtFeatures: Readonly<Record<Feature, boolean>> = {
   practice: true,
   vocabulary: true,
-  lessons: false,
+  lessons: true,
   videos: false,
   statistics: true,
   shop: true,

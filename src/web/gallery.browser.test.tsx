@@ -21,11 +21,11 @@ import { render } from './ui/testing/render.ts';
 // What pages are made of, looked at once for all pages: axe in four themes and two widths, sizes for a finger, focus rings.
 
 const components = import.meta.glob<Record<string, unknown>>(
-  ['./ui/**/*.tsx', './words/**/*.tsx', '!./**/*.test.tsx', '!./**/testing/**'],
+  ['./ui/**/*.tsx', './words/**/*.tsx', './exercises/**/*.tsx', '!./**/*.test.tsx', '!./**/testing/**'],
   { eager: true },
 );
 
-test('every component of ui and words is in the gallery', () => {
+test('every component of ui, words and exercises is in the gallery', () => {
   const exported = Object.entries(components).flatMap(([file, module]) =>
     Object.entries(module)
       .filter(([name, value]) => /^[A-Z]|^default$/.test(name) && typeof value === 'function')

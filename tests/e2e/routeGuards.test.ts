@@ -11,9 +11,11 @@ import { test } from './journey.ts';
 /** The inner addresses and the heading of each page. No two neighbours have the same one: it proves that the page has changed. */
 const inner: readonly (readonly [path: string, heading: RegExp])[] = [
   ['', /Ana$|Invitado/],
-  ['/lecciones', /^Lecciones$/],
+  ['/lecciones', /^Lecciones de /],
   ['/biblioteca', /^Mi Biblioteca/],
+  ['/lecciones/en-1', /^The Cat on the Bus$/],
   ['/practica', /^Práctica$/],
+  ['/lecciones/en-21', /^Esta lección no existe$/],
   ['/vocabulario/all', /^Vocabulario$/],
   ['/videoteca', /^Mi Videoteca$/],
   ['/vocabulario/collections', /^Vocabulario$/],

@@ -6,6 +6,7 @@ import { dueWord } from './dueWords.ts';
 import { drop, fileOf, openBook, shelve, smallNovel } from './books.ts';
 import { goTo } from './goTo.ts';
 import type { Journey } from './journey.ts';
+import { answerQuestion } from './lessons.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { placeOf, steadyPlaceOf, turn } from './openPage.ts';
 import { until } from './until.ts';
@@ -193,7 +194,23 @@ export const asReader: readonly Stop[] = [
       await page.getByRole('link', { name: 'Empezar a leer' }).waitFor();
     },
   ],
-  visitPage('/home/lecciones', 'Lecciones'),
+  visitPage('/home/lecciones', 'Lecciones de inglés'),
+  visitPage('/home/lecciones/en-1', 'The Cat on the Bus'),
+  [
+    'a lesson answered',
+    async (page) => {
+      for (let left = await page.locator('#preguntas > ol > li').count(); left > 0; left--)
+        await answerQuestion(page.locator('#preguntas > ol > li').nth(left - 1));
+      await page.getByText('Todas contestadas.').waitFor();
+    },
+  ],
+  [
+    'a lesson finished',
+    async (page) => {
+      await page.getByRole('button', { name: 'Terminar la lección' }).click();
+      await page.getByRole('heading', { name: 'Lección terminada' }).waitFor();
+    },
+  ],
   visitPage('/home/practica', 'Práctica'),
   [
     'practice with due words',

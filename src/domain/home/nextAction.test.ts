@@ -13,7 +13,7 @@ test.each<[string, Moment['book'], Moment['goal'], number | null, string]>([
   ['no goal, words due', begun, null, 1, 'continue read review'],
   ['no goal, nothing due', begun, null, 0, 'continue read chooseBook'],
   ['goal reached, words due', begun, 'reached', 14, 'review review read'],
-  ['goal reached, nothing due', begun, 'reached', 0, 'continue read chooseBook'],
+  ['goal reached, nothing due', begun, 'reached', 0, 'continue read lessons'],
   ['goal reached, due not known', begun, 'reached', null, 'not known'],
   ['a book to begin, nothing due', fresh, left, 0, 'begin read chooseBook'],
   ['a book to begin, words due', fresh, 'reached', 3, 'begin read review'],

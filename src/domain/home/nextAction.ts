@@ -1,5 +1,5 @@
 /** What the learner can be led to. */
-export type Way = 'read' | 'review' | 'addBook' | 'chooseBook';
+export type Way = 'read' | 'review' | 'addBook' | 'chooseBook' | 'lessons';
 
 /** What is known of the moment when Inicio is opened. */
 export interface Moment {
@@ -24,7 +24,7 @@ export interface NextAction {
 
 /**
  * The next best action (spec §2). Reading comes first until today's goal is reached, then what is due; the other of the two stands
- * beside it.
+ * beside it. When both are done, a lesson does.
  * @returns null while it depends on what is due and that is not known: a button must not become another under the finger
  */
 export function nextAction({ book, goal, due, isFirstDay }: Moment): NextAction | null {
@@ -43,5 +43,5 @@ export function nextAction({ book, goal, due, isFirstDay }: Moment): NextAction 
   if (due === null) return null;
   return due > 0
     ? { about: 'review', primary: 'review', secondary: 'read' }
-    : { about: 'continue', primary: 'read', secondary: 'chooseBook' };
+    : { about: 'continue', primary: 'read', secondary: 'lessons' };
 }

@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react';
 import { avatars, monsterAvatars } from '#domain/profile/profile.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { Status } from '#domain/words/word.ts';
+import { Options } from '#web/exercises/Options.tsx';
+import { SentenceTiles } from '#web/exercises/SentenceTiles.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
@@ -34,7 +36,7 @@ import { TagEditor } from '#web/words/TagEditor.tsx';
 import { WordLines } from '#web/words/WordLines.tsx';
 import { WordKind, WordMeaning } from '#web/words/WordMeaning.tsx';
 
-// Every component of web/ui and web/words in each of its states. A new one is added to `shown`, under its file and name, and to
+// Every component of web/ui, web/words and web/exercises in each of its states. A new one is added to `shown`, under its file and name, and to
 // a scene; gallery.browser.test.tsx says so until it is.
 
 const nothing = (): void => undefined;
@@ -53,6 +55,8 @@ const meaning: Meaning = {
   guess: null,
   source: 'glossary',
 };
+
+const tiles = ['When it rains,', 'they', 'leave.'].map((text) => ({ key: text, text }));
 
 const family: WordFamily = {
   lemma: { text: 'wash', word: null, status: null },
@@ -169,6 +173,34 @@ function InThePage() {
       <FamilyOffer language="en" family={family} isSaved />
       <FamilyOffer language="en" family={{ ...family, parted: 'wash' }} isSaved />
       <WordKind language="de" meaning={meaning} />
+      {([undefined, 'isList', 'isPair'] as const).map((look) =>
+        [null, 'mañana', 'nunca'].map((chosen) => (
+          <Options
+            key={`${look} ${chosen}`}
+            label="Respuestas"
+            options={look === 'isPair' ? ['mañana', 'nunca'] : ['mañana', 'nunca', 'el martes']}
+            right="mañana"
+            chosen={chosen}
+            isAnswered={chosen !== null}
+            isList={look === 'isList'}
+            isPair={look === 'isPair'}
+            onChoose={nothing}
+          />
+        )),
+      )}
+      {[[], [0, 1, 2], [1, 0, 2]].map((given) => (
+        <SentenceTiles
+          key={given.join()}
+          language="en"
+          tiles={tiles}
+          right={tiles}
+          sentence="When it rains, they leave."
+          isAnswered={given.length > 0}
+          given={given}
+          onCheck={nothing}
+          onGiveUp={nothing}
+        />
+      ))}
       <NoteEditor notes="" onSave={nothing} />
       <NoteEditor notes="puerto" onSave={nothing} />
       <TagEditor tags={['mar', 'viajes']} onAdd={nothing} onRemove={nothing} />
@@ -295,6 +327,8 @@ export const scenes: readonly Scene[] = [
 
 /** Each component that a scene shows, by file and name. */
 export const shown: readonly string[] = [
+  'exercises/Options.tsx Options',
+  'exercises/SentenceTiles.tsx SentenceTiles',
   'ui/Avatar.tsx Avatar',
   'ui/Button.tsx Button',
   'ui/Button.tsx ButtonLink',
@@ -345,5 +379,6 @@ export const shown: readonly string[] = [
 export const drawsNothing: readonly string[] = [
   'ui/Later.tsx Later',
   'ui/ToastArea.tsx ToastArea',
+  'words/OpenableText.tsx OpenableText',
   'words/WordPopupOnDemand.tsx WordPopupOnDemand',
 ];

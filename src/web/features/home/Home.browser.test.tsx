@@ -61,6 +61,7 @@ const action = (about: NextAction['about'], primary: NextAction['primary'], seco
 test.each([
   [action('goal', 'read', 'review'), '8 min más y cumples tu meta de hoy', ['Seguir leyendo', 'Repasar 14 palabras']],
   [action('continue', 'read', 'chooseBook'), 'Sigue con «Walden»', ['Seguir leyendo', 'Elegir otro libro']],
+  [action('continue', 'read', 'lessons'), 'Sigue con «Walden»', ['Seguir leyendo', 'Hacer una lección']],
   [action('review', 'review', 'read'), '14 palabras esperan su repaso', ['Repasar 14 palabras', 'Seguir leyendo']],
   [action('goal', 'read', 'awaited'), '8 min más y cumples tu meta de hoy', ['Seguir leyendo']],
   [null, 'Sigue con «Walden»', []],
@@ -108,7 +109,7 @@ test('six of the due words stand with their meanings, and three books at most wi
     await store.call('saveWord', { lang: 'en', text, status: '2', notes: `nota de ${text}` });
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
-  const below = (at: number) => <BelowTheFold profile={profile} now={at} begun={[]} fresh={fresh} />;
+  const below = (at: number) => <BelowTheFold profile={profile} now={at} isFirstDay={false} begun={[]} fresh={fresh} />;
   const again = render(frame(store, below(later)));
   await expect.element(page.getByRole('heading', { name: 'Toca repasar' })).toBeVisible();
   await expect.poll(() => page.getByText(/^nota de /).elements().length).toBe(6);
@@ -126,7 +127,7 @@ test('nothing due and no book to begin is nothing further down', async () => {
   const store = openStore();
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
-  render(frame(store, <BelowTheFold profile={profile} now={now} begun={[]} fresh={[]} />));
+  render(frame(store, <BelowTheFold profile={profile} now={now} isFirstDay={false} begun={[]} fresh={[]} />));
   await store.query('dueCount', { language: 'en', at: now });
   expect(page.getByRole('heading').query()).toBeNull();
 });

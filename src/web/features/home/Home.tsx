@@ -96,7 +96,14 @@ export function Home({ profile, now }: HomeProps) {
         </div>
         <BegunBooks begun={begun} />
         <Later>
-          <BelowTheFold key={activeLanguage} profile={profile} now={now} begun={begun} fresh={fresh} />
+          <BelowTheFold
+            key={activeLanguage}
+            profile={profile}
+            now={now}
+            isFirstDay={isFirstDay}
+            begun={begun}
+            fresh={fresh}
+          />
         </Later>
       </div>
       <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} />

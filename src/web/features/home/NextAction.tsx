@@ -113,6 +113,12 @@ function WayButton({ way, isPrimary, id, isBegun: begun, due }: WayButtonProps) 
         {reviewLabel(due)}
       </ButtonLink>
     );
+  if (way === 'lessons')
+    return (
+      <ButtonLink variant={variant} to={`${root}/lecciones`}>
+        Hacer una lección
+      </ButtonLink>
+    );
   if (way === 'chooseBook')
     return (
       <ButtonLink variant={variant} to={`${root}/biblioteca`}>

@@ -33,7 +33,7 @@ export function Questions({ lesson, answers, onAnswer, children }: QuestionsProp
   useKeys(({ key, ctrlKey, metaKey, target }) => {
     if (ctrlKey || metaKey || openCard()) return false;
     // The words of the text have the same digits.
-    if (target instanceof Element && target !== document.body && !list.current?.contains(target)) return false;
+    if (target instanceof Element && target.closest('article')) return false;
     const focused = questions.findIndex((_question, index) => rowOf(index)?.contains(document.activeElement) === true);
     const at = focused === -1 ? next() : focused;
     const question = questions[at];

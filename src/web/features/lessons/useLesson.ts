@@ -3,7 +3,7 @@ import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts'
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { LessonName } from '#domain/lessons/lessonId.ts';
 import { keepLessonsForOffline, loadLesson, loadLessonIndex } from '#web/platform/lessons.ts';
-import { whenIdle } from '#web/ui/whenIdle.ts';
+import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 export interface LoadedLesson {
   readonly lesson: Lesson;
@@ -36,7 +36,7 @@ export function useLesson({ language, number }: LessonName): {
     };
   }, [language, number, attempt]);
   const isHere = typeof loaded === 'object';
-  useEffect(() => (isHere ? whenIdle(() => keepLessonsForOffline(language)) : undefined), [isHere, language]);
+  useEffect(() => (isHere ? whenPageIsIdle(() => keepLessonsForOffline(language)) : undefined), [isHere, language]);
   return {
     loaded,
     retry: () => {

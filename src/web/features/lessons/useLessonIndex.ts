@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { sharesOfText } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { keepLessonsForOffline, loadLessonIndex } from '#web/platform/lessons.ts';
-import { whenIdle } from '#web/ui/whenIdle.ts';
+import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 /** The lessons of a language: 'loading', 'failed', or the list; `retry` asks again. When idle, all of them are kept for later. */
 export function useLessonIndex(language: Language): {
@@ -25,7 +25,7 @@ export function useLessonIndex(language: Language): {
   }, [language, attempt]);
   const index = loaded?.of === language ? loaded.index : 'loading';
   const isHere = typeof index === 'object';
-  useEffect(() => (isHere ? whenIdle(() => keepLessonsForOffline(language)) : undefined), [isHere, language]);
+  useEffect(() => (isHere ? whenPageIsIdle(() => keepLessonsForOffline(language)) : undefined), [isHere, language]);
   return {
     index,
     retry: () => {

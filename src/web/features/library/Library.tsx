@@ -3,8 +3,8 @@ import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { languages, type Language } from '#domain/languages.ts';
 import { filesOf, type Book } from '#domain/library/book.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
-import { useAccount, useCollection } from '#web/platform/account.ts';
-import { Button } from '#web/ui/Button.tsx';
+import { useAccount, useCollection, useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
@@ -20,6 +20,7 @@ const ChangeLanguage = lazy(() => import('./ChangeLanguage.tsx'));
 /** Mi Biblioteca: bring books in, find them, open them, take them out. */
 export function Library({ language: active }: { readonly language: Language }) {
   const store = useAccount();
+  const root = useRoot();
   const books = useCollection<Book>('books');
   const { choose } = useAddBooks();
   const [query, setQuery] = useState('');
@@ -68,12 +69,16 @@ export function Library({ language: active }: { readonly language: Language }) {
         <Empty
           title="Aún no hay libros aquí"
           actions={
-            <Button variant="primary" onClick={choose}>
-              Añadir un libro
-            </Button>
+            <>
+              <Button variant="primary" onClick={choose}>
+                Añadir un libro
+              </Button>
+              <ButtonLink to={`${root}/lecciones`}>Ver las lecciones</ButtonLink>
+            </>
           }
         >
-          Elige un EPUB o suéltalo en cualquier parte de esta ventana. Puedes traer varios a la vez.
+          Elige un EPUB o suéltalo en cualquier parte de esta ventana. Puedes traer varios a la vez. Si aún no tienes
+          ninguno, las lecciones son textos cortos para empezar.
         </Empty>
       )}
       {books && books.size > 0 && (

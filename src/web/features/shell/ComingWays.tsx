@@ -3,7 +3,7 @@ import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 
-// What the welcome offers (spec §2); lessons only behind `builtFeatures`, for it is said in the present tense.
+// What the welcome offers (spec §2).
 
 const wordsOf = (due: number): string => (due === 1 ? '1 palabra' : `${formatNumber(due)} palabras`);
 

@@ -5,17 +5,11 @@ import { AddBooksContext } from '#web/books/addBooks.ts';
 import { render } from '#web/ui/testing/render.ts';
 import WelcomeBack from './WelcomeBack.tsx';
 
-function show(due: number, hasBook: boolean, hasLessons = true) {
+function show(due: number, hasBook: boolean) {
   render(
     <MemoryRouter>
       <AddBooksContext value={{ choose: () => undefined }}>
-        <WelcomeBack
-          name="Ana Pérez"
-          due={due}
-          book={hasBook ? { id: 'b1' } : null}
-          hasLessons={hasLessons}
-          onClose={() => undefined}
-        />
+        <WelcomeBack name="Ana Pérez" due={due} book={hasBook ? { id: 'b1' } : null} onClose={() => undefined} />
       </AddBooksContext>
     </MemoryRouter>,
   );
@@ -47,7 +41,9 @@ test('the review is the way to practice, and the book the way to its page', asyn
   await expect.element(dialog.getByRole('link', { name: 'Seguir leyendo' })).toHaveAttribute('href', '/home/lector/b1');
 });
 
-test('lessons are offered once there are any', async () => {
-  show(0, true, false);
-  expect(await waysIn()).toEqual(['Seguir leyendo', 'Añadir un libro']);
+test('lessons are a way to their page', async () => {
+  show(0, true);
+  await expect
+    .element(dialog.getByRole('link', { name: 'Explorar lecciones' }))
+    .toHaveAttribute('href', '/home/lecciones');
 });

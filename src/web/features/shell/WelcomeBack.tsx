@@ -1,5 +1,4 @@
 import { BookOpen, Upload } from 'lucide-react';
-import { builtFeatures } from '#domain/features.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -14,17 +13,10 @@ interface WelcomeBackProps {
   /** The book read last, when there is one; what it is the page behind this says. */
   readonly book: { readonly id: string } | null;
   readonly onClose: () => void;
-  readonly hasLessons?: boolean;
 }
 
 /** What waits for a learner who comes back (spec §2): the words due first, else ways to go on. */
-export default function WelcomeBack({
-  name,
-  due,
-  book,
-  onClose,
-  hasLessons = builtFeatures.lessons,
-}: WelcomeBackProps) {
+export default function WelcomeBack({ name, due, book, onClose }: WelcomeBackProps) {
   const { choose } = useAddBooks();
   const reviews = due > 0;
   return (
@@ -42,7 +34,7 @@ export default function WelcomeBack({
             Seguir leyendo
           </ButtonLink>
         )}
-        {!reviews && hasLessons && <LessonsLink onClick={onClose} />}
+        {!reviews && <LessonsLink onClick={onClose} />}
         {!reviews && (
           <Button
             wide

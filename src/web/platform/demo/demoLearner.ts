@@ -1,6 +1,9 @@
 import type { GivenStory } from '#contract/content/story.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { lessonXp } from '#domain/lessons/finishLesson.ts';
+import { lessonId } from '#domain/lessons/lessonId.ts';
+import { lessonsRef, type LessonsProgress } from '#domain/lessons/progress.ts';
 import { bookRef, type Book } from '#domain/library/book.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -57,7 +60,7 @@ export function demoWordAge(index: number): number {
   return 2 + (index % 5);
 }
 
-/** What the demo learner has of one language: its story, begun, and the words marked in it; every third one is due. */
+/** What the demo learner has of one language: its story, begun, the words marked in it, every third one due, and some lessons. */
 export function demoDocuments(facts: GivenStory, now: number): ReadonlyMap<Path, object> {
   const { words, reached, title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
   const documents = new Map<Path, object>();
@@ -75,6 +78,7 @@ export function demoDocuments(facts: GivenStory, now: number): ReadonlyMap<Path,
     finished: false,
   };
   documents.set(pathOf(bookRef(storyId(facts.language))), begun);
+  documents.set(pathOf(lessonsRef(facts.language)), demoLessons(facts.language, now));
   for (const [index, { text, status, meaning, met }] of words.entries()) {
     const markedAt = now - demoWordAge(index) * day;
     const id = wordId(text, facts.language);
@@ -104,6 +108,15 @@ export function demoDocuments(facts: GivenStory, now: number): ReadonlyMap<Path,
     documents.set(pathOf(wordRef(facts.language, id)), word);
   }
   return documents;
+}
+
+/** Three lessons were finished, and the fourth is under way. */
+function demoLessons(language: Language, now: number): LessonsProgress {
+  const finished = [1, 2, 3].map((number) => {
+    const at = now - (6 - number) * day;
+    return [lessonId(language, number), { at, finishedAt: at, xp: lessonXp }] as const;
+  });
+  return { lessons: { ...Object.fromEntries(finished), [lessonId(language, 4)]: { at: now - 2 * hour, block: 0 } } };
 }
 
 /** The first few sentences were kept, one of them with a note. */
