@@ -151,8 +151,9 @@ describe.concurrent('lessons', () => {
     const { page } = await journey.visit({ account });
     await page.goto('/home/lecciones/en-11');
     await page.getByRole('link', { name: 'Preguntas' }).click();
-    await page.keyboard.press('1');
     const [one, two] = [questionOf(page, 0), questionOf(page, 1)];
+    await expect.poll(async () => (await one.boundingBox())?.y ?? 1_000).toBeLessThan(600);
+    await page.keyboard.press('1');
     await one.getByText('Tu respuesta').waitFor();
     await page.keyboard.press('Enter');
     await expect.poll(() => two.evaluate((row) => row.contains(document.activeElement))).toBe(true);
