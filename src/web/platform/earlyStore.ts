@@ -16,7 +16,8 @@ export function openEarly(path: string): void {
   early = store;
   // Whoever watches these later finds them here.
   store.watch(profileRef(store.uid), () => undefined);
-  store.watchCollection('books', () => undefined);
+  if (/^\/home\/lecciones\/?$/.test(path)) askForLessons(store);
+  else store.watchCollection('books', () => undefined);
   const stop = sessionStore.subscribe(() => {
     const now = sessionStore.current();
     if (now.state === 'signed-in' && now.uid === store.uid) return;
@@ -31,4 +32,17 @@ export function takeEarly(uid: string): AccountStore | null {
   const store = early?.uid === uid ? early : null;
   if (store) early = null;
   return store;
+}
+
+/** How far the learner is in the lessons, and their list as soon as it is known of which language. */
+function askForLessons(store: AccountStore): void {
+  store.watchCollection('lessons', () => undefined);
+  const profile = profileRef(store.uid);
+  const stop = store.watch(profile, () => {
+    const language = store.peek(profile)?.activeLanguage;
+    if (language === undefined) return;
+    stop();
+    // What fails here is fetched again, and told, by the page.
+    import('./lessons.ts').then(({ loadLessonIndex }) => loadLessonIndex(language)).catch(() => undefined);
+  });
 }

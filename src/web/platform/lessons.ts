@@ -12,19 +12,32 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import { controlledByWorker } from './keepForOffline.ts';
 
 const indexes = new Map<Language, Promise<LessonIndex>>();
+const here = new Map<Language, LessonIndex>();
 const texts = new Map<string, Promise<Lesson>>();
 
 /** The list of a language's lessons; fetched once. @throws Refusal `unavailable` when it cannot be had now; the next call tries again */
 export function loadLessonIndex(language: Language): Promise<LessonIndex> {
-  // Written by our own build from the contract's type.
-  return kept(indexes, language, () => fetchJson(lessonIndexAddress(language)) as Promise<LessonIndex>);
+  return kept(indexes, language, async () => {
+    // Written by our own build from the contract's type.
+    const index = (await fetchJson(lessonIndexAddress(language))) as LessonIndex;
+    here.set(language, index);
+    return index;
+  });
+}
+
+/** The list of a language's lessons where it has been fetched: a page that begins with it need not wait to show it. */
+export function peekLessonIndex(language: Language): LessonIndex | null {
+  return here.get(language) ?? null;
 }
 
 /** The text of a lesson with its point, words and questions; fetched once. @throws Refusal `unavailable`, as above */
 export function loadLesson(language: Language, { address }: LessonFacts): Promise<Lesson> {
   const loading = kept(texts, address, () => fetchJson(address) as Promise<Lesson>);
   // A server with newer lessons has the text under another name: the list is asked for again too.
-  loading.catch(() => indexes.delete(language));
+  loading.catch(() => {
+    indexes.delete(language);
+    here.delete(language);
+  });
   return loading;
 }
 

@@ -3,7 +3,7 @@ import type { LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
 import { sharesOfText } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { keepLessonsForOffline, loadLessonIndex } from '#web/platform/lessons.ts';
+import { keepLessonsForOffline, loadLessonIndex, peekLessonIndex } from '#web/platform/lessons.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 /** The lessons of a language: 'loading', 'failed', or the list; `retry` asks again. When idle, all of them are kept for later. */
@@ -11,7 +11,10 @@ export function useLessonIndex(language: Language): {
   readonly index: LessonIndex | 'loading' | 'failed';
   readonly retry: () => void;
 } {
-  const [loaded, setLoaded] = useState<{ readonly of: Language; readonly index: LessonIndex | 'failed' } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly of: Language; readonly index: LessonIndex | 'failed' } | null>(() => {
+    const index = peekLessonIndex(language);
+    return index && { of: language, index };
+  });
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
