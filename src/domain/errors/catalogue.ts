@@ -241,6 +241,10 @@ export const catalogue = {
     status: 'INVALID_ARGUMENT',
     text: 'Los subtítulos guardados de este vídeo están dañados. Añádelos otra vez.',
   },
+  'video-unreachable': {
+    status: 'UNAVAILABLE',
+    text: 'No podemos conectar con el sitio de este vídeo. La transcripción sigue aquí.',
+  },
   'youtube-gone': { status: 'NOT_FOUND', text: 'Este vídeo es privado o ya no está.' },
   'youtube-not-embeddable': { status: 'PERMISSION_DENIED', text: 'Su autor no deja verlo fuera de YouTube.' },
   'youtube-unreachable': {

@@ -1,0 +1,25 @@
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+
+export type MediaState = 'loading' | 'paused' | 'playing' | 'ended';
+
+/** What plays a video, whoever shows it: a video element, or YouTube in its frame. */
+export interface Media {
+  /** Where it is, in seconds; between two news of a frame it is reckoned. */
+  now(): number;
+  /** Seconds; null while nobody knows. */
+  duration(): number | null;
+  state(): MediaState;
+  /** Why it does not play; null while it does. */
+  fault(): ErrorId | null;
+  play(): void;
+  pause(): void;
+  seek(seconds: number): void;
+  /** Changes the speed and leaves the pitch. */
+  setSpeed(speed: number): void;
+  /** Calls back when the state, the duration, the fault or, by a jump, the place is another one. Returns a function that stops it. */
+  listen(listener: () => void): () => void;
+  /** The element, for what only browsers can do with one (floating window); null where a frame plays. */
+  readonly element: HTMLVideoElement | null;
+  /** Stops it for good. */
+  destroy(): void;
+}
