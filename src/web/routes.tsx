@@ -42,6 +42,7 @@ export const routes: PageRoute[] = [
 function sectionPages(root: string): PageRoute[] {
   return [
     { path: 'lector/:bookId', ...lazyPage(async () => (await pageModules.reader()).ReaderPage) },
+    { path: 'video/:videoId', ...lazyPage(async () => (await pageModules.video()).VideoPage) },
     { path: 'practica/sesion', ...lazyPage(async () => (await pageModules.practiceSession()).PracticeSessionPage) },
     { path: 'lecciones/:lessonId', ...lazyPage(async () => (await pageModules.lesson()).LessonPage) },
     {
@@ -53,7 +54,7 @@ function sectionPages(root: string): PageRoute[] {
         { path: 'vocabulario/*', ...lazyPage(async () => (await pageModules.vocabulary()).VocabularyPage) },
         { path: 'videoteca', ...lazyPage(async () => (await pageModules.videoLibrary()).VideoLibraryPage) },
         { path: 'lecciones', ...lazyPage(async () => (await pageModules.lessons()).LessonsPage) },
-        ...['video/:videoId', 'tienda/libro/:bookId'].map((path) => ({
+        ...['tienda/libro/:bookId'].map((path) => ({
           path,
           ...lazyPage(async () => (await pageModules.coming()).ComingPage),
         })),

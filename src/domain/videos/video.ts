@@ -41,6 +41,9 @@ export function videoId(source: VideoSource): string {
   return source.kind === 'url' ? `url-${textId(source.url)}` : `file-${textId(`${source.size} ${source.name}`)}`;
 }
 
+/** What a video is called until somebody, or the video itself, says better. */
+export const untitledVideo = 'Vídeo sin título';
+
 /** The files that a video names. */
 export function filesOfVideo({
   coverId,

@@ -11,7 +11,6 @@ const pages = {
     title: 'Mi Videoteca',
     will: 'Aquí añadirás vídeos con subtítulos y tocarás sus palabras como en el lector.',
   },
-  video: { icon: MonitorPlay, title: 'Vídeo', will: 'Aquí verás tus vídeos con subtítulos en color.' },
   tienda: {
     icon: ShoppingBag,
     title: 'Explorar',

@@ -1,5 +1,6 @@
 import { BookOpen, EllipsisVertical, Trash2 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { newProfile } from '#domain/profile/defaults.ts';
 import { avatars, monsterAvatars } from '#domain/profile/profile.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { Status } from '#domain/words/word.ts';
@@ -13,16 +14,19 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
 import { Monster } from '#web/ui/Monster.tsx';
+import { KeyList } from '#web/ui/KeyList.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { Ring } from '#web/ui/Ring.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
+import { TickBox } from '#web/ui/TickBox.tsx';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { FamilyOffer } from '#web/words/FamilyOffer.tsx';
@@ -120,6 +124,14 @@ function InThePage() {
       </Empty>
       <PageLoading />
       <Spinner />
+      <KeyList shortcuts={[[['N', 'Espacio'], 'Página siguiente']]} />
+      <ReadToday
+        profile={newProfile({ displayName: 'Ana', email: '', timeZone: 'Europe/Madrid', now: 0 })}
+        unreported={70}
+      />
+      <TickBox label="Sin marcar" state="none" onChange={nothing} />
+      <TickBox label="Algunas" state="some" onChange={nothing} />
+      <TickBox label="Marcada" state="all" onChange={nothing} />
       <Ring share={0.4} size={44}>
         <span>40 %</span>
       </Ring>
@@ -341,6 +353,7 @@ export const shown: readonly string[] = [
   'ui/Field.tsx Field',
   'ui/Gem.tsx Gem',
   'ui/Monster.tsx Monster',
+  'ui/KeyList.tsx KeyList',
   'ui/Logo.tsx Logo',
   'ui/Menu.tsx Menu',
   'ui/Menu.tsx MenuAction',
@@ -352,10 +365,12 @@ export const shown: readonly string[] = [
   'ui/PageLoading.tsx PageLoading',
   'ui/Panel.tsx Panel',
   'ui/ReadyMenu.tsx ReadyMenu',
+  'ui/ReadToday.tsx ReadToday',
   'ui/Ring.tsx Ring',
   'ui/Segmented.tsx Segmented',
   'ui/Spinner.tsx Spinner',
   'ui/StatusGlyph.tsx StatusGlyph',
+  'ui/TickBox.tsx TickBox',
   'ui/ToastViewport.tsx default',
   'words/ColouredLines.tsx ColouredLines',
   'words/ColouredText.tsx ColouredText',

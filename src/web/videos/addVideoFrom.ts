@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Subtitles } from '#domain/videos/subtitles/cue.ts';
-import { videoId, type VideoSource } from '#domain/videos/video.ts';
+import { untitledVideo, videoId, type VideoSource } from '#domain/videos/video.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { forgetLocalVideo, keepLocalVideo, type LocalVideo } from '#web/platform/localVideos.ts';
@@ -54,7 +54,7 @@ export async function addVideoFrom(store: AccountStore, video: NewVideo): Promis
     if (local) await keepLocalVideo(store, videoId(source), local);
     const { id } = await store.call('addVideo', {
       source,
-      title: title.trim().slice(0, 500) || 'Vídeo sin título',
+      title: title.trim().slice(0, 500) || untitledVideo,
       language,
       duration: video.duration ?? lengthOf(subtitles?.cues ?? native?.cues ?? []),
       coverId,

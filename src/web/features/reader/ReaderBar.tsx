@@ -1,11 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
-import { progressOn } from '#domain/progress/goal.ts';
-import { dayOf } from '#domain/time/day.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Later } from '#web/ui/Later.tsx';
-import { Ring } from '#web/ui/Ring.tsx';
-import { useNow } from '#web/ui/useNow.ts';
+import { ReadToday } from '#web/ui/ReadToday.tsx';
 import styles from './ReaderBar.module.css';
 import type { ReaderToolsProps } from './ReaderTools.tsx';
 
@@ -22,7 +19,7 @@ export function ReaderBar(props: ReaderToolsProps) {
         </IconButton>
         <h1 lang={book.language}>{book.title}</h1>
       </div>
-      <ReadToday profile={profile} unreported={unreported} />
+      <ReadToday className={styles['time']} profile={profile} unreported={unreported} />
       {/* The first page does not wait for menus and panels. */}
       {location && (
         <Later>
@@ -30,23 +27,5 @@ export function ReaderBar(props: ReaderToolsProps) {
         </Later>
       )}
     </header>
-  );
-}
-
-function ReadToday({ profile, unreported }: Pick<ReaderToolsProps, 'profile' | 'unreported'>) {
-  const { readingTime } = progressOn(profile.dailyProgress, dayOf(useNow(), profile.settings.timeZone));
-  const seconds = readingTime * 60 + unreported;
-  const minutes = Math.floor(seconds / 60);
-  const goal = profile.readingGoal.value;
-  const clock = `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
-  return (
-    <span
-      className={styles['time']}
-      role="timer"
-      aria-label={`Tiempo de lectura de hoy: ${minutes} minutos de ${goal}`}
-    >
-      <Ring share={seconds / 60 / goal} size={22} />
-      <span aria-hidden="true">{clock}</span>
-    </span>
   );
 }

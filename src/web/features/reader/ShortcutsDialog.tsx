@@ -1,5 +1,5 @@
 import { Dialog } from '#web/ui/Dialog.tsx';
-import styles from './ShortcutsDialog.module.css';
+import { KeyList } from '#web/ui/KeyList.tsx';
 
 const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[] = [
   [['N', 'Espacio', 'AvPág'], 'Página siguiente'],
@@ -26,18 +26,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
 export default function ShortcutsDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Teclas del lector">
-      <dl className={styles['keys']}>
-        {shortcuts.map(([keys, meaning]) => (
-          <div key={meaning}>
-            <dt>
-              {keys.map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
+      <KeyList shortcuts={shortcuts} />
     </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { spokenStatus } from '#web/words/wordStatus.ts';
 import { reviewMoment } from '../dayLabels.ts';
 import { MeaningCell } from './MeaningCell.tsx';
-import { TickBox } from './TickBox.tsx';
+import { TickBox } from '#web/ui/TickBox.tsx';
 import styles from './WordTable.module.css';
 
 /** What a person does with a row. */

@@ -1,0 +1,290 @@
+import { Maximize, X } from 'lucide-react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { TextRead } from '#domain/history/day.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { groupOf } from '#domain/library/shares.ts';
+import type { Cue } from '#domain/videos/subtitles/cue.ts';
+import { joinCues } from '#domain/videos/subtitles/joinCues.ts';
+import { linesDuring } from '#domain/videos/subtitles/linesDuring.ts';
+import { sentenceTextAt, shownLine } from '#domain/videos/subtitles/shownLine.ts';
+import type { Video } from '#domain/videos/video.ts';
+import type { VideoProgress } from '#domain/videos/videoProgress.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { Button, IconButton } from '#web/ui/Button.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { coverToasts, toast } from '#web/ui/toasts.ts';
+import { undoLastMark } from '#web/words/tellMark.tsx';
+import { wordActions } from '#web/words/wordActions.ts';
+import { WordPopupOnDemand } from '#web/words/WordPopupOnDemand.tsx';
+import { Controls, type PlayControls } from './Controls.tsx';
+import { CurrentLine } from './CurrentLine.tsx';
+import { formatTime } from './formatTime.ts';
+import type { Media } from './media/media.ts';
+import { NativeLine } from './NativeLine.tsx';
+import { anchorOf, type ColouredPart } from './pickedWord.ts';
+import { Picture } from './Picture.tsx';
+import { floatVideo, nameVideo, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
+import { createPlayback } from './playback.ts';
+import { usePlayerChoices } from './playerChoices.ts';
+import { Scrubber } from './Scrubber.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { createTextWords } from './textWords.ts';
+import { Transcript } from './Transcript.tsx';
+import { useFullScreen } from './useFullScreen.ts';
+import { useIdle } from './useIdle.ts';
+import { usePlayerKeys } from './usePlayerKeys.ts';
+import { usePlayWays } from './usePlayWays.ts';
+import { useVideoPlace } from './useVideoPlace.ts';
+import { useVideoWords } from './useVideoWords.ts';
+import { useWatchingTime } from './useWatchingTime.ts';
+import { useWordPicking } from './useWordPicking.ts';
+import { VideoBar } from './VideoBar.tsx';
+import styles from './VideoPlayer.module.css';
+
+const WordPreview = lazy(() => import('#web/words/WordPreview.tsx'));
+const PlayerShortcuts = lazy(() => import('./PlayerShortcuts.tsx'));
+
+export interface VideoPlayerProps {
+  readonly videoId: string;
+  readonly video: Video;
+  readonly progress: VideoProgress | null;
+  /** What is said, in the language learned and in one's own; empty without subtitles. */
+  readonly cues: readonly Cue[];
+  readonly native: readonly Cue[];
+  readonly profile: Profile;
+  /** What stands above the bar, where something does. */
+  readonly banner?: ReactNode;
+  /** Instead of the transcript, where there is none: how subtitles are added. */
+  readonly withoutLines: ReactNode;
+  readonly onBack: () => void;
+}
+
+/** A video with its subtitles as a text: lines, transcript, new words; by key, pointer and touch. */
+export function VideoPlayer(props: VideoPlayerProps) {
+  const { videoId, video, progress, cues, native, profile, banner, withoutLines, onBack } = props;
+  const { language } = video;
+  const store = useAccount();
+  const statuses = store.statuses(language);
+  const [announced, setAnnounced] = useState('');
+  const [sheetHeight, setSheetHeight] = useState(0);
+  const [isListed, setListed] = useState(false);
+  const [media, setMedia] = useState<Media | null>(null);
+  const [choices, choose] = usePlayerChoices();
+  const full = useFullScreen();
+
+  const joined = useMemo(() => joinCues(cues, language), [cues, language]);
+  const playback = useMemo(() => createPlayback(cues), [cues]);
+  const { cue, media: state, duration } = useSyncExternalStore(playback.subscribe, playback.state);
+  const ways = usePlayWays(videoId, playback, progress, choices.stopsAfterLine);
+  const place = useVideoPlace(videoId, playback, progress, video.duration);
+  useTicks(playback, state === 'playing');
+  useKnownLength(videoId, video, duration);
+
+  const words = useMemo(() => createTextWords(language, statuses), [language, statuses]);
+  useEffect(() => () => words.destroy(), [words]);
+  const { words: videoWords, newWords, newLines } = useVideoWords(cues, language, statuses);
+  const textOf = useCallback(
+    (line: number): TextRead => {
+      const groups = (videoWords?.keysOfCue[line] ?? []).map((key) => groupOf(statuses.get(key)));
+      const count = (group: string) => groups.filter((one) => one === group).length;
+      return { words: groups.length - count('ignored'), known: count('known'), learning: count('learning') };
+    },
+    [videoWords, statuses],
+  );
+  const { unreported, active } = useWatchingTime({ videoId, playback, lastLineEnds: cues.at(-1)?.end ?? null, textOf });
+
+  const linePart = useRef<ColouredPart | null>(null);
+  const rowAt = useRef<(target: Element) => ColouredPart | null>(() => null);
+  const picking = useWordPicking({
+    videoId,
+    language,
+    joined,
+    statuses,
+    settings: profile.settings,
+    partAt: (target) => (target.closest('[data-line]') ? linePart.current : rowAt.current(target)),
+    linePart: () => linePart.current,
+    onAnnounce: setAnnounced,
+  });
+  const { chosen } = picking;
+  usePauseWhile(chosen !== null, playback);
+  const onPart = (part: ColouredPart | null): void => {
+    // Nothing stays open of a text that goes.
+    if (part === null && linePart.current) picking.forget(linePart.current);
+    linePart.current = part;
+  };
+
+  const line = useMemo(() => shownLine(joined, cue), [joined, cue]);
+  const nativeText = useMemo(() => {
+    const [first, last] = line ? [cues[line.firstCue], cues[line.lastCue]] : [];
+    return first && last ? linesDuring(native, first.start, last.end) : '';
+  }, [line, cues, native]);
+  const [nativeShown, setNativeShown] = useState<{ readonly cue: number } | 'held' | null>(null);
+  const isNativeShown = nativeShown === 'held' || nativeShown?.cue === cue;
+
+  const controls: PlayControls = {
+    playback,
+    ...ways,
+    choices,
+    choose,
+    hasNative: native.length > 0,
+    isFull: full.isFull,
+    canFloat: document.pictureInPictureEnabled && media?.element != null,
+    toggleLoop: () => ways.setLoop(ways.loop ? null : playback.lineNow()),
+    toggleFull: full.toggle,
+    float: () => void floatVideo(media?.element ?? null),
+  };
+  usePlayerKeys({
+    controls,
+    onAnyKey: active,
+    onMoveCursor: picking.moveCursor,
+    onOpenWord: picking.openCursor,
+    onStatus(status) {
+      const { cursor } = picking;
+      if (cursor) void wordActions(store, cursor.met).mark(status);
+      return cursor !== null;
+    },
+    onNextNewWord() {
+      const next = newLines.find((one) => one > cue);
+      if (next !== undefined) playback.goTo(next);
+    },
+    onNative: (isHeld) => setNativeShown(isHeld ? 'held' : null),
+    onUndo: () => void undoLastMark(store),
+    onEscape: () => (chosen ? picking.close() : full.leave()),
+    onShortcuts: () => setListed(true),
+  });
+  useEffect(() => {
+    coverToasts(sheetHeight > 0);
+    return () => coverToasts(false);
+  }, [sheetHeight]);
+  const isIdle = useIdle(full.isFull && state === 'playing' && chosen === null);
+
+  function keepSentence(): void {
+    if (!line) return;
+    const text = sentenceTextAt(joined, joined.cueSpans[cue]?.start ?? line.offset);
+    store
+      .call('saveSentence', { lang: language, text, videoId, ...(nativeText !== '' && { translation: nativeText }) })
+      .then(() => toast({ title: 'Oración guardada' }), tellFailure('No se pudo guardar la oración'));
+  }
+
+  return (
+    <div
+      className={styles['player']}
+      data-full={full.isFull || undefined}
+      data-idle={isIdle || undefined}
+      onPointerMove={active}
+      onPointerDown={active}
+    >
+      {banner && <div className={styles['banner']}>{banner}</div>}
+      <VideoBar
+        title={video.title}
+        language={language}
+        profile={profile}
+        unreported={unreported}
+        controls={controls}
+        onKeepSentence={line ? keepSentence : null}
+        onShortcuts={() => setListed(true)}
+        onBack={onBack}
+      />
+      <main className={styles['body']}>
+        <section className={styles['left']} aria-label="Vídeo">
+          <Picture
+            videoId={videoId}
+            video={video}
+            playback={playback}
+            speed={ways.speed}
+            onMedia={setMedia}
+            onTitle={(title) => nameVideo(store, videoId, video, title)}
+          />
+          <div className={styles['lineBox']} {...picking.handlers}>
+            <CurrentLine line={line} language={language} words={words} size={choices.size} onPart={onPart} />
+            {native.length > 0 && (
+              <NativeLine
+                text={nativeText}
+                mode={choices.native}
+                isShown={isNativeShown}
+                onShow={() => setNativeShown({ cue })}
+              />
+            )}
+            {place.offer && (
+              <div role="status" className={styles['offer']}>
+                <span>En otro dispositivo, en {formatTime(place.offer.seconds)}</span>
+                <Button variant="quiet" onClick={place.goToOffer}>
+                  Ir a donde lo dejaste
+                </Button>
+                <IconButton label="Seguir aquí" onClick={place.dismissOffer}>
+                  <X size={18} strokeWidth={1.6} aria-hidden />
+                </IconButton>
+              </div>
+            )}
+          </div>
+          <div className={styles['under']}>
+            <Scrubber playback={playback} cues={cues} duration={duration ?? video.duration} newLines={newLines} />
+            <Controls {...controls} />
+          </div>
+          <span className={styles['corner']}>
+            <IconButton label="Pantalla completa" onClick={full.toggle}>
+              <Maximize size={20} strokeWidth={1.6} aria-hidden />
+            </IconButton>
+          </span>
+        </section>
+        {cues.length === 0 ? (
+          <section className={styles['right']} aria-label="Texto del vídeo">
+            <div className={styles['nothing']}>{withoutLines}</div>
+          </section>
+        ) : (
+          <SidePanel videoId={videoId} language={language} newWords={newWords}>
+            <div className={styles['panel']} {...picking.handlers}>
+              <Transcript
+                cues={cues}
+                joined={joined}
+                language={language}
+                words={words}
+                playback={playback}
+                onParts={(partAt) => {
+                  rowAt.current = partAt;
+                }}
+              />
+            </div>
+          </SidePanel>
+        )}
+      </main>
+      <p className="visually-hidden" aria-live="polite">
+        {announced}
+      </p>
+      {chosen && (
+        <WordPopupOnDemand
+          key={`${chosen.met.key} ${chosen.part.offset + chosen.word.start}`}
+          met={chosen.met}
+          anchor={() => anchorOf(chosen, null)}
+          settings={profile.settings}
+          byKeyboard={chosen.byKeyboard}
+          onClose={picking.close}
+          onCovered={setSheetHeight}
+        />
+      )}
+      {!chosen && picking.pointed && (
+        <Suspense>
+          <WordPreview
+            met={picking.pointed.met}
+            at={picking.pointed.part.layer.rects(picking.pointed.word)[0] ?? new DOMRect()}
+          />
+        </Suspense>
+      )}
+      {isListed && (
+        <Suspense>
+          <PlayerShortcuts onClose={() => setListed(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Language } from '#domain/languages.ts';
+import { createWordLayer } from '#wordLayer/createWordLayer.ts';
+import type { WordLayer } from '#wordLayer/wordLayer.ts';
+import { createWordSource } from '#wordLayer/wordSource.ts';
+import type { Statuses } from '#web/platform/accountStore.ts';
+import { followStatuses } from '#web/words/followStatuses.ts';
+import { adoptMarkRules } from '#web/words/useWordLayer.ts';
+
+/** The coloured words of a video: a layer for each text that is in sight, all in step with the learner's statuses. */
+export interface TextWords {
+  /** Colours a text until it is let go. */
+  colour(root: Element): WordLayer;
+  letGo(layer: WordLayer): void;
+  /** Stops all of it. */
+  destroy(): void;
+}
+
+export function createTextWords(language: Language, statuses: Statuses): TextWords {
+  adoptMarkRules();
+  const words = createWordSource({ language, statusOf: (key) => statuses.get(key), phrases: statuses.phrases() });
+  const layers = new Set<WordLayer>();
+  const stop = followStatuses(statuses, language, {
+    changed(keys) {
+      for (const layer of layers) layer.changed(keys);
+    },
+    setPhrases(keys) {
+      words.setPhrases(keys);
+      for (const layer of layers) layer.refresh();
+    },
+  });
+  return {
+    colour(root) {
+      const layer = createWordLayer({ root, words });
+      layers.add(layer);
+      layer.showAll();
+      return layer;
+    },
+    letGo(layer) {
+      layers.delete(layer);
+      layer.destroy();
+    },
+    destroy() {
+      stop();
+      for (const layer of layers) layer.destroy();
+      layers.clear();
+    },
+  };
+}

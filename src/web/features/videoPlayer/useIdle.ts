@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** Milliseconds without a hand on anything. */
+const rest = 3_000;
+
+/** Has nobody touched anything for a moment? Watched only while that matters. */
+export function useIdle(isWatched: boolean): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    if (!isWatched) return;
+    let timer = setTimeout(() => setIdle(true), rest);
+    const stir = (): void => {
+      clearTimeout(timer);
+      setIdle(false);
+      timer = setTimeout(() => setIdle(true), rest);
+    };
+    for (const event of ['pointermove', 'pointerdown', 'keydown'] as const) addEventListener(event, stir);
+    return () => {
+      clearTimeout(timer);
+      setIdle(false);
+      for (const event of ['pointermove', 'pointerdown', 'keydown'] as const) removeEventListener(event, stir);
+    };
+  }, [isWatched]);
+  return isIdle;
+}

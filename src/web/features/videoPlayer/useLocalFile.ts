@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { chooseLocalVideoAgain, openLocalVideo } from '#web/platform/localVideos.ts';
+import { refusalOf } from '#web/ui/failure.ts';
+
+type LocalFile =
+  | { readonly state: 'opening' }
+  | { readonly state: 'there'; readonly file: Blob }
+  /** The browser lets it be read after a press. */
+  | { readonly state: 'locked'; readonly handle: FileSystemFileHandle }
+  | { readonly state: 'missing'; readonly reason: string };
+
+/** The file of a video that is one: where it is, else how it is chosen again. */
+export function useLocalFile(videoId: string, video: Video) {
+  const store = useAccount();
+  const [opened, setOpened] = useState<LocalFile>({ state: 'opening' });
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    let current = true;
+    openLocalVideo(store, videoId, video).then(
+      (found) =>
+        current &&
+        setOpened('file' in found ? { state: 'there', file: found.file } : { state: 'locked', handle: found.askFor }),
+      (error: unknown) => current && setOpened({ state: 'missing', reason: refusalOf(error).message }),
+    );
+    return () => {
+      current = false;
+    };
+    // Of the video only its source and its file count, and they stay.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, videoId, video.fileId, attempt]);
+
+  return {
+    opened,
+    async choose(file: File, handle?: FileSystemFileHandle): Promise<void> {
+      try {
+        await chooseLocalVideoAgain(store, videoId, video, { file, ...(handle && { handle }) });
+        setAttempt(attempt + 1);
+      } catch (error) {
+        setOpened({ state: 'missing', reason: refusalOf(error).message });
+      }
+    },
+    async allow(): Promise<void> {
+      if (opened.state !== 'locked') return;
+      // Chromium's own; where it is missing, no handle is ever locked.
+      const { handle } = opened;
+      if ('requestPermission' in handle && typeof handle.requestPermission === 'function')
+        await handle.requestPermission({ mode: 'read' });
+      const file = await handle.getFile().catch(() => null);
+      setOpened(
+        file ? { state: 'there', file } : { state: 'missing', reason: new Refusal('video-file-moved').message },
+      );
+    },
+  };
+}

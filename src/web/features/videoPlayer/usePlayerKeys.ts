@@ -1,0 +1,87 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { Status } from '#domain/words/word.ts';
+import { isForControl, isUndo } from '#web/ui/pageKeys.ts';
+import { openCard } from '#web/words/openCard.ts';
+import { statusOfKey } from '#web/words/useCardKeys.ts';
+import type { PlayControls } from './Controls.tsx';
+
+interface PlayerKeys {
+  readonly controls: PlayControls;
+  /** Called with every key: somebody watches. */
+  readonly onAnyKey: () => void;
+  /** Moves the cursor over the words of the line. */
+  readonly onMoveCursor: (by: 1 | -1) => void;
+  /** Opens the word under the cursor; false when there is none. */
+  readonly onOpenWord: () => boolean;
+  /** Marks the word under the cursor; false when there is none. */
+  readonly onStatus: (status: Status) => boolean;
+  readonly onNextNewWord: () => void;
+  /** Shows one's own language while the key is held. */
+  readonly onNative: (isHeld: boolean) => void;
+  readonly onUndo: () => void;
+  readonly onEscape: () => void;
+  readonly onShortcuts: () => void;
+}
+
+/** The player's keys, wherever they are pressed: a field keeps its letters, a button its Enter and space, an open card its own. */
+export function usePlayerKeys(keys: PlayerKeys): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    keys.onAnyKey();
+    if (event.defaultPrevented || isForControl(event)) return;
+    if (isUndo(event)) {
+      keys.onUndo();
+      event.preventDefault();
+    }
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (event.key === 'Escape') return keys.onEscape();
+    // A card that is open has the digits and F; the video waits for it.
+    if (openCard()) return;
+    if (act(event, keys)) event.preventDefault();
+  });
+  const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key.toLowerCase() === 's') keys.onNative(false);
+  });
+  useEffect(() => {
+    const down = (event: KeyboardEvent) => onKeyDown(event);
+    const up = (event: KeyboardEvent) => onKeyUp(event);
+    addEventListener('keydown', down);
+    addEventListener('keyup', up);
+    return () => {
+      removeEventListener('keydown', down);
+      removeEventListener('keyup', up);
+    };
+  }, []);
+}
+
+/** Steps of the speed by a key. */
+const speedStep = 0.05;
+
+/** @returns whether the key does something here */
+function act(event: KeyboardEvent, keys: PlayerKeys): boolean {
+  const { controls } = keys;
+  const { playback } = controls;
+  const status = statusOfKey(event);
+  if (status) return keys.onStatus(status);
+  const actions: Readonly<Record<string, () => unknown>> = {
+    ' ': () => playback.toggle(),
+    a: () => playback.step(-1),
+    d: () => playback.step(1),
+    r: () => playback.repeat(),
+    l: () => controls.toggleLoop(),
+    p: () => controls.choose({ stopsAfterLine: !controls.choices.stopsAfterLine }),
+    s: () => keys.onNative(true),
+    '+': () => controls.setSpeed(controls.speed + speedStep),
+    '-': () => controls.setSpeed(controls.speed - speedStep),
+    '[': () => controls.moveSubtitles(-1),
+    ']': () => controls.moveSubtitles(1),
+    f: () => controls.toggleFull(),
+    n: () => keys.onNextNewWord(),
+    '?': () => keys.onShortcuts(),
+    arrowright: () => keys.onMoveCursor(1),
+    arrowleft: () => keys.onMoveCursor(-1),
+  };
+  if (event.key === 'Enter') return keys.onOpenWord();
+  const action = actions[event.key.toLowerCase()];
+  action?.();
+  return action !== undefined;
+}

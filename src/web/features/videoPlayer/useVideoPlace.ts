@@ -1,0 +1,112 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { noProgress, type VideoProgress } from '#domain/videos/videoProgress.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { useLatest } from '#web/ui/useLatest.ts';
+import { forgetPlace, lostPlace, notePlace } from './lostPlace.ts';
+import type { Playback } from './playback.ts';
+import { answeredPlace, movedPlace, openedPlace, positionCame, savedPlace, type VideoPlace } from './videoPlace.ts';
+
+/** Seconds that a video plays until its place is saved again, and until it is noted for a page that is killed. */
+const saveEvery = 20;
+const noteEvery = 2;
+/** This near to its end a video begins anew. */
+const endShare = 0.99;
+
+/**
+ * Where watching stopped in one video: begun at, saved when it pauses, jumps or is left and now and then while it plays; followed
+ * or offered when it changes elsewhere.
+ */
+export function useVideoPlace(
+  videoId: string,
+  playback: Playback,
+  stored: VideoProgress | null,
+  duration: number | null,
+) {
+  const store = useAccount();
+  const progress = stored ?? noProgress;
+  const [place, setPlace] = useState<VideoPlace>(() => openedPlace(progress.position, progress.displaced));
+  const latest = useLatest(place);
+  const become = (next: VideoPlace): void => {
+    latest.current = next;
+    setPlace(next);
+  };
+  /** Seconds of the place that was saved last. */
+  const saved = useRef<number | null>(null);
+
+  const save = useLatest((): void => {
+    const seconds = playback.now();
+    if (!latest.current.hasMoved || saved.current === seconds) return;
+    saved.current = seconds;
+    const at = Date.now();
+    const { knownAt: since, answered } = latest.current;
+    become(savedPlace(latest.current, at));
+    notePlace(store.uid, videoId, { seconds, at });
+    // Nobody asked for it, and the next one is better: a failure is not worth a word.
+    void store
+      .call('saveVideoPosition', { videoId, seconds, at, since, ...(answered > 0 && { answered }) })
+      .catch(() => undefined)
+      .finally(forgetPlace);
+  });
+
+  // Before the first picture: the transcript opens where the video will.
+  useMemo(() => {
+    const lost = lostPlace(store.uid, videoId);
+    const { position } = progress;
+    const from = lost && lost.at > (position?.at ?? 0) ? lost : position;
+    const isOver = duration !== null && (from?.seconds ?? 0) > duration * endShare;
+    playback.begin(isOver ? 0 : (from?.seconds ?? 0));
+    // Of the progress only what it was when the video was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, videoId, playback]);
+
+  useEffect(() => {
+    const leave = (): void => save.current();
+    const hide = (): void => void (document.visibilityState === 'hidden' && leave());
+    document.addEventListener('visibilitychange', hide);
+    addEventListener('pagehide', leave);
+    let before = playback.state();
+    const stop = playback.subscribe(() => {
+      const now = playback.state();
+      const isPlaying = now.media === 'playing';
+      if (isPlaying || Math.abs(now.second - before.second) > 1) become(movedPlace(latest.current));
+      const hasPaused = before.media === 'playing' && !isPlaying;
+      const hasJumped = !isPlaying && now.second !== before.second;
+      if (hasPaused || hasJumped || (isPlaying && now.second !== before.second && now.second % saveEvery === 0))
+        save.current();
+      else if (isPlaying && now.second !== before.second && now.second % noteEvery === 0)
+        notePlace(store.uid, videoId, { seconds: playback.now(), at: Date.now() });
+      before = now;
+    });
+    return () => {
+      stop();
+      document.removeEventListener('visibilitychange', hide);
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+    // What they call is always the latest.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [store, videoId, playback]);
+
+  const { position } = progress;
+  useEffect(() => {
+    const came = positionCame(latest.current, position);
+    if (came.place !== latest.current) become(came.place);
+    if (came.follow) playback.seek(came.follow.seconds);
+    // The position is another object with each news of the document.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [position?.at, playback]);
+
+  return {
+    offer: place.offer,
+    goToOffer(): void {
+      if (place.offer) playback.seek(place.offer.seconds);
+      become(answeredPlace(movedPlace(latest.current)));
+      save.current();
+    },
+    dismissOffer(): void {
+      become(answeredPlace(movedPlace(latest.current)));
+      saved.current = null;
+      save.current();
+    },
+  };
+}

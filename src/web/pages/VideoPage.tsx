@@ -1,0 +1,127 @@
+import { useEffect, useState } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import type { Profile } from '#domain/profile/profile.ts';
+import type { Cue } from '#domain/videos/subtitles/cue.ts';
+import { videoRef, type Video } from '#domain/videos/video.ts';
+import { videoProgressRef, type VideoProgress } from '#domain/videos/videoProgress.ts';
+import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
+import { VideoPlayer } from '#web/features/videoPlayer/VideoPlayer.tsx';
+import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
+import { askForAccount } from '#web/platform/accountNeeded.ts';
+import { ButtonLink } from '#web/ui/Button.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { refusalOf } from '#web/ui/failure.ts';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useTitle } from '#web/ui/useTitle.ts';
+import { loadCues } from '#web/videos/loadCues.ts';
+import styles from './ReaderPage.module.css';
+
+/** video/{videoId}: a video, and the words of it. */
+export function VideoPage() {
+  const { videoId = '' } = useParams();
+  const video = useDocument(videoRef(videoId));
+  const progress = useDocument(videoProgressRef(videoId));
+  const profile = useProfile();
+  if (video === undefined || progress === undefined || !profile) return <PageLoading />;
+  if (video === null) return <Missing />;
+  return <OpenedVideo key={videoId} videoId={videoId} video={video} progress={progress} profile={profile} />;
+}
+
+interface OpenedVideoProps {
+  readonly videoId: string;
+  readonly video: Video;
+  readonly progress: VideoProgress | null;
+  readonly profile: Profile;
+}
+
+function OpenedVideo({ videoId, video, progress, profile }: OpenedVideoProps) {
+  const { guest } = useAccount();
+  const root = useRoot();
+  const navigate = useNavigate();
+  const lines = useLines(video.trackId);
+  const native = useLines(video.nativeTrackId);
+  useTitle(video.title);
+  if (!lines || !native) return <PageLoading />;
+  return (
+    <VideoPlayer
+      videoId={videoId}
+      video={video}
+      progress={progress}
+      cues={lines.cues}
+      native={native.cues}
+      profile={profile}
+      banner={guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
+      withoutLines={<WithoutLines reason={lines.reason} />}
+      onBack={() => void navigate(`${root}/videoteca`)}
+    />
+  );
+}
+
+interface Lines {
+  readonly cues: readonly Cue[];
+  /** Why there are none, where there should be some. */
+  readonly reason: string | null;
+}
+
+const noLines: Lines = { cues: [], reason: null };
+
+/** The lines of a file of subtitles; null while they are on their way. A video plays without them, too. */
+function useLines(trackId: string | null): Lines | null {
+  const store = useAccount();
+  const [loaded, setLoaded] = useState<{ readonly trackId: string; readonly lines: Lines } | null>(null);
+  useEffect(() => {
+    if (trackId === null) return;
+    let current = true;
+    const load = () =>
+      loadCues(store, trackId).then(
+        (cues) => current && setLoaded({ trackId, lines: { cues, reason: null } }),
+        (error: unknown) => current && setLoaded({ trackId, lines: { cues: [], reason: refusalOf(error).message } }),
+      );
+    void load();
+    // What could not be had may be there with the connection.
+    const again = () => void load();
+    addEventListener('online', again);
+    return () => {
+      current = false;
+      removeEventListener('online', again);
+    };
+  }, [store, trackId]);
+  if (trackId === null) return noLines;
+  return loaded?.trackId === trackId ? loaded.lines : null;
+}
+
+function WithoutLines({ reason }: { readonly reason: string | null }) {
+  const root = useRoot();
+  if (reason !== null) return <p>{reason}</p>;
+  return (
+    <>
+      <p>
+        <b>Este vídeo no tiene subtítulos.</b> Con ellos verás aquí lo que se dice, con sus palabras en color.
+      </p>
+      <p>
+        <ButtonLink to={`${root}/videoteca`}>Añadir subtítulos en Mi Videoteca</ButtonLink>
+      </p>
+    </>
+  );
+}
+
+function Missing() {
+  const root = useRoot();
+  const title = 'Este vídeo ya no está en tu videoteca';
+  useTitle(title);
+  return (
+    <main className={`wrap ${styles['unreadable']}`}>
+      <Empty
+        whole
+        title={title}
+        actions={
+          <ButtonLink variant="primary" to={`${root}/videoteca`}>
+            Ir a Mi Videoteca
+          </ButtonLink>
+        }
+      >
+        Puede que lo quitaras en otro dispositivo.
+      </Empty>
+    </main>
+  );
+}
