@@ -6,7 +6,7 @@ export const builtFeatures: Readonly<Record<Feature, boolean>> = {
   practice: true,
   vocabulary: true,
   lessons: true,
-  videos: false,
+  videos: true,
   statistics: true,
   shop: true,
   extension: false,

@@ -1,4 +1,4 @@
-import { MonitorPlay, ShoppingBag } from 'lucide-react';
+import { ShoppingBag } from 'lucide-react';
 import { useLocation } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
@@ -6,11 +6,6 @@ import { Empty } from '#web/ui/Empty.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 
 const pages = {
-  videoteca: {
-    icon: MonitorPlay,
-    title: 'Mi Videoteca',
-    will: 'Aquí añadirás vídeos con subtítulos y tocarás sus palabras como en el lector.',
-  },
   tienda: {
     icon: ShoppingBag,
     title: 'Explorar',

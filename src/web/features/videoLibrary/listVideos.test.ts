@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Shares } from '#domain/library/shares.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { noProgress, type VideoProgress } from '#domain/videos/videoProgress.ts';
-import { listVideos, videoOrders, type ListedVideo } from './listVideos.ts';
+import { listVideos, type ListedVideo, type VideoOrder } from './listVideos.ts';
 import { factsLabel, leftLabel, subtitlesLabel, watchedShare } from './videoLabels.ts';
 
 const video: Video = {
@@ -34,7 +34,7 @@ test('videos are found by their title and ordered, those without counts last', (
     listed('new', { title: 'Ábaco 9', addedAt: 20 }),
     listed('french', { title: 'Le bac', language: 'fr' }, undefined, { known: 0.9, learning: 0.1, new: 0 }),
   ];
-  const ids = (order: (typeof videoOrders)[number]['id'], query = '', language: 'en' | 'all' = 'all') =>
+  const ids = (order: VideoOrder, query = '', language: 'en' | 'all' = 'all') =>
     listVideos(videos, { query, order, language }).map(({ id }) => id);
   expect(ids('watched')).toEqual(['old', 'new', 'french']);
   expect(ids('added')).toEqual(['new', 'french', 'old']);

@@ -11,13 +11,13 @@ import { TickBox } from '#web/ui/TickBox.tsx';
 import { speak } from '#web/words/speak.ts';
 import { markWordsOfVideo } from '#web/words/wordActions.ts';
 import styles from './NewWords.module.css';
-import type { NewWord } from './videoWords.ts';
+import type { NewVideoWord } from './videoWords.ts';
 
 interface NewWordsProps {
   readonly videoId: string;
   readonly language: Language;
   /** Null while they are being read. */
-  readonly words: readonly NewWord[] | null;
+  readonly words: readonly NewVideoWord[] | null;
 }
 
 /** More than anybody chooses from at once; the next ones come when these are marked. */

@@ -3,14 +3,14 @@ import type { Language } from '#domain/languages.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './VideoPlayer.module.css';
-import type { NewWord } from './videoWords.ts';
+import type { NewVideoWord } from './videoWords.ts';
 
 const NewWords = lazy(() => import('./NewWords.tsx'));
 
 interface SidePanelProps {
   readonly videoId: string;
   readonly language: Language;
-  readonly newWords: readonly NewWord[] | null;
+  readonly newWords: readonly NewVideoWord[] | null;
   /** The transcript: it stays as it is while the words are looked at. */
   readonly children: ReactNode;
 }

@@ -34,14 +34,14 @@ export function createWordReader(cues: readonly Cue[], language: Language): () =
 }
 
 /** A word of a video that the learner has never marked. */
-export interface NewWord {
+export interface NewVideoWord {
   readonly key: string;
   readonly text: string;
   readonly times: number;
 }
 
 /** The new words, the most frequent first; of those that come as often, in the order of the video. */
-export function newWordsOf({ texts, counts }: VideoWords, statusOf: (key: string) => Status | null): NewWord[] {
+export function newWordsOf({ texts, counts }: VideoWords, statusOf: (key: string) => Status | null): NewVideoWord[] {
   return [...counts]
     .flatMap(([key, times]) => (statusOf(key) === null ? [{ key, text: texts.get(key) ?? key, times }] : []))
     .toSorted((one, other) => other.times - one.times);
