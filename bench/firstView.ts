@@ -8,7 +8,7 @@ import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
 import { startGlosa } from '../tests/e2e/glosaServer.ts';
 
 /**
- * What a page shows first. Prints the milliseconds until Inicio and Lecciones stand for a learner who comes back (4× slower processor, 150 ms
+ * What a page shows first. Prints the milliseconds until Inicio, Explorar and Lecciones stand for a learner who comes back (4× slower processor, 150 ms
  * round trip, 1.6 Mbit/s), and how far the parts of every page shift while it loads, on the same line and on two screens.
  */
 const runs = 7;
@@ -22,6 +22,7 @@ const quiet = 1_500;
 /** Pages whose first view is timed, and what stands in it. */
 const timed = [
   { name: 'Inicio', address: '/home', stands: '[data-tour="next-action"] a' },
+  { name: 'Explorar', address: '/home/tienda', stands: 'a[href*="/tienda/libro/"]' },
   { name: 'Lecciones', address: '/home/lecciones', stands: '[aria-labelledby="next-lesson"] a' },
 ] as const;
 
@@ -36,6 +37,8 @@ const ofLearners = [
   '/home/videoteca',
   '/home/estadisticas',
   '/home/tienda',
+  '/home/tienda/libro/en-05',
+  '/home/tienda/gemas',
   '/home/configuracion/perfil',
   '/home/configuracion/idiomas',
   '/home/configuracion/lectura',

@@ -50,7 +50,13 @@ async function makeStory(content: string, story: ParsedStory): Promise<{ files: 
   const index = await indexBook(book, language);
   await book.close();
   const facts = {
-    ...{ id, files: name, title, author, language, level, blurb },
+    id,
+    files: name,
+    title,
+    author,
+    language,
+    level,
+    blurb,
     fileId: createHash('sha256').update(epub).digest('hex'),
     fileSize: epub.byteLength,
     wordCount: index.total,
@@ -95,7 +101,7 @@ function countsOf({ names, language }: ParsedStory, { keys, counts, names: writt
 }
 
 /** Characters of a first page: what a window shows without scrolling much. */
-const pageLength = 1_100;
+const pageLength = 700;
 
 /** Whole paragraphs of the first chapter. */
 function beginningOf({ chapters }: ParsedStory): StoryPage['beginning'] {

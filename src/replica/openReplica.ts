@@ -60,7 +60,9 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     },
     () => emit({ event: 'notice', id: 0, notice: { title: 'store', reason: 'storage-blocked' } }),
   );
-  const server = connectServer(uid, Date.now);
+  const server = connectServer(uid, Date.now, {
+    onDownload: (fileId, share) => emit({ event: 'progress', fileId, share }),
+  });
   const channel = new BroadcastChannel(`glosa-${uid}`);
   stopped.addEventListener('abort', () => channel.close());
 
@@ -245,6 +247,7 @@ function composeReplica(parts: ReplicaParts): Replica {
     loadCalls: async () => void (await copy.calls.load()),
     files: openReplicaFiles(parts),
     translator: server.translator,
+    catalogues: server.catalogues,
     dictionaries: openDictionaries(parts),
   };
 }

@@ -1,3 +1,4 @@
+import type { ServerCatalogues } from './server/catalogues.ts';
 import type { ServerTranslator } from './server/translation.ts';
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { FileUsage } from '#contract/files.ts';
@@ -52,6 +53,7 @@ export interface Replica {
   catchUp(): Promise<void>;
   readonly files: ReplicaFiles;
   readonly translator: ServerTranslator;
+  readonly catalogues: ServerCatalogues;
   readonly dictionaries: ReplicaDictionaries;
 }
 

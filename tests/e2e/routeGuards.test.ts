@@ -23,9 +23,9 @@ const inner: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/vocabulario/sentences', /^Vocabulario$/],
   ['/video/ninguno', /^Vídeo$/],
   ['/estadisticas', /^Estadísticas$/],
-  ['/tienda', /^Tienda de gemas$/],
+  ['/tienda', /^Explorar$/],
   ['/configuracion', /^Configuración$/],
-  ['/tienda/libro/ninguno', /^Explorar$/],
+  ['/tienda/libro/ninguno', /^No conocemos este libro$/],
   ['/configuracion/perfil', /^Configuración$/],
 ];
 /** Documents of their own, without the app. */

@@ -43,7 +43,7 @@ describe.concurrent('the gem shop', () => {
     const gems = await earnGems(journey, account);
     expect(gems).toBeGreaterThan(250);
     const { page } = await journey.visit({ account });
-    await page.goto('/home/tienda');
+    await page.goto('/home/tienda/gemas');
     await page.getByText(`Tienes ${gems} gemas`).waitFor();
     await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).click();
     const dialog = page.getByRole('dialog', { name: 'Papiro' });
@@ -80,7 +80,7 @@ describe.concurrent('the gem shop', () => {
     const account = await journey.newAccount();
     await earnGems(journey, account);
     const { page } = await journey.visit({ account });
-    await page.goto('/home/tienda');
+    await page.goto('/home/tienda/gemas');
     const aid = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Doble XP' }) });
     await aid.getByRole('button', { name: 'Comprar Doble XP por 150 gemas' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Comprar por 150 gemas' }).click();
@@ -98,7 +98,7 @@ describe.concurrent('the gem shop', () => {
     const account = await journey.newAccount();
     const gems = await earnGems(journey, account);
     const { page } = await journey.visit({ account });
-    await page.goto('/home/tienda');
+    await page.goto('/home/tienda/gemas');
     const wager = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Apuesta de racha' }) });
     await wager.getByRole('button', { name: 'Antes, empieza una racha' }).waitFor();
     await callAs(journey.url, account, 'restoreBook', { bookId: fileId, book });
@@ -122,7 +122,7 @@ describe.concurrent('the gem shop', () => {
     const visit = await journey.visit({ account, offlineShell: true });
     const { page, context } = visit;
     visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-    await page.goto('/home/tienda');
+    await page.goto('/home/tienda/gemas');
     await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).waitFor();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await context.setOffline(true);
@@ -137,7 +137,7 @@ describe.concurrent('the gem shop', () => {
 
   test('a guest may look at everything, and is asked for an account to buy', async ({ journey }) => {
     const { page } = await journey.visit();
-    await page.goto('/demo/tienda');
+    await page.goto('/demo/tienda/gemas');
     await page.getByText('Tienes 50 gemas').waitFor();
     await page.getByRole('button', { name: 'Comprar Práctica extra por 50 gemas' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Crear cuenta', exact: true }).waitFor();

@@ -287,9 +287,22 @@ export const asReader: readonly Stop[] = [
   ],
   visitPage('/home/videoteca', 'Mi Videoteca'),
   visitPage('/home/estadisticas', 'Estadísticas'),
-  visitPage('/home/tienda', 'Tienda de gemas'),
+  visitPage('/home/tienda/gemas', 'Explorar'),
   visitPage('/home/video/x', 'Vídeo'),
-  visitPage('/home/tienda/libro/x', 'Explorar'),
+  [
+    '/home/tienda',
+    async (page) => {
+      await goTo(page, '/home/tienda');
+      await page.getByRole('link', { name: /The Clock at Harrow Quay/ }).waitFor();
+    },
+  ],
+  [
+    '/home/tienda/libro/en-05',
+    async (page) => {
+      await goTo(page, '/home/tienda/libro/en-05');
+      await page.getByRole('region', { name: 'Primera página' }).getByRole('heading').waitFor();
+    },
+  ],
   [
     'missing book',
     async (page) => {

@@ -1,4 +1,5 @@
 import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
+import { createServerCatalogues, type ServerCatalogues } from './catalogues.ts';
 import { after as ownAfter, openConnection, type After } from './connection.ts';
 import { createDictionaryRequests, type DictionaryRequests } from './dictionaryRequests.ts';
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
@@ -17,18 +18,21 @@ export interface Server extends Transport, FileRequests, DictionaryRequests {
   statuses(language: string): Promise<string>;
   document(collection: string, id: string): Promise<object | null>;
   readonly translator: ServerTranslator;
+  readonly catalogues: ServerCatalogues;
 }
 
 export interface ServerParts {
   /** Where the server is; the page's own origin when left out. */
   readonly origin?: string;
   readonly after?: After;
+  /** Told how much of a download from a catalogue is here. */
+  readonly onDownload?: (download: string, share: number) => void;
 }
 
 export function connectServer(
   uid: string,
   now: () => number,
-  { origin = '', after = ownAfter }: ServerParts = {},
+  { origin = '', after = ownAfter, onDownload = () => undefined }: ServerParts = {},
 ): Server {
   const { request } = openConnection({ uid, now, origin, after });
 
@@ -46,6 +50,7 @@ export function connectServer(
   return {
     ...createFileRequests(uid, request),
     translator: createServerTranslator(uid, request),
+    catalogues: createServerCatalogues(uid, request, onDownload),
     ...createDictionaryRequests(uid, request),
     flush: (data) => callable<FlushResponse>('flush', data),
     feed: (data) => callable<FeedResponse>('feed', data),

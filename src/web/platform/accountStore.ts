@@ -48,6 +48,7 @@ export interface AccountStore {
   /** The translator of the server's operator, where there is one; never the browser's own. */
   readonly translator: Replica['translator'];
   readonly dictionaries: Replica['dictionaries'];
+  readonly catalogues: AccountCatalogues;
 
   /** Stops this tab's worker; the data stays. */
   close(): void;
@@ -70,6 +71,12 @@ export interface Statuses {
   expect(key: string, status: Status | null): void;
   /** Calls back with the keys that changed, or 'all'. */
   subscribe(listener: (changed: readonly string[] | 'all') => void): () => void;
+}
+
+/** The catalogues of the server's operator; a guest has none. */
+export interface AccountCatalogues extends Omit<Replica['catalogues'], 'file' | 'cancel'> {
+  /** Downloads an EPUB; null when `signal` is aborted. `onProgress` is told the share that is here where its size is known. */
+  file(at: string, size: number | null, onProgress: (share: number) => void, signal: AbortSignal): Promise<Blob | null>;
 }
 
 /** The account's files, with news of how far a file is that comes from the server. */

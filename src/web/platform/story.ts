@@ -1,8 +1,39 @@
-import { storyAddress, type StoryFacts } from '#contract/content/story.ts';
+import {
+  storyAddress,
+  storyShelfAddress,
+  type ShelfStory,
+  type StoryFacts,
+  type StoryPage,
+} from '#contract/content/story.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from './accountStore.ts';
+
+const kept = new Map<string, Promise<unknown>>();
+
+/** What an address answers, fetched once; what cannot be had now is tried again the next time. */
+function once<Result>(address: string, read: (response: Response) => Promise<Result>): Promise<Result> {
+  // Kept under an address that is read in one way.
+  const known = kept.get(address) as Promise<Result> | undefined;
+  if (known) return known;
+  const loading = fetched(address).then(read);
+  kept.set(address, loading);
+  loading.catch(() => kept.delete(address));
+  return loading;
+}
+
+// What follows was written by our own build from the contract's types.
+
+/** All stories of a language, by level. @throws Refusal `unavailable` when they cannot be had now */
+export function loadStoryShelf(language: Language): Promise<readonly ShelfStory[]> {
+  return once(storyShelfAddress(language), async (response) => (await response.json()) as readonly ShelfStory[]);
+}
+
+/** What a story's page shows. @throws Refusal `unavailable` when it cannot be had now */
+export function loadStoryPage({ files }: StoryFacts): Promise<StoryPage> {
+  return once(storyAddress(files, 'json'), async (response) => (await response.json()) as StoryPage);
+}
 
 interface StoryFiles {
   readonly facts: StoryFacts;
@@ -10,16 +41,14 @@ interface StoryFiles {
   readonly index: Blob;
 }
 
-const kept = new Map<Language, Promise<StoryFiles>>();
-
-/** A language's story with its files; fetched once. @throws Refusal `unavailable` when it cannot be had now; the next call tries again */
-export function loadStory(language: Language): Promise<StoryFiles> {
-  const known = kept.get(language);
-  if (known) return known;
-  const loading = fetchStory(language);
-  kept.set(language, loading);
-  loading.catch(() => kept.delete(language));
-  return loading;
+/** The story that a learner of a language is given, with its files. @throws Refusal `unavailable` */
+export async function loadStory(language: Language): Promise<StoryFiles> {
+  // It is called by its language.
+  const [facts, files] = await Promise.all([
+    once(storyAddress(language, 'json'), async (response) => (await response.json()) as StoryPage),
+    loadFiles(language),
+  ]);
+  return { facts, ...files };
 }
 
 /**
@@ -28,13 +57,37 @@ export function loadStory(language: Language): Promise<StoryFiles> {
  * @throws Refusal `unavailable` when it cannot be fetched
  */
 export async function bringStory(store: AccountStore, language: Language): Promise<void> {
-  const { facts, epub, index } = await loadStory(language);
-  const { title, author, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
+  const { facts, ...files } = await loadStory(language);
+  await store.call('giveStory', await keepFiles(store, facts, files));
+}
+
+/**
+ * Adds a story that was chosen in Explorar to the library as any book.
+ * @returns the book's id. @throws Refusal `unavailable` when it cannot be fetched, `book-duplicate` when it is there
+ */
+export async function addStory(store: AccountStore, facts: StoryFacts): Promise<string> {
+  const { id } = await store.call('addBook', await keepFiles(store, facts, await loadFiles(facts.files)));
+  return id;
+}
+
+async function loadFiles(name: string): Promise<Pick<StoryFiles, 'epub' | 'index'>> {
+  const [epub, index] = await Promise.all([
+    once(storyAddress(name, 'epub'), async (response) => {
+      const bytes = await response.arrayBuffer();
+      return new Blob([bytes], { type: 'application/epub+zip' });
+    }),
+    once(storyAddress(name, 'index'), (response) => response.blob()),
+  ]);
+  return { epub, index };
+}
+
+/** Keeps a story's files before there is a book: a book always has its files here. */
+async function keepFiles(store: AccountStore, facts: StoryFacts, { epub, index }: Pick<StoryFiles, 'epub' | 'index'>) {
+  const { title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
   const indexId = await sha256(index);
-  // Before the book: a book always has its files here.
   await store.files.put(fileId, epub);
   await store.files.put(indexId, index);
-  await store.call('giveStory', {
+  return {
     title,
     author,
     language,
@@ -45,20 +98,6 @@ export async function bringStory(store: AccountStore, language: Language): Promi
     chapterCount,
     coverId: null,
     indexId,
-  });
-}
-
-async function fetchStory(language: Language): Promise<StoryFiles> {
-  const [facts, epub, index] = await Promise.all([
-    fetched(storyAddress(language, 'json')),
-    fetched(storyAddress(language, 'epub')),
-    fetched(storyAddress(language, 'index')),
-  ]);
-  return {
-    // Written by our own build from the contract's type.
-    facts: (await facts.json()) as StoryFacts,
-    epub: new Blob([await epub.arrayBuffer()], { type: 'application/epub+zip' }),
-    index: await index.blob(),
   };
 }
 

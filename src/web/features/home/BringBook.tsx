@@ -1,10 +1,13 @@
 import { Plus, Upload } from 'lucide-react';
+import { Link } from 'react-router';
 import { useAddBooks } from '#web/books/addBooks.ts';
+import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './BringBook.module.css';
 
 /** The way to a first book of one's own: the button opens the file dialog, and the whole window takes a dropped file. */
 export function BringBook() {
+  const root = useRoot();
   const { choose } = useAddBooks();
   return (
     <section className={styles['bring']} aria-label="Trae tu propio libro">
@@ -15,7 +18,7 @@ export function BringBook() {
         <h2>Trae tu propio libro</h2>
         <p>
           Suelta un EPUB en cualquier parte de esta ventana, o elígelo. Se queda en tu cuenta y se lee también sin
-          conexión.
+          conexión. ¿No tienes ninguno? <Link to={`${root}/tienda`}>Elige un relato en Explorar</Link>.
         </p>
       </div>
       <Button onClick={choose}>

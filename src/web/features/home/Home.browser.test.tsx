@@ -45,7 +45,7 @@ function frame(store: ReturnType<typeof openDemoStore>, element: ReactNode) {
   return (
     <AccountContext value={store}>
       <MemoryRouter>
-        <AddBooksContext value={{ choose: () => undefined }}>
+        <AddBooksContext value={{ choose: () => undefined, bring: async () => undefined }}>
           <main className="wrap">{element}</main>
         </AddBooksContext>
       </MemoryRouter>

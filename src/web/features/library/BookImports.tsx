@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
-import { AddBooksContext } from '#web/books/addBooks.ts';
+import { AddBooksContext, type AddBooks } from '#web/books/addBooks.ts';
 import { useAccountOnly, useRoot } from '#web/platform/account.ts';
 import styles from './BookImports.module.css';
 import { ImportList } from './ImportList.tsx';
@@ -29,7 +29,7 @@ export function BookImports({ profile, children }: BookImportsProps) {
   const { imports, add, dismiss } = useImports(profile);
   const bring = (files: readonly File[]) => {
     const single = files.length === 1 && pathname === root;
-    add(files, (bookId) => single && place.current === root && void navigate(`${root}/lector/${bookId}`));
+    void add(files, (bookId) => single && place.current === root && void navigate(`${root}/lector/${bookId}`));
   };
   const over = useWindowDrop((files) => accountOnly(() => bring(files)), 'frame');
   const choose = useRef(() => undefined as void);
@@ -40,7 +40,12 @@ export function BookImports({ profile, children }: BookImportsProps) {
     // Whoever pressed the button far down the page sees what came of it.
     if (isBusy) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isBusy]);
-  const way = useMemo(() => ({ choose: () => choose.current() }), []);
+  const adding = useRef(add);
+  adding.current = add;
+  const way = useMemo<AddBooks>(
+    () => ({ choose: () => choose.current(), bring: (file, onAdded) => adding.current([file], onAdded) }),
+    [],
+  );
   return (
     <AddBooksContext value={way}>
       <input

@@ -1,5 +1,6 @@
 import { Search, Upload } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Link } from 'react-router';
 import { languages, type Language } from '#domain/languages.ts';
 import { filesOf, type Book } from '#domain/library/book.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
@@ -73,12 +74,13 @@ export function Library({ language: active }: { readonly language: Language }) {
               <Button variant="primary" onClick={choose}>
                 Añadir un libro
               </Button>
-              <ButtonLink to={`${root}/lecciones`}>Ver las lecciones</ButtonLink>
+              <ButtonLink to={`${root}/tienda`}>Elegir un relato</ButtonLink>
             </>
           }
         >
           Elige un EPUB o suéltalo en cualquier parte de esta ventana. Puedes traer varios a la vez. Si aún no tienes
-          ninguno, las lecciones son textos cortos para empezar.
+          ninguno, en Explorar hay relatos de todos los niveles, y las <Link to={`${root}/lecciones`}>lecciones</Link>{' '}
+          son textos cortos para empezar.
         </Empty>
       )}
       {books && books.size > 0 && (

@@ -130,7 +130,7 @@ export function useImports({
   return {
     imports,
     /** `onAdded` is told the id of each book that went in without a question. */
-    add: (files: readonly File[], onAdded: (bookId: string) => void) => void add(files, onAdded),
+    add,
     dismiss,
   };
 }

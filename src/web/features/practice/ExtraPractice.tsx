@@ -27,7 +27,7 @@ export function ExtraPractice({ profile, busy, onBegin }: ExtraPracticeProps) {
           Usar una ({owned === 1 ? 'te queda 1' : `te quedan ${owned}`})
         </Button>
       ) : (
-        <ButtonLink to={`${root}/tienda`}>Conseguirla en la tienda</ButtonLink>
+        <ButtonLink to={`${root}/tienda/gemas`}>Conseguirla en la tienda</ButtonLink>
       )}
     </section>
   );

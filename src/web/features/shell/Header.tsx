@@ -33,7 +33,7 @@ export function Header({ root, profile, account, onNotices }: HeaderProps) {
         <Navigation root={root} />
         <div className={styles['hud']}>
           <Goal root={root} profile={profile} />
-          <Link className={styles['item']} to={`${root}/tienda`}>
+          <Link className={styles['item']} to={`${root}/tienda/gemas`}>
             <Gem />
             {formatNumber(profile.gems)}
             <span className="visually-hidden"> gemas</span>

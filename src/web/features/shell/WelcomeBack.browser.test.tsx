@@ -8,7 +8,7 @@ import WelcomeBack from './WelcomeBack.tsx';
 function show(due: number, hasBook: boolean) {
   render(
     <MemoryRouter>
-      <AddBooksContext value={{ choose: () => undefined }}>
+      <AddBooksContext value={{ choose: () => undefined, bring: async () => undefined }}>
         <WelcomeBack name="Ana Pérez" due={due} book={hasBook ? { id: 'b1' } : null} onClose={() => undefined} />
       </AddBooksContext>
     </MemoryRouter>,

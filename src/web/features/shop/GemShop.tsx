@@ -4,9 +4,6 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { Gem } from '#web/ui/Gem.tsx';
-import { formatNumber } from '#web/ui/numbers.ts';
-import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { Aids } from './Aids.tsx';
 import { Avatars } from './Avatars.tsx';
 import { BuyDialog } from './BuyDialog.tsx';
@@ -30,17 +27,6 @@ export function GemShop({ profile, now }: { readonly profile: Profile; readonly 
   };
   return (
     <>
-      <PageHeading
-        title="Tienda de gemas"
-        aside={
-          <p className={styles['balance']}>
-            <Gem size={28} />
-            <span className="visually-hidden">Tienes </span>
-            {formatNumber(profile.gems)}
-            <span className="visually-hidden"> gemas</span>
-          </p>
-        }
-      />
       <p className={styles['lead']}>Las gemas se ganan al subir de nivel, con los logros y con sesiones sin fallos.</p>
       <section className={styles['shelf']}>
         <h2>Temas</h2>

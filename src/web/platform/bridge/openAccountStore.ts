@@ -156,6 +156,23 @@ export function openAccountStore(uid: string): AccountStore {
     },
     translator: { host: replica.translator.host, translate: replica.translator.translate },
     dictionaries: replica.dictionaries,
+    catalogues: {
+      list: replica.catalogues.list,
+      page: replica.catalogues.page,
+      search: replica.catalogues.search,
+      book: replica.catalogues.book,
+      cover: replica.catalogues.cover,
+      async file(at, size, onProgress, signal) {
+        const download = `download-${crypto.randomUUID()}`;
+        progressListeners.set(download, onProgress);
+        const cancel = (): void => void replica.catalogues.cancel(download);
+        signal.addEventListener('abort', cancel);
+        return replica.catalogues.file(at, download, size).finally(() => {
+          signal.removeEventListener('abort', cancel);
+          progressListeners.delete(download);
+        });
+      },
+    },
     close,
     async erase() {
       // The worker's connection may have been closed under it: its work ends here, and the database is opened anew.

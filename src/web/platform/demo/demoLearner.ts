@@ -65,7 +65,14 @@ export function demoDocuments(facts: GivenStory, now: number): ReadonlyMap<Path,
   const { words, reached, title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount } = facts;
   const documents = new Map<Path, object>();
   const begun: Book = {
-    ...{ title, author, language, fileId, fileSize, wordCount, uniqueWords, chapterCount },
+    title,
+    author,
+    language,
+    fileId,
+    fileSize,
+    wordCount,
+    uniqueWords,
+    chapterCount,
     coverId: null,
     indexId: indexIdOf(facts.fileId),
     addedAt: now - 6 * day,

@@ -167,6 +167,14 @@ export function openDemoStore({
         throw new Refusal('account-required');
       },
     },
+    catalogues: {
+      list: async () => [],
+      page: needAccount,
+      search: needAccount,
+      book: needAccount,
+      cover: needAccount,
+      file: needAccount,
+    },
     files: {
       put: needAccount,
       get: read,

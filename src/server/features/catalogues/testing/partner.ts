@@ -51,9 +51,9 @@ export function atomFeed(inside: string): string {
 }
 
 /** An entry with a link of each kind that is named. */
-export function atomEntry(title: string, links: Readonly<Record<string, string>>): string {
+export function atomEntry(title: string, links: Readonly<Record<string, string>>, author = 'Ana Ruiz'): string {
   const written = Object.entries(links).map(([kind, href]) => `<link ${linkAttributes(kind)} href="${href}"/>`);
-  return `<entry><title>${title}</title><author><name>Ana Ruiz</name></author>${written.join('')}</entry>`;
+  return `<entry><title>${title}</title><author><name>${author}</name></author>${written.join('')}</entry>`;
 }
 
 function linkAttributes(kind: string): string {

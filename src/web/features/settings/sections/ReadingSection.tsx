@@ -99,7 +99,7 @@ function Themes({ profile }: { readonly profile: Profile }) {
         return (
           <li key={theme}>
             {locked ? (
-              <Link to={`${root}/tienda`} className={styles['theme']}>
+              <Link to={`${root}/tienda/gemas`} className={styles['theme']}>
                 {preview}
                 <span>
                   {themeNames[theme]} <Lock size={15} strokeWidth={1.8} aria-hidden />

@@ -1,0 +1,74 @@
+import { BookOpen, Plus, Volume2 } from 'lucide-react';
+import { useState } from 'react';
+import type { ShelfStory } from '#contract/content/story.ts';
+import { useAccount, useAccountOnly, useRoot } from '#web/platform/account.ts';
+import { addStory, loadStoryPage } from '#web/platform/story.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { refusalOf } from '#web/ui/failure.ts';
+import { Notice } from '#web/ui/Notice.tsx';
+import { canSpeak, speak } from '#web/words/speak.ts';
+import styles from './StoryDetail.module.css';
+
+interface AddStoryProps {
+  readonly story: ShelfStory;
+  /** The learner's book of it; null when it is not in the library. */
+  readonly own: string | null;
+  /** The library is known. */
+  readonly isKnown: boolean;
+}
+
+/** The way into the library, and then into the reader; and the first lines aloud. */
+export function AddStory({ story, own, isKnown }: AddStoryProps) {
+  const store = useAccount();
+  const root = useRoot();
+  const accountOnly = useAccountOnly();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    setFailure(null);
+    try {
+      await addStory(store, story);
+    } catch (error) {
+      setFailure(refusalOf(error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+  const listen = async (): Promise<void> => {
+    const { beginning } = await loadStoryPage(story);
+    const hasVoice = await speak(beginning.paragraphs[0] ?? story.title, story.language);
+    if (!hasVoice) setFailure('Este navegador no tiene voz para este idioma.');
+  };
+  return (
+    <>
+      <div className={styles['actions']}>
+        {own !== null ? (
+          <ButtonLink variant="primary" to={`${root}/lector/${own}`}>
+            <BookOpen size={18} strokeWidth={1.8} aria-hidden />
+            Leer ahora
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" busy={busy || !isKnown} onClick={() => accountOnly(() => void add())}>
+            <Plus size={18} strokeWidth={1.8} aria-hidden />
+            Añadir a mi biblioteca
+          </Button>
+        )}
+        {canSpeak() && (
+          <Button onClick={() => void listen().catch((error: unknown) => setFailure(refusalOf(error).message))}>
+            <Volume2 size={18} strokeWidth={1.6} aria-hidden />
+            Escuchar el principio
+          </Button>
+        )}
+      </div>
+      <p role="status" className={styles['said']}>
+        {own !== null && 'Está en tu biblioteca.'}
+      </p>
+      {failure !== null && (
+        <Notice tone="danger">
+          <p>{failure}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

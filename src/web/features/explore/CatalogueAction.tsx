@@ -1,0 +1,99 @@
+import { BookOpen, Check } from 'lucide-react';
+import type { BookOffer, CatalogueBook, IndirectWay } from '#domain/catalogues/feed.ts';
+import { useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { formatShare } from '#web/ui/numbers.ts';
+import styles from './Catalogues.module.css';
+import type { Downloads } from './useDownloads.ts';
+
+interface CatalogueActionProps {
+  readonly book: CatalogueBook;
+  readonly own: string | null;
+  readonly downloads: Downloads;
+  /** The one thing to do where it stands. */
+  readonly isPrimary?: boolean;
+}
+
+/** What can be done with a book of a catalogue, how far that is, or why nothing can. */
+export function CatalogueAction({ book, own, downloads, isPrimary = false }: CatalogueActionProps) {
+  const root = useRoot();
+  const download = downloads.of(book);
+  if (download?.at === 'coming')
+    return (
+      <span className={styles['coming']} role="status">
+        <progress
+          max={1}
+          {...(download.share !== null && { value: download.share })}
+          aria-label={`Descargando ${book.title}`}
+        />
+        <span>{download.share === null ? 'Descargando' : formatShare(download.share)}</span>
+        <Button size="small" onClick={download.cancel}>
+          Cancelar
+        </Button>
+      </span>
+    );
+  if (download?.at === 'reading')
+    return (
+      <span className={styles['said']} role="status">
+        Contando palabras…
+      </span>
+    );
+  if (download?.at === 'added' || own !== null)
+    return (
+      <span className={styles['own']}>
+        <span className={styles['have']} role="status">
+          <Check size={17} strokeWidth={2} aria-hidden />
+          La tienes
+        </span>
+        {(download?.at === 'added' || isPrimary) && (
+          <ButtonLink
+            size="small"
+            variant={isPrimary ? 'primary' : 'secondary'}
+            to={`${root}/lector/${download?.at === 'added' ? download.bookId : own}`}
+            aria-label={`Leer ahora ${book.title}`}
+          >
+            <BookOpen size={16} strokeWidth={1.8} aria-hidden />
+            Leer ahora
+          </ButtonLink>
+        )}
+      </span>
+    );
+  const why = whyNot(book.offer);
+  if (why !== null) return <span className={styles['said']}>{why}</span>;
+  return (
+    <span className={styles['own']}>
+      {download?.at === 'failed' && (
+        <span className={styles['failed']} role="alert">
+          {download.reason}
+        </span>
+      )}
+      {download?.at === 'asked' && (
+        <span className={styles['said']} role="status">
+          Mira arriba: hay una pregunta.
+        </span>
+      )}
+      <Button
+        size="small"
+        variant={isPrimary ? 'primary' : 'secondary'}
+        onClick={() => downloads.add(book)}
+        aria-label={`${download?.at === 'failed' ? 'Reintentar' : 'Añadir'} ${book.title}`}
+      >
+        {download?.at === 'failed' ? 'Reintentar' : 'Añadir'}
+      </Button>
+    </span>
+  );
+}
+
+const ways: Readonly<Record<IndirectWay, string>> = {
+  loan: 'En préstamo: se pide en la página del catálogo',
+  purchase: 'Se vende en la página del catálogo',
+  protection: 'Protegido (DRM): Glosa no puede abrirlo',
+  page: 'Se baja en la página del catálogo',
+};
+
+/** Why a book cannot be added, in Spanish; null when it can. */
+function whyNot(offer: BookOffer): string | null {
+  if (offer.kind === 'indirect') return ways[offer.through];
+  if (offer.kind === 'other') return `Solo en ${offer.formats.join(', ')}`;
+  return offer.kind === 'none' ? 'Sin archivo' : null;
+}

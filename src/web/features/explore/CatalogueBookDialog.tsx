@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { CatalogueBook } from '#domain/catalogues/feed.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { CatalogueAction } from './CatalogueAction.tsx';
+import { CatalogueCover } from './CatalogueCover.tsx';
+import { sayMakers } from './CatalogueRow.tsx';
+import styles from './Catalogues.module.css';
+import type { Downloads } from './useDownloads.ts';
+
+interface CatalogueBookDialogProps {
+  readonly book: CatalogueBook;
+  readonly own: string | null;
+  readonly downloads: Downloads;
+  readonly onClose: () => void;
+}
+
+/** All that a catalogue says of a book. What its list leaves out is fetched; what cannot be had stays left out. */
+export function CatalogueBookDialog({ book, own, downloads, onClose }: CatalogueBookDialogProps) {
+  const { catalogues } = useAccount();
+  const [whole, setWhole] = useState<CatalogueBook>(book);
+  const more = book.detail ?? (book.offer.kind === 'deeper' ? book.offer.address : null);
+  useEffect(() => {
+    if (more === null) return;
+    let current = true;
+    catalogues.book(more).then(
+      (found) => current && setWhole(found),
+      () => undefined,
+    );
+    return () => {
+      current = false;
+    };
+  }, [catalogues, more]);
+  const facts = [whole.publisher, whole.year].filter(Boolean).join(', ');
+  return (
+    <Dialog open onClose={onClose} title={book.title} description={sayMakers(whole)}>
+      <div className={styles['detail']}>
+        <CatalogueCover book={book} />
+        <div>
+          {facts !== '' && <p className={styles['aside']}>{facts}</p>}
+          {whole.offer.kind === 'epub' && whole.offer.size !== null && (
+            <p className={styles['aside']}>EPUB, {sayBytes(whole.offer.size)}</p>
+          )}
+          <CatalogueAction book={book} own={own} downloads={downloads} isPrimary />
+        </div>
+        <p className={styles['summary']}>{whole.summary || 'El catálogo no dice de qué trata.'}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function sayBytes(bytes: number): string {
+  const megabytes = bytes / 1024 ** 2;
+  return megabytes < 1
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${megabytes.toLocaleString('es-ES', { maximumFractionDigits: 1 })} MB`;
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { longestCatalogueSearch } from '#contract/catalogues.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { lessonLevels } from '#domain/lessons/lesson.ts';
+import { languageNames } from '#web/ui/languageNames.ts';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { Segmented } from '#web/ui/Segmented.tsx';
+import { Catalogues } from './Catalogues.tsx';
+import styles from './ExploreBooks.module.css';
+import { StoryShelf, type ShownLevel } from './StoryShelf.tsx';
+
+const levels = [
+  { value: 'all', label: 'Todos' },
+  ...lessonLevels.map((level) => ({ value: level, label: level })),
+] as const;
+
+/** Explorar, Libros: our stories by what the learner knows, and the catalogues that the operator lists. */
+export function ExploreBooks({ language: active }: { readonly language: Language }) {
+  // Follows the language in use until another one is asked for.
+  const [asked, setAsked] = useState<{ readonly active: Language; readonly shown: Language } | null>(null);
+  const language = asked?.active === active ? asked.shown : active;
+  const [level, setLevel] = useState<ShownLevel>('all');
+  const [words, setWords] = useState('');
+  const [searched, setSearched] = useState('');
+  return (
+    <>
+      <form
+        className={styles['tools']}
+        role="search"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setSearched(words.trim());
+        }}
+      >
+        <SearchField
+          label="Buscar libros"
+          placeholder="Busca por título, autor o tema"
+          maxLength={longestCatalogueSearch}
+          value={words}
+          onChange={(text) => {
+            setWords(text);
+            if (text === '') setSearched('');
+          }}
+        />
+        <div className={styles['level']}>
+          <Segmented label="Nivel" options={levels} value={level} onChange={setLevel} />
+        </div>
+        <label className={styles['language']}>
+          <span className="visually-hidden">Idioma</span>
+          <select
+            value={language}
+            onChange={(event) =>
+              setAsked({ active, shown: languages.find((each) => each === event.currentTarget.value) ?? active })
+            }
+          >
+            {languages.map((each) => (
+              <option key={each} value={each}>
+                {languageNames[each]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </form>
+      <StoryShelf key={language} language={language} level={level} words={words.trim()} />
+      <Catalogues typed={words.trim()} searched={searched} onSearch={() => setSearched(words.trim())} />
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useRoot } from '#web/platform/account.ts';
+import { useTitle } from '#web/ui/useTitle.ts';
+import styles from './ExploreFrame.module.css';
+
+const tabs = [
+  { path: 'tienda', label: 'Libros', title: 'Explorar' },
+  { path: 'tienda/gemas', label: 'Tienda de gemas', title: 'Tienda de gemas' },
+] as const;
+
+interface ExploreFrameProps {
+  readonly tab: (typeof tabs)[number]['path'];
+  /** Beside the heading. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The heading and the two tabs of Explorar, around one of them. */
+export function ExploreFrame({ tab, aside, children }: ExploreFrameProps) {
+  const root = useRoot();
+  useTitle(tabs.find(({ path }) => path === tab)?.title ?? 'Explorar');
+  return (
+    <>
+      <div className={styles['top']}>
+        <h1>Explorar</h1>
+        {aside}
+      </div>
+      <nav className={styles['tabs']} aria-label="Explorar">
+        {tabs.map(({ path, label }) => (
+          <Link key={path} to={`${root}/${path}`} aria-current={path === tab ? 'page' : undefined}>
+            {label}
+          </Link>
+        ))}
+      </nav>
+      {children}
+    </>
+  );
+}

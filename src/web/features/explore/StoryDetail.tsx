@@ -1,0 +1,132 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from 'react-router';
+import type { ShelfStory } from '#contract/content/story.ts';
+import { isLanguage, type Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import { useCollection, useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { Cover } from '#web/ui/cover/Cover.tsx';
+import { Empty } from '#web/ui/Empty.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { formatNumber, formatRoundMinutes, readingMinutes } from '#web/ui/numbers.ts';
+import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { useTitle } from '#web/ui/useTitle.ts';
+import { AddStory } from './AddStory.tsx';
+import { FirstPage } from './FirstPage.tsx';
+import { NewWords } from './NewWords.tsx';
+import styles from './StoryDetail.module.css';
+import { StoryShares } from './StoryShares.tsx';
+import { useStories } from './useStories.ts';
+
+interface StoryDetailProps {
+  /** As the address has it. */
+  readonly id: string;
+  readonly settings: Settings;
+}
+
+/** A story before it is in the library: what it is, how much of it is known, its first page, what is to be learned in it. */
+export function StoryDetail({ id, settings }: StoryDetailProps) {
+  const language = languageOf(id);
+  return language ? <InLanguage id={id} language={language} settings={settings} /> : <Unknown />;
+}
+
+function InLanguage({ id, language, settings }: StoryDetailProps & { readonly language: Language }) {
+  const { stories, hasFailed, retry } = useStories(language);
+  const story = stories?.find((each) => each.id === id);
+  useTitle(story?.title ?? 'Explorar');
+  if (story) return <Shown story={story} settings={settings} />;
+  if (stories) return <Unknown />;
+  return (
+    <>
+      <WayBack />
+      {hasFailed ? (
+        <>
+          <h1 className="visually-hidden">Explorar</h1>
+          <Notice tone="danger">
+            <p>No se pudo traer este relato. Comprueba la conexión.</p>
+            <Button size="small" onClick={retry}>
+              Reintentar
+            </Button>
+          </Notice>
+        </>
+      ) : (
+        <PageLoading />
+      )}
+    </>
+  );
+}
+
+function Shown({ story, settings }: { readonly story: ShelfStory; readonly settings: Settings }) {
+  const books = useCollection<Book>('books');
+  const own = [...(books ?? [])].find(([, book]) => isOf(story, book))?.[0] ?? null;
+  return (
+    <>
+      <WayBack />
+      <div className={styles['layout']}>
+        <div className={styles['about']}>
+          <span className={styles['cover']}>
+            <Cover id={story.fileId} title={story.title} author={story.author} />
+          </span>
+          <dl className={styles['facts']}>
+            <dt>Nivel</dt>
+            <dd>{story.level}</dd>
+            <dt>Palabras</dt>
+            <dd>{formatNumber(story.wordCount)}</dd>
+            <dt>Capítulos</dt>
+            <dd>{story.chapterCount}</dd>
+            <dt>Lectura</dt>
+            <dd>{formatRoundMinutes(readingMinutes(story.wordCount))}</dd>
+          </dl>
+        </div>
+        <div className={styles['story']}>
+          <h1 lang={story.language}>{story.title}</h1>
+          <p className={styles['author']}>Un relato de Glosa</p>
+          <p className={styles['blurb']}>{story.blurb}</p>
+          <StoryShares story={story} />
+          <AddStory story={story} own={own} isKnown={books !== undefined} />
+          <FirstPage story={story} settings={settings} />
+        </div>
+        <NewWords story={story} />
+      </div>
+    </>
+  );
+}
+
+/** The same story, also in an edition of another release of Glosa. */
+function isOf(story: ShelfStory, { fileId, language, author, title }: Book): boolean {
+  return fileId === story.fileId || (language === story.language && author === story.author && title === story.title);
+}
+
+function Unknown() {
+  const root = useRoot();
+  useTitle('Explorar');
+  return (
+    <>
+      <WayBack />
+      <Empty
+        whole
+        title="No conocemos este libro"
+        actions={<ButtonLink to={`${root}/tienda`}>Ver los relatos</ButtonLink>}
+      >
+        La dirección no es la de ninguno de nuestros relatos.
+      </Empty>
+    </>
+  );
+}
+
+function WayBack() {
+  const root = useRoot();
+  return (
+    <Link to={`${root}/tienda`} className={styles['back']}>
+      <ArrowLeft size={16} strokeWidth={1.8} aria-hidden />
+      Explorar
+    </Link>
+  );
+}
+
+/** A story's id begins with its language: `en-05`. */
+function languageOf(id: string): Language | null {
+  const [code = '', number = ''] = id.split('-');
+  return isLanguage(code) && /^\d\d$/.test(number) ? code : null;
+}

@@ -1,0 +1,34 @@
+import type { ShelfStory } from '#contract/content/story.ts';
+import { paceOfNew } from '#domain/library/storyShelf.ts';
+import { formatShare } from '#web/ui/numbers.ts';
+import { useMemo } from 'react';
+import { ShareBar } from '#web/ui/ShareBar.tsx';
+import styles from './StoryShares.module.css';
+import { useStoryShares } from './useStoryShares.ts';
+
+/** How much of a story the learner knows, in a sentence, as a bar and in figures; nothing for whoever knows no word yet. */
+export function StoryShares({ story }: { readonly story: ShelfStory }) {
+  const stories = useMemo(() => [story], [story]);
+  const shares = useStoryShares(story.language, stories)?.get(story.id);
+  if (!shares) return null;
+  return (
+    <section className={styles['shares']} aria-label="Lo que conoces de él">
+      <p className={styles['sentence']}>
+        Conoces el {formatShare(shares.known)} de sus palabras: {sayPace(shares.new)}.
+      </p>
+      <ShareBar shares={shares} figures="all" />
+    </section>
+  );
+}
+
+const numbers = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
+
+function sayPace(newShare: number): string {
+  const pace = paceOfNew(newShare);
+  if (!pace) return 'ninguna es nueva';
+  if ('aLine' in pace) return `unas ${numbers[pace.aLine] ?? pace.aLine} nuevas en cada línea`;
+  if (pace.lines === 1) return 'una nueva en cada línea';
+  return pace.lines <= 30
+    ? `una nueva cada ${numbers[pace.lines] ?? pace.lines} líneas`
+    : 'una nueva por página o menos';
+}

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react';
+import type { ShelfStory } from '#contract/content/story.ts';
+import type { Language } from '#domain/languages.ts';
+import { loadStoryShelf } from '#web/platform/story.ts';
+
+/** The stories of a language; undefined while they are fetched or cannot be had. */
+export function useStories(language: Language): {
+  readonly stories: readonly ShelfStory[] | undefined;
+  readonly hasFailed: boolean;
+  readonly retry: () => void;
+} {
+  const [shelf, setShelf] = useState<{ readonly language: Language; readonly stories: readonly ShelfStory[] } | null>(
+    null,
+  );
+  const [failed, setFailed] = useState<Language | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
+    let current = true;
+    setFailed(null);
+    loadStoryShelf(language).then(
+      (stories) => current && setShelf({ language, stories }),
+      () => current && setFailed(language),
+    );
+    return () => {
+      current = false;
+    };
+  }, [language, attempt]);
+  return {
+    stories: shelf?.language === language ? shelf.stories : undefined,
+    hasFailed: failed === language,
+    retry: () => setAttempt(attempt + 1),
+  };
+}

@@ -1,0 +1,195 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe } from 'vitest';
+import {
+  atomEntry,
+  atomFeed,
+  openPartner,
+  type CataloguePartner,
+} from '#server/features/catalogues/testing/partner.ts';
+import { startGlosa } from '../partners/glosa.ts';
+import { makeAccount, type Account } from './accounts.ts';
+import { smallNovel } from './books.ts';
+import { test } from './journey.ts';
+import { callAs } from './onServer.ts';
+import { placeOf } from './openPage.ts';
+
+const title = 'The Clock at Harrow Quay';
+
+describe.concurrent('Explorar, our stories', () => {
+  test('a story is looked at, its words marked, added, read, and there after a reload and on the other device', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'the', status: '5' });
+    const { page } = await journey.visit({ account });
+    await page.goto('/home/tienda');
+    await page.getByRole('link', { name: 'Libros' }).waitFor();
+    await page.getByRole('link', { name: new RegExp(title) }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.getByText(/^Conoces el \d+\s% de sus palabras: /).waitFor();
+    const newWords = page.getByRole('complementary', { name: 'Lo que aprenderás' });
+    await newWords.getByRole('listitem').first().waitFor();
+
+    const page1 = page.getByRole('region', { name: 'Primera página' });
+    const quay = page1.getByRole('button', { name: /^quay/ });
+    await quay.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('radio', { name: /^La sé/ })
+      .click();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => quay.getAttribute('aria-label')).toContain('conocida');
+
+    await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
+    await page.getByRole('link', { name: 'Leer ahora' }).click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await placeOf(page, 'clock');
+
+    await page.goto('/home/tienda/libro/en-05');
+    await page.reload();
+    await page.getByText('Está en tu biblioteca.').waitFor();
+    const other = await journey.visit({ account });
+    await other.page.goto('/home/biblioteca');
+    await other.page.getByRole('link', { name: title }).click();
+    await other.page.getByRole('heading', { level: 1, name: title }).waitFor();
+  });
+
+  test('search and level narrow the shelf; another language has its own; an unknown address says so', async ({
+    journey,
+    expect,
+  }) => {
+    const { page } = await journey.visit({ account: await journey.newAccount() });
+    await page.goto('/home/tienda');
+    const book = page.getByRole('link', { name: new RegExp(title) });
+    await book.waitFor();
+    await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('relojera');
+    await book.waitFor();
+    await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('zzz');
+    await page.getByText('Ningún relato coincide con «zzz».').waitFor();
+    await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('');
+    await page.getByRole('radio', { name: 'B1' }).click();
+    await book.waitFor();
+    await page.getByLabel('Idioma').selectOption('Italiano');
+    await page.getByRole('radio', { name: 'Todos' }).click();
+    await page.getByRole('link', { name: /Undici minuti di mare/ }).waitFor();
+    // Nobody lists a catalogue here.
+    expect(await page.getByRole('heading', { name: 'Catálogos' }).count()).toBe(0);
+    await page.goto('/home/tienda/libro/en-99');
+    await page.getByRole('heading', { name: 'No conocemos este libro' }).waitFor();
+  });
+
+  test('a guest looks at a story and is asked to sign up before it is added', async ({ journey }) => {
+    const { page } = await journey.visit();
+    await page.goto('/demo/tienda');
+    await page.getByText('Para verlos hace falta una cuenta.').waitFor();
+    await page.getByRole('link', { name: new RegExp(title) }).click();
+    await page.getByText('Está en tu biblioteca.').waitFor();
+  });
+});
+
+interface WithCatalogue {
+  readonly url: string;
+  readonly partner: CataloguePartner;
+  readonly account: Account;
+}
+
+/** A server of its own, whose operator lists a catalogue on this machine. */
+async function withCatalogue(work: (parts: WithCatalogue) => Promise<void>): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-explore-'));
+  const partner = await openPartner();
+  const outbox = path.join(folder, 'outbox');
+  const { buffer: epub } = await smallNovel();
+  partner.answer('/opds', {
+    body: atomFeed(
+      `<link rel="search" type="application/atom+xml;profile=opds-catalog" href="/search/{searchTerms}"/>${atomEntry('Novelas', { page: '/novelas' })}`,
+    ),
+  });
+  partner.answer('/novelas', {
+    body: atomFeed(atomEntry('The Quiet Harbour', { epub: '/harbour.epub' }, 'Writer, Mary')),
+  });
+  partner.answer('/search/harbour', { body: atomFeed(atomEntry('The Quiet Harbour', { whole: '/harbour.entry' })) });
+  partner.answer('/harbour.entry', { body: atomEntry('The Quiet Harbour', { epub: '/harbour.epub' }) });
+  partner.answer('/harbour.epub', { type: 'application/epub+zip', body: epub });
+  const server = await startGlosa({
+    OUTBOX_DIR: outbox,
+    DATA_DIR: path.join(folder, 'data'),
+    OPDS_CATALOGUES: `Biblioteca del instituto = ${partner.origin}/opds`,
+  });
+  try {
+    await work({ url: server.url, partner, account: await makeAccount(server.url, outbox) });
+  } finally {
+    await server.stop();
+    await partner.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+describe('Explorar, catalogues', () => {
+  test('a book is found, downloaded and read; it is told that it is there, here, and on the other device', async ({
+    journey,
+  }) => {
+    await withCatalogue(async ({ url, account }) => {
+      const { page } = await journey.visit({ account, url });
+      await page.goto('/home/tienda');
+      const catalogue = page.getByRole('region', { name: 'Catálogos' });
+      await catalogue.getByText('Biblioteca del instituto').waitFor();
+      await page.getByRole('searchbox', { name: 'Buscar libros' }).fill('harbour');
+      await page.keyboard.press('Enter');
+      await catalogue.getByRole('button', { name: 'The Quiet Harbour', exact: true }).click();
+      await page.getByRole('dialog', { name: 'The Quiet Harbour' }).getByText('El catálogo no dice').waitFor();
+      await page.keyboard.press('Escape');
+      await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).click();
+      await catalogue.getByText('La tienes').waitFor();
+      await catalogue.getByRole('link', { name: 'Leer ahora The Quiet Harbour' }).click();
+      await placeOf(page, 'harbour');
+
+      const other = await journey.visit({ account, url });
+      await other.page.goto('/home/biblioteca');
+      await other.page.getByRole('link', { name: 'The Quiet Harbour' }).waitFor();
+      await other.page.goto('/home/tienda');
+      await other.page.getByRole('button', { name: 'Novelas' }).click();
+      await other.page.getByRole('region', { name: 'Catálogos' }).getByText('La tienes').waitFor();
+    });
+  });
+
+  test('a download is cancelled, a catalogue that fails says its name and is tried again, and the stories stay', async ({
+    journey,
+    expect,
+  }) => {
+    await withCatalogue(async ({ url, account, partner }) => {
+      const visit = await journey.visit({ account, url });
+      const { page } = visit;
+      // The browser notes each answer that says no.
+      visit.expectFault(/Failed to load resource: .* status of 400/);
+      partner.answer('/harbour.epub', (_, response) => {
+        response.writeHead(200, { 'content-length': '100000' });
+        response.write(Buffer.concat([Buffer.from('PK\u0003\u0004'), Buffer.alloc(24_996)]));
+      });
+      await page.goto('/home/tienda');
+      const catalogue = page.getByRole('region', { name: 'Catálogos' });
+      await catalogue.getByRole('button', { name: 'Novelas' }).click();
+      await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).click();
+      await catalogue.getByText(/^25\s%$/).waitFor();
+      await catalogue.getByRole('button', { name: 'Cancelar' }).click();
+      await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).waitFor();
+
+      partner.answer('/harbour.epub', { type: 'application/epub+zip', body: '<!doctype html><title>Entra</title>' });
+      await catalogue.getByRole('button', { name: 'Añadir The Quiet Harbour' }).click();
+      await catalogue.getByText(/Este archivo es una página web/).waitFor();
+
+      partner.answer('/opds', (_, response) => response.writeHead(302, { location: 'http://169.254.169.254/' }).end());
+      await page.reload();
+      await catalogue
+        .getByText('Biblioteca del instituto: El catálogo lleva a una dirección privada, y no la abrimos.')
+        .waitFor();
+      await page.getByRole('link', { name: new RegExp(title) }).waitFor();
+      partner.answer('/opds', { body: atomFeed(atomEntry('Novelas', { page: '/novelas' })) });
+      await catalogue.getByRole('button', { name: 'Reintentar' }).click();
+      await catalogue.getByRole('button', { name: 'Novelas' }).waitFor();
+      expect(await catalogue.getByRole('alert').count()).toBe(0);
+    });
+  });
+});
