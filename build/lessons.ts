@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { lessonAddress, lessonFolder, lessonIndexAddress, type LessonFacts } from '#contract/content/lessonFiles.ts';
 import { parseLesson } from '#contract/content/lessonText.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import { NameFinder } from '#domain/text/names.ts';
 import { sentencesOf } from '#domain/text/sentences.ts';
@@ -40,18 +41,22 @@ async function filesOf(content: string, language: Language): Promise<[address: s
       const hash = createHash('sha256').update(source).digest('hex').slice(0, 16);
       return { lesson, source, address: lessonAddress(lesson.id, hash) };
     });
-  const index = texts.map(({ lesson, address }) => factsOf(lesson, address));
+  const index = texts.map(({ lesson, address }) => factsOf(lesson, lexicon, address));
   return [
     [lessonIndexAddress(language), JSON.stringify(index)],
     ...texts.map(({ address, source }): [string, string] => [address, source]),
   ];
 }
 
-function factsOf({ id, language, number, level, kind, title, point, paragraphs, questions }: Lesson, address: string) {
+function factsOf(
+  { id, language, number, level, kind, title, point, paragraphs, questions }: Lesson,
+  lexicon: Lexicon,
+  address: string,
+) {
   const tokens = paragraphs.map((text) => tokenise(text, language));
   const finder = new NameFinder(language);
   for (const [index, text] of paragraphs.entries()) finder.add(text, tokens[index] ?? []);
-  const names = finder.names();
+  const names = new Set([...finder.names().keys()].filter((key) => lexicon.mayBeName(key)));
   const words: Record<string, number> = {};
   for (const { key } of tokens.flat()) if (!names.has(key)) words[key] = (words[key] ?? 0) + 1;
   return {

@@ -5,14 +5,14 @@ import { markName, type Mark } from '#wordLayer/painter.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { ColouredText, type OpenedWord } from './ColouredText.tsx';
+import { ColouredText, type ColouredTextProps, type OpenedWord } from './ColouredText.tsx';
 
 const paragraphs = ['He was out of the question. Nobody answered him.'];
 let close = (): void => undefined;
 
 afterEach(() => close());
 
-function open() {
+function open(more: Partial<ColouredTextProps> = {}) {
   // Nothing answers at this address: the demo has no words of a pack.
   const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
   close = () => store.close();
@@ -29,6 +29,7 @@ function open() {
           opened.push(next);
           setWord(next);
         }}
+        {...more}
       />
     );
   }
@@ -88,6 +89,42 @@ test('a phrase that is saved while the text is shown is coloured under its words
   await expect.element(word('answered, nueva')).toBeVisible();
   await store.call('saveWord', { lang: 'fr', text: 'out of the question', status: '2' });
   await expect.poll(() => marked('p2')).toEqual(['out of the question']);
+});
+
+test('a word of a saved phrase opens the phrase', async () => {
+  const { store, opened } = open();
+  await expect.element(word('answered, nueva')).toBeVisible();
+  await store.call('saveWord', { lang: 'fr', text: 'out of the question', status: '2' });
+  await expect.poll(() => marked('p2')).toEqual(['out of the question']);
+  await word('the, nueva').click();
+  await word('answered, nueva').click();
+  expect(opened.map(({ key, text }) => [key, text])).toEqual([
+    ['out of the question', 'out of the question'],
+    ['answered', 'answered'],
+  ]);
+});
+
+test('names are not drawn while they are new, and light words by the stroke under their first letter', async () => {
+  const { store } = open({ names: new Set(['nobody']), isLight: (key) => key !== 'question' });
+  await expect.element(word('answered, nueva')).toBeVisible();
+  expect(marked('w1')).toEqual(['Question', 'question']);
+  expect(marked('light')).toEqual(['H', 'w', 'o', 'o', 't', 'a', 'h']);
+  await store.call('saveWord', { lang: 'fr', text: 'nobody', status: '2' });
+  await expect.poll(() => marked('w2')).toEqual(['Nobody']);
+});
+
+test('a digit marks the word that has the focus, where the text takes it', async () => {
+  const chosen: unknown[] = [];
+  const { opened } = open({ onStatus: ({ key }, status) => chosen.push([key, status]) });
+  await expect.element(word('Question, nueva')).toBeVisible();
+  await userEvent.keyboard('{Tab}{ArrowRight}20{Control>}5{/Control}x');
+  expect([chosen, opened]).toEqual([
+    [
+      ['he', '2'],
+      ['he', '99'],
+    ],
+    [],
+  ]);
 });
 
 test('words without a record look as the learner wants them to', async () => {

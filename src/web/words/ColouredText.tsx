@@ -30,6 +30,8 @@ export interface ColouredTextProps {
   readonly paragraphs: readonly string[];
   /** Words that are not drawn while they are new. */
   readonly names?: ReadonlySet<string> | undefined;
+  /** New words that are drawn by a stroke. */
+  readonly isLight?: ((key: string) => boolean) | undefined;
   /** As a sheet of its own, or as the text of the page. */
   readonly look?: 'sheet' | 'plain';
   /** The word that is open, by its number. */
@@ -48,6 +50,7 @@ export function ColouredText({
   title,
   paragraphs,
   names,
+  isLight,
   look = 'sheet',
   openIndex,
   onOpen,
@@ -62,7 +65,7 @@ export function ColouredText({
   );
   const keys = useMemo(() => blocks.flatMap(({ pieces }) => pieces.flatMap(({ word }) => word?.key ?? [])), [blocks]);
   const statusOf = useStatusesOf(statuses, keys);
-  useWordLayer({ root: page, text: blocks, language, statuses, names, selected: openIndex });
+  useWordLayer({ root: page, text: blocks, language, statuses, names, isLight, selected: openIndex });
 
   const move = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];

@@ -5,7 +5,10 @@ import { ColouredText, type ColouredTextProps, type OpenedWord } from './Coloure
 import { wordActions, type MetWord } from './wordActions.ts';
 import { WordPopupOnDemand } from './WordPopupOnDemand.tsx';
 
-interface OpenableTextProps extends Pick<ColouredTextProps, 'language' | 'title' | 'paragraphs' | 'names' | 'look'> {
+interface OpenableTextProps extends Pick<
+  ColouredTextProps,
+  'language' | 'title' | 'paragraphs' | 'names' | 'isLight' | 'look'
+> {
   readonly settings: Settings;
   /** What a word means in this text, by its key, until the learner has a note of their own. */
   readonly meaningOf?: ReadonlyMap<string, string>;

@@ -15,12 +15,14 @@ interface WordLayerParts {
   readonly statuses: Statuses;
   /** Words that nobody has to learn, as names: while they are new they are not drawn. */
   readonly names?: ReadonlySet<string> | undefined;
+  /** New words that are drawn by a stroke instead of in full. Another function draws the text anew. */
+  readonly isLight?: ((key: string) => boolean) | undefined;
   /** The number of the word that is drawn as selected, from 0. */
   readonly selected: number | null;
 }
 
 /** Colours the words of a short text in the app's own document, and keeps them in step with the learner's statuses. */
-export function useWordLayer({ root, text, language, statuses, names, selected }: WordLayerParts): void {
+export function useWordLayer({ root, text, language, statuses, names, isLight, selected }: WordLayerParts): void {
   const layer = useRef<WordLayer | null>(null);
 
   useLayoutEffect(() => {
@@ -30,6 +32,7 @@ export function useWordLayer({ root, text, language, statuses, names, selected }
       language,
       statusOf: (key) => statuses.get(key) ?? (names?.has(key) ? '5' : null),
       phrases: statuses.phrases(),
+      isLight,
     });
     const made = createWordLayer({ root: root.current, words });
     layer.current = made;
@@ -46,11 +49,11 @@ export function useWordLayer({ root, text, language, statuses, names, selected }
       layer.current = null;
       made.destroy();
     };
-  }, [root, text, language, statuses, names]);
+  }, [root, text, language, statuses, names, isLight]);
 
   useLayoutEffect(() => {
     layer.current?.mark('selected', selected === null ? null : (layer.current.words()[selected] ?? null));
-  }, [root, text, language, statuses, names, selected]);
+  }, [root, text, language, statuses, names, isLight, selected]);
 }
 
 const token = (name: string) => `var(--${name})`;

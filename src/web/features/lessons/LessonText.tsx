@@ -18,6 +18,7 @@ import { LessonPoint } from './LessonPoint.tsx';
 import { Questions } from './Questions.tsx';
 import type { LoadedLesson } from './useLesson.ts';
 import { useKnownShares } from './useLessonIndex.ts';
+import { useQuietText } from './useQuietText.ts';
 import { useLessonPlace } from './useLessonPlace.ts';
 
 /** How a lesson was finished. */
@@ -64,6 +65,7 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
       ),
     [paragraphs, language, facts],
   );
+  const isLight = useQuietText(lesson, facts, profile.settings);
   // Shown before the store has them.
   const [given, setGiven] = useState<Readonly<Record<number, LessonAnswer>>>({});
   const answers = { ...given, ...progress?.answers };
@@ -109,6 +111,7 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
           title={null}
           paragraphs={paragraphs}
           names={names}
+          isLight={isLight}
           look="plain"
           settings={profile.settings}
           meaningOf={meaningOf}
