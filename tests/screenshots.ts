@@ -45,6 +45,14 @@ const pictures: readonly Picture[] = [
     },
   },
   { name: 'biblioteca', height: 640, go: (page) => toSection(page, 'biblioteca') },
+  {
+    name: 'lecciones',
+    height: 640,
+    go: async (page) => {
+      await toSection(page, 'lecciones');
+      await page.getByText('Conoces el').first().waitFor({ state: 'attached' });
+    },
+  },
   { name: 'colores', height: 640, go: (page) => toSection(page, 'configuracion/colores') },
 ];
 const looks = [
