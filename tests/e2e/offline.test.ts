@@ -1,26 +1,12 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe } from 'vitest';
 import { makeAccount } from './accounts.ts';
 import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
-import { startGlosa, type GlosaServer } from './glosaServer.ts';
 import { test } from './journey.ts';
 import { profileOf, statusesOf } from './onServer.ts';
 import { clickWord, firstWords, markByKey, marked, placeOf } from './openPage.ts';
+import { withServer } from './ownServer.ts';
 
 const title = 'The Quiet Harbour';
-
-async function withServer(work: (server: GlosaServer) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-offline-'));
-  const server = await startGlosa(folder);
-  try {
-    await work(server);
-  } finally {
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
-}
 
 /** How many files of glossaries the service worker has kept. */
 async function keptGlossaries(): Promise<number> {
