@@ -37,7 +37,8 @@ export function parseVideoAddress(pasted: string): VideoAddress {
   if (text === '') throw new Refusal('video-address-empty');
   const address = partsOf(text);
   if (!address) throw new Refusal('video-address-wrong');
-  if (!youtubeHosts.has(address.host) && !address.host.endsWith('.youtu.be')) return { kind: 'url', url: address.whole };
+  if (!youtubeHosts.has(address.host) && !address.host.endsWith('.youtu.be'))
+    return { kind: 'url', url: address.whole };
   const id = youtubeIdIn(address);
   if (id === null) throw new Refusal('video-address-no-video');
   return { kind: 'youtube', youtubeId: id, startsAt: startIn(address) };
@@ -63,7 +64,8 @@ interface Address {
 }
 
 /** Printable characters but those that browsers read in ways of their own: white space, quotes, `<`, `>`, `\\`. */
-const parts = /^(https?):\/\/([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?(\/[^?#]*)?(?:\?([^#]*))?(?:#(.*))?$/iu;
+const parts =
+  /^(https?):\/\/([\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.?|\[[\da-f:.]+\])(:\d{1,5})?(\/[^?#]*)?(?:\?([^#]*))?(?:#(.*))?$/iu;
 const forbidden = /[\s\p{C}<>"\\^`{|}]/u;
 
 function partsOf(text: string): Address | null {
