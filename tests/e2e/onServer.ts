@@ -11,7 +11,19 @@ const feedPage = z.object({
 type WithCookies = Pick<Account, 'cookies'>;
 type Document = Readonly<Record<string, unknown>>;
 
+/** By cookie: an account is looked at many times, and may be asked who it is only so often. */
+const sessions = new Map<string, Session>();
+
 async function sessionOf(url: string, { cookies }: WithCookies): Promise<Session> {
+  const cookie = `${url} ${cookies.join('; ')}`;
+  const known = sessions.get(cookie);
+  if (known && known.expiresAt > Date.now() + 60_000) return known;
+  const session = await askSession(url, { cookies });
+  sessions.set(cookie, session);
+  return session;
+}
+
+async function askSession(url: string, { cookies }: WithCookies): Promise<Session> {
   const response = await fetch(`${url}/api/auth/session`, { headers: { cookie: cookies.join('; ') } });
   return sessionSchema.parse(await response.json());
 }
@@ -38,6 +50,17 @@ export async function callAs<Name extends CallName>(
   input: CallInput<Name>,
 ): Promise<void> {
   await callable(url, (await sessionOf(url, account)).token, name, input);
+}
+
+/** Puts a file of the account onto the server, as another device's upload does. */
+export async function putFileAs(url: string, account: WithCookies, name: string, content: Blob): Promise<void> {
+  const { uid, token } = await sessionOf(url, account);
+  const response = await fetch(`${url}/users/${uid}/files/${name}`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}` },
+    body: content,
+  });
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`);
 }
 
 /** Every document of the account, by path; removed ones are absent. */

@@ -21,7 +21,7 @@ const inner: readonly (readonly [path: string, heading: RegExp])[] = [
   ['/vocabulario/collections', /^Vocabulario$/],
   ['/lector/ninguno', /ya no está/],
   ['/vocabulario/sentences', /^Vocabulario$/],
-  ['/video/ninguno', /^Vídeo$/],
+  ['/video/ninguno', /ya no está/],
   ['/estadisticas', /^Estadísticas$/],
   ['/tienda', /^Explorar$/],
   ['/configuracion', /^Configuración$/],

@@ -28,6 +28,8 @@ export interface PlayControls {
   readonly loop: Loop | null;
   readonly speed: number;
   readonly choices: PlayerChoices;
+  /** Is there a video that plays? Without one the lines are walked through all the same. */
+  readonly canPlay: boolean;
   readonly hasNative: boolean;
   readonly isFull: boolean;
   /** Is there something that can float in a window of its own? */
@@ -41,7 +43,7 @@ export interface PlayControls {
 }
 
 const speeds = [0.5, 0.6, 0.75, 0.85, 1, 1.15, 1.25, 1.5, 1.75, 2] as const;
-const decimal = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 2 });
+const decimal = new Intl.NumberFormat('es-ES', { minimumFractionDigits: 1, maximumFractionDigits: 2 });
 const tenths = new Intl.NumberFormat('es-ES', {
   minimumFractionDigits: 1,
   maximumFractionDigits: 1,
@@ -55,7 +57,7 @@ export const nativeModes: readonly { readonly value: NativeMode; readonly label:
 
 /** The buttons under the line. */
 export function Controls(controls: PlayControls) {
-  const { playback, loop, speed, choices, hasNative, isFull, canFloat } = controls;
+  const { playback, loop, speed, choices, canPlay, hasNative, isFull, canFloat } = controls;
   const { media } = useSyncExternalStore(playback.subscribe, playback.state);
   const isPlaying = media === 'playing';
   const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true } as const;
@@ -67,6 +69,7 @@ export function Controls(controls: PlayControls) {
         </IconButton>
         <IconButton
           className={styles['play']}
+          disabled={!canPlay}
           label={isPlaying ? 'Pausa (espacio)' : 'Reproducir (espacio)'}
           onClick={() => playback.toggle()}
         >

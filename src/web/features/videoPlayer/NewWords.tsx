@@ -70,11 +70,11 @@ export default function NewWords({ videoId, language, words }: NewWordsProps) {
       </ul>
       <div className={styles['foot']}>
         <span role="status">{sayChosen(taken.length)}</span>
-        <Button disabled={taken.length === 0} onClick={() => mark('5')}>
+        <Button size="small" disabled={taken.length === 0} onClick={() => mark('5')}>
           <StatusGlyph status="5" />
           La sé
         </Button>
-        <Button variant="primary" disabled={taken.length === 0} onClick={() => mark('2')}>
+        <Button size="small" variant="primary" disabled={taken.length === 0} onClick={() => mark('2')}>
           Aprender
         </Button>
       </div>

@@ -125,6 +125,10 @@ function FarVideo({ video, playback, onMedia, onTitle }: PictureProps) {
       }
       onMedia(media);
     };
+    if (!navigator.onLine) {
+      setFault(isYoutube ? 'youtube-unreachable' : 'video-unreachable');
+      return;
+    }
     element.addEventListener('load', open);
     element.src = isYoutube ? videoFrames.youtube : videoFrames.address;
     return () => {
@@ -152,11 +156,10 @@ function FarVideo({ video, playback, onMedia, onTitle }: PictureProps) {
   }
   if (isWanted)
     return (
-      // Scripts are those of YouTube's frame inside; its own page runs none. It cannot lead the app away.
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- what is inside needs both
+      // A page of our own that runs no script; YouTube's frame inside it is the one that is locked in.
+      // oxlint-disable-next-line react/iframe-missing-sandbox -- of our own origin a sandbox would hold nothing
       <iframe
         ref={frame}
-        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation"
         title={video.title}
         allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
         // The frame is shown once its own page is there.

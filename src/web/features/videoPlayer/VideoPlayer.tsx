@@ -33,7 +33,7 @@ import type { Media } from './media/media.ts';
 import { NativeLine } from './NativeLine.tsx';
 import { anchorOf, type ColouredPart } from './pickedWord.ts';
 import { Picture } from './Picture.tsx';
-import { floatVideo, nameVideo, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
+import { floatVideo, giveKeysBack, nameVideo, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
 import { createPlayback } from './playback.ts';
 import { usePlayerChoices } from './playerChoices.ts';
 import { Scrubber } from './Scrubber.tsx';
@@ -136,6 +136,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
     ...ways,
     choices,
     choose,
+    canPlay: media !== null,
     hasNative: native.length > 0,
     isFull: full.isFull,
     canFloat: document.pictureInPictureEnabled && media?.element != null,
@@ -183,6 +184,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       data-idle={isIdle || undefined}
       onPointerMove={active}
       onPointerDown={active}
+      onClick={giveKeysBack}
     >
       {banner && <div className={styles['banner']}>{banner}</div>}
       <VideoBar
@@ -231,11 +233,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
             <Scrubber playback={playback} cues={cues} duration={duration ?? video.duration} newLines={newLines} />
             <Controls {...controls} />
           </div>
-          <span className={styles['corner']}>
-            <IconButton label="Pantalla completa" onClick={full.toggle}>
-              <Maximize size={20} strokeWidth={1.6} aria-hidden />
-            </IconButton>
-          </span>
+          {media && (
+            <span className={styles['corner']}>
+              <IconButton label="Pantalla completa" onClick={full.toggle}>
+                <Maximize size={20} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            </span>
+          )}
         </section>
         {cues.length === 0 ? (
           <section className={styles['right']} aria-label="Texto del vídeo">

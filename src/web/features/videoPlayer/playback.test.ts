@@ -95,6 +95,7 @@ test('it stops after each line, once, and goes on from there', () => {
   expect(media.state()).toBe('paused');
   expect(media.now()).toBeCloseTo(4, 1);
   expect(playback.state().cue).toBe(0);
+  expect(playback.placeToKeep()).toBeLessThan(4);
   playback.play();
   run(10);
   expect(media.now()).toBeCloseTo(6, 1);

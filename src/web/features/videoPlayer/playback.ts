@@ -51,13 +51,14 @@ export function createPlayback(cues: readonly Cue[]) {
     return Math.min(end, cues[cue + 1]?.start ?? Infinity) + ways.offset;
   };
 
+  /** Who stopped after a line looks at that line, though the video is a picture further. */
+  const isHeld = (): boolean => stoppedAfter >= 0 && media?.state() !== 'playing';
+
   function look(): void {
     const seconds = now();
-    // Who stopped after a line looks at that line, though the video is a picture further.
-    const isHeld = stoppedAfter >= 0 && media?.state() !== 'playing';
     const next: PlaybackState = {
       media: media?.state() ?? 'loading',
-      cue: isHeld ? stoppedAfter : cueAt(cues, seconds - ways.offset + almost),
+      cue: isHeld() ? stoppedAfter : cueAt(cues, seconds - ways.offset + almost),
       second: Math.floor(seconds),
       duration: media?.duration() ?? null,
     };
@@ -84,6 +85,8 @@ export function createPlayback(cues: readonly Cue[]) {
     /** What is shown; stays the same object until something of it changes. */
     state: () => state,
     now,
+    /** Where to go on another time: whoever stopped after a line begins with that line's end. */
+    placeToKeep: (): number => (isHeld() ? Math.max(0, Math.min(now(), endOf(stoppedAfter) - 0.1)) : now()),
     subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);

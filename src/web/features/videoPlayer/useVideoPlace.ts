@@ -30,11 +30,13 @@ export function useVideoPlace(
     latest.current = next;
     setPlace(next);
   };
+  /** The video is being led to another device's place: that is no move of the learner's. */
+  const isLed = useRef(false);
   /** Seconds of the place that was saved last. */
   const saved = useRef<number | null>(null);
 
   const save = useLatest((): void => {
-    const seconds = playback.now();
+    const seconds = playback.placeToKeep();
     if (!latest.current.hasMoved || saved.current === seconds) return;
     saved.current = seconds;
     const at = Date.now();
@@ -68,7 +70,11 @@ export function useVideoPlace(
     const stop = playback.subscribe(() => {
       const now = playback.state();
       const isPlaying = now.media === 'playing';
-      if (isPlaying || Math.abs(now.second - before.second) > 1) become(movedPlace(latest.current));
+      if (isLed.current) {
+        before = now;
+        return;
+      }
+      if (isPlaying || now.second !== before.second) become(movedPlace(latest.current));
       const hasPaused = before.media === 'playing' && !isPlaying;
       const hasJumped = !isPlaying && now.second !== before.second;
       if (hasPaused || hasJumped || (isPlaying && now.second !== before.second && now.second % saveEvery === 0))
@@ -91,7 +97,10 @@ export function useVideoPlace(
   useEffect(() => {
     const came = positionCame(latest.current, position);
     if (came.place !== latest.current) become(came.place);
-    if (came.follow) playback.seek(came.follow.seconds);
+    if (!came.follow) return;
+    isLed.current = true;
+    playback.seek(came.follow.seconds);
+    isLed.current = false;
     // The position is another object with each news of the document.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [position?.at, playback]);

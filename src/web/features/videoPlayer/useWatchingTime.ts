@@ -79,7 +79,8 @@ export function useWatchingTime({ videoId, playback, lastLineEnds, textOf }: Wat
         meter.pageRead(`${heard}`, () => latestText.current(heard));
       }
       before = now;
-      if (isOver || !isAtEnd(now.second, now.duration, lastLineEnds) || now.media === 'loading') return;
+      const isAtEnd = now.media === 'ended' || isNearEnd(playback.now(), now.duration, lastLineEnds);
+      if (isOver || !isAtEnd || now.media === 'loading') return;
       isOver = true;
       meter.leave();
       show();
@@ -96,7 +97,7 @@ export function useWatchingTime({ videoId, playback, lastLineEnds, textOf }: Wat
   return { unreported, active: session.active };
 }
 
-function isAtEnd(second: number, duration: number | null, lastLineEnds: number | null): boolean {
+function isNearEnd(second: number, duration: number | null, lastLineEnds: number | null): boolean {
   if (duration === null) return false;
   const end = duration * endShare;
   return second >= (lastLineEnds === null || lastLineEnds > duration ? end : Math.max(end, lastLineEnds - 1));

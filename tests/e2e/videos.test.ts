@@ -1,0 +1,319 @@
+import type { Page, Route } from 'playwright';
+import { describe } from 'vitest';
+import type { Account } from './accounts.ts';
+import { test, type Journey } from './journey.ts';
+import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
+import { until } from './until.ts';
+import { addVideoAs, filmOf, srtOf } from './videos.ts';
+
+const lines = [
+  'The old harbour was',
+  'quiet, and nobody came.',
+  'A lantern hung by the window.',
+  'Then a marble candle fell.',
+];
+const spanish = ['El viejo puerto estaba', 'tranquilo, y nadie vino.', 'Una linterna colgaba.', 'Cayó una vela.'];
+const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
+
+/** Where a word of the current line stands in the window. */
+async function placeOf(page: Page, word: string): Promise<{ x: number; y: number }> {
+  return until(`the line says «${word}»`, () =>
+    page.evaluate((wanted) => {
+      const line = document.querySelector('[data-line]');
+      const walker = line && document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
+      for (let node = walker?.nextNode(); node; node = walker?.nextNode()) {
+        const at = (node.textContent ?? '').indexOf(wanted);
+        if (at === -1) continue;
+        const range = document.createRange();
+        range.setStart(node, at);
+        range.setEnd(node, at + wanted.length);
+        const { x, y, width, height } = range.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      }
+      return null;
+    }, word),
+  );
+}
+
+async function openWord(page: Page, word: string): Promise<void> {
+  const { x, y } = await placeOf(page, word);
+  await page.mouse.click(x, y);
+  await page.getByRole('dialog', { name: word }).waitFor();
+}
+
+const lineOf = (page: Page): Promise<string | null> => page.locator('[data-line]').textContent();
+const secondsOf = (page: Page): Promise<number> =>
+  page.getByRole('slider', { name: 'Posición' }).evaluate((slider) => Number(Object(slider).value));
+const isPlaying = (page: Page): Promise<boolean> => page.getByRole('button', { name: /^Pausa/ }).isVisible();
+
+async function progressOf(journey: Journey, account: Account, id: string) {
+  return (await collectionOf(journey.url, account, 'videoProgress')).get(id);
+}
+
+/** A film on this device, with its subtitles, open in the player. */
+async function openFilm(journey: Journey, account: Account, page: Page, seconds: number): Promise<string> {
+  await page.goto('/home');
+  const film = await filmOf(page, seconds);
+  const id = await addVideoAs(journey.url, account, {
+    source: { kind: 'file', name: film.name, size: film.buffer.length },
+    subtitles: srtOf(lines),
+    native: srtOf(spanish),
+  });
+  await page.goto(`/home/video/${id}`);
+  await page.getByText('El archivo ya no está donde estaba. Elígelo otra vez.').waitFor();
+  await page.getByLabel('Archivo del vídeo').setInputFiles(film);
+  await page.locator('video').waitFor();
+  return id;
+}
+
+describe.concurrent('videos', () => {
+  test('a film is watched line by line: whole sentences, words marked, the video waiting for them', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    const id = await openFilm(journey, account, page, 7);
+    expect(await lineOf(page)).toBe('The old harbour was quiet, and nobody came.');
+
+    await page.keyboard.press('d');
+    await expect.poll(() => secondsOf(page)).toBe(2);
+    await page.keyboard.press('Space');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await openWord(page, 'harbour');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.keyboard.press('2');
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('2');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.keyboard.press('Space');
+
+    const word = (await collectionOf(journey.url, account, 'words_en')).get('harbour');
+    expect(word).toMatchObject({ videoId: id });
+    const sentences = [...(await collectionOf(journey.url, account, 'sentences_en')).values()];
+    expect(sentences).toMatchObject([{ text: 'The old harbour was quiet, and nobody came.', videoId: id }]);
+    expect(await profileOf(journey.url, account)).toMatchObject({
+      youtubeWordsCount: 1,
+      achievements: expect.arrayContaining(['video-word-1']),
+    });
+
+    // One's own language while S is held; the whole of the sentence, though it is cut elsewhere.
+    await page.keyboard.press('a');
+    await page.keyboard.down('s');
+    await page.getByText('El viejo puerto estaba tranquilo, y nadie vino.').waitFor();
+    await page.keyboard.up('s');
+    await page.getByRole('button', { name: /Ver en español/ }).waitFor();
+
+    // It stops after the line, and the arrows go over its words.
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await page.keyboard.press('p');
+    await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    expect(await lineOf(page)).toBe('A lantern hung by the window.');
+    for (const _word of ['A', 'lantern']) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('5');
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('lantern')).toBe('5');
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await statusesOf(journey.url, account)).has('lantern')).toBe(false);
+
+    // A reload finds the file again, and the place.
+    await page.reload();
+    await page.locator('video').waitFor();
+    await expect.poll(() => lineOf(page)).toBe('A lantern hung by the window.');
+  });
+
+  test('the transcript follows, is searched, and jumps; new words are marked together and taken back', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    const id = await addVideoAs(journey.url, account, {
+      source: youtube,
+      subtitles: srtOf(lines.concat(lines, lines)),
+    });
+    await page.goto(`/home/video/${id}`);
+    const transcript = page.getByRole('list', { name: 'Transcripción' });
+    await transcript.getByRole('button', { name: '0:20', exact: true }).click();
+    await expect.poll(() => lineOf(page)).toBe('A lantern hung by the window.');
+    expect(await transcript.locator('[aria-current]').getByRole('button').textContent()).toBe('0:20');
+
+    const search = page.getByRole('searchbox', { name: 'Buscar en la transcripción' });
+    await search.fill('MARBLE');
+    await page.getByText('3 líneas').waitFor();
+    await search.press('Enter');
+    await page.getByText('3 de 3').waitFor();
+    await search.press('Shift+Enter');
+    await page.getByText('2 de 3').waitFor();
+    await page.getByRole('button', { name: 'Volver a la línea' }).click();
+
+    await page.getByRole('tab', { name: /^Palabras nuevas/ }).click();
+    const words = page.getByRole('list', { name: 'Palabras nuevas' });
+    await words.getByRole('checkbox', { name: 'marble', exact: true }).check();
+    await words.getByRole('checkbox', { name: 'candle', exact: true }).check();
+    await page.getByRole('button', { name: 'Aprender' }).click();
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('candle')).toBe('2');
+    expect((await collectionOf(journey.url, account, 'words_en')).get('marble')).toMatchObject({ videoId: id });
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await expect.poll(async () => (await statusesOf(journey.url, account)).size).toBe(0);
+    await words.getByRole('checkbox', { name: 'marble', exact: true }).waitFor();
+  });
+
+  test('place, loop, offset and speed are there on the other device, which follows', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const id = await addVideoAs(journey.url, account, { source: youtube, subtitles: srtOf(lines) });
+    const [one, other] = [await journey.visit({ account }), await journey.visit({ account })];
+    for (const { page } of [one, other]) {
+      await page.goto(`/home/video/${id}`);
+      await page.getByRole('list', { name: 'Transcripción' }).waitFor();
+    }
+    await one.page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await one.page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await one.page.keyboard.press('l');
+    for (const _time of [1, 2, 3]) await one.page.keyboard.press(']');
+    await one.page.keyboard.press('-');
+    await expect
+      .poll(() => progressOf(journey, account, id))
+      .toMatchObject({
+        position: { seconds: 4 },
+        loop: { value: { start: 4, end: 6 } },
+        offset: { value: 0.3 },
+        speed: { value: 0.95 },
+      });
+    // Nobody has touched it: it goes along.
+    await expect.poll(() => secondsOf(other.page)).toBe(4);
+    await other.page.getByText('0,3 s').waitFor();
+    await other.page.getByRole('button', { name: 'Velocidad: 0,95' }).waitFor();
+    await other.page.getByRole('button', { name: 'Línea en bucle (L)', pressed: true }).waitFor();
+
+    // Both have moved now: the place is offered.
+    await other.page.getByRole('button', { name: 'Línea anterior (A)' }).click();
+    await expect.poll(async () => Object(await progressOf(journey, account, id)).position.seconds).toBe(0.3);
+    await one.page.getByText('En otro dispositivo, en 0:00').waitFor();
+    await one.page.getByRole('button', { name: 'Ir a donde lo dejaste' }).click();
+    await expect.poll(() => secondsOf(one.page)).toBe(0);
+  });
+
+  test('a video watched to its end is rewarded once, by the time that was credited', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    const id = await openFilm(journey, account, page, 3);
+    // The minute that it takes was watched on another device.
+    await callAs(journey.url, account, 'recordWatching', { videoId: id, seconds: 90, session: 'other' });
+    await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ finished: true });
+    expect(await profileOf(journey.url, account)).toMatchObject({ experiencePoints: 15 });
+    await page.reload();
+    await page.locator('video').waitFor();
+    await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    expect(await profileOf(journey.url, account)).toMatchObject({ experiencePoints: 15 });
+  });
+});
+
+/** A stand-in for YouTube's frame: it answers the messages of the IFrame API as the real one does. */
+function standIn(behaviour: string): (route: Route) => Promise<void> {
+  const script = `
+    let time = 0, state = -1, from = 0, rate = 1;
+    const post = (message) => parent.postMessage(JSON.stringify(message), '*');
+    const now = () => state === 1 ? time + (performance.now() - from) / 1000 * rate : time;
+    const tell = () => post({ event: 'infoDelivery', info: { currentTime: now(), duration: 20, playerState: state, videoData: { title: 'Del vídeo' } } });
+    addEventListener('message', ({ data }) => {
+      const { event, func, args } = JSON.parse(data);
+      if (event === 'listening') { post({ event: 'onReady' }); ${behaviour} tell(); setInterval(tell, 250); }
+      if (func === 'playVideo') { time = now(); from = performance.now(); state = 1; }
+      if (func === 'pauseVideo') { time = now(); state = 2; }
+      if (func === 'seekTo') { time = args[0]; from = performance.now(); }
+      if (func === 'setPlaybackRate') { time = now(); from = performance.now(); rate = args[0]; }
+      if (func) { post({ event: 'onStateChange', info: state }); tell(); }
+    });`;
+  return (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><body style="background:#246"><script>${script}</script>`,
+    });
+}
+
+const host = 'https://www.youtube-nocookie.com/**';
+
+describe.concurrent('YouTube', () => {
+  test('is asked nothing before a press, and then plays under our lines', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    const asked: { url: string; referer: string | undefined }[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(journey.url) && !request.url().startsWith('blob:'))
+        asked.push({ url: request.url(), referer: request.headers()['referer'] });
+    });
+    await page.route(host, standIn(''));
+    const id = await addVideoAs(journey.url, account, {
+      source: youtube,
+      title: 'Vídeo sin título',
+      subtitles: srtOf(lines),
+    });
+    await page.goto(`/home/video/${id}`);
+    await page.getByText(/Google recibe tu dirección IP/).waitFor();
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    expect(asked).toEqual([]);
+
+    await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    expect(asked).toHaveLength(1);
+    const address = new URL(asked[0]?.url ?? '');
+    expect([address.host, address.pathname, address.searchParams.get('start')]).toEqual([
+      'www.youtube-nocookie.com',
+      '/embed/dQw4w9WgXcQ',
+      '2',
+    ]);
+    // It learns which site this is, and not which page.
+    expect(asked[0]?.referer).toBe(`${journey.url}/`);
+    await page.getByRole('heading', { name: 'Del vídeo' }).waitFor();
+
+    await openWord(page, 'quiet');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.keyboard.press('Escape');
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.getByRole('list', { name: 'Transcripción' }).getByRole('button', { name: '0:06', exact: true }).click();
+    await expect.poll(() => lineOf(page)).toBe('Then a marble candle fell.');
+    await page.keyboard.press('Space');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ position: expect.anything() });
+  });
+
+  test.for([
+    [100, 'Este vídeo es privado o ya no está.'],
+    [150, 'Su autor no deja verlo fuera de YouTube.'],
+    [5, 'YouTube no puede poner este vídeo ahora. Prueba otra vez.'],
+  ] as const)(
+    'its error %i is said in a sentence, and the transcript stays',
+    async ([code, sentence], { journey, expect }) => {
+      const account = await journey.newAccount();
+      const { page } = await journey.visit({ account });
+      await page.route(host, standIn(`post({ event: 'onError', info: ${code} }); return;`));
+      const id = await addVideoAs(journey.url, account, { source: youtube, subtitles: srtOf(lines) });
+      await page.goto(`/home/video/${id}`);
+      await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+      await page.getByText(sentence).waitFor();
+      await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+      await expect.poll(() => secondsOf(page)).toBe(2);
+      await openWord(page, 'quiet');
+    },
+  );
+
+  test('without a connection it says so, and the transcript opens', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account, offlineShell: true });
+    const { page } = visit;
+    const id = await addVideoAs(journey.url, account, { source: youtube, subtitles: srtOf(lines) });
+    await page.goto(`/home/video/${id}`);
+    await page.getByRole('list', { name: 'Transcripción' }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to (?:load|fetch)|net::/);
+    await visit.context.setOffline(true);
+    await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+    await page.getByText('No podemos conectar con YouTube. La transcripción sigue aquí.').waitFor();
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await expect.poll(() => lineOf(page)).toContain('quiet');
+  });
+});
