@@ -111,7 +111,8 @@ describe.concurrent('videos', () => {
     await page.getByRole('button', { name: /^Reproducir \(/ }).click();
     await expect.poll(() => isPlaying(page)).toBe(false);
     expect(await lineOf(page)).toBe('A lantern hung by the window.');
-    for (const _word of ['A', 'lantern']) await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
     await page.keyboard.press('5');
     await expect.poll(async () => (await statusesOf(journey.url, account)).get('lantern')).toBe('5');
     await page.keyboard.press('Control+z');
@@ -171,7 +172,7 @@ describe.concurrent('videos', () => {
     await one.page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
     await one.page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
     await one.page.keyboard.press('l');
-    for (const _time of [1, 2, 3]) await one.page.keyboard.press(']');
+    for (let press = 0; press < 3; press++) await one.page.keyboard.press(']');
     await one.page.keyboard.press('-');
     await expect
       .poll(() => progressOf(journey, account, id))

@@ -189,7 +189,7 @@ export function Controls(controls: PlayControls) {
   );
 }
 
-export function nativeLabel(mode: NativeMode): string {
+function nativeLabel(mode: NativeMode): string {
   return (nativeModes.find(({ value }) => value === mode)?.label ?? '').toLowerCase();
 }
 

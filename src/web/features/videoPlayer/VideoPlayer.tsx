@@ -33,7 +33,7 @@ import type { Media } from './media/media.ts';
 import { NativeLine } from './NativeLine.tsx';
 import { anchorOf, type ColouredPart } from './pickedWord.ts';
 import { Picture } from './Picture.tsx';
-import { floatVideo, giveKeysBack, nameVideo, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
+import { floatVideo, nameVideo, useKeysGivenBack, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
 import { createPlayback } from './playback.ts';
 import { usePlayerChoices } from './playerChoices.ts';
 import { Scrubber } from './Scrubber.tsx';
@@ -89,6 +89,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const place = useVideoPlace(videoId, playback, progress, video.duration);
   useTicks(playback, state === 'playing');
   useKnownLength(videoId, video, duration);
+  useKeysGivenBack();
 
   const words = useMemo(() => createTextWords(language, statuses), [language, statuses]);
   useEffect(() => () => words.destroy(), [words]);
@@ -184,7 +185,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
       data-idle={isIdle || undefined}
       onPointerMove={active}
       onPointerDown={active}
-      onClick={giveKeysBack}
     >
       {banner && <div className={styles['banner']}>{banner}</div>}
       <VideoBar

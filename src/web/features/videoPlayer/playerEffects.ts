@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react';
+import { useEffect, useRef } from 'react';
 import { longestVideo } from '#domain/videos/subtitles/cue.ts';
 import { untitledVideo, type Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -70,8 +70,16 @@ export async function floatVideo(element: HTMLVideoElement | null): Promise<void
 }
 
 /** A button that the mouse has pressed gives the keys back to the video; one that was pressed by a key, or opens something, keeps them. */
-export function giveKeysBack({ nativeEvent, target }: MouseEvent): void {
-  const isMouse = nativeEvent instanceof PointerEvent && nativeEvent.pointerType === 'mouse';
-  const button = target instanceof Element ? target.closest<HTMLElement>('button:not([aria-haspopup], [role])') : null;
-  if (isMouse) button?.blur();
+export function useKeysGivenBack(): void {
+  useEffect(() => {
+    const giveBack = ({
+      pointerType,
+      target,
+    }: PointerEvent | (MouseEvent & { readonly pointerType?: string })): void => {
+      if (pointerType !== 'mouse' || !(target instanceof Element)) return;
+      target.closest<HTMLElement>('button:not([aria-haspopup], [role])')?.blur();
+    };
+    addEventListener('click', giveBack);
+    return () => removeEventListener('click', giveBack);
+  }, []);
 }
