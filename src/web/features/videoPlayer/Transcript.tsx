@@ -1,10 +1,21 @@
 import { Search } from 'lucide-react';
-import { memo, useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import {
+  memo,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type KeyboardEvent,
+  type MouseEvent,
+} from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatTime } from './formatTime.ts';
+import { createLineWindow, type LineRange } from './lineWindow.ts';
 import type { ColouredPart } from './pickedWord.ts';
 import type { Playback } from './playback.ts';
 import type { TextWords } from './textWords.ts';
@@ -21,76 +32,104 @@ interface TranscriptProps {
   readonly onParts: (partAt: (target: Element) => ColouredPart | null) => void;
 }
 
-/** Lines beyond the edges that are coloured before they come into sight. */
-const ahead = '300px 0px';
+/** Of the list's height, what stands above the line that it is brought to. */
+const above = 1 / 3;
 
-/** All that is said, line by line: it follows the video until the reader scrolls, jumps to a line, is searched. */
-export const Transcript = memo(function Transcript({
-  cues,
-  joined,
-  language,
-  words,
-  playback,
-  onParts,
-}: TranscriptProps) {
+/**
+ * All that is said, line by line: it follows the video until the reader scrolls, jumps to a line, is searched. Of thousands of lines
+ * those in sight are in the page.
+ */
+export const Transcript = memo(function Transcript(props: TranscriptProps) {
+  const { cues, joined, language, words, playback, onParts } = props;
   const list = useRef<HTMLOListElement>(null);
+  const before = useRef<HTMLLIElement>(null);
+  const after = useRef<HTMLLIElement>(null);
+  const rows = useMemo(() => createLineWindow(cues), [cues]);
+  const { cue: current } = useSyncExternalStore(playback.subscribe, playback.state);
+  const [range, setRange] = useState<LineRange>(() => rows.rangeAt(rows.topOf(current), innerHeight));
   const [follows, setFollows] = useState(true);
   const [wanted, setWanted] = useState('');
   const [at, setAt] = useState(-1);
   const search = useMemo(() => createSearch(cues), [cues]);
   const found = useMemo(() => search(wanted), [search, wanted]);
+  const isFound = useMemo(() => new Set(found), [found]);
+  /** A line that is to be brought into sight once it is in the page. */
+  const toShow = useRef(current);
 
-  useEffect(() => {
+  const look = (): void => {
     const root = list.current;
-    return root ? colourInSight(root, joined, words, onParts) : undefined;
+    if (!root) return;
+    const next = rows.rangeAt(root.scrollTop, root.clientHeight);
+    setRange((known) => (known.first === next.first && known.last === next.last ? known : next));
+  };
+  const show = (cue: number): void => {
+    const root = list.current;
+    if (!root || cue < 0) return;
+    toShow.current = cue;
+    root.scrollTop = rows.topOf(cue) - root.clientHeight * above;
+    look();
+  };
+
+  const parts = useRef(new Map<Element, ColouredPart>());
+  useEffect(() => {
+    onParts((target) => parts.current.get(target.closest('li') ?? target) ?? null);
+    return () => onParts(() => null);
     // `onParts` only keeps what it is told.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [joined, words]);
-  useEffect(() => {
+  }, []);
+
+  useLayoutEffect(() => {
     const root = list.current;
-    return root ? followVideo(root, playback, follows) : undefined;
-  }, [playback, follows, cues]);
+    if (!root || !before.current || !after.current) return;
+    for (const row of root.querySelectorAll<HTMLElement>('li[data-cue]'))
+      rows.measured(Number(row.dataset['cue']), row.offsetHeight);
+    before.current.style.height = `${rows.topOf(range.first)}px`;
+    after.current.style.height = `${Math.max(0, rows.whole() - rows.topOf(range.last + 1))}px`;
+    // Rows that are laid out now are higher or lower than was guessed: the line is brought to its place once more.
+    if (toShow.current >= range.first && toShow.current <= range.last) {
+      root.scrollTop = rows.topOf(toShow.current) - root.clientHeight * above;
+      toShow.current = -1;
+      look();
+    }
+    // `look` reads what is there now.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [rows, range]);
+  useEffect(() => {
+    if (follows) show(current);
+    // A line is brought into sight when it begins, and when the reader asks to follow again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [current, follows, rows]);
   useEffect(() => {
     const root = list.current;
     if (!root) return;
-    for (const cue of found) rowOf(root, cue)?.setAttribute('data-found', '');
-    return () => {
-      for (const cue of found) rowOf(root, cue)?.removeAttribute('data-found');
-    };
-  }, [found]);
+    const observer = new ResizeObserver(look);
+    observer.observe(root);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  }, [rows]);
 
   function goToFound(by: 1 | -1): void {
-    const root = list.current;
-    const from = found[at] ?? (by === 1 ? playback.state().cue - 1 : playback.state().cue + 1);
+    const from = found[at] ?? (by === 1 ? current - 1 : current + 1);
     const next = nextFound(found, from, by);
-    rowOf(root, found[at] ?? -1)?.setAttribute('data-found', '');
-    const row = rowOf(root, found[next] ?? -1);
-    row?.setAttribute('data-found', 'here');
     setAt(next);
     setFollows(false);
-    if (root && row) showRow(root, row);
+    show(found[next] ?? -1);
   }
-  function jump(event: MouseEvent): void {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
+  function jump({ target }: MouseEvent): void {
+    const button = target instanceof Element ? target.closest('button') : null;
     const cue = Number(button?.parentElement?.dataset['cue'] ?? Number.NaN);
     if (Number.isNaN(cue)) return;
     playback.goTo(cue);
     setFollows(true);
   }
-  const lines = useMemo(
-    () =>
-      cues.map(({ start, text }, cue) => (
-        // Lines neither come nor go while a transcript is shown.
-        // oxlint-disable-next-line react/no-array-index-key
-        <li key={cue} data-cue={cue}>
-          <button type="button" tabIndex={cue === 0 ? 0 : -1}>
-            {formatTime(start)}
-          </button>
-          <p lang={language}>{text}</p>
-        </li>
-      )),
-    [cues, language],
-  );
+  function moveFocus(event: KeyboardEvent): void {
+    const step = { ArrowDown: 'nextElementSibling', ArrowUp: 'previousElementSibling' } as const;
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    setFollows(false);
+    document.activeElement?.closest('li')?.[step[event.key]]?.querySelector('button')?.focus();
+  }
+  const reachable = current >= range.first && current <= range.last ? current : range.first;
 
   return (
     <div className={styles['whole']}>
@@ -120,17 +159,31 @@ export const Transcript = memo(function Transcript({
         className={styles['lines']}
         aria-label="Transcripción"
         onClick={jump}
+        onScroll={look}
         onWheel={() => setFollows(false)}
         onTouchMove={() => setFollows(false)}
-        onKeyDown={(event) => {
-          const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          setFollows(false);
-          moveFocus(list.current, step);
-        }}
+        onKeyDown={moveFocus}
       >
-        {lines}
+        <li ref={before} className={styles['space']} role="presentation" />
+        {cues.slice(range.first, range.last + 1).map((cue, place) => {
+          const line = range.first + place;
+          return (
+            <Line
+              key={line}
+              line={line}
+              count={cues.length}
+              cue={cue}
+              language={language}
+              offset={joined.cueSpans[line]?.start ?? 0}
+              words={words}
+              parts={parts.current}
+              isCurrent={line === current}
+              isReachable={line === reachable}
+              found={line === found[at] ? 'here' : isFound.has(line) ? '' : undefined}
+            />
+          );
+        })}
+        <li ref={after} className={styles['space']} role="presentation" />
       </ol>
       {!follows && (
         <div className={styles['back']}>
@@ -143,92 +196,67 @@ export const Transcript = memo(function Transcript({
   );
 });
 
+interface LineProps {
+  /** Its place among all of them. */
+  readonly line: number;
+  readonly count: number;
+  readonly cue: Cue;
+  readonly language: Language;
+  /** Where it begins in the joined subtitles. */
+  readonly offset: number;
+  readonly words: TextWords;
+  /** The coloured texts by their rows. */
+  readonly parts: Map<Element, ColouredPart>;
+  readonly isCurrent: boolean;
+  /** Tab comes to this one alone; arrows go on from it. */
+  readonly isReachable: boolean;
+  readonly found: 'here' | '' | undefined;
+}
+
+/** A line of the transcript, with its words in colour for as long as it is in the page. */
+const Line = memo(function Line({
+  line,
+  count,
+  cue,
+  language,
+  offset,
+  words,
+  parts,
+  isCurrent,
+  isReachable,
+  found,
+}: LineProps) {
+  const row = useRef<HTMLLIElement>(null);
+  useLayoutEffect(() => {
+    const element = row.current;
+    const text = element?.querySelector('p');
+    if (!element || !text) return;
+    const layer = words.colour(text);
+    parts.set(element, { layer, offset, keepsClear: null });
+    return () => {
+      parts.delete(element);
+      words.letGo(layer);
+    };
+  }, [words, offset, parts]);
+  return (
+    <li
+      ref={row}
+      data-cue={line}
+      aria-setsize={count}
+      aria-posinset={line + 1}
+      aria-current={isCurrent || undefined}
+      data-found={found}
+    >
+      <button type="button" tabIndex={isReachable ? 0 : -1}>
+        {formatTime(cue.start)}
+      </button>
+      <p lang={language}>{cue.text}</p>
+    </li>
+  );
+});
+
 function sayFound(wanted: string, count: number, at: number): string {
   if (wanted.trim() === '') return '';
   if (count === 0) return 'Nada';
   return at === -1 ? `${count} ${count === 1 ? 'línea' : 'líneas'}` : `${at + 1} de ${count}`;
-}
-
-function rowOf(root: HTMLElement | null, cue: number): HTMLElement | null {
-  const row = root?.children[cue];
-  return row instanceof HTMLElement ? row : null;
-}
-
-/** Colours the lines that are in sight and lets the others go. Returns a function that ends it. */
-function colourInSight(
-  root: HTMLElement,
-  { cueSpans }: JoinedSubtitles,
-  words: TextWords,
-  onParts: TranscriptProps['onParts'],
-): () => void {
-  const parts = new Map<Element, ColouredPart>();
-  const observer = new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) {
-        const text = target.querySelector('p');
-        if (!text) continue;
-        const part = parts.get(target);
-        if (isIntersecting && !part) {
-          const offset = cueSpans[Number(target.getAttribute('data-cue'))]?.start ?? 0;
-          parts.set(target, { layer: words.colour(text), offset, keepsClear: null });
-        } else if (!isIntersecting && part) {
-          parts.delete(target);
-          words.letGo(part.layer);
-        }
-      }
-    },
-    { root, rootMargin: ahead },
-  );
-  for (const row of root.children) observer.observe(row);
-  onParts((target) => parts.get(target.closest('li') ?? target) ?? null);
-  return () => {
-    onParts(() => null);
-    observer.disconnect();
-    for (const { layer } of parts.values()) words.letGo(layer);
-  };
-}
-
-/** Lifts the line that is said, keeps it in sight where that is wanted, and lets Tab come to it alone. */
-function followVideo(root: HTMLElement, playback: Playback, follows: boolean): () => void {
-  let lifted: HTMLElement | null = null;
-  function lift(): void {
-    const row = rowOf(root, playback.state().cue);
-    if (row === lifted) return;
-    lifted?.removeAttribute('data-current');
-    lifted?.removeAttribute('aria-current');
-    if (row) {
-      for (const button of root.querySelectorAll('button[tabindex="0"]')) button.setAttribute('tabindex', '-1');
-      row.querySelector('button')?.setAttribute('tabindex', '0');
-      row.setAttribute('data-current', '');
-      row.setAttribute('aria-current', 'true');
-      if (follows) showRow(root, row);
-    }
-    lifted = row;
-  }
-  lift();
-  const stop = playback.subscribe(lift);
-  return () => {
-    stop();
-    lifted?.removeAttribute('data-current');
-    lifted?.removeAttribute('aria-current');
-  };
-}
-
-/** Brings a line to a third of the list's height. Lines out of sight have guessed heights, so it looks again once they are laid out. */
-function showRow(root: HTMLElement, row: HTMLElement): void {
-  const move = (): void => {
-    root.scrollTop = row.offsetTop - root.clientHeight / 3;
-  };
-  move();
-  requestAnimationFrame(move);
-}
-
-function moveFocus(root: HTMLElement | null, step: number): void {
-  const row = document.activeElement?.closest('li');
-  const next = step > 0 ? row?.nextElementSibling : row?.previousElementSibling;
-  const button = next?.querySelector('button');
-  if (!root || !button) return;
-  for (const other of root.querySelectorAll('button[tabindex="0"]')) other.setAttribute('tabindex', '-1');
-  button.setAttribute('tabindex', '0');
-  button.focus();
 }
