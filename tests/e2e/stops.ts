@@ -10,6 +10,7 @@ import { answerQuestion } from './lessons.ts';
 import { callAs, collectionOf } from './onServer.ts';
 import { placeOf, steadyPlaceOf, turn } from './openPage.ts';
 import { until } from './until.ts';
+import { addVideoAs, srtOf } from './videos.ts';
 
 // The places that look.test.ts looks at, each reached from the one before.
 
@@ -288,7 +289,21 @@ export const asReader: readonly Stop[] = [
   visitPage('/home/videoteca', 'Mi Videoteca'),
   visitPage('/home/estadisticas', 'Estadísticas'),
   visitPage('/home/tienda/gemas', 'Explorar'),
-  visitPage('/home/video/x', 'Vídeo'),
+  [
+    '/home/video',
+    async (page, { journey, account }) => {
+      if (!account) throw new Error('Only who has an account has videos');
+      const id = await addVideoAs(journey.url, account, {
+        source: { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' },
+        subtitles: srtOf(['The old harbour was quiet, and nobody came.', 'A lantern hung by the window.']),
+        native: srtOf(['El viejo puerto estaba tranquilo.']),
+      });
+      await goTo(page, `/home/video/${id}`);
+      await page.getByRole('tab', { name: /^Palabras nuevas/ }).click();
+      await page.getByRole('checkbox', { name: 'harbour' }).waitFor();
+      await page.getByRole('tab', { name: 'Transcripción' }).click();
+    },
+  ],
   [
     '/home/tienda',
     async (page) => {
