@@ -69,9 +69,9 @@ async function makeStory(content: string, story: ParsedStory): Promise<{ files: 
     files: [
       [storyAddress(name, 'json'), JSON.stringify(given ? withDemo(content, story, page, index) : page)],
       [storyAddress(name, 'epub'), epub],
-      [storyAddress(name, 'index'), gzipSync(counts)],
+      [storyAddress(name, 'index'), gzipSync(counts.map((line) => line.join('\t')).join('\n'))],
     ],
-    onShelf: { ...facts, counts },
+    onShelf: { ...facts, counts: Object.fromEntries(counts) },
   };
 }
 
@@ -90,14 +90,15 @@ function withDemo(content: string, story: ParsedStory, page: StoryPage, index: B
 }
 
 /**
- * `key TAB count` a line. The story's names are left out: nobody has to learn them, and a share of known words that counted them would
+ * How often each word occurs. The story's names are left out: nobody has to learn them, and a share of known words that counted them would
  * never be whole.
  */
-function countsOf({ names, language }: ParsedStory, { keys, counts, names: written }: BookIndex): string {
+function countsOf(
+  { names, language }: ParsedStory,
+  { keys, counts, names: written }: BookIndex,
+): [key: string, count: number][] {
   const left = new Set(names.flatMap((name) => tokenise(name, language).map(({ key }) => key)));
-  return keys
-    .flatMap((key, place) => (left.has(key) && written.has(key) ? [] : [`${key}\t${counts[place] ?? 0}`]))
-    .join('\n');
+  return keys.flatMap((key, place) => (left.has(key) && written.has(key) ? [] : [[key, counts[place] ?? 0]]));
 }
 
 /** Characters of a first page: what a window shows without scrolling much. */

@@ -25,8 +25,8 @@ export interface StoryFacts {
 
 /** A story in Explorar: `/stories/shelf-{lang}.json` has all of a language, by number. */
 export interface ShelfStory extends StoryFacts {
-  /** How often each word occurs, `key TAB count` a line; its names are left out. */
-  readonly counts: string;
+  /** How often each word occurs in it, by key; its names are left out. */
+  readonly counts: Readonly<Record<string, number>>;
 }
 
 /** A story on its own page: `/stories/{files}.json`. */

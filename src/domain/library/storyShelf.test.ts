@@ -1,16 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isSameWork } from './sameWork.ts';
-import { newWordsOf, paceOfNew, sharesOfText, zoneOf } from './storyShelf.ts';
+import { frequentNewWords, paceOfNew, zoneOf } from './storyShelf.ts';
 import type { Status } from '#domain/words/word.ts';
 
 const statuses: Readonly<Record<string, Status>> = { the: '5', quay: '2', nora: '99' };
 const statusOf = (key: string): Status | null => statuses[key] ?? null;
-
-test('a text is shared out by its running words; ignored ones are in no share', () => {
-  expect(sharesOfText('the\t6\nquay\t2\nwing\t2\nnora\t50', statusOf)).toEqual({ known: 0.6, learning: 0.2, new: 0.2 });
-  expect(sharesOfText('', statusOf)).toEqual({ known: 0, learning: 0, new: 0 });
-});
 
 test.each([
   [1, 'flowing'],
@@ -24,7 +19,7 @@ test.each([
 });
 
 test('new words come by how often they occur', () => {
-  expect(newWordsOf('the\t6\ndust\t2\nwing\t5\nquay\t9\nant\t2', statusOf, 3)).toEqual([
+  expect(frequentNewWords({ the: 6, dust: 2, wing: 5, quay: 9, ant: 2 }, statusOf, 3)).toEqual([
     ['wing', 5],
     ['dust', 2],
     ['ant', 2],

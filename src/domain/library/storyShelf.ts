@@ -1,4 +1,3 @@
-import { groupOf, sharesOfCounts, type Shares } from '#domain/library/shares.ts';
 import type { Status } from '#domain/words/word.ts';
 
 /** How a text reads, by the share of its running words that is known: without stopping, with something to learn, slowly. */
@@ -17,20 +16,13 @@ export function zoneOf(known: number): ReadingZone {
   return readingZones.find(({ from }) => percent >= from)?.zone ?? 'calm';
 }
 
-/** What is known of a text, by how often each of its words occurs (`key TAB count` a line). */
-export function sharesOfText(counts: string, statusOf: (key: string) => Status | null): Shares {
-  const sums = { known: 0, learning: 0, new: 0, ignored: 0 };
-  for (const [key, count] of wordCounts(counts)) sums[groupOf(statusOf(key))] += count;
-  return sharesOfCounts(sums);
-}
-
-/** The new words of a text that come most, the most frequent first; of those that come as often, as the text's list has them. */
-export function newWordsOf(
-  counts: string,
+/** The new words of a text that come most, the most frequent first. @param words how often each word occurs in it, by key */
+export function frequentNewWords(
+  words: Readonly<Record<string, number>>,
   statusOf: (key: string) => Status | null,
   most: number,
 ): (readonly [key: string, count: number])[] {
-  return wordCounts(counts)
+  return Object.entries(words)
     .filter(([key]) => statusOf(key) === null)
     .toSorted(([, one], [, other]) => other - one)
     .slice(0, most);
@@ -44,14 +36,4 @@ export function paceOfNew(newShare: number): { readonly lines: number } | { read
   const aLine = newShare * wordsOfLine;
   if (aLine <= 0.001) return null;
   return aLine >= 1.5 ? { aLine: Math.round(aLine) } : { lines: Math.max(1, Math.round(1 / aLine)) };
-}
-
-function wordCounts(counts: string): (readonly [key: string, count: number])[] {
-  return counts
-    .split('\n')
-    .filter(Boolean)
-    .map((line) => {
-      const at = line.indexOf('\t');
-      return [line.slice(0, at), Number(line.slice(at + 1))] as const;
-    });
 }

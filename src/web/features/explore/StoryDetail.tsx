@@ -14,7 +14,7 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { AddStory } from './AddStory.tsx';
 import { FirstPage } from './FirstPage.tsx';
-import { NewWords } from './NewWords.tsx';
+import { StoryNewWords } from './StoryNewWords.tsx';
 import styles from './StoryDetail.module.css';
 import { StoryShares } from './StoryShares.tsx';
 import { useStories } from './useStories.ts';
@@ -87,7 +87,7 @@ function Shown({ story, settings }: { readonly story: ShelfStory; readonly setti
           <AddStory story={story} own={own} isKnown={books !== undefined} />
           <FirstPage story={story} settings={settings} />
         </div>
-        <NewWords story={story} />
+        <StoryNewWords story={story} />
       </div>
     </>
   );

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Shares } from '#domain/library/shares.ts';
-import { sharesOfText } from '#domain/library/storyShelf.ts';
+import { sharesOfText, type Shares } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
 
 /**

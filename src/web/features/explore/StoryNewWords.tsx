@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
-import { newWordsOf } from '#domain/library/storyShelf.ts';
+import { frequentNewWords } from '#domain/library/storyShelf.ts';
 import { firstSense } from '#domain/words/meaning.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import styles from './NewWords.module.css';
+import styles from './StoryNewWords.module.css';
 
 /** Words that are shown. */
 const most = 7;
@@ -16,7 +16,7 @@ interface NewWord {
 }
 
 /** The new words of a story that come most, with what they mean; those that nothing is known of are left out. */
-export function NewWords({ story: { language, counts } }: { readonly story: ShelfStory }) {
+export function StoryNewWords({ story: { language, counts } }: { readonly story: ShelfStory }) {
   const store = useAccount();
   const [words, setWords] = useState<readonly NewWord[] | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function NewWords({ story: { language, counts } }: { readonly story: Shel
     const statuses = store.statuses(language);
     const find = async (): Promise<void> => {
       await statuses.ready;
-      const candidates = newWordsOf(counts, (key) => statuses.get(key), most * 3);
+      const candidates = frequentNewWords(counts, (key) => statuses.get(key), most * 3);
       const { answer } = await store.query('meanings', { language, words: candidates.map(([key]) => ({ key })) });
       const found = candidates.flatMap(([key, count], index) => {
         const known = answer[index];
