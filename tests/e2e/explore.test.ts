@@ -86,7 +86,30 @@ describe.concurrent('Explorar, our stories', () => {
     await page.goto('/demo/tienda');
     await page.getByText('Para verlos hace falta una cuenta.').waitFor();
     await page.getByRole('link', { name: new RegExp(title) }).click();
+    // The demo begins with this one.
     await page.getByText('Está en tu biblioteca.').waitFor();
+    await page.goto('/demo/tienda/libro/it-07');
+    await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Crear cuenta', exact: true }).waitFor();
+  });
+
+  test('without a connection, what was seen before is there, and a story can be added', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page, context, expectFault } = await journey.visit({ account, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/home/tienda');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.getByRole('link', { name: new RegExp(title) }).click();
+    await page.getByRole('region', { name: 'Primera página' }).getByRole('heading').waitFor();
+    await expect.poll(() => page.evaluate(async () => (await caches.match('/stories/en.epub'))?.ok)).toBe(true);
+    await context.setOffline(true);
+    await page.reload();
+    await page.getByRole('region', { name: 'Primera página' }).getByRole('heading').waitFor();
+    await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
+    await page.getByRole('link', { name: 'Leer ahora' }).click();
+    await placeOf(page, 'clock');
+    await context.setOffline(false);
   });
 });
 

@@ -70,6 +70,11 @@ export async function addStory(store: AccountStore, facts: StoryFacts): Promise<
   return id;
 }
 
+/** Fetches what adding a story takes, so that it is here when there is no connection. */
+export async function preloadStory({ files }: StoryFacts): Promise<void> {
+  await loadFiles(files);
+}
+
 async function loadFiles(name: string): Promise<Pick<StoryFiles, 'epub' | 'index'>> {
   const [epub, index] = await Promise.all([
     once(storyAddress(name, 'epub'), async (response) => {

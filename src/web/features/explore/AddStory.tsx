@@ -1,11 +1,12 @@
 import { BookOpen, Plus, Volume2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import { useAccount, useAccountOnly, useRoot } from '#web/platform/account.ts';
-import { addStory, loadStoryPage } from '#web/platform/story.ts';
+import { addStory, loadStoryPage, preloadStory } from '#web/platform/story.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';
+import { whenIdle } from '#web/ui/whenIdle.ts';
 import { canSpeak, speak } from '#web/words/speak.ts';
 import styles from './StoryDetail.module.css';
 
@@ -24,6 +25,8 @@ export function AddStory({ story, own, isKnown }: AddStoryProps) {
   const accountOnly = useAccountOnly();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  // Whoever looks at it may add it on the train.
+  useEffect(() => whenIdle(() => void preloadStory(story).catch(() => undefined)), [story]);
   const add = async (): Promise<void> => {
     setBusy(true);
     setFailure(null);
