@@ -318,6 +318,7 @@ export const asReader: readonly Stop[] = [
       await page.getByRole('region', { name: 'Primera página' }).getByRole('heading').waitFor();
     },
   ],
+  visitPage('/home/video/x', 'Vídeo'),
   [
     'missing book',
     async (page) => {

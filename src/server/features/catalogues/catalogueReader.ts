@@ -4,7 +4,7 @@ import { readJsonFeed, readJsonPublication } from '#domain/catalogues/readJson.t
 import { fillTemplate, templateIn } from '#domain/catalogues/searchTemplate.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
-import { faultOfFile, tellingBytes } from '#domain/library/fileKind.ts';
+import { faultOfFile } from '#domain/library/fileKind.ts';
 import {
   collect,
   guardedGet,
@@ -15,8 +15,10 @@ import {
 } from '#server/adapters/outside/guardedGet.ts';
 import type { ListedCatalogue } from '#server/config.ts';
 import { outsideBounds, type OutsideBounds } from '#server/limits.ts';
+import { boundedPieces, headOf } from './filePieces.ts';
 import { textOfAnswer, parseCatalogueXml } from './parseXml.ts';
 import { rasterTypeOf } from './rasterType.ts';
+import { resolvedTemplate } from './resolvedTemplate.ts';
 import { createSeals, type SealedLink } from './sealedAddresses.ts';
 
 /** A file of a catalogue on its way to the browser. */
@@ -223,52 +225,4 @@ function parseJson(text: string): unknown {
   } catch {
     return refuse('catalogue-damaged');
   }
-}
-
-/**
- * A template with its origin and its braces; undefined where the words could change the origin: whoever searches must not be able to
- * name the host that is asked.
- */
-function resolvedTemplate(template: string, base: URL): string | undefined {
-  // Braces would be escaped by URL: they stand as letters while it resolves.
-  const marks = [...template.matchAll(/\{[^{}]*\}/g)].map(([mark]) => mark);
-  const standIn = (index: number): string => `glosa0mark0${index}0`;
-  let next = 0;
-  const plain = template.replaceAll(/\{[^{}]*\}/g, () => standIn(next++));
-  const url = URL.parse(plain, base);
-  if (!url || url.origin.includes('glosa0mark0') || url.username !== '') return undefined;
-  return marks.reduce((href, mark, index) => href.replace(standIn(index), () => mark), url.href);
-}
-
-async function* boundedPieces({ body }: OutsideAnswer, most: number): AsyncGenerator<Uint8Array> {
-  let size = 0;
-  try {
-    for await (const piece of body as AsyncIterable<Uint8Array>) {
-      size += piece.length;
-      if (size > most) throw new OutsideRefusal('too-large');
-      yield piece;
-    }
-  } finally {
-    body.destroy();
-  }
-}
-
-/** The first bytes of a file, and all of it. */
-async function headOf(pieces: AsyncGenerator<Uint8Array>): Promise<{
-  readonly head: Uint8Array;
-  readonly rest: AsyncIterable<Uint8Array>;
-}> {
-  const first: Uint8Array[] = [];
-  let size = 0;
-  while (size < tellingBytes) {
-    const { done, value } = await pieces.next();
-    if (done === true) break;
-    first.push(value);
-    size += value.length;
-  }
-  async function* all(): AsyncGenerator<Uint8Array> {
-    yield* first;
-    yield* pieces;
-  }
-  return { head: Buffer.concat(first).subarray(0, tellingBytes), rest: all() };
 }
