@@ -318,7 +318,6 @@ export const asReader: readonly Stop[] = [
       await page.getByRole('region', { name: 'Primera página' }).getByRole('heading').waitFor();
     },
   ],
-  visitPage('/home/video/x', 'Vídeo'),
   [
     'missing book',
     async (page) => {
