@@ -11,8 +11,6 @@ const ahead = 500;
 /** Of a row in pixels, before it was ever laid out: around its text, a line of it, and how many letters stand in one. */
 const guess = { around: 18, line: 28, letters: 34 } as const;
 
-type LineWindow = ReturnType<typeof createLineWindow>;
-
 /**
  * Which of thousands of lines are in the page, and where each of them stands: by its height once it was laid out, by the length of
  * its text until then.
