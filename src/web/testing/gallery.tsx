@@ -10,6 +10,7 @@ import { Avatar } from '#web/ui/Avatar.tsx';
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { Cover } from '#web/ui/cover/Cover.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { DropPrompt } from '#web/ui/DropPrompt.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
@@ -18,12 +19,15 @@ import { KeyList } from '#web/ui/KeyList.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Menu, MenuAction, MenuHeading, MenuLink, MenuSeparator } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { OrderField } from '#web/ui/OrderField.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { Ring } from '#web/ui/Ring.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { ShareBar } from '#web/ui/ShareBar.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
@@ -129,6 +133,11 @@ function InThePage() {
         profile={newProfile({ displayName: 'Ana', email: '', timeZone: 'Europe/Madrid', now: 0 })}
         unreported={70}
       />
+      <SearchField label="Buscar" placeholder="Busca un vídeo" shortcut="/" value="" onChange={nothing} />
+      <OrderField orders={[{ id: 'title', label: 'Título' }]} value="title" onChange={nothing} />
+      <ShareBar shares={{ known: 0.8, learning: 0.1, new: 0.1 }} />
+      <ShareBar shares={{ known: 0.8, learning: 0.1, new: 0.1 }} figures="all" />
+      <DropPrompt>Suelta aquí tus libros</DropPrompt>
       <TickBox label="Sin marcar" state="none" onChange={nothing} />
       <TickBox label="Algunas" state="some" onChange={nothing} />
       <TickBox label="Marcada" state="all" onChange={nothing} />
@@ -367,9 +376,13 @@ export const shown: readonly string[] = [
   'ui/ReadyMenu.tsx ReadyMenu',
   'ui/ReadToday.tsx ReadToday',
   'ui/Ring.tsx Ring',
+  'ui/SearchField.tsx SearchField',
   'ui/Segmented.tsx Segmented',
+  'ui/ShareBar.tsx ShareBar',
   'ui/Spinner.tsx Spinner',
   'ui/StatusGlyph.tsx StatusGlyph',
+  'ui/DropPrompt.tsx DropPrompt',
+  'ui/OrderField.tsx OrderField',
   'ui/TickBox.tsx TickBox',
   'ui/ToastViewport.tsx default',
   'words/ColouredLines.tsx ColouredLines',
