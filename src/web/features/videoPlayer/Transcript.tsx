@@ -42,8 +42,6 @@ const above = 1 / 3;
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const { cues, joined, language, words, playback, onParts } = props;
   const list = useRef<HTMLOListElement>(null);
-  const before = useRef<HTMLLIElement>(null);
-  const after = useRef<HTMLLIElement>(null);
   const rows = useMemo(() => createLineWindow(cues), [cues]);
   const { cue: current } = useSyncExternalStore(playback.subscribe, playback.state);
   const [range, setRange] = useState<LineRange>(() => rows.rangeAt(rows.topOf(current), innerHeight));
@@ -80,11 +78,12 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
 
   useLayoutEffect(() => {
     const root = list.current;
-    if (!root || !before.current || !after.current) return;
+    if (!root) return;
     for (const row of root.querySelectorAll<HTMLElement>('li[data-cue]'))
       rows.measured(Number(row.dataset['cue']), row.offsetHeight);
-    before.current.style.height = `${rows.topOf(range.first)}px`;
-    after.current.style.height = `${Math.max(0, rows.whole() - rows.topOf(range.last + 1))}px`;
+    // What is not in the page has its room all the same.
+    root.style.paddingTop = `${rows.topOf(range.first)}px`;
+    root.style.paddingBottom = `${Math.max(0, rows.whole() - rows.topOf(range.last + 1))}px`;
     // Rows that are laid out now are higher or lower than was guessed: the line is brought to its place once more.
     if (toShow.current >= range.first && toShow.current <= range.last) {
       root.scrollTop = rows.topOf(toShow.current) - root.clientHeight * above;
@@ -164,7 +163,6 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
         onTouchMove={() => setFollows(false)}
         onKeyDown={moveFocus}
       >
-        <li ref={before} className={styles['space']} role="presentation" />
         {cues.slice(range.first, range.last + 1).map((cue, place) => {
           const line = range.first + place;
           return (
@@ -183,7 +181,6 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
             />
           );
         })}
-        <li ref={after} className={styles['space']} role="presentation" />
       </ol>
       {!follows && (
         <div className={styles['back']}>
