@@ -21,7 +21,7 @@ import { marked, pressed, scrolled, sought } from './video-page.ts';
 const lines = 4_000;
 const known = 20_000;
 /** Milliseconds after which what the app does when idle is done. */
-const quiet = 4_000;
+const quiet = 2_500;
 
 const text = Array.from({ length: lines }, (_, at) => {
   const start = at * 2.7;
@@ -88,7 +88,7 @@ async function measure(page: Page, address: string): Promise<void> {
 
   await page.goto(`${glosa.url}/home/biblioteca`);
   await page.waitForTimeout(quiet * 2);
-  for (let run = 0; run < 5; run++) {
+  for (let run = 0; run < 4; run++) {
     await page.goto(`${glosa.url}/home/biblioteca`);
     await page.getByRole('heading', { name: 'Mi Biblioteca' }).waitFor();
     await page.waitForTimeout(quiet);
@@ -106,7 +106,7 @@ async function measure(page: Page, address: string): Promise<void> {
     await page.waitForTimeout(quiet / 2);
   }
   await page.waitForTimeout(quiet);
-  for (let run = 0; run < 25; run++) {
+  for (let run = 0; run < 15; run++) {
     const before = await script();
     const painted = await page.evaluate(pressed, 'Línea siguiente (D)');
     note('a change of line: script (≤ 16)', ((await script()) - before) * 1_000);
