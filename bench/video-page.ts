@@ -14,7 +14,7 @@ export async function pressed(name: string): Promise<number> {
 
 /** Frames while the transcript is scrolled by so many pixels a frame: the longest times between two of them. */
 export async function scrolled([pixels, frames]: readonly [number, number]): Promise<number[]> {
-  const list = document.querySelector('ol[aria-label="Transcripción"]');
+  const list = document.querySelector('ol[aria-label="Transcripción"]')?.parentElement;
   if (!list) throw new Error('There is no transcript');
   const times: number[] = [];
   let before = await new Promise<number>(requestAnimationFrame);

@@ -41,7 +41,9 @@ const above = 1 / 3;
  */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const { cues, joined, language, words, playback, onParts } = props;
-  const list = useRef<HTMLOListElement>(null);
+  /** What scrolls, and the lines in it. */
+  const list = useRef<HTMLDivElement>(null);
+  const lines = useRef<HTMLOListElement>(null);
   const rows = useMemo(() => createLineWindow(cues), [cues]);
   const { cue: current } = useSyncExternalStore(playback.subscribe, playback.state);
   const [range, setRange] = useState<LineRange>(() => rows.rangeAt(rows.topOf(current), innerHeight));
@@ -78,12 +80,12 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
 
   useLayoutEffect(() => {
     const root = list.current;
-    if (!root) return;
+    if (!root || !lines.current) return;
     for (const row of root.querySelectorAll<HTMLElement>('li[data-cue]'))
       rows.measured(Number(row.dataset['cue']), row.offsetHeight);
     // What is not in the page has its room all the same.
-    root.style.paddingTop = `${rows.topOf(range.first)}px`;
-    root.style.paddingBottom = `${Math.max(0, rows.whole() - rows.topOf(range.last + 1))}px`;
+    lines.current.style.paddingTop = `${rows.topOf(range.first)}px`;
+    lines.current.style.paddingBottom = `${Math.max(0, rows.whole() - rows.topOf(range.last + 1))}px`;
     // Rows that are laid out now are higher or lower than was guessed: the line is brought to its place once more.
     if (toShow.current >= range.first && toShow.current <= range.last) {
       root.scrollTop = rows.topOf(toShow.current) - root.clientHeight * above;
@@ -153,35 +155,35 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
           {sayFound(wanted, found.length, at)}
         </span>
       </label>
-      <ol
-        ref={list}
-        className={styles['lines']}
-        aria-label="Transcripción"
-        onClick={jump}
-        onScroll={look}
-        onWheel={() => setFollows(false)}
-        onTouchMove={() => setFollows(false)}
-        onKeyDown={moveFocus}
-      >
-        {cues.slice(range.first, range.last + 1).map((cue, place) => {
-          const line = range.first + place;
-          return (
-            <Line
-              key={line}
-              line={line}
-              count={cues.length}
-              cue={cue}
-              language={language}
-              offset={joined.cueSpans[line]?.start ?? 0}
-              words={words}
-              parts={parts.current}
-              isCurrent={line === current}
-              isReachable={line === reachable}
-              found={line === found[at] ? 'here' : isFound.has(line) ? '' : undefined}
-            />
-          );
-        })}
-      </ol>
+      <div ref={list} className={styles['lines']} onScroll={look}>
+        <ol
+          ref={lines}
+          aria-label="Transcripción"
+          onClick={jump}
+          onWheel={() => setFollows(false)}
+          onTouchMove={() => setFollows(false)}
+          onKeyDown={moveFocus}
+        >
+          {cues.slice(range.first, range.last + 1).map((cue, place) => {
+            const line = range.first + place;
+            return (
+              <Line
+                key={line}
+                line={line}
+                count={cues.length}
+                cue={cue}
+                language={language}
+                offset={joined.cueSpans[line]?.start ?? 0}
+                words={words}
+                parts={parts.current}
+                isCurrent={line === current}
+                isReachable={line === reachable}
+                found={line === found[at] ? 'here' : isFound.has(line) ? '' : undefined}
+              />
+            );
+          })}
+        </ol>
+      </div>
       {!follows && (
         <div className={styles['back']}>
           <Button size="small" onClick={() => setFollows(true)}>
