@@ -1,3 +1,4 @@
+import type { Language } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import type { AccountStore } from './accountStore.ts';
 import { openAccountStore } from './bridge/openAccountStore.ts';
@@ -18,6 +19,7 @@ export function openEarly(path: string): void {
   store.watch(profileRef(store.uid), () => undefined);
   if (/^\/home\/lecciones\/?$/.test(path)) askForLessons(store);
   else store.watchCollection('books', () => undefined);
+  if (/^\/home\/tienda\/?$/.test(path)) askForStories(store);
   const stop = sessionStore.subscribe(() => {
     const now = sessionStore.current();
     if (now.state === 'signed-in' && now.uid === store.uid) return;
@@ -37,12 +39,28 @@ export function takeEarly(uid: string): AccountStore | null {
 /** How far the learner is in the lessons, and their list as soon as it is known of which language. */
 function askForLessons(store: AccountStore): void {
   store.watchCollection('lessons', () => undefined);
+  whenLanguageIsKnown(store, async (language) => {
+    const { loadLessonIndex } = await import('./lessons.ts');
+    await loadLessonIndex(language);
+  });
+}
+
+/** The shelf of stories, and what its order depends on. */
+function askForStories(store: AccountStore): void {
+  whenLanguageIsKnown(store, async (language) => {
+    store.statuses(language);
+    const { loadStoryShelf } = await import('./story.ts');
+    await loadStoryShelf(language);
+  });
+}
+
+function whenLanguageIsKnown(store: AccountStore, ask: (language: Language) => Promise<void>): void {
   const profile = profileRef(store.uid);
   const stop = store.watch(profile, () => {
     const language = store.peek(profile)?.activeLanguage;
     if (language === undefined) return;
     stop();
     // What fails here is fetched again, and told, by the page.
-    import('./lessons.ts').then(({ loadLessonIndex }) => loadLessonIndex(language)).catch(() => undefined);
+    ask(language).catch(() => undefined);
   });
 }

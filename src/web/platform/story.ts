@@ -11,6 +11,7 @@ import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from './accountStore.ts';
 
 const kept = new Map<string, Promise<unknown>>();
+const shelves = new Map<Language, readonly ShelfStory[]>();
 
 /** What an address answers, fetched once; what cannot be had now is tried again the next time. */
 function once<Result>(address: string, read: (response: Response) => Promise<Result>): Promise<Result> {
@@ -27,7 +28,16 @@ function once<Result>(address: string, read: (response: Response) => Promise<Res
 
 /** All stories of a language, by level. @throws Refusal `unavailable` when they cannot be had now */
 export function loadStoryShelf(language: Language): Promise<readonly ShelfStory[]> {
-  return once(storyShelfAddress(language), async (response) => (await response.json()) as readonly ShelfStory[]);
+  return once(storyShelfAddress(language), async (response) => {
+    const shelf = (await response.json()) as readonly ShelfStory[];
+    shelves.set(language, shelf);
+    return shelf;
+  });
+}
+
+/** The stories of a language where they have been fetched: a page that begins with them need not wait to show them. */
+export function peekStoryShelf(language: Language): readonly ShelfStory[] | null {
+  return shelves.get(language) ?? null;
 }
 
 /** What a story's page shows. @throws Refusal `unavailable` when it cannot be had now */

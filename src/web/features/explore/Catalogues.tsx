@@ -53,16 +53,19 @@ export function Catalogues(props: CataloguesProps) {
         {listed.length === 1 ? (
           <b className={styles['name']}>{catalogue.name}</b>
         ) : (
-          <label className={styles['choice']}>
-            <span className="visually-hidden">Catálogo</span>
-            <select value={catalogue.id} onChange={(event) => setChosen(event.currentTarget.value)}>
+          <span className={styles['choice']}>
+            <select
+              aria-label="Catálogo"
+              value={catalogue.id}
+              onChange={(event) => setChosen(event.currentTarget.value)}
+            >
               {listed.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
                 </option>
               ))}
             </select>
-          </label>
+          </span>
         )}
       </div>
       {online ? (

@@ -45,9 +45,9 @@ export function ExploreBooks({ language: active }: { readonly language: Language
         <div className={styles['level']}>
           <Segmented label="Nivel" options={levels} value={level} onChange={setLevel} />
         </div>
-        <label className={styles['language']}>
-          <span className="visually-hidden">Idioma</span>
+        <span className={styles['language']}>
           <select
+            aria-label="Idioma"
             value={language}
             onChange={(event) =>
               setAsked({ active, shown: languages.find((each) => each === event.currentTarget.value) ?? active })
@@ -59,7 +59,7 @@ export function ExploreBooks({ language: active }: { readonly language: Language
               </option>
             ))}
           </select>
-        </label>
+        </span>
       </form>
       <StoryShelf key={language} language={language} level={level} words={words.trim()} />
       <Catalogues typed={words.trim()} searched={searched} onSearch={() => setSearched(words.trim())} />

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ShelfStory } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
-import { loadStoryShelf } from '#web/platform/story.ts';
+import { loadStoryShelf, peekStoryShelf } from '#web/platform/story.ts';
 
 /** The stories of a language; undefined while they are fetched or cannot be had. */
 export function useStories(language: Language): {
@@ -10,7 +10,10 @@ export function useStories(language: Language): {
   readonly retry: () => void;
 } {
   const [shelf, setShelf] = useState<{ readonly language: Language; readonly stories: readonly ShelfStory[] } | null>(
-    null,
+    () => {
+      const stories = peekStoryShelf(language);
+      return stories && { language, stories };
+    },
   );
   const [failed, setFailed] = useState<Language | null>(null);
   const [attempt, setAttempt] = useState(0);
