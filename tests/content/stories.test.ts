@@ -18,7 +18,7 @@ import { shippedLexicon } from '../shippedLexicon.ts';
 const content = path.join(import.meta.dirname, '../../content');
 
 /** The languages whose eight stories are written; the others have fewer, and what they have is held to the rest. */
-const complete: ReadonlySet<Language> = new Set(['de', 'en', 'es', 'fr', 'it']);
+const complete: ReadonlySet<Language> = new Set(['de', 'en', 'es', 'fr', 'it', 'pt']);
 
 /** Running words of a story, and chapters, by level. A given story was there before its level's length was. */
 const lengths: Readonly<Record<LessonLevel, readonly [number, number]>> = {
