@@ -88,7 +88,7 @@ describe.concurrent('Explorar, our stories', () => {
     await page.getByRole('link', { name: new RegExp(title) }).click();
     // The demo begins with this one.
     await page.getByText('Está en tu biblioteca.').waitFor();
-    await page.goto('/demo/tienda/libro/it-07');
+    await page.goto('/demo/tienda/libro/en-01');
     await page.getByRole('button', { name: 'Añadir a mi biblioteca' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Crear cuenta', exact: true }).waitFor();
   });
@@ -175,6 +175,8 @@ describe('Explorar, catalogues', () => {
       await other.page.goto('/home/tienda');
       await other.page.getByRole('button', { name: 'Novelas' }).click();
       await other.page.getByRole('region', { name: 'Catálogos' }).getByText('La tienes').waitFor();
+      // Before the server goes: an idle page fetches the others.
+      await Promise.all([page.close(), other.page.close()]);
     });
   });
 
@@ -213,6 +215,7 @@ describe('Explorar, catalogues', () => {
       await catalogue.getByRole('button', { name: 'Reintentar' }).click();
       await catalogue.getByRole('button', { name: 'Novelas' }).waitFor();
       expect(await catalogue.getByRole('alert').count()).toBe(0);
+      await page.close();
     });
   });
 });
