@@ -23,12 +23,11 @@ export function placeKeyWord(
   const keys = tokenise(form, language).map(({ key }) => key);
   const stem = reflexive[language];
   const bare = stem && keys.length === 1 ? form.toLowerCase().replace(stem, language === 'it' ? 'e' : '') : null;
-  const isForm = (key: string, of: string | undefined): boolean =>
-    key === of ||
-    lexicon.possibleLemmasOf(key).some(({ lemma }) => {
-      const found = wordKey(lemma, language);
-      return found === of || found === bare;
-    });
+  const isForm = (key: string, of: string | undefined): boolean => {
+    if (key === of) return true;
+    const lemmas = lemmasOf(key, language, lexicon);
+    return (of !== undefined && lemmas.has(of)) || (bare !== null && lemmas.has(bare));
+  };
   for (const matches of [
     (window: readonly string[]) => window.join(' ') === keys.join(' '),
     (window: readonly string[]) => window.every((key, at) => isForm(key, keys[at])),
@@ -51,4 +50,15 @@ export function placeKeyWord(
       }
     }
   return { text, meaning };
+}
+
+/** Every key word of a text asks for the same ones. */
+const knownLemmas = new WeakMap<Lexicon, Map<string, ReadonlySet<string>>>();
+
+function lemmasOf(key: string, language: Language, lexicon: Lexicon): ReadonlySet<string> {
+  const known = knownLemmas.get(lexicon) ?? new Map<string, ReadonlySet<string>>();
+  knownLemmas.set(lexicon, known);
+  const lemmas = known.get(key) ?? new Set(lexicon.possibleLemmasOf(key).map(({ lemma }) => wordKey(lemma, language)));
+  known.set(key, lemmas);
+  return lemmas;
 }
