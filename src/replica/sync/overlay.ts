@@ -129,7 +129,8 @@ export async function readEverything(copy: Copy): Promise<Map<Path, object>> {
  * @returns the paths whose shown version may have changed
  */
 export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Path>> {
-  const changed = new Set((await allWritten(transaction, copy)).keys());
+  const logged = await copy.overlayLog.read(transaction);
+  const changed = new Set([...logged.keys(), ...(await transaction.objectStore('overlay').getAllKeys())]);
   for (const store of ['overlay', 'overlayLog'] as const) await transaction.objectStore(store).clear();
   const queued = (await transaction.objectStore('queue').getAll()).map(({ call }: Queued) => call);
   if (queued.length === 0) return changed;

@@ -1,3 +1,4 @@
+import { largestFile } from '#contract/files.ts';
 import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Subtitles } from '#domain/videos/subtitles/cue.ts';
@@ -6,9 +7,6 @@ import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { forgetLocalVideo, keepLocalVideo, type LocalVideo } from '#web/platform/localVideos.ts';
 import { keepFiles, lengthOf, makeNativeTrack, makeTrack } from './tracks.ts';
-
-/** The largest file that is kept in the account: what an upload may be (`contract/files.ts`). */
-const largestAccountVideo = 200 * 1024 * 1024;
 
 export interface NewVideo {
   readonly source: VideoSource;
@@ -35,7 +33,7 @@ export interface NewVideo {
 export async function addVideoFrom(store: AccountStore, video: NewVideo): Promise<string> {
   const { source, title, language, cover, subtitles, native, local } = video;
   const media = video.isKeptInAccount ? local?.file : undefined;
-  if (media && media.size > largestAccountVideo) throw new Refusal('file-too-large');
+  if (media && media.size > largestFile) throw new Refusal('file-too-large');
   const [track, nativeTrack, coverId, fileId] = await Promise.all([
     makeTrack(subtitles, language),
     makeNativeTrack(native),

@@ -1,5 +1,6 @@
 import { Film, Info, Link2, X } from 'lucide-react';
 import { useRef, useState, type FormEvent } from 'react';
+import { largestFile } from '#contract/files.ts';
 import { languages } from '#domain/languages.ts';
 import type { LocalVideo } from '#web/platform/localVideos.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
@@ -164,7 +165,7 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
           </IconButton>
         </>
       )}
-      {media.is === 'read' && media.local.file.size <= largestInAccount && (
+      {media.is === 'read' && media.local.file.size <= largestFile && (
         <div className={styles['keep']}>
           <CheckField
             label="Guardarlo también en mi cuenta, para verlo en otros dispositivos (hasta 200 MB)"
@@ -188,9 +189,6 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
     </div>
   );
 }
-
-/** What an upload may be. */
-const largestInAccount = 200 * 1024 * 1024;
 
 function formatBytes(bytes: number): string {
   const megabytes = bytes / 1024 / 1024;
