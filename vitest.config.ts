@@ -4,6 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { oneSecondTry } from './tests/browserComplaint.ts';
 import { chromiumFlags, testChromiumPath } from './tests/chromium.ts';
+import { packagesOfBrowserTests } from './tests/packagesOfBrowserTests.ts';
 import { keepTemporaryFilesInMemory } from './tests/partners/memoryFolder.ts';
 
 /** Tests named *.browser.test.ts need a real page (the reader, the browser's database); all others run in Node. */
@@ -34,34 +35,11 @@ export default defineConfig({
       },
       {
         plugins: [react()],
-        // Found one by one they would be bundled while tests run, and every such find reloads the page under a test.
-        optimizeDeps: {
-          include: [
-            '@base-ui/react/dialog',
-            '@base-ui/react/menu',
-            '@base-ui/react/toast',
-            '@base-ui/react/popover',
-            '@base-ui/react/radio',
-            '@base-ui/react/radio-group',
-            '@zip.js/zip.js',
-            '@zip.js/zip.js/lib/zip-core-custom.js',
-            '@zip.js/zip.js/lib/zip-core-reader.js',
-            'axe-core',
-            'dompurify',
-            'fast-check',
-            'htmlparser2',
-            'idb',
-            'lucide-react',
-            'react',
-            'react-dom/client',
-            'react-router',
-            'react/jsx-dev-runtime',
-            'zod/mini',
-          ],
-        },
+        optimizeDeps: { include: packagesOfBrowserTests() },
         test: {
           name: 'browser',
           include: [inBrowser],
+          retry: 1,
           expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 60_000,
           hookTimeout: 60_000,
