@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 const imported = /\b(?:from|import)\s*\(?\s*'(@?[a-z][\w./@-]*)'/g;
 /** These are not for a page: the runner's own, Node's, and what only tests of the node project take. */
-const notForPages = /^(vitest|node:|fake-indexeddb)|\?url$|\/server$|\.css$/;
+const notForPages = /^(vitest|node:|fake-indexeddb)|\/server$|\.css$/;
 
 /**
  * The packages that code for pages imports, with the entry that JSX compiles to: what Vite bundles before the first browser test. One
