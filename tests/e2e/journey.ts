@@ -23,7 +23,10 @@ interface VisitOptions extends BrowserContextOptions {
   readonly greeted?: boolean;
   /** True: from the server's own machine, which alone is offered the test provider. Left out, from an address of its own, by a proxy of the operator's. */
   readonly atServer?: boolean;
-  /** True: with the service worker, which fetches the whole build for each new browser. Left out, without. */
+  /**
+   * True: with the service worker, which fetches the whole build for each new browser, and with the code of the pages that the header
+   * leads to, fetched when nothing else is to do. Left out, without either: together they are half of a visit's work.
+   */
   readonly offlineShell?: boolean;
 }
 
@@ -98,6 +101,7 @@ export const test = base.extend<{ journey: Journey }>({
         expected.set(context, []);
         if (account) await context.addCookies(cookiesOf(account, other));
         if (!greeted) await context.addInitScript(greet);
+        if (!offlineShell) await context.addInitScript(saveData);
         return {
           context,
           page: listen(await context.newPage()),
@@ -122,6 +126,11 @@ function greet(): void {
   // A book's frame has no storage.
   if (window !== top) return;
   sessionStorage.setItem('glosa.hints', JSON.stringify(['tour']));
+}
+
+/** In the page: the visitor asked the browser to load no more than it must. */
+function saveData(): void {
+  if ('connection' in navigator) Object.defineProperty(navigator.connection, 'saveData', { value: true });
 }
 
 /** What a sign-in leaves in the browser beside its cookies. */

@@ -21,61 +21,76 @@ import { openWebKit } from './webKit.ts';
 const title = 'The Quiet Harbour';
 const { firefox, webKit } = inject('engines');
 
-/** A way to open the engine's browser, with a profile of its own each time. */
-type Opener = () => Promise<Driver>;
+/** A browser of the engine that a person takes, with a profile of its own each time it is opened. */
+interface Taken {
+  readonly open: () => Promise<Driver>;
+  /** Private windows keep no service worker to load a page anew from, and no Blob in IndexedDB. */
+  readonly isPrivate: boolean;
+}
 
 const placedWords = z.array(z.object({ text: z.string(), x: z.number(), y: z.number() }));
 
-walk('Firefox', firefox, (program) => openFirefox(program), { isPrivate: false });
-walk('Firefox, a private window', firefox, (program) => openFirefox(program, { isPrivate: true }), { isPrivate: true });
-walk('WebKit, a private window', webKit, openWebKit, { isPrivate: true });
+walk('Firefox, then a private window', firefox, (program) => [
+  { open: () => openFirefox(program), isPrivate: false },
+  { open: () => openFirefox(program, { isPrivate: true }), isPrivate: true },
+]);
+walk('WebKit, two private windows', webKit, (programs) => {
+  const one: Taken = { open: () => openWebKit(programs), isPrivate: true };
+  return [one, one];
+});
 
 function walk<Programs>(
   engine: string,
   found: Found<Programs>,
-  open: (programs: Programs) => Promise<Driver>,
-  kind: { readonly isPrivate: boolean },
+  take: (programs: Programs) => readonly [Taken, Taken],
 ): void {
   describe(engine, () => {
     test.skipIf('leftOut' in found)(
-      'signs in, imports, reads, marks, offline too, and finds it in another browser',
-      () => journey(() => open(programsOf(found)), kind),
+      'signs in, imports, reads, marks, offline too, and finds it in another browser, which does the same',
+      () => journey(take(programsOf(found))),
     );
   });
 }
 
-async function journey(open: Opener, { isPrivate }: { readonly isPrivate: boolean }): Promise<void> {
+async function journey([first, second]: readonly [Taken, Taken]): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-engine-'));
   const server = await startGlosa(folder);
   const pilots: Pilot[] = [];
-  const browser = async (): Promise<Pilot> => {
+  const browser = async ({ open }: Taken): Promise<Pilot> => {
     const pilot = new Pilot(await open(), server.url);
     pilots.push(pilot);
     return pilot;
+  };
+  const bring = async (pilot: Pilot, book: string): Promise<void> => {
+    const file = path.join(folder, `${book}.epub`);
+    writeFileSync(file, (await smallNovel(book)).buffer);
+    // Given to the page's own field: no driver can answer the system's dialog. A book added on Inicio is opened.
+    await pilot.upload(file);
   };
   try {
     const account = await makeAccount(server.url, server.outbox);
     // The visit's hints would lie over what is pressed next; they have a journey of their own.
     await callAs(server.url, account, 'updateUserHintStatus', { key: 'tour' });
-    const file = path.join(folder, 'book.epub');
-    writeFileSync(file, (await smallNovel(title)).buffer);
 
-    const pilot = await browser();
+    const pilot = await browser(first);
     await signIn(pilot, account);
     await pilot.click('button', 'Cerrar');
-    // Given to the page's own field: no driver can answer the system's dialog. A book added on Inicio is opened.
-    await pilot.upload(file);
+    await bring(pilot, title);
     await mark(pilot, 'harbour');
     await saved(server, account, ['harbour']);
-
-    await withoutServer(pilot, server, isPrivate);
+    await withoutServer(pilot, server, first, 'candle');
     await saved(server, account, ['candle', 'harbour']);
 
-    const other = await browser();
+    const other = await browser(second);
     await signIn(other, account);
+    await other.click('button', 'Cerrar');
+    await bring(other, 'The Second Harbour');
+    await carries(other, ['candle', 'harbour']);
     await other.goto('/home/biblioteca');
     await other.click('link', title);
     await carries(other, ['candle', 'harbour']);
+    await withoutServer(other, server, second, 'window');
+    await saved(server, account, ['candle', 'harbour', 'window']);
     assertNoComplaints(faultsIn(pilots));
   } catch (error) {
     for (const [index, { driver }] of pilots.entries()) {
@@ -129,13 +144,13 @@ async function carries(pilot: Pilot, words: readonly string[]): Promise<void> {
   for (const word of words) await until(`«${word}» is coloured`, async () => (await learning()).includes(word));
 }
 
-/** Goes on while the server is away: where the engine keeps the app, the page is even loaded anew. */
-async function withoutServer(pilot: Pilot, server: GlosaServer, isPrivate: boolean): Promise<void> {
+/** Goes on while the server is away, and marks a word there: where the engine keeps the app, the page is even loaded anew. */
+async function withoutServer(pilot: Pilot, server: GlosaServer, { isPrivate }: Taken, word: string): Promise<void> {
   if (!isPrivate) await pilot.evaluate(() => navigator.serviceWorker.ready.then(() => null), z.null());
   await server.stop();
   if (!isPrivate) await pilot.goto(await pilot.evaluate(() => location.pathname, z.string()));
   await carries(pilot, ['harbour']);
-  await mark(pilot, 'candle');
+  await mark(pilot, word);
   await server.start();
 }
 

@@ -47,16 +47,17 @@ export function openAccountStore(uid: string): AccountStore {
   }
 
   function handleClosed(why: Closed): void {
-    if (why === 'lost' && !reopening) {
-      // Phones drop the connection of a page that was in the background, each time.
-      reopening = true;
-      worker.stop('unavailable');
-      open();
-      renew();
-      return;
-    }
+    // Phones drop the connection of a page that was in the background, each time.
+    if (why === 'lost' && !reopening) return reopen();
     // Signed out in another tab, or another release is running there: if somebody is still signed in, a reload helps.
     void loadSession().then(() => tellPerson('store-closed'));
+  }
+
+  function reopen(): void {
+    reopening = true;
+    worker.stop('unavailable');
+    open();
+    renew();
   }
 
   function renew(): void {
@@ -105,12 +106,25 @@ export function openAccountStore(uid: string): AccountStore {
     notices.tell();
   };
   document.addEventListener('visibilitychange', onVisible);
-  addEventListener('pageshow', onVisible);
+  /**
+   * A page that the browser keeps for the way back is frozen as it stands. WebKit freezes its worker too, with its locks and an open
+   * transaction in its hands, and whatever page of ours comes next waits for them without end.
+   */
+  const onHide = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) worker.stop('unavailable');
+  };
+  const onShow = ({ persisted }: PageTransitionEvent): void => {
+    if (persisted) reopen();
+    onVisible();
+  };
+  addEventListener('pagehide', onHide);
+  addEventListener('pageshow', onShow);
   open();
 
   function close(reason: ErrorId = 'store-closed'): void {
     document.removeEventListener('visibilitychange', onVisible);
-    removeEventListener('pageshow', onVisible);
+    removeEventListener('pagehide', onHide);
+    removeEventListener('pageshow', onShow);
     worker.stop(reason);
   }
 
