@@ -7,7 +7,7 @@ import { undoGrade as undoGradeRule } from '#domain/practice/undoGrade.ts';
 import { exercises } from '#domain/profile/settings.ts';
 import { grades } from '#domain/srs/scheduler.ts';
 import { declareCall, usualAnswers } from '../call.ts';
-import { filled, instant, language, wordText } from '../fields.ts';
+import { filled, id, instant, language, wordText } from '../fields.ts';
 
 const exercise = z.enum(exercises);
 const session = filled(40);
@@ -22,7 +22,9 @@ export const startPractice = declareCall({
     session,
     kind: z.enum(sessionKinds),
     extra: yes,
-    items: z.array(z.strictObject({ key: wordText, exercise })).check(z.minLength(1), z.maxLength(mostItems)),
+    items: z
+      .array(z.strictObject({ key: wordText, exercise, sentenceId: z.exactOptional(id) }))
+      .check(z.minLength(1), z.maxLength(mostItems)),
   }),
   rule: startPracticeRule,
   guest: 'may-call',

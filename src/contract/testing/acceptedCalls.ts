@@ -534,6 +534,15 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     },
   },
   {
+    name: 'startPractice',
+    input: {
+      lang: 'en',
+      session: '0f8fad5b',
+      kind: 'sentences',
+      items: [{ key: 'cat', exercise: 'writing', sentenceId: '00112233aabbccdd' }],
+    },
+  },
+  {
     name: 'gradeWord',
     input: { lang: 'en', session: '0f8fad5b', key: 'cat', exercise: 'flashcard', grade: 2, seen: null },
   },

@@ -34,7 +34,8 @@ export interface GradeWordOutput {
 /**
  * Answers one word of a session (spec §4, decisions §4). A word is graded once a session. Its schedule moves when it is due and was
  * not reviewed since the learner saw it; a review is real whatever became of its session, so it counts after the session was finished or
- * replaced elsewhere too, only not for the session's reward. Nothing happens for a word that is gone.
+ * replaced elsewhere too, only not for the session's reward. Nothing happens for a word that is gone. A session of sentences may ask a
+ * word that is not due or has no record: that answer moves no schedule and earns nothing.
  */
 export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
   reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
@@ -43,7 +44,8 @@ export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
     const { lang, key, grade, exercise } = input;
     const word = documents.get(wordRef(lang, key));
     const session = openSession(input, documents);
-    if (!isWord(word)) return { reviewed: false };
+    const isOfSentences = session?.kind === 'sentences';
+    if (!isWord(word) && !isOfSentences) return { reviewed: false };
     if (input.again) {
       if (session && isRight(grade)) recall(lang, session, key, documents);
       return { reviewed: false };
@@ -51,16 +53,20 @@ export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
     if (session && answerTo(session, key)) return { reviewed: false };
 
     const touchesSchedule = !input.extra && !session?.extra;
-    const reviewed = touchesSchedule && isDue(word, context.now) && !isReviewedSince(word, input.seen);
-    if (reviewed) review(lang, word, exercise, grade, documents, context);
+    const reviewed =
+      touchesSchedule && isWord(word) && isDue(word, context.now) && !isReviewedSince(word, input.seen) ? word : null;
+    if (reviewed) review(lang, reviewed, exercise, grade, documents, context);
     if (session) {
       documents.put(practiceRef(lang), {
         ...session,
-        answers: [...session.answers, { key, exercise, grade, at: context.now }],
-        last: { key, ...(reviewed && { reviewed: { day: context.day, card: cardOf(word) } }) },
+        answers: [
+          ...session.answers,
+          { key, exercise, grade, at: context.now, ...(isOfSentences && !reviewed && { free: true }) },
+        ],
+        last: { key, ...(reviewed && { reviewed: { day: context.day, card: cardOf(reviewed) } }) },
       });
     }
-    return { reviewed };
+    return { reviewed: reviewed !== null };
   },
 };
 

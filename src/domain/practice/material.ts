@@ -1,3 +1,4 @@
+import type { Locator } from '#domain/library/book.ts';
 import type { Span } from '#domain/text/sentences.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { Word } from '#domain/words/word.ts';
@@ -16,8 +17,9 @@ export interface PracticeSentence {
   readonly translation: string | null;
   /** The book that it was met in; null when it is none of the library's, or an example of ours. */
   readonly bookId: string | null;
-  /** The chapter that it stands in; null where that is not known. */
+  /** The chapter that it stands in, and the place in the book; null where that is not known. */
   readonly chapter: string | null;
+  readonly locator: Locator | null;
   readonly isExample: boolean;
 }
 
@@ -30,8 +32,10 @@ export interface WrongOption {
 /** What a word's exercises are made of. */
 export interface PracticeMaterial {
   readonly key: string;
-  /** As it stood when this was asked for. */
+  /** As it stood when this was asked for; of a word without a record as the sentence writes it. */
   readonly word: Pick<Word, 'originalText' | 'status' | 'srsNextReview'>;
+  /** False for a word without a record, which only a session of sentences asks. */
+  readonly isSaved: boolean;
   /** What is shown first; null when neither the learner nor the app knows a meaning. */
   readonly meaning: PracticeMeaning | null;
   /** What the app knows besides; null when it knows nothing, or could not be asked. */

@@ -18,6 +18,7 @@ import { undoGrade } from './undoGrade.ts';
 
 const lang = 'en';
 const session = 's1';
+const session2 = 's2';
 const animals = ['ant', 'bee', 'cat', 'cow', 'dog', 'elk', 'fox', 'hen', 'owl', 'pig', 'rat', 'yak'];
 const today = '2026-05-20';
 
@@ -33,6 +34,11 @@ function begun(count = 3, changes: Partial<Profile> = {}, extra = false): Accoun
 function start(account: Account, keys: readonly string[], id: string, extra = false): void {
   const items = keys.map((key) => ({ key, exercise: 'flashcard' as const }));
   account.run(startPractice, { lang, session: id, kind: 'due', items, ...(extra && { extra }) });
+}
+
+function startSentences(account: Account, keys: readonly string[], id: string): void {
+  const items = keys.map((key) => ({ key, exercise: 'writing' as const, sentenceId: `of ${key}` }));
+  account.run(startPractice, { lang, session: id, kind: 'sentences', items });
 }
 
 function grade(account: Account, key: string, given: Grade, more: Partial<GradeWordInput> = {}) {
@@ -126,6 +132,25 @@ describe('a grade', () => {
     const before = wordOf(account, 'ant');
     expect(grade(account, 'ant', 3, { session: 's2' })).toEqual({ reviewed: false });
     expect(wordOf(account, 'ant')).toEqual(before);
+  });
+
+  test('in a session of sentences a word that is not due, or has no record, is answered and schedules nothing', () => {
+    const account = begun();
+    grade(account, 'ant', 2);
+    startSentences(account, ['ant', 'bee', 'zebu'], 's2');
+    const before = new Map(account.documents);
+    expect(grade(account, 'ant', 3, { session: 's2' })).toEqual({ reviewed: false });
+    expect(grade(account, 'bee', 2, { session: 's2' })).toEqual({ reviewed: true });
+    expect(grade(account, 'zebu', 2, { session: 's2' })).toEqual({ reviewed: false });
+    expect(account.get(wordRef(lang, 'ant'))).toEqual(before.get('words_en/ant'));
+    expect(account.get(wordRef(lang, 'zebu'))).toBeNull();
+    expect(practised(account).answers.map(({ key, free }) => [key, free])).toEqual([
+      ['ant', true],
+      ['bee', undefined],
+      ['zebu', true],
+    ]);
+    account.run(undoGrade, { lang, session: 's2', key: 'zebu' });
+    expect(practised(account).answers.map(({ key }) => key)).toEqual(['ant', 'bee']);
   });
 
   test.each([
@@ -271,6 +296,33 @@ describe('a session that ends', () => {
     const after = account.profile;
     for (let again = 0; again < 2; again++) ended(account);
     expect({ ...account.profile, updatedAt: 0 }).toEqual({ ...after, updatedAt: 0 });
+  });
+
+  test('of sentences is paid for the reviews among its answers; without one it has its day alone', () => {
+    const account = begun(6);
+    for (const key of ['ant', 'bee']) grade(account, key, 2);
+    ended(account);
+    const before = account.profile;
+    startSentences(account, ['ant', 'bee', 'cat', 'zebu', 'dog'], session2);
+    for (const key of ['ant', 'bee', 'cat', 'zebu', 'dog']) grade(account, key, 2, { session: session2 });
+    account.run(finishPractice, { lang, session: session2 });
+    account.run(updateUserProgress, complete);
+    // Two of five were reviews: 2 XP for each, and nothing for a session of five.
+    expect(practised(account).reward).toEqual({ xp: 4, gems: 0 });
+    expect(account.profile.practiceSessionsCompleted).toBe(before.practiceSessionsCompleted + 1);
+
+    account.now += 24 * hour;
+    const paid = account.profile;
+    startSentences(account, ['zebu'], 's3');
+    grade(account, 'zebu', 2, { session: 's3' });
+    account.run(finishPractice, { lang, session: 's3' });
+    account.run(updateUserProgress, complete);
+    expect(practised(account).reward).toEqual({ xp: 0, gems: 0 });
+    expect(account.profile).toMatchObject({
+      practiceSessionsCompleted: paid.practiceSessionsCompleted,
+      experiencePoints: paid.experiencePoints,
+      streak: { current: 2 },
+    });
   });
 
   test('counts in the history of its own language', () => {

@@ -16,21 +16,27 @@ const perfectSessionAnswers = 10;
 
 /** What the answers of a session give when it is finished, before Double XP. */
 export function rewardOf({ answers }: Pick<PracticeSession, 'answers'>): SessionReward {
-  const right = answers.filter(({ grade }) => isRight(grade)).length;
-  const isPerfect = answers.length >= perfectSessionAnswers && right === answers.length;
+  const paid = paidOf(answers);
+  const isPerfect = paid.length >= perfectSessionAnswers && answers.every(({ grade }) => isRight(grade));
   return {
-    xp: rightAnswersXp(answers) + (answers.length >= finishedSessionAnswers ? finishedSessionXp : 0),
+    xp: rightAnswersXp(answers) + (paid.length >= finishedSessionAnswers ? finishedSessionXp : 0),
     gems: isPerfect ? perfectSessionGems : 0,
   };
 }
 
+/** The answers that a session earns by: kept sentences can be practised as often as one likes, and only reviews of their words are paid. */
+function paidOf(answers: PracticeSession['answers']): PracticeSession['answers'] {
+  return answers.filter(({ free }) => !free);
+}
+
 function rightAnswersXp(answers: PracticeSession['answers']): number {
-  return rightAnswerXp * answers.filter(({ grade }) => isRight(grade)).length;
+  return rightAnswerXp * paidOf(answers).filter(({ grade }) => isRight(grade)).length;
 }
 
 /**
  * Finishes a session that was not granted yet, and grants what it earned (decisions §4): counts it, counts its day for the streak, and keeps in the session
- * what was granted. A session without answers is finished and earns nothing.
+ * what was granted. A session without answers is finished and earns nothing; one of sentences in which nothing was due has its day
+ * for the streak alone.
  */
 export function completeSession(
   language: Language,
@@ -45,7 +51,7 @@ export function completeSession(
   }
   const { practiceSessionsCompleted, lastPracticed } = requireProfile(documents, context);
   changeProfile(documents, context, {
-    practiceSessionsCompleted: practiceSessionsCompleted + 1,
+    practiceSessionsCompleted: practiceSessionsCompleted + Number(paidOf(session.answers).length > 0),
     lastPracticed: Math.max(context.now, lastPracticed ?? 0),
   });
   recordStreakDay(documents, context, context.day);

@@ -5,8 +5,8 @@ import type { Card } from '#domain/srs/card.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import type { Day } from '#domain/time/day.ts';
 
-/** What the words of a session were chosen by: what is due, a collection, a book or chapter, or one by one. */
-export const sessionKinds = ['due', 'tag', 'book', 'words'] as const;
+/** What the words of a session were chosen by: what is due, a collection, a book or chapter, one by one, or the kept sentences. */
+export const sessionKinds = ['due', 'tag', 'book', 'words', 'sentences'] as const;
 export type SessionKind = (typeof sessionKinds)[number];
 
 /** The most words of one session. */
@@ -17,15 +17,19 @@ export interface PracticeItem {
   /** The word's key. */
   readonly key: string;
   readonly exercise: Exercise;
+  /** The kept sentence that it is asked by, in a session of sentences. */
+  readonly sentenceId?: string;
 }
 
 /** The one answer of a session that a word is graded by. */
-export interface PracticeAnswer extends PracticeItem {
+export interface PracticeAnswer extends Omit<PracticeItem, 'sentenceId'> {
   readonly grade: Grade;
   /** Epoch milliseconds. */
   readonly at: number;
   /** It was wrong, came back at the end of the session, and was known then. Nothing is granted or scheduled for that. */
   readonly recalled?: true;
+  /** In a session of sentences: the word was not due, or has no record. Nothing is granted for it. */
+  readonly free?: true;
 }
 
 /** What the last answer changed, so that it can be taken back. */

@@ -3,12 +3,16 @@ import { foldText } from '#domain/text/foldText.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { declareQuery, type QuerySource } from './query.ts';
 
-export interface FindSentencesInput {
-  readonly language: Language;
+/** Which of the kept sentences are meant. */
+export interface SentenceFilter {
   /** Part of the sentence, its translation or its note, whatever the case and accents. */
   readonly text?: string | undefined;
   readonly bookId?: string | undefined;
   readonly starred?: boolean | undefined;
+}
+
+export interface FindSentencesInput extends SentenceFilter {
+  readonly language: Language;
   /** True: the oldest first; else the latest. */
   readonly oldestFirst?: boolean | undefined;
   readonly from: number;
@@ -36,20 +40,12 @@ export const sentencesCollection = (language: Language): string => `sentences_${
 /** Sentences that the learner has kept, a part of those that pass a filter. */
 export const findSentences = declareQuery<FindSentencesInput, FoundSentences>({
   reads: ({ language }) => [sentencesCollection(language)],
-  async answer(source, { language, text = '', bookId, starred, oldestFirst = false, from, count }) {
-    const kept = (await allSentences(source, language)).filter(({ sentence }) => sentence.saved);
-    const part = foldText(text.trim());
+  async answer(source, { language, oldestFirst = false, from, count, ...filter }) {
+    const { kept, found: inNoOrder } = await keptSentences(source, language, filter);
     const direction = oldestFirst ? 1 : -1;
-    const found = kept
-      .filter(
-        ({ sentence }) =>
-          (bookId === undefined || sentence.bookId === bookId) &&
-          (starred === undefined || (sentence.starred ?? false) === starred) &&
-          (part === '' || searchedText(sentence).includes(part)),
-      )
-      .toSorted(
-        (one, other) => direction * (one.sentence.createdAt - other.sentence.createdAt) || (one.id < other.id ? -1 : 1),
-      );
+    const found = inNoOrder.toSorted(
+      (one, other) => direction * (one.sentence.createdAt - other.sentence.createdAt) || (one.id < other.id ? -1 : 1),
+    );
     return {
       total: found.length,
       all: kept.length,
@@ -58,6 +54,23 @@ export const findSentences = declareQuery<FindSentencesInput, FoundSentences>({
     };
   },
 });
+
+/** The sentences that the learner has kept, and those of them that pass a filter. */
+export async function keptSentences(
+  source: QuerySource,
+  language: Language,
+  { text = '', bookId, starred }: SentenceFilter,
+): Promise<{ readonly kept: readonly FoundSentence[]; readonly found: readonly FoundSentence[] }> {
+  const kept = (await allSentences(source, language)).filter(({ sentence }) => sentence.saved);
+  const part = foldText(text.trim());
+  const found = kept.filter(
+    ({ sentence }) =>
+      (bookId === undefined || sentence.bookId === bookId) &&
+      (starred === undefined || (sentence.starred ?? false) === starred) &&
+      (part === '' || searchedText(sentence).includes(part)),
+  );
+  return { kept, found };
+}
 
 /** Every sentence of a language by its id, those that the learner has not kept among them. */
 export const contexts = declareQuery<{ readonly language: Language }, readonly (readonly [string, Sentence])[]>({

@@ -187,6 +187,7 @@ test('a sentence is the learner’s own, the one known best first, else an examp
     translation: 'Es pequeña.',
     bookId: null,
     chapter: null,
+    locator: null,
     isExample: false,
   });
   const [withoutOwn] = await material({ words }, 'bee');
@@ -233,4 +234,42 @@ test('wrong options are the learner’s own words first, of the same kind, and n
   for (const [at, [one, meaning]] of shown.entries())
     for (const [other, theirs] of shown.slice(at + 1))
       expect(meansTheSame(choice(one, meaning), choice(other, theirs))).toBe(false);
+});
+
+test('a session of sentences asks each kept one by a word of it, one without a record too', async () => {
+  const words = [
+    wordOf('bee', { srsNextReview: today - 5 }),
+    wordOf('small', { status: '5', srsNextReview: today + 9e9 }),
+  ];
+  const sentences = [
+    said('The bee is small.', { saved: true }),
+    said('A drizzle is a path.', { saved: true, bookId: 'b1' }),
+    said('A bee is met.'),
+  ];
+  const source = sourceOf({ words, sentences });
+  const asked = { language: 'en', at: today, count: 9, seed: 's' } as const;
+  const { answer } = await answerQuery(source, 'practiceSentences', asked);
+  expect(answer).toMatchObject([
+    { key: 'bee', sentenceId: sentenceId('The bee is small.'), isDue: true },
+    { sentenceId: sentenceId('A drizzle is a path.'), isDue: false },
+  ]);
+  expect(['drizzle', 'path']).toContain(answer[1]?.key);
+  const { answer: ofBook } = await answerQuery(source, 'practiceSentences', { ...asked, bookId: 'b1' });
+  expect(ofBook.map(({ sentenceId: id }) => id)).toEqual([sentenceId('A drizzle is a path.')]);
+
+  const sentenceIds = new Map([
+    ['bee', sentenceId('The bee is small.')],
+    ['drizzle', sentenceId('A drizzle is a path.')],
+    ['path', 'gone'],
+  ]);
+  const { answer: given } = await answerQuery(source, 'practiceMaterial', {
+    language: 'en',
+    keys: ['bee', 'drizzle', 'path'],
+    sentenceIds,
+    seed: 's',
+  });
+  expect(given).toMatchObject([
+    { key: 'bee', isSaved: true, sentence: { text: 'The bee is small.' }, scramble: { text: 'The bee is small.' } },
+    { key: 'drizzle', isSaved: false, meaning: { text: 'llovizna' }, scramble: { text: 'A drizzle is a path.' } },
+  ]);
 });

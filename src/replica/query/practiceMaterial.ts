@@ -1,12 +1,15 @@
 import { seededRandom } from '#domain/documents/random.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
+import type { Locator } from '#domain/library/book.ts';
 import { chooseDistractors, type ChoiceWord } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
-import { chooseSentence, type SentenceOffer } from '#domain/practice/sentenceChoice.ts';
+import { chooseSentence, spanOfWord, type SentenceOffer } from '#domain/practice/sentenceChoice.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
+import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import { wordKey } from '#domain/text/normalise.ts';
+import type { Span } from '#domain/text/sentences.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
@@ -19,6 +22,8 @@ import { declareQuery, type QuerySource } from './query.ts';
 export interface PracticeMaterialInput {
   readonly language: Language;
   readonly keys: readonly string[];
+  /** In a session of sentences, the kept sentence that each word is asked by. Such a word need not have a record. */
+  readonly sentenceIds?: ReadonlyMap<string, string>;
   /** Of the chance that chooses wrong options: the session's id, so that they are the same each time. */
   readonly seed: string;
 }
@@ -33,52 +38,75 @@ const unknownRank = 2_000;
 const longestOption = 60;
 
 /**
- * What the exercises of a session are made of, in the order of the keys; a word without a record is left out. Meanings are the
+ * What the exercises of a session are made of, in the order of the keys; a word without a record is left out, unless a sentence asks it. Meanings are the
  * learner's own before the app's, and nothing of the app's is ever written to the account (decisions §2). Without the app's
  * dictionaries, as offline in a new browser, it answers with what the learner has.
  */
 export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly PracticeMaterial[]>({
   // Options must not move under a learner who answers: what changes meanwhile is asked for with the next session.
   reads: () => [],
-  async answer(source, { language, keys, seed }) {
+  async answer(source, { language, keys, sentenceIds = noSentences, seed }) {
     const [lexicon, records, sentences, isKnown] = await Promise.all([
       source.lexicon(language).catch(() => null),
       recordsOf(source, language, keys),
       source.collection(`sentences_${language}`),
       knownIn(source, language),
     ]);
-    const asked = keys.filter((key) => records.has(key));
+    const texts = sentences.map(([id, document]) => offerOf(id, document));
+    const askedBy = askedSentences(texts, sentenceIds, language);
+    const asked = keys.filter((key) => records.has(key) || askedBy.has(key));
     const answers = lexicon ? await meaningsOf(source, language, asked) : new Map<string, Meaning | null>();
     const ofLemmas = await lemmaNotes(source, language, lexicon, records);
     const own = await ownWords(source, language, lexicon, seed);
-    const texts = sentences.map(([id, document]) => offerOf(id, document));
-    return asked.flatMap((key): PracticeMaterial[] => {
-      const word = records.get(key);
-      if (!word) return [];
+    return asked.map((key): PracticeMaterial => {
+      const sentence = askedBy.get(key);
+      const record = records.get(key);
+      const word = record ?? unsavedWord(key, sentence ? textIn(sentence) : key);
       const known = answers.get(key) ?? null;
       const meaning = meaningOf(word, known, ofLemmas.get(key) ?? null);
       const offers = [...texts.filter(({ lower }) => lower.includes(key)), ...exampleOf(known)].map((offer) => ({
         ...offer,
         isMet: offer.id !== null && offer.id === word.sentenceId,
       }));
-      const toOrder = offers.filter(({ text }) => scrambleTokens(text, language) !== null);
-      return [
-        {
-          key,
-          word: { originalText: word.originalText, status: word.status, srsNextReview: word.srsNextReview },
-          meaning,
-          known,
-          sentence: sentenceOf(key, offers, language, isKnown),
-          scramble: sentenceOf(key, toOrder, language, isKnown),
-          options:
-            meaning && (known === null || known.guess === null)
-              ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), own, lexicon, language, seed)
-              : [],
-        },
-      ];
+      const isInOrder = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
+      return {
+        key,
+        word: { originalText: word.originalText, status: word.status, srsNextReview: word.srsNextReview },
+        isSaved: record !== undefined,
+        meaning,
+        known,
+        sentence: sentence ?? sentenceOf(key, offers, language, isKnown),
+        scramble: sentence
+          ? ([sentence].find(isInOrder) ?? null)
+          : sentenceOf(key, offers.filter(isInOrder), language, isKnown),
+        options:
+          meaning && (known === null || known.guess === null)
+            ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), own, lexicon, language, seed)
+            : [],
+      };
     });
   },
 });
+
+const noSentences: ReadonlyMap<string, string> = new Map();
+
+/** The sentences that words are asked by, where they are still there and still have the word. */
+function askedSentences(
+  texts: readonly Offer[],
+  sentenceIds: ReadonlyMap<string, string>,
+  language: Language,
+): ReadonlyMap<string, PracticeSentence> {
+  const byId = new Map(texts.map((offer) => [offer.id, offer]));
+  return new Map(
+    [...sentenceIds].flatMap(([key, id]) => {
+      const offer = byId.get(id);
+      const span = offer && spanOfWord(key, offer.text, language);
+      return offer && span ? [[key, shownSentence({ ...offer, span })] as const] : [];
+    }),
+  );
+}
+
+const textIn = ({ text, span }: PracticeSentence): string => text.slice(span.start, span.end);
 
 async function recordsOf(
   source: QuerySource,
@@ -144,19 +172,28 @@ interface Offer extends Omit<SentenceOffer, 'isMet'> {
   readonly translation: string | null;
   readonly bookId: string | null;
   readonly chapter: string | null;
+  readonly locator: Locator | null;
 }
 
 function offerOf(id: string, document: object): Offer {
   // What a collection of sentences holds was written by the rules of sentences.
   const { text, translation = null, bookId = null, place } = document as Sentence;
-  return { id, text, lower: text.toLowerCase(), translation, bookId, chapter: place?.chapter ?? null };
+  return {
+    id,
+    text,
+    lower: text.toLowerCase(),
+    translation,
+    bookId,
+    chapter: place?.chapter ?? null,
+    locator: place?.locator ?? null,
+  };
 }
 
 function exampleOf(known: Meaning | null): Offer[] {
   const text = known?.example ?? '';
   return text === ''
     ? []
-    : [{ id: null, text, lower: text.toLowerCase(), translation: null, bookId: null, chapter: null }];
+    : [{ id: null, text, lower: text.toLowerCase(), translation: null, bookId: null, chapter: null, locator: null }];
 }
 
 /** The learner's own sentences come before examples of ours, however well those are known. */
@@ -170,9 +207,12 @@ function sentenceOf(
   const examples = offers.filter(({ id }) => id === null);
   const chosen =
     chooseSentence(key, own, language, isKnown) ?? chooseSentence(key, examples, language, isKnown) ?? null;
-  if (!chosen) return null;
-  const { text, span, translation, bookId, chapter, id } = chosen;
-  return { text, span, translation, bookId, chapter, isExample: id === null };
+  return chosen && shownSentence(chosen);
+}
+
+function shownSentence(offer: Offer & { readonly span: Span }): PracticeSentence {
+  const { text, span, translation, bookId, chapter, locator, id } = offer;
+  return { text, span, translation, bookId, chapter, locator, isExample: id === null };
 }
 
 /** Words of the learner's own, by chance, with what they mean. */

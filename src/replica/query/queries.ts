@@ -11,6 +11,7 @@ import { contexts, findSentences } from './findSentences.ts';
 import { history } from './history.ts';
 import { meanings } from './meanings.ts';
 import { practiceMaterial } from './practiceMaterial.ts';
+import { practiceSentences } from './practiceSentences.ts';
 import { practiceCollections, practiceWords } from './practiceWords.ts';
 import type { Query, QuerySource } from './query.ts';
 import { statusCounts } from './statusCounts.ts';
@@ -42,6 +43,7 @@ export const queries = {
   dictionaries,
   practiceWords,
   practiceCollections,
+  practiceSentences,
   practiceMaterial,
   statistics,
   statusCounts,

@@ -6,6 +6,9 @@ const choices: readonly PracticeChoice[] = [
   { kind: 'tag', tag: 'mar & «vela»' },
   { kind: 'book', bookId: 'a1' },
   { kind: 'book', bookId: 'a1', chapter: 0 },
+  { kind: 'sentences' },
+  { kind: 'sentences', text: 'mar & «vela»' },
+  { kind: 'sentences', text: 'mar', bookId: 'a1' },
   { kind: 'words', keys: ['run', 'give up'] },
 ];
 

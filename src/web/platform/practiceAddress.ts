@@ -7,6 +7,8 @@ export type PracticeChoice =
   | { readonly kind: 'tag'; readonly tag: string }
   /** The words that a book has, or one of its chapters. */
   | { readonly kind: 'book'; readonly bookId: string; readonly chapter?: number }
+  /** The kept sentences that have this text, and are from this book. */
+  | { readonly kind: 'sentences'; readonly text?: string; readonly bookId?: string }
   /** Words chosen one by one, by key. */
   | { readonly kind: 'words'; readonly keys: readonly string[] };
 
@@ -24,12 +26,21 @@ export function practiceLink(root: string, choice: PracticeChoice): PracticeLink
   const pathname = `${root}/practica`;
   if (choice.kind === 'due') return { to: pathname, state: { practise: 'due' } };
   if (choice.kind === 'words') return { to: pathname, state: { practise: choice.keys } };
-  const search = new URLSearchParams(
-    choice.kind === 'tag'
-      ? { coleccion: choice.tag }
-      : { libro: choice.bookId, ...(choice.chapter !== undefined && { capitulo: String(choice.chapter) }) },
-  );
-  return { to: { pathname, search: `?${search}` } };
+  return { to: { pathname, search: `?${searchOf(choice)}` } };
+}
+
+function searchOf(choice: Extract<PracticeChoice, { readonly kind: 'tag' | 'sentences' | 'book' }>): URLSearchParams {
+  if (choice.kind === 'tag') return new URLSearchParams({ coleccion: choice.tag });
+  if (choice.kind === 'sentences') {
+    const { text, bookId } = choice;
+    return new URLSearchParams({
+      oraciones: 'guardadas',
+      ...(text !== undefined && { q: text }),
+      ...(bookId !== undefined && { libro: bookId }),
+    });
+  }
+  const { bookId, chapter } = choice;
+  return new URLSearchParams({ libro: bookId, ...(chapter !== undefined && { capitulo: String(chapter) }) });
 }
 
 /** The words that an address and a history entry's state ask to practise; null when they ask for nothing, as in the menu. */
@@ -40,6 +51,10 @@ export function practiceChoiceOf(search: string, state: unknown): PracticeChoice
   const keys = practisedKeys(state);
   if (keys.length > 0) return { kind: 'words', keys };
   if (tag) return { kind: 'tag', tag };
+  if (parameters.has('oraciones')) {
+    const text = parameters.get('q');
+    return { kind: 'sentences', ...(text && { text }), ...(bookId && { bookId }) };
+  }
   if (!bookId) return asksForDue(state) ? { kind: 'due' } : null;
   const chapter = /^\d{1,4}$/.exec(parameters.get('capitulo') ?? '')?.[0];
   return { kind: 'book', bookId, ...(chapter !== undefined && { chapter: Number(chapter) }) };

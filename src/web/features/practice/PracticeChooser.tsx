@@ -11,6 +11,7 @@ import { tellFailure } from '#web/ui/failure.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { useNow } from '#web/ui/useNow.ts';
 import { beginSession, scopeOf } from './beginSession.ts';
 import { ExtraPractice } from './ExtraPractice.tsx';
@@ -50,7 +51,8 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
       const scope = await scopeOf(store, language, asked);
       const begun = await beginSession({ store, profile, language, kind: asked.kind, scope, extra });
       if (begun) return goOn();
-      setNone(scope);
+      if (scope.kind === 'sentences') toast({ title: 'No hay oraciones que practicar' });
+      else setNone(scope);
     } catch (error) {
       tellFailure('No se pudo empezar la sesión')(error);
     }

@@ -14,6 +14,7 @@ const sentence = {
   translation: 'Cogió el farol.',
   bookId: null,
   chapter: null,
+  locator: null,
   isExample: false,
 };
 const word: Word = {
@@ -39,6 +40,7 @@ const asked: AskedItem = {
   material: {
     key: 'lantern',
     word: { originalText: 'lantern', status: '2', srsNextReview: 1 },
+    isSaved: true,
     meaning: { text: 'farol', source: 'own' },
     known: null,
     sentence,

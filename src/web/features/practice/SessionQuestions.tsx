@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMeaning } from '#domain/practice/material.ts';
 import type { PracticeSession } from '#domain/practice/session.ts';
+import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
@@ -120,7 +121,8 @@ interface QuestionProps extends Pick<ExerciseProps, 'language' | 'asked' | 'isAn
 /** One word by its exercise. The focus comes here with each, so that it is read out from the start. */
 function Question({ language, asked, isFree, isAnswered, onAnswer, onGone }: QuestionProps) {
   const stored = useDocument(wordRef(language, asked.key));
-  const word = isWord(stored) ? stored : null;
+  const { word: shown, isSaved } = asked.material;
+  const word = isWord(stored) ? stored : isSaved ? null : unsavedWord(asked.key, shown.originalText);
   const isGone = stored !== undefined && !word;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {

@@ -45,7 +45,9 @@ export function SessionSummary({ language, profile, session, material }: Session
       <p>
         {session.extra
           ? 'Práctica extra: los repasos de estas palabras siguen como estaban.'
-          : sayPractised(answers.length)}
+          : session.kind === 'sentences'
+            ? saySentences(answers.length, answers.filter(({ free }) => free).length)
+            : sayPractised(answers.length)}
       </p>
       <dl className={styles['figures']}>
         <Figure name="Bien" value={formatNumber(right)} />
@@ -123,6 +125,16 @@ function titleOf(answered: number, right: number): string {
 function sayPractised(count: number): string {
   if (count === 0) return 'Las palabras de esta sesión ya no están en práctica.';
   return `Has repasado ${wordsOf(count)}.`;
+}
+
+/** @param free how many of the answers were no review */
+function saySentences(count: number, free: number): string {
+  if (count === 0) return 'Las oraciones de esta sesión ya no están.';
+  const practised = `Has practicado ${count === 1 ? '1 oración' : `${formatNumber(count)} oraciones`}.`;
+  if (free === 0) return practised;
+  return free === count
+    ? `${practised} A sus palabras no les tocaba repaso: siguen como estaban y no dan XP.`
+    : `${practised} A ${wordsOf(free)} no les tocaba repaso: siguen como estaban y no dan XP.`;
 }
 
 /** How many show each status, in the order of statuses. */

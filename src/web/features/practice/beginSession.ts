@@ -1,22 +1,26 @@
 import type { Language } from '#domain/languages.ts';
 import { bookRef, type Book } from '#domain/library/book.ts';
-import { carriedBy, planItems } from '#domain/practice/plan.ts';
+import { carriedBy, planItems, sentencesFirst } from '#domain/practice/plan.ts';
 import { wrongOptions } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial } from '#domain/practice/material.ts';
 import type { PracticeScope } from '#domain/practice/scope.ts';
-import type { SessionKind } from '#domain/practice/session.ts';
+import type { PracticeItem, SessionKind } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
 import { keepMaterial } from './material.ts';
+import { sentenceIdsOf } from './sentenceIdsOf.ts';
+
+/** The kept sentences that have this text, and are from this book. */
+type SentenceScope = Extract<PracticeChoice, { readonly kind: 'sentences' }>;
 
 interface SessionToBegin {
   readonly store: AccountStore;
   readonly profile: Profile;
   readonly language: Language;
   readonly kind: SessionKind;
-  readonly scope: PracticeScope;
+  readonly scope: PracticeScope | SentenceScope;
   /** A Práctica extra: any words, and no schedule is touched. */
   readonly extra: boolean;
 }
@@ -28,33 +32,61 @@ interface SessionToBegin {
  */
 export async function beginSession(asked: SessionToBegin): Promise<boolean> {
   const { store, profile, language, kind, scope, extra } = asked;
-  const { sessionSize, enabledExercises } = profile.settings.practice;
-  const found = await store.query('practiceWords', {
-    language,
-    scope,
-    at: Date.now(),
-    count: sessionSize,
-    all: extra,
-  });
-  const { keys } = found.answer;
-  if (keys.length === 0) return false;
+  const { sessionSize: count, enabledExercises: enabled } = profile.settings.practice;
   const session = crypto.randomUUID();
-  const { answer: material } = await store.query('practiceMaterial', { language, keys, seed: session });
+  const chosen =
+    scope.kind === 'sentences'
+      ? await chooseSentences(store, language, scope, count, session)
+      : await chooseWords(store, language, scope, count, extra);
+  if (chosen.length === 0) return false;
+  const sentenceIds = sentenceIdsOf(chosen);
+  const keys = chosen.map(({ key }) => key);
+  const { answer: material } = await store.query('practiceMaterial', { language, keys, sentenceIds, seed: session });
+  const carries = (one: PracticeMaterial) => carriedBy(carriedIn(one));
   const items = planItems(
-    material.map((one) => ({ key: one.key, carries: carriedBy(carriedIn(one)) })),
-    enabledExercises,
+    material.map((one) => ({
+      key: one.key,
+      carries: scope.kind === 'sentences' ? sentencesFirst(carries(one), enabled) : carries(one),
+    })),
+    enabled,
     Math.random,
-  );
+  ).map((item) => {
+    const sentenceId = sentenceIds.get(item.key);
+    return { ...item, ...(sentenceId !== undefined && { sentenceId }) };
+  });
   if (extra) await allowExtra(store, profile);
   await store.call('startPractice', {
     lang: language,
     session,
     kind,
-    items: [...items],
+    items,
     ...(extra && { extra }),
   });
   keepMaterial(store, session, material);
   return true;
+}
+
+type ChosenWord = Pick<PracticeItem, 'key' | 'sentenceId'>;
+
+async function chooseWords(
+  store: AccountStore,
+  language: Language,
+  scope: PracticeScope,
+  count: number,
+  all: boolean,
+): Promise<readonly ChosenWord[]> {
+  const { answer } = await store.query('practiceWords', { language, scope, at: Date.now(), count, all });
+  return answer.keys.map((key) => ({ key }));
+}
+
+async function chooseSentences(
+  store: AccountStore,
+  language: Language,
+  { text, bookId }: SentenceScope,
+  count: number,
+  seed: string,
+): Promise<readonly ChosenWord[]> {
+  return (await store.query('practiceSentences', { language, text, bookId, at: Date.now(), count, seed })).answer;
 }
 
 /** What a guess means is shown on a card, and no question is asked about it. */
@@ -69,7 +101,11 @@ async function allowExtra(store: AccountStore, { activeEffects }: Profile): Prom
 }
 
 /** The words that a choice means: those of a chapter are read from the book itself. @throws Refusal when the book cannot be had */
-export async function scopeOf(store: AccountStore, language: Language, choice: PracticeChoice): Promise<PracticeScope> {
+export async function scopeOf(
+  store: AccountStore,
+  language: Language,
+  choice: PracticeChoice,
+): Promise<PracticeScope | SentenceScope> {
   if (choice.kind !== 'book') return choice;
   const { bookId, chapter } = choice;
   const book = await bookOf(store, bookId);

@@ -5,6 +5,7 @@ import type { PracticeSession } from '#domain/practice/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { sentenceIdsOf } from './sentenceIdsOf.ts';
 
 export type MaterialByKey = ReadonlyMap<string, PracticeMaterial>;
 
@@ -61,6 +62,11 @@ async function materialOf(
   const ready = kept.get(store);
   if (ready?.session === session) return ready.material;
   const keys = items.map(({ key }) => key);
-  const { answer } = await store.query('practiceMaterial', { language, keys, seed: session });
+  const { answer } = await store.query('practiceMaterial', {
+    language,
+    keys,
+    sentenceIds: sentenceIdsOf(items),
+    seed: session,
+  });
   return keepMaterial(store, session, answer);
 }

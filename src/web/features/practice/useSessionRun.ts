@@ -134,14 +134,17 @@ export function useSessionRun({ language, session, material, hasSound }: Session
 function isTakenOut(
   store: AccountStore,
   language: Language,
-  { key, word }: PracticeMaterial,
+  { key, word, isSaved }: PracticeMaterial,
   session: PracticeSession,
 ): boolean {
+  if (!isSaved) return false;
   const status = store.statuses(language).get(key);
   if (status === null || status === '99') return true;
   if (status === '5' && word.status !== '5') return true;
+  // Sentences are practised whether their words are due or not.
+  if (session.extra || session.kind === 'sentences') return false;
   // It was not due any more when this page asked: it was put away, or reviewed in another session.
-  return !session.extra && !answerTo(session, key) && !isDue(word, Date.now());
+  return !answerTo(session, key) && !isDue(word, Date.now());
 }
 
 /** The session with the answers that it will have once the calls are done. */

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useCollection, useLatestAnswer, useRoot } from '#web/platform/account.ts';
+import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -41,7 +42,26 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   });
   const titleOf = (id: string): string => books?.get(id)?.title ?? 'Un libro que ya no está';
   return (
-    <VocabularyFrame tab="sentences" language={language} isReady={answer !== undefined}>
+    <VocabularyFrame
+      tab="sentences"
+      language={language}
+      isReady={answer !== undefined}
+      actions={
+        answer &&
+        answer.total > 0 && (
+          <ButtonLink
+            variant="primary"
+            {...practiceLink(root, {
+              kind: 'sentences',
+              ...(text.trim() !== '' && { text: text.trim() }),
+              ...(bookId !== null && { bookId }),
+            })}
+          >
+            Practicar oraciones
+          </ButtonLink>
+        )
+      }
+    >
       {hasFailed && (
         <Notice tone="danger">
           No pudimos leer tus oraciones.{' '}
