@@ -1,9 +1,9 @@
-import type { CallName, CallOutput } from '#contract/calls.ts';
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import { inCalls } from './inCalls.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
-import { openReplicaDatabase } from './base/database.ts';
+import { openReplicaDatabase, writeTransaction } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { createCopy, type Changed, type Copy } from './copy.ts';
 import { createBookBundles, type BookBundles } from './dictionaries/bookBundles.ts';
@@ -24,12 +24,21 @@ import { createShownWords, statusesIn, statusesInList } from './query/shownWords
 import { createTextCounter } from './query/keptCounts.ts';
 import { lateCalls } from './lateCalls.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
-import type { MadeStep, Replica, ReplicaEvent } from './replica.ts';
-import { createSteps, type Steps } from './steps.ts';
+import type { Replica, ReplicaEvent } from './replica.ts';
+import {
+  forgetLastStep,
+  isAsLeft,
+  keepLastStep,
+  readLastStep,
+  readStepWords,
+  type LastStep,
+  type UndoneStep,
+} from './lastStep.ts';
+import { createSteps, type Steps, type WordBefore } from './steps.ts';
 import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
-import { makeCall, makeCalls, makeEarlyCall, type MadeCall } from './sync/makeCall.ts';
+import { makeCall, makeCalls, makeEarlyCall, type MadeCall, type MadeCalls, type NoteStep } from './sync/makeCall.ts';
 import { readEverything, readShown } from './sync/overlay.ts';
 import { startSyncLoops, type SyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 
@@ -196,18 +205,26 @@ function composeReplica(parts: ReplicaParts): Replica {
       return (await callNowOrEarly(parts, name, input)) as CallOutput<typeof name>;
     },
     async callAll(name, inputs) {
-      const { step, outputs } = await callAllNowOrEarly(parts, name, inputs);
+      const step = parts.copy.newId();
+      const [first] = inputs;
+      // The inputs are of that very name.
+      const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
+      // What undoes a step is none to be undone.
+      const note: NoteStep | undefined =
+        name === 'restoreWords'
+          ? undefined
+          : (transaction, before, left) =>
+              keepLastStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, before, left);
+      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note);
+      if (before) parts.steps.keep(step, before);
       // The rule of that very name was run for each.
-      return { step, outputs: outputs as CallOutput<typeof name>[] };
+      return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
     },
     async undoStep(step) {
-      for (const [language, words] of parts.steps.take(step))
-        await callAllNowOrEarly(
-          parts,
-          'restoreWords',
-          inCalls(words).map((batch) => ({ lang: language, words: batch })),
-        );
+      for (const [language, words] of parts.steps.take(step)) await restoreWords(parts, language, words, step);
     },
+    lastStep: () => readLastStep(copy.database),
+    undoLastStep: (step) => undoLastStep(parts, step),
     watch: (paths) => watchDocuments(parts, paths),
     unwatch: async (path) => news.unwatch(path),
     watchCollection: async (collection) => {
@@ -304,22 +321,59 @@ async function serversWord({ awaited }: Copy, loops: SyncLoops, { id, withdraw, 
   }
 }
 
-/** In a browser without documents, and for what only the server can do, the calls are made one by one and not remembered. */
+/** Puts words back as they were before a step, which is forgotten then. */
+async function restoreWords(
+  parts: ReplicaParts,
+  language: string,
+  words: readonly WordBefore[],
+  step: string,
+): Promise<void> {
+  await callAllNowOrEarly(
+    parts,
+    'restoreWords',
+    inCalls(words).map((batch) => ({ lang: language, words: batch })),
+    (transaction) => forgetLastStep(transaction, step),
+  );
+}
+
+async function undoLastStep(parts: ReplicaParts, step: LastStep): Promise<UndoneStep> {
+  const { database } = parts.copy;
+  const words = await readStepWords(database, step);
+  if (words.size === 0) throw new Refusal('unavailable');
+  const shown = await readShown(parts.copy, [...words.keys()]);
+  const untouched = [...words].flatMap(([path, word]) => (isAsLeft(word, shown.get(path)) ? [word] : []));
+  if (untouched.length > 0)
+    await restoreWords(
+      parts,
+      step.language,
+      untouched.map(([id, before]) => ({ id, before })),
+      step.id,
+    );
+  else await writeTransaction(database, (transaction) => forgetLastStep(transaction, step.id));
+  return { restored: untouched.length, changedSince: words.size - untouched.length };
+}
+
+/**
+ * In a browser without documents, and for what only the server can do, the calls are made one by one and not remembered:
+ * `before` is null then.
+ * @param note told, in the transaction of the calls, what they wrote
+ */
 async function callAllNowOrEarly(
   parts: ReplicaParts,
   name: CallName,
   inputs: readonly unknown[],
-): Promise<MadeStep<unknown>> {
-  const { copy, firstSync, faults, loops, steps } = parts;
+  note: NoteStep | undefined,
+): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
+  const { copy, firstSync, faults, loops } = parts;
   const isQueued = (await copy.calls.load()).table[name]?.offline !== 'refused';
   if (isQueued && (await firstSync.isDone())) {
-    const { outputs, before } = await faults.withRoom(() => makeCalls(copy, name, inputs));
+    const made = await faults.withRoom(() => makeCalls(copy, name, inputs, note));
     void loops.exchange();
-    return { step: steps.keep(before), outputs };
+    return made;
   }
   const outputs: unknown[] = [];
   for (const input of inputs) outputs.push(await callNowOrEarly(parts, name, input));
-  return { step: null, outputs };
+  return { before: null, outputs };
 }
 
 async function watchDocuments(

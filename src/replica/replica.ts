@@ -9,6 +9,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { Closed } from './base/database.ts';
 import type { ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
+import type { LastStep, UndoneStep } from './lastStep.ts';
 import type { Answered, QueryAnswer, QueryInput, QueryName } from './query/queries.ts';
 
 /**
@@ -33,7 +34,14 @@ export interface Replica {
    * Puts the words that a step changed back as they were, as one step.
    * @throws Refusal as above; `unavailable` for a step that is not remembered: one before the latest twenty, or of another worker
    */
-  undoStep(step: number): Promise<void>;
+  undoStep(step: string): Promise<void>;
+  /** The last step that changed many words, made in whatever tab, also before a restart; null when there is none to undo. */
+  lastStep(): Promise<LastStep | null>;
+  /**
+   * Puts the words of that step back as they were, as one step; those that were changed after it stay.
+   * @throws Refusal as above; `unavailable` when it is not the last one any more
+   */
+  undoLastStep(step: LastStep): Promise<UndoneStep>;
   /** The documents at these paths, which `documents` events keep up; one that is not known yet is left out. */
   watch(paths: readonly Path[]): Promise<readonly (readonly [Path, object | null])[]>;
   unwatch(path: Path): Promise<void>;
@@ -83,7 +91,7 @@ export interface ReplicaFiles {
 /** Calls that were made as one step. */
 export interface MadeStep<Output> {
   /** Names the step, so that it can be undone; null when nothing of it is remembered. */
-  readonly step: number | null;
+  readonly step: string | null;
   /** What the rules gave. */
   readonly outputs: readonly Output[];
 }

@@ -15,17 +15,16 @@ export interface WordBefore {
 
 /** The latest steps of this worker, with the words that each has changed as they were: thousands need not go to the page and back. */
 export interface Steps {
-  /** Remembers a step by the documents before it. @returns its name */
-  keep(before: ReadonlyMap<Path, object | null>): number;
+  /** Remembers a step by the documents before it. */
+  keep(step: string, before: ReadonlyMap<Path, object | null>): void;
   /** The words of a step by language; it is forgotten then. @throws Refusal `unavailable` for one that is not remembered */
-  take(step: number): ReadonlyMap<string, readonly WordBefore[]>;
+  take(step: string): ReadonlyMap<string, readonly WordBefore[]>;
 }
 
 export function createSteps(): Steps {
-  const kept = new Map<number, ReadonlyMap<string, readonly WordBefore[]>>();
-  let last = 0;
+  const kept = new Map<string, ReadonlyMap<string, readonly WordBefore[]>>();
   return {
-    keep(before) {
+    keep(step, before) {
       const words = new Map<string, WordBefore[]>();
       for (const [path, document] of before) {
         const language = wordsLanguage(path);
@@ -34,9 +33,8 @@ export function createSteps(): Steps {
         words.set(language, those);
         those.push({ id: refAt(path).id, before: asWord(document) });
       }
-      kept.set(++last, words);
-      for (const step of kept.keys()) if (kept.size > mostSteps) kept.delete(step);
-      return last;
+      kept.set(step, words);
+      for (const oldest of kept.keys()) if (kept.size > mostSteps) kept.delete(oldest);
     },
     take(step) {
       const words = kept.get(step);

@@ -264,6 +264,56 @@ describe.concurrent('the list of words', () => {
     await placeOf(page, 'candle');
   });
 
+  test('a change of 500 words is undone after a reload, but for a word that was changed since; the other device has it too', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const texts = await saveMany(journey, account, 500);
+    const visit = await journey.visit({ account });
+    const { page } = visit;
+    await page.goto(`${list}?orden=palabra`);
+    await rowOf(page, texts[0] ?? '').waitFor();
+    await page.locator('tbody tr[tabindex="0"]').focus();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Control+a');
+    await selection(page).getByText('500 seleccionadas').waitFor();
+    await selection(page).getByRole('button', { name: 'Estado' }).click();
+    await page.getByRole('menuitem', { name: 'La sé', exact: true }).click();
+    await page.getByText('500 palabras pasan a «La sé»').waitFor();
+    const countOf = async (status: string) =>
+      [...(await statusesOf(journey.url, account)).values()].filter((one) => one === status).length;
+    await expect.poll(() => countOf('5')).toBe(500);
+    await callAs(journey.url, account, 'saveWord', { lang, text: texts[7] ?? '', status: '3' });
+
+    await page.reload();
+    await rowOf(page, texts[7] ?? '')
+      .getByText('Aprendiendo, algo')
+      .waitFor();
+    // Another tab of the browser finds it too.
+    const tab = await journey.newTab(visit);
+    await tab.goto(list);
+    for (const one of [page, tab]) {
+      await one.getByRole('button', { name: 'Más acciones', exact: true }).click();
+      await one.getByRole('menuitem', { name: /^Deshacer el último cambio.*500 palabras pasan a «La sé»/ }).waitFor();
+    }
+    await page.getByRole('menuitem', { name: /^Deshacer el último cambio/ }).click();
+    await page.getByText('499 palabras vuelven a como estaban').waitFor();
+    await page.getByText('1 ha cambiado después y se queda como está.').waitFor();
+    await expect.poll(() => countOf('2')).toBe(499);
+    expect((await statusesOf(journey.url, account)).get(texts[7] ?? '')).toBe('3');
+    await tab.getByRole('menuitem', { name: /^Deshacer el último cambio/ }).waitFor({ state: 'detached' });
+
+    const other = await journey.visit({ account });
+    await other.page.goto(`${list}?orden=palabra`);
+    await rowOf(other.page, texts[0] ?? '')
+      .getByText('Aprendiendo, poco')
+      .waitFor();
+    await rowOf(other.page, texts[7] ?? '')
+      .getByText('Aprendiendo, algo')
+      .waitFor();
+  });
+
   test('what is selected is exported with everything, and nothing in it is a formula', async ({ journey, expect }) => {
     const account = await learner(journey);
     await callAs(journey.url, account, 'saveWord', { lang, text: 'zoo', notes: '=2+3, "zoo"' });

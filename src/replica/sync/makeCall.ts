@@ -3,6 +3,7 @@ import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { deviceOf } from '../base/meta.ts';
+import type { Writing } from '../base/database.ts';
 import { changing, type Copy } from '../copy.ts';
 import { bytesOf, largestFlush } from './flushQueue.ts';
 import { putShown, readShown, rebuild, shownAt } from './overlay.ts';
@@ -26,6 +27,13 @@ export interface MadeCalls {
   readonly before: ReadonlyMap<Path, object | null>;
 }
 
+/** Told the documents that a step wrote, as they were and as it left them. */
+export type NoteStep = (
+  transaction: Writing,
+  before: ReadonlyMap<Path, object | null>,
+  left: ReadonlyMap<Path, object | null>,
+) => Promise<void>;
+
 /** A call that was queued before this browser had any documents. */
 export interface EarlyCall {
   /** Returns what its rule gives over the documents that have come. @throws Refusal when it says no; the server has the last word on it */
@@ -48,12 +56,22 @@ export async function makeCall(copy: Copy, name: string, input: unknown): Promis
 /**
  * The same for several calls of one name, as one step: each runs on what those before it wrote, and when one of them is refused
  * none of them was made. What is shown changes once, and the server is asked once.
+ * @param note writes down, in the same transaction, what is to be known of the step later
  */
-export async function makeCalls(copy: Copy, name: string, inputs: readonly unknown[]): Promise<MadeCalls> {
-  return runAndQueue(copy, await Promise.all(inputs.map((input) => prepared(copy, name, input))));
+export async function makeCalls(
+  copy: Copy,
+  name: string,
+  inputs: readonly unknown[],
+  note?: NoteStep,
+): Promise<MadeCalls> {
+  return runAndQueue(copy, await Promise.all(inputs.map((input) => prepared(copy, name, input))), note);
 }
 
-function runAndQueue(copy: Copy, prepares: readonly Awaited<ReturnType<typeof prepared>>[]): Promise<MadeCalls> {
+function runAndQueue(
+  copy: Copy,
+  prepares: readonly Awaited<ReturnType<typeof prepared>>[],
+  note?: NoteStep,
+): Promise<MadeCalls> {
   return changing(copy, async (transaction) => {
     const outputs: unknown[] = [];
     const before = new Map<Path, object | null>();
@@ -76,6 +94,7 @@ function runAndQueue(copy: Copy, prepares: readonly Awaited<ReturnType<typeof pr
     await putShown(transaction, copy, written);
     const queue = transaction.objectStore('queue');
     await Promise.all(prepares.map(({ made }) => queue.add({ call: { ...made, dev } })));
+    await note?.(transaction, before, written);
     return { outputs, before, changed: new Set(written.keys()) };
   });
 }

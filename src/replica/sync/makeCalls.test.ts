@@ -5,6 +5,8 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { createCopy, changing } from '../copy.ts';
 import { lateCalls } from '../lateCalls.ts';
+import { writeTransaction } from '../base/database.ts';
+import { forgetLastStep, isAsLeft, keepLastStep, readLastStep, readStepWords } from '../lastStep.ts';
 import { createSteps } from '../steps.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
@@ -57,7 +59,8 @@ test('several calls are one step: one change of what is shown, each in the queue
   expect([told(), await queued()]).toEqual([1, 2]);
 
   const steps = createSteps();
-  const step = steps.keep(before);
+  const step = 'a step';
+  steps.keep(step, before);
   const taken = [...steps.take(step)];
   expect(taken).toEqual([['en', words.map((id, at) => ({ id, before: records[at] }))]]);
   expect(() => steps.take(step)).toThrow(new Refusal('unavailable'));
@@ -80,7 +83,39 @@ test('when one of them is refused, none of them was made', async () => {
 
 test('the latest twenty steps are remembered', () => {
   const steps = createSteps();
-  const names = Array.from({ length: 21 }, () => steps.keep(new Map([['words_en/cat', null]])));
-  expect(() => steps.take(names[0] ?? 0)).toThrow(new Refusal('unavailable'));
-  expect([...steps.take(names[1] ?? 0)]).toEqual([['en', [{ id: 'cat', before: null }]]]);
+  for (let step = 0; step < 21; step++) steps.keep(String(step), new Map([['words_en/cat', null]]));
+  expect(() => steps.take('0')).toThrow(new Refusal('unavailable'));
+  expect([...steps.take('1')]).toEqual([['en', [{ id: 'cat', before: null }]]]);
+});
+
+test('the last step of many words is kept in the database, and knows which of them were changed since', async () => {
+  const { copy } = await open();
+  const keep = async (id: string, inputs: readonly unknown[]) =>
+    makeCalls(copy, 'editWords', inputs, (transaction, before, left) =>
+      keepLastStep(transaction, { id, changes: { status: '3' }, isRemoval: false }, before, left),
+    );
+  expect(await readLastStep(copy.database)).toBeNull();
+  await keep('first', [edit(['cat', 'dog', 'zoo'], '3')]);
+  const first = await readLastStep(copy.database);
+  expect(first).toEqual({ id: 'first', language: 'en', changes: { status: '3' }, isRemoval: false, words: 3 });
+  // One word alone does not take its place.
+  await keep('one word', [edit(['cat'], '4')]);
+  expect(await readLastStep(copy.database)).toEqual(first);
+  if (!first) throw new Error('no step was kept');
+  const kept = await readStepWords(copy.database, first);
+  const now = await readShown(copy, paths);
+  expect([...kept].map(([path, word]) => [path, isAsLeft(word, now.get(path))])).toEqual([
+    ['words_en/cat', false],
+    ['words_en/dog', true],
+    ['words_en/zoo', true],
+  ]);
+  expect(kept.get('words_en/dog')?.[1]).toEqual(wordOf('dog'));
+  // Another one does, and the first cannot be read any more.
+  await keep('second', [edit(['dog', 'zoo'], '5')]);
+  expect(await readLastStep(copy.database)).toMatchObject({ id: 'second', words: 2 });
+  expect((await readStepWords(copy.database, first)).size).toBe(0);
+  await writeTransaction(copy.database, (transaction) => forgetLastStep(transaction, 'first'));
+  expect(await readLastStep(copy.database)).toMatchObject({ id: 'second' });
+  await writeTransaction(copy.database, (transaction) => forgetLastStep(transaction, 'second'));
+  expect(await readLastStep(copy.database)).toBeNull();
 });

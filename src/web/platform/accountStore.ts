@@ -36,6 +36,8 @@ export interface AccountStore {
   /** As {@link Replica.callAll}. */
   readonly callAll: Replica['callAll'];
   readonly undoStep: Replica['undoStep'];
+  readonly lastStep: Replica['lastStep'];
+  readonly undoLastStep: Replica['undoLastStep'];
   /** As {@link Replica.loadCalls}: fetches what calls need, so that the first one does not wait for it. */
   readonly loadCalls: Replica['loadCalls'];
 
@@ -55,6 +57,8 @@ export interface AccountStore {
   /** Removes everything of this account from this browser. */
   erase(): Promise<void>;
 }
+
+export type { LastStep } from '#replica/lastStep.ts';
 
 /** A word as the list of words shows it. */
 export type ListedWord = QueryAnswer<'findWords'>['words'][number];

@@ -48,7 +48,7 @@ async function changeMany(
   language: Language,
   keys: readonly string[],
   told: ToldOfMany,
-  change: (batches: string[][]) => Promise<{ readonly step: number | null; readonly changed: readonly string[] }>,
+  change: (batches: string[][]) => Promise<{ readonly step: string | null; readonly changed: readonly string[] }>,
 ): Promise<number> {
   if (keys.length === 0) return 0;
   const [only = ''] = keys;

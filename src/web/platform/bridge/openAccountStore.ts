@@ -146,6 +146,8 @@ export function openAccountStore(uid: string): AccountStore {
     call: replica.call,
     callAll: replica.callAll,
     undoStep: replica.undoStep,
+    lastStep: replica.lastStep,
+    undoLastStep: replica.undoLastStep,
     loadCalls: replica.loadCalls,
     peekSync: () => sync,
     watchSync(listener) {

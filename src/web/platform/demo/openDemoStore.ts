@@ -146,7 +146,9 @@ export function openDemoStore({
     },
     async callAll(name, inputs) {
       const { outputs, before } = runAll(name, inputs);
-      return { step: steps.keep(before), outputs: outputs as CallOutput<typeof name>[] };
+      const step = crypto.randomUUID();
+      steps.keep(step, before);
+      return { step, outputs: outputs as CallOutput<typeof name>[] };
     },
     async undoStep(step) {
       for (const [lang, words] of steps.take(step))
@@ -154,6 +156,11 @@ export function openDemoStore({
           'restoreWords',
           inCalls(words).map((batch) => ({ lang, words: batch })),
         );
+    },
+    // Nothing of a guest outlives the page, where the toast offers it.
+    lastStep: async () => null,
+    async undoLastStep() {
+      throw new Refusal('unavailable');
     },
     peekSync: () => sync,
     watchSync: () => () => undefined,

@@ -1,4 +1,4 @@
-import { Download, EllipsisVertical } from 'lucide-react';
+import { Download, EllipsisVertical, Undo2 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Book } from '#domain/library/book.ts';
@@ -17,12 +17,13 @@ import { wordActions } from '#web/words/wordActions.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import frame from '../VocabularyFrame.module.css';
 import styles from './AllWords.module.css';
-import { bulkActions } from './bulkActions.ts';
+import { bulkActions, sayStep } from './bulkActions.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { exportWords } from './exportWords.ts';
 import { isFiltered, plainList } from './listState.ts';
 import { Pages } from './Pages.tsx';
+import { undoLastStep, useLastStep } from './useLastStep.ts';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
 import { usePageSize, type ListPageSize } from './usePageSize.ts';
@@ -55,6 +56,7 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
   const [isBusy, setBusy] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const sets = useQuery('wordSets', found ? { language, due: 0 } : null);
+  const lastStep = useLastStep(language);
   const actions = bulkActions(store, language);
   const selected = [...selection.keys];
   const total = found?.total ?? 0;
@@ -136,7 +138,7 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
         <>
           <Menu
             trigger={
-              <IconButton label="Exportar" className={styles['more']}>
+              <IconButton label="Más acciones" className={styles['more']}>
                 <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
               </IconButton>
             }
@@ -144,6 +146,14 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
             <MenuAction icon={Download} onSelect={() => void exportAll().catch(failed)}>
               Exportar todo mi vocabulario (CSV)
             </MenuAction>
+            {lastStep && (
+              <MenuAction icon={Undo2} onSelect={() => void undoLastStep(store, lastStep)}>
+                <span className={styles['step']}>
+                  Deshacer el último cambio
+                  <small>{sayStep(lastStep)}</small>
+                </span>
+              </MenuAction>
+            )}
           </Menu>
           {list.due !== undefined && list.due > 0 && (
             <span className={styles['wideOnly']}>

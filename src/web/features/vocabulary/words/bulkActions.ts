@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { AccountStore } from '#web/platform/accountStore.ts';
+import type { AccountStore, LastStep } from '#web/platform/accountStore.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { editMany, removeMany } from '#web/words/manyWords.ts';
 
@@ -18,36 +18,43 @@ const targets: Readonly<Record<Status, string>> = {
   99: '«Ignorada»',
 };
 
+const told = {
+  mark: (status: Status) => say(`pasa a ${targets[status]}`, `pasan a ${targets[status]}`),
+  star: (starred: boolean) =>
+    starred ? say('es ahora favorita', 'son ahora favoritas') : say('ya no es favorita', 'ya no son favoritas'),
+  tag: (tag: string) => say(`lleva la etiqueta «${tag}»`, `llevan la etiqueta «${tag}»`),
+  untag: (tag: string) => say(`ya no lleva «${tag}»`, `ya no llevan «${tag}»`),
+  remove: say('ya no está en tu vocabulario', 'ya no están en tu vocabulario'),
+};
+
+/** What a step did that may be long ago, in the words of its own toast where they still hold. */
+export function sayStep({ changes, isRemoval, words }: Pick<LastStep, 'changes' | 'isRemoval' | 'words'>): string {
+  if (isRemoval) return told.remove(words);
+  const { status, starred, addTags: [added] = [], removeTags: [removed] = [] } = changes ?? {};
+  if (status !== undefined) return told.mark(status)(words);
+  if (starred !== undefined) return told.star(starred)(words);
+  if (added !== undefined && removed !== undefined)
+    return say(`pasa de «${removed}» a «${added}»`, `pasan de «${removed}» a «${added}»`)(words);
+  if (added !== undefined) return told.tag(added)(words);
+  if (removed !== undefined) return told.untag(removed)(words);
+  return say('guardada', 'guardadas')(words);
+}
+
 /** What can be done with many words at once: each is one step that one undo takes back. */
 export function bulkActions(store: AccountStore, language: Language) {
   return {
-    mark: (keys: readonly string[], status: Status) =>
-      editMany(store, language, keys, { status }, say(`pasa a ${targets[status]}`, `pasan a ${targets[status]}`)),
+    mark: (keys: readonly string[], status: Status) => editMany(store, language, keys, { status }, told.mark(status)),
     star: (keys: readonly string[], starred: boolean) =>
-      editMany(
-        store,
-        language,
-        keys,
-        { starred },
-        starred ? say('es ahora favorita', 'son ahora favoritas') : say('ya no es favorita', 'ya no son favoritas'),
-      ),
-    tag: (keys: readonly string[], tag: string) =>
-      editMany(
-        store,
-        language,
-        keys,
-        { addTags: [tag] },
-        say(`lleva la etiqueta «${tag}»`, `llevan la etiqueta «${tag}»`),
-      ),
+      editMany(store, language, keys, { starred }, told.star(starred)),
+    tag: (keys: readonly string[], tag: string) => editMany(store, language, keys, { addTags: [tag] }, told.tag(tag)),
     untag: (keys: readonly string[], tag: string) =>
-      editMany(store, language, keys, { removeTags: [tag] }, say(`ya no lleva «${tag}»`, `ya no llevan «${tag}»`)),
+      editMany(store, language, keys, { removeTags: [tag] }, told.untag(tag)),
     /** A collection gets another name, or becomes part of another one. */
-    retag: (keys: readonly string[], from: string, to: string, told: string) =>
-      editMany(store, language, keys, { removeTags: [from], addTags: [to] }, () => told),
+    retag: (keys: readonly string[], from: string, to: string, saidOnce: string) =>
+      editMany(store, language, keys, { removeTags: [from], addTags: [to] }, () => saidOnce),
     /** A collection goes; its words stay. */
     dissolve: (keys: readonly string[], tag: string) =>
       editMany(store, language, keys, { removeTags: [tag] }, () => `La colección «${tag}» ya no está`),
-    remove: (keys: readonly string[]) =>
-      removeMany(store, language, keys, say('ya no está en tu vocabulario', 'ya no están en tu vocabulario')),
+    remove: (keys: readonly string[]) => removeMany(store, language, keys, told.remove),
   };
 }
