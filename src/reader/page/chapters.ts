@@ -15,7 +15,7 @@ export interface ChapterPart {
 }
 
 /** Finds the entry of the contents that a place stands under. */
-export type ChapterFinder = (section: number, block: number, cut: CutSection) => ChapterPart;
+export type ChapterFinder = (section: number, block: number, cut: Pick<CutSection, 'anchors'>) => ChapterPart;
 
 interface Heading {
   readonly label: string;

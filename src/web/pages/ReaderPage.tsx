@@ -52,7 +52,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
   const root = useRoot();
   const navigate = useNavigate();
   const { search, state } = useLocation();
-  const isFromVocabulary = cameFrom(state) === 'vocabulary';
+  const from = cameFrom(state);
   const opening = useOpenBook(book.fileId);
   useTitle(book.title);
 
@@ -78,12 +78,14 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
       opened={opening.book}
       profile={profile}
       asked={placeInAddress(search)}
-      backLabel={isFromVocabulary ? 'Volver al vocabulario' : undefined}
+      backLabel={from ? backLabels[from] : undefined}
       banner={store.guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
-      onBack={() => void (isFromVocabulary ? navigate(-1) : navigate(`${root}/biblioteca`))}
+      onBack={() => void (from ? navigate(-1) : navigate(`${root}/biblioteca`))}
     />
   );
 }
+
+const backLabels = { vocabulary: 'Volver al vocabulario', practice: 'Volver a la práctica' } as const;
 
 interface UnreadableProps {
   readonly title: string;

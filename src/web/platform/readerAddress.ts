@@ -21,9 +21,10 @@ export function placeInAddress(search: string): Locator | null {
 
 /** What a link into a book leaves in the history entry, so that the reader's way back leads to where it was followed. */
 export const fromVocabulary = { cameFrom: 'vocabulary' } as const;
+export const fromPractice = { cameFrom: 'practice' } as const;
 
-/** Where the book was opened from; null for anything but what {@link fromVocabulary} says. */
-export function cameFrom(state: unknown): 'vocabulary' | null {
-  const isFrom = typeof state === 'object' && state !== null && 'cameFrom' in state;
-  return isFrom && state.cameFrom === fromVocabulary.cameFrom ? 'vocabulary' : null;
+/** Where the book was opened from; null for anything but what these links say. */
+export function cameFrom(state: unknown): 'vocabulary' | 'practice' | null {
+  if (typeof state !== 'object' || state === null || !('cameFrom' in state)) return null;
+  return [fromVocabulary, fromPractice].find((link) => link.cameFrom === state.cameFrom)?.cameFrom ?? null;
 }

@@ -22,6 +22,7 @@ import type { MaterialByKey } from './material.ts';
 import styles from './Session.module.css';
 import { ScrambleExercise } from './ScrambleExercise.tsx';
 import { Ticks } from './Ticks.tsx';
+import { useBookSentences } from './useBookSentences.ts';
 import { useSessionRun, type AskedItem } from './useSessionRun.ts';
 import { WordTools } from './WordTools.tsx';
 import { WritingExercise } from './WritingExercise.tsx';
@@ -41,6 +42,7 @@ export function SessionQuestions({ language, profile, session, material, onLeave
   const store = useAccount();
   const run = useSessionRun({ language, session, material, hasSound: profile.settings.soundEffectsEnabled });
   const { current, consequence } = run;
+  useBookSentences(language, session, material);
   const [said, setSaid] = useState<ReactNode>(null);
   const isOver = current === null;
   useEffect(() => {

@@ -1,8 +1,10 @@
+import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
-import { bookRef } from '#domain/library/book.ts';
+import { bookRef, type Locator } from '#domain/library/book.ts';
 import type { PracticeSentence } from '#domain/practice/material.ts';
 import type { Status } from '#domain/words/word.ts';
-import { useDocument } from '#web/platform/account.ts';
+import { useDocument, useRoot } from '#web/platform/account.ts';
+import { fromPractice, readerAddress } from '#web/platform/readerAddress.ts';
 import { wordClass } from '#web/words/wordStatus.ts';
 import styles from './Exercise.module.css';
 
@@ -16,7 +18,7 @@ interface SessionSentenceProps {
 
 /** The sentence of a word, with the word set off or left out, and the book that it is from. */
 export function SessionSentence({ language, sentence, status, showsTranslation = false }: SessionSentenceProps) {
-  const { text, span, translation, bookId, chapter, isExample } = sentence;
+  const { text, span, translation, bookId, chapter, locator, isExample } = sentence;
   return (
     <figure className={styles['sentence']}>
       <blockquote lang={language}>
@@ -34,7 +36,7 @@ export function SessionSentence({ language, sentence, status, showsTranslation =
       </blockquote>
       {showsTranslation && translation !== null && <p>{translation}</p>}
       {bookId !== null ? (
-        <BookOfSentence bookId={bookId} chapter={chapter} />
+        <BookOfSentence bookId={bookId} chapter={chapter} locator={locator} />
       ) : (
         isExample && <figcaption>Ejemplo nuestro</figcaption>
       )}
@@ -42,14 +44,32 @@ export function SessionSentence({ language, sentence, status, showsTranslation =
   );
 }
 
-function BookOfSentence({ bookId, chapter }: { readonly bookId: string; readonly chapter: string | null }) {
+interface BookOfSentenceProps {
+  readonly bookId: string;
+  readonly chapter: string | null;
+  readonly locator: Locator | null;
+}
+
+/** The book, and the way to the place; the session waits, and the reader leads back to it. */
+function BookOfSentence({ bookId, chapter, locator }: BookOfSentenceProps) {
+  const root = useRoot();
   const book = useDocument(bookRef(bookId));
-  return book ? (
+  if (!book) return null;
+  const title = (
+    <i lang={book.language}>
+      {book.title}
+      {chapter !== null && `, ${chapter}`}
+    </i>
+  );
+  return (
     <figcaption>
-      <i lang={book.language}>
-        {book.title}
-        {chapter !== null && `, ${chapter}`}
-      </i>
+      {locator ? (
+        <Link to={readerAddress(root, bookId, locator)} state={fromPractice}>
+          {title}
+        </Link>
+      ) : (
+        title
+      )}
     </figcaption>
-  ) : null;
+  );
 }

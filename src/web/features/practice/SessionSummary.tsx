@@ -132,9 +132,9 @@ function saySentences(count: number, free: number): string {
   if (count === 0) return 'Las oraciones de esta sesión ya no están.';
   const practised = `Has practicado ${count === 1 ? '1 oración' : `${formatNumber(count)} oraciones`}.`;
   if (free === 0) return practised;
-  return free === count
-    ? `${practised} A sus palabras no les tocaba repaso: siguen como estaban y no dan XP.`
-    : `${practised} A ${wordsOf(free)} no les tocaba repaso: siguen como estaban y no dan XP.`;
+  if (free === 1)
+    return `${practised} A ${count === 1 ? 'su' : 'una'} palabra no le tocaba repaso: no cambia ni da XP.`;
+  return `${practised} A ${count === free ? 'sus palabras' : wordsOf(free)} no les tocaba repaso: no cambian ni dan XP.`;
 }
 
 /** How many show each status, in the order of statuses. */

@@ -9,7 +9,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
-import { keepMaterial } from './material.ts';
+import { keepMaterial, withBookSentences } from './material.ts';
 import { sentenceIdsOf } from './sentenceIdsOf.ts';
 
 /** The kept sentences that have this text, and are from this book. */
@@ -41,7 +41,8 @@ export async function beginSession(asked: SessionToBegin): Promise<boolean> {
   if (chosen.length === 0) return false;
   const sentenceIds = sentenceIdsOf(chosen);
   const keys = chosen.map(({ key }) => key);
-  const { answer: material } = await store.query('practiceMaterial', { language, keys, sentenceIds, seed: session });
+  const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, seed: session });
+  const material = withBookSentences(store, language, answer);
   const carries = (one: PracticeMaterial) => carriedBy(carriedIn(one));
   const items = planItems(
     material.map((one) => ({

@@ -5,12 +5,59 @@ import type { PracticeSession } from '#domain/practice/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import type { SentencesOfWord } from './searchBooks.ts';
 import { sentenceIdsOf } from './sentenceIdsOf.ts';
 
+/** A word that is asked later may get a better sentence meanwhile ({@link addBookSentences}). */
 export type MaterialByKey = ReadonlyMap<string, PracticeMaterial>;
 
 /** What the session that was begun last in this tab is made of, so that it need not be asked for again. */
-const kept = new WeakMap<AccountStore, { readonly session: string; readonly material: MaterialByKey }>();
+const kept = new WeakMap<
+  AccountStore,
+  { readonly session: string; readonly material: Map<string, PracticeMaterial> }
+>();
+
+/** Sentences of the learner's books that were found in this tab, by language and word. */
+const found = new WeakMap<AccountStore, Map<string, SentencesOfWord>>();
+
+/** The material with what was found in the learner's books before, for words that have no sentence of the learner's own. */
+export function withBookSentences(
+  store: AccountStore,
+  language: Language,
+  material: readonly PracticeMaterial[],
+): readonly PracticeMaterial[] {
+  const known = found.get(store);
+  return material.map((one) => {
+    const sentences = known?.get(`${language} ${one.key}`);
+    return sentences && lacksOwnSentence(one) ? withSentences(one, sentences) : one;
+  });
+}
+
+/** Adds what was found in a book to the session under way: words that are asked later have it. */
+export function addBookSentences(
+  store: AccountStore,
+  language: Language,
+  session: string,
+  sentences: ReadonlyMap<string, SentencesOfWord>,
+): void {
+  const all = found.get(store) ?? new Map<string, SentencesOfWord>();
+  found.set(store, all);
+  const current = kept.get(store);
+  for (const [key, one] of sentences) {
+    all.set(`${language} ${key}`, one);
+    const asked = current?.session === session ? current.material.get(key) : undefined;
+    if (asked) current?.material.set(key, withSentences(asked, one));
+  }
+}
+
+/** Has the word no sentence, or only an example of ours? */
+export function lacksOwnSentence({ sentence }: PracticeMaterial): boolean {
+  return sentence === null || sentence.isExample;
+}
+
+function withSentences(material: PracticeMaterial, { sentence, scramble }: SentencesOfWord): PracticeMaterial {
+  return { ...material, sentence, scramble: scramble ?? material.scramble };
+}
 
 export function keepMaterial(
   store: AccountStore,
@@ -68,5 +115,5 @@ async function materialOf(
     sentenceIds: sentenceIdsOf(items),
     seed: session,
   });
-  return keepMaterial(store, session, answer);
+  return keepMaterial(store, session, withBookSentences(store, language, answer));
 }

@@ -1,0 +1,128 @@
+import type { Language } from '#domain/languages.ts';
+import type { Book } from '#domain/library/book.ts';
+import type { PracticeSentence } from '#domain/practice/material.ts';
+import { scrambleTokens } from '#domain/practice/scramble.ts';
+import { chooseSentence } from '#domain/practice/sentenceChoice.ts';
+import { isPhrase } from '#domain/text/phrases.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import type { BookSentence } from './findInBook.ts';
+import type { SentenceAnswer, SentenceRequest } from './sentenceWorker.ts';
+
+/** What a book of the learner's has for a word. */
+export interface SentencesOfWord {
+  readonly sentence: PracticeSentence;
+  /** One that can be put in order; null when none of them can. */
+  readonly scramble: PracticeSentence | null;
+}
+
+export interface SentenceSearch {
+  readonly store: AccountStore;
+  readonly language: Language;
+  readonly books: ReadonlyMap<string, Book>;
+  readonly keys: readonly string[];
+  readonly signal: AbortSignal;
+}
+
+/** Books that are opened for one session, those read last. */
+const mostBooks = 6;
+/** Bytes of the largest file that is read into memory for it. */
+const largestFile = 40 * 1024 * 1024;
+/** Milliseconds that a session's search may take. */
+const longest = 5_000;
+
+/**
+ * Looks for sentences with these words in the learner's own books, those read last first, and tells the best of each book as it is
+ * found: the one whose other words the learner knows. It reads what this browser has, in a worker of its own, so it works
+ * offline and holds nothing up. A word that was found in one book is not looked for in the next.
+ */
+export async function searchBooks(
+  { store, language, books, keys, signal }: SentenceSearch,
+  onFound: (found: ReadonlyMap<string, SentencesOfWord>) => void,
+): Promise<void> {
+  const ask = startWorker(signal);
+  const end = performance.now() + longest;
+  let wanted = keys;
+  for (const [id, { fileId, indexId }] of readLast(books, language)) {
+    const has = await wordsIn(store, ask, indexId, wanted, language);
+    if (has.length === 0) continue;
+    const file = signal.aborted ? null : await store.files.kept(fileId);
+    if (!file) continue;
+    const within = end - performance.now();
+    if (within <= 0) return;
+    const said = await ask({ ask: 'sentences', search: { file, language, keys: has }, within });
+    if (signal.aborted || !('sentences' in said)) return;
+    const found = bestOf(store, language, id, said.sentences);
+    if (found.size > 0) onFound(found);
+    wanted = wanted.filter((key) => !found.has(key));
+    if (wanted.length === 0) return;
+  }
+}
+
+function readLast(books: ReadonlyMap<string, Book>, language: Language): readonly (readonly [string, Book])[] {
+  return [...books]
+    .filter(([, book]) => book.language === language && book.fileSize <= largestFile)
+    .toSorted(([, one], [, other]) => (other.openedAt ?? 0) - (one.openedAt ?? 0))
+    .slice(0, mostBooks);
+}
+
+type Ask = (request: SentenceRequest) => Promise<SentenceAnswer>;
+
+/** A worker that answers one request after another; it ends with the search. */
+function startWorker(signal: AbortSignal): Ask {
+  const worker = new Worker(new URL('./sentenceWorker.ts', import.meta.url), { type: 'module', name: 'sentences' });
+  signal.addEventListener('abort', () => worker.terminate());
+  return (request) =>
+    new Promise((resolve, reject) => {
+      if (signal.aborted) return reject(signal.reason);
+      const once = { once: true, signal };
+      worker.addEventListener('message', ({ data }: MessageEvent<SentenceAnswer>) => resolve(data), once);
+      worker.addEventListener('error', () => reject(new Error('The search ended')), once);
+      signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+      worker.postMessage(request);
+    });
+}
+
+/** Those of the words that a book's index has. It lists no phrases: those are looked for in the book itself. */
+async function wordsIn(
+  store: AccountStore,
+  ask: Ask,
+  indexId: string | null,
+  keys: readonly string[],
+  language: Language,
+): Promise<readonly string[]> {
+  const index = indexId === null ? null : await store.files.kept(indexId);
+  if (!index) return keys;
+  const said = await ask({ ask: 'words', index, keys });
+  const words = new Set('words' in said ? said.words : keys);
+  return keys.filter((key) => words.has(key) || isPhrase(key, language));
+}
+
+function bestOf(
+  store: AccountStore,
+  language: Language,
+  bookId: string,
+  sentences: readonly BookSentence[],
+): ReadonlyMap<string, SentencesOfWord> {
+  const statuses = store.statuses(language);
+  const isKnown = (key: string): boolean => ['4', '5', '99'].includes(statuses.get(key) ?? '');
+  const best = new Map<string, SentencesOfWord>();
+  for (const key of new Set(sentences.map((sentence) => sentence.key))) {
+    const offers = sentences.filter((sentence) => sentence.key === key);
+    const choose = (among: readonly BookSentence[]): PracticeSentence | null => {
+      const chosen = chooseSentence(
+        key,
+        among.map((one) => ({ ...one, isMet: false })),
+        language,
+        isKnown,
+      );
+      if (!chosen) return null;
+      const { text, span, locator, chapter } = chosen;
+      return { text, span, translation: null, bookId, chapter: chapter || null, locator, isExample: false };
+    };
+    const sentence = choose(offers);
+    if (!sentence) continue;
+    const isInOrder = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
+    best.set(key, { sentence, scramble: isInOrder(sentence) ? sentence : choose(offers.filter(isInOrder)) });
+  }
+  return best;
+}
