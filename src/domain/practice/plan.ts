@@ -23,11 +23,11 @@ export function carriedBy({ hasMeaning, hasOptions, canScramble }: Carried): rea
 }
 
 /** The exercises that are about a sentence itself: its word left out, or its words in another order. */
-const ofSentences: readonly Exercise[] = ['writing', 'sentence-scramble'];
+const ofSentences: ReadonlySet<Exercise> = new Set(['writing', 'sentence-scramble']);
 
 /** Of the exercises that a word can carry those of its sentence, where one of them is enabled; else all. */
 export function sentencesFirst(carries: readonly Exercise[], enabled: readonly Exercise[]): readonly Exercise[] {
-  const possible = carries.filter((exercise) => ofSentences.includes(exercise) && enabled.includes(exercise));
+  const possible = carries.filter((exercise) => ofSentences.has(exercise) && enabled.includes(exercise));
   return possible.length > 0 ? possible : carries;
 }
 
