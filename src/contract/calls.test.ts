@@ -146,6 +146,9 @@ test.each<[CallName, object]>([
   ['updateUserHintStatus', { key: 'x'.repeat(61) }],
   ['updateUserProgress', { xpGained: -1 }],
   ['updateUserProgress', { xpGained: 0.5 }],
+  ['updateUserProgress', { xpGained: 9e15 }],
+  ['updateUserProgress', { xpGained: Number.NaN }],
+  ['updateUserProgress', { gemsGained: Number.NaN }],
   ['updateUserProgress', { gemsGained: -1 }],
   ['useConsumable', { consumableId: '' }],
 ])('%s refuses %j', (name, wrong) => {
