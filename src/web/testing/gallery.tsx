@@ -28,6 +28,7 @@ import { Ring } from '#web/ui/Ring.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
+import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
@@ -137,6 +138,7 @@ function InThePage() {
       <OrderField orders={[{ id: 'title', label: 'Título' }]} value="title" onChange={nothing} />
       <ShareBar shares={{ known: 0.8, learning: 0.1, new: 0.1 }} />
       <ShareBar shares={{ known: 0.8, learning: 0.1, new: 0.1 }} figures="all" />
+      <ShareStrip known={8} learning={1} unknown={1} ignored={1} isLarge />
       <DropPrompt>Suelta aquí tus libros</DropPrompt>
       <TickBox label="Sin marcar" state="none" onChange={nothing} />
       <TickBox label="Algunas" state="some" onChange={nothing} />
@@ -379,6 +381,7 @@ export const shown: readonly string[] = [
   'ui/SearchField.tsx SearchField',
   'ui/Segmented.tsx Segmented',
   'ui/ShareBar.tsx ShareBar',
+  'ui/ShareStrip.tsx ShareStrip',
   'ui/Spinner.tsx Spinner',
   'ui/StatusGlyph.tsx StatusGlyph',
   'ui/DropPrompt.tsx DropPrompt',

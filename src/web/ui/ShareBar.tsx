@@ -1,6 +1,7 @@
 import type { Shares } from '#domain/library/shares.ts';
 import { formatShare } from './numbers.ts';
 import styles from './ShareBar.module.css';
+import { ShareStrip } from './ShareStrip.tsx';
 import { StatusGlyph } from './StatusGlyph.tsx';
 
 interface ShareBarProps {
@@ -11,14 +12,9 @@ interface ShareBarProps {
 
 /** Known, learning and new shares of a text: green, hatched gold, blue, and the same in words. */
 export function ShareBar({ shares, figures = 'known' }: ShareBarProps) {
-  const words = `Conoces el ${formatShare(shares.known)}, aprendes el ${formatShare(shares.learning)} y es nuevo el ${formatShare(shares.new)}`;
   return (
     <div className={styles['shares']}>
-      <div className={styles['bar']} role="img" aria-label={words} title={words}>
-        <span className={styles['known']} style={{ flexGrow: shares.known }} />
-        <span className={styles['learning']} style={{ flexGrow: shares.learning }} />
-        <span className={styles['new']} style={{ flexGrow: shares.new }} />
-      </div>
+      <ShareStrip known={shares.known} learning={shares.learning} unknown={shares.new} />
       {figures === 'known' ? (
         <span aria-hidden="true">{formatShare(shares.known)} conocido</span>
       ) : (

@@ -6,7 +6,7 @@ import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { useLast } from '#web/ui/useLast.ts';
-import { toast } from '#web/ui/toasts.ts';
+import { tellDoubleXp } from '#web/ui/tellDoubleXp.tsx';
 import styles from './DoubleXpTip.module.css';
 
 const key = 'glosa.doubleXpTip';
@@ -25,12 +25,7 @@ export function DoubleXpTip({ profile, now }: { readonly profile: Profile; reado
   const activate = async () => {
     try {
       await store.call('useConsumable', { consumableId: 'double_xp' });
-      toast({
-        tone: 'gold',
-        icon: <Zap size={20} strokeWidth={1.6} aria-hidden />,
-        title: 'Doble XP activado',
-        detail: 'Durante 24 horas, cada XP cuenta dos veces.',
-      });
+      tellDoubleXp();
     } catch (error) {
       tellFailure('No se pudo activar el objeto.')(error);
     }

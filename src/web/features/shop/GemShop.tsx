@@ -11,7 +11,7 @@ import styles from './GemShop.module.css';
 import { shopTexts } from './shopTexts.ts';
 import { Themes } from './Themes.tsx';
 import { Typeface } from './Typeface.tsx';
-import { useShop } from './useShop.tsx';
+import { useShop } from './useShop.ts';
 
 /** What gems buy (spec §9): themes shown in themselves, a typeface, helpers, avatars. */
 export function GemShop({ profile, now }: { readonly profile: Profile; readonly now: number }) {

@@ -1,7 +1,7 @@
 import type { Profile } from '#domain/profile/profile.ts';
 import type { ShopItemId } from '#domain/shop/items.ts';
 import type { Day } from '#domain/time/day.ts';
-import type { Shop } from './useShop.tsx';
+import type { Shop } from './useShop.ts';
 
 /** What every part of the shop is given. */
 export interface ShelfProps {

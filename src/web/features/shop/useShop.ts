@@ -1,9 +1,9 @@
-import { Zap } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { chooseTheme } from '#web/platform/theme.ts';
 import { tellFailure } from '#web/ui/failure.ts';
+import { tellDoubleXp } from '#web/ui/tellDoubleXp.tsx';
 import { toast, type ToastMessage } from '#web/ui/toasts.ts';
 import { shopTexts } from './shopTexts.ts';
 
@@ -35,12 +35,7 @@ export function useShop(): Shop {
   const activateDoubleXp = async () => {
     try {
       await store.call('useConsumable', { consumableId: 'double_xp' });
-      toast({
-        tone: 'gold',
-        icon: <Zap size={20} strokeWidth={1.6} aria-hidden />,
-        title: 'Doble XP activado',
-        detail: 'Durante 24 horas, cada XP cuenta dos veces.',
-      });
+      tellDoubleXp();
     } catch (error) {
       tellFailure('No se pudo activar el objeto.')(error);
     }

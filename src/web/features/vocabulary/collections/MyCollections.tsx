@@ -16,7 +16,7 @@ import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { endOfDay } from '../dayLabels.ts';
-import { SetShares } from '../SetShares.tsx';
+import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import frame from '../VocabularyFrame.module.css';
 import { exportWords } from '../words/exportWords.ts';
@@ -149,7 +149,7 @@ function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, o
         </p>
       </div>
       <div className={styles['shares']}>
-        <SetShares {...set} ignored={total - known - set.learning - set.unknown} />
+        <ShareStrip {...set} ignored={total - known - set.learning - set.unknown} />
         <p>
           <span>{formatShare(known / Math.max(1, total))} tuyas</span>
           {due > 0 ? <b>{due === 1 ? '1 toca hoy' : `${formatNumber(due)} tocan hoy`}</b> : <span>nada para hoy</span>}

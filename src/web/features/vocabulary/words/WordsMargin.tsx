@@ -6,7 +6,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { noCounts, useStatusCounts } from '#web/words/useStatusCounts.ts';
-import { SetShares } from '../SetShares.tsx';
+import { ShareStrip } from '#web/ui/ShareStrip.tsx';
 import { endOfDay } from '../dayLabels.ts';
 import styles from './WordsMargin.module.css';
 
@@ -45,7 +45,7 @@ export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }
         <p className={styles['total']}>
           <b>{formatNumber(total)}</b> {total === 1 ? 'palabra' : 'palabras'}
         </p>
-        <SetShares
+        <ShareStrip
           isLarge
           known={counts[5]}
           learning={counts[2] + counts[3] + counts[4]}
