@@ -10,17 +10,27 @@ export interface PracticeMeaning {
   readonly source: 'own' | 'lemma' | 'glossary' | { readonly dictionary: string };
 }
 
+/** Where a sentence is from. */
+export type SentenceSource =
+  | {
+      readonly kind: 'book';
+      readonly bookId: string;
+      /** The chapter that it stands in, and the place in the book; null where that is not known. */
+      readonly chapter: string | null;
+      readonly locator: Locator | null;
+    }
+  | { readonly kind: 'lesson'; readonly lessonId: string }
+  | { readonly kind: 'video'; readonly videoId: string }
+  /** An example of ours. */
+  | { readonly kind: 'example' };
+
 /** A sentence that has the word, and where in it the word stands. */
 export interface PracticeSentence {
   readonly text: string;
   readonly span: Span;
   readonly translation: string | null;
-  /** The book that it was met in; null when it is none of the library's, or an example of ours. */
-  readonly bookId: string | null;
-  /** The chapter that it stands in, and the place in the book; null where that is not known. */
-  readonly chapter: string | null;
-  readonly locator: Locator | null;
-  readonly isExample: boolean;
+  /** Null when it was met in nothing that the app knows of. */
+  readonly source: SentenceSource | null;
 }
 
 /** A wrong option: a word, and what it means. */

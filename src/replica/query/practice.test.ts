@@ -185,15 +185,19 @@ test('a sentence is the learner’s own, the one known best first, else an examp
     text: 'The bee is small.',
     span: { start: 4, end: 7 },
     translation: 'Es pequeña.',
-    bookId: null,
-    chapter: null,
-    locator: null,
-    isExample: false,
+    source: null,
   });
   const [withoutOwn] = await material({ words }, 'bee');
-  expect(withoutOwn?.sentence).toMatchObject({ text: 'A bee can sting.', isExample: true });
+  expect(withoutOwn?.sentence).toMatchObject({ text: 'A bee can sting.', source: { kind: 'example' } });
   const [onlyMet] = await material({ words, sentences: [met] }, 'bee');
-  expect(onlyMet?.sentence).toMatchObject({ text: met.text, bookId: 'b1', chapter: 'Chapter I' });
+  expect(onlyMet?.sentence).toMatchObject({
+    text: met.text,
+    source: { kind: 'book', bookId: 'b1', chapter: 'Chapter I', locator: place.locator },
+  });
+  const sourceOfOnly = async (more: Partial<Sentence>) =>
+    (await material({ words, sentences: [said('A bee hums loudly.', more)] }, 'bee'))[0]?.sentence?.source;
+  expect(await sourceOfOnly({ lessonId: 'en-3' })).toEqual({ kind: 'lesson', lessonId: 'en-3' });
+  expect(await sourceOfOnly({ videoId: 'yt-1' })).toEqual({ kind: 'video', videoId: 'yt-1' });
   const [bush] = await material({ words: [wordOf('bush')], sentences }, 'bush');
   expect(bush).toMatchObject({ sentence: null, scramble: null });
 });

@@ -1,9 +1,14 @@
 import { seededRandom } from '#domain/documents/random.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
-import type { Locator } from '#domain/library/book.ts';
 import { chooseDistractors, type ChoiceWord } from '#domain/practice/distractors.ts';
-import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
+import type {
+  PracticeMaterial,
+  PracticeMeaning,
+  PracticeSentence,
+  SentenceSource,
+  WrongOption,
+} from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
 import { chooseSentence, spanOfWord, type SentenceOffer } from '#domain/practice/sentenceChoice.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
@@ -170,30 +175,27 @@ interface Offer extends Omit<SentenceOffer, 'isMet'> {
   /** In lower case, for a first look. */
   readonly lower: string;
   readonly translation: string | null;
-  readonly bookId: string | null;
-  readonly chapter: string | null;
-  readonly locator: Locator | null;
+  readonly source: SentenceSource | null;
 }
 
 function offerOf(id: string, document: object): Offer {
   // What a collection of sentences holds was written by the rules of sentences.
-  const { text, translation = null, bookId = null, place } = document as Sentence;
-  return {
-    id,
-    text,
-    lower: text.toLowerCase(),
-    translation,
-    bookId,
-    chapter: place?.chapter ?? null,
-    locator: place?.locator ?? null,
-  };
+  const { text, translation = null, ...met } = document as Sentence;
+  return { id, text, lower: text.toLowerCase(), translation, source: sourceOf(met) };
+}
+
+function sourceOf({ bookId, lessonId, videoId, place }: Omit<Sentence, 'text' | 'translation'>): SentenceSource | null {
+  if (bookId !== undefined)
+    return { kind: 'book', bookId, chapter: place?.chapter ?? null, locator: place?.locator ?? null };
+  if (lessonId !== undefined) return { kind: 'lesson', lessonId };
+  return videoId === undefined ? null : { kind: 'video', videoId };
 }
 
 function exampleOf(known: Meaning | null): Offer[] {
   const text = known?.example ?? '';
   return text === ''
     ? []
-    : [{ id: null, text, lower: text.toLowerCase(), translation: null, bookId: null, chapter: null, locator: null }];
+    : [{ id: null, text, lower: text.toLowerCase(), translation: null, source: { kind: 'example' } }];
 }
 
 /** The learner's own sentences come before examples of ours, however well those are known. */
@@ -211,8 +213,8 @@ function sentenceOf(
 }
 
 function shownSentence(offer: Offer & { readonly span: Span }): PracticeSentence {
-  const { text, span, translation, bookId, chapter, locator, id } = offer;
-  return { text, span, translation, bookId, chapter, locator, isExample: id === null };
+  const { text, span, translation, source } = offer;
+  return { text, span, translation, source };
 }
 
 /** Words of the learner's own, by chance, with what they mean. */

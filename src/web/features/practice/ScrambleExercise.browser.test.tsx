@@ -12,10 +12,7 @@ const sentence = {
   text,
   span: { start: 13, end: 20 },
   translation: 'Cogió el farol.',
-  bookId: null,
-  chapter: null,
-  locator: null,
-  isExample: false,
+  source: null,
 };
 const word: Word = {
   text: 'lantern',

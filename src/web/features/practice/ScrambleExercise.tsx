@@ -5,6 +5,7 @@ import { SentenceTiles } from '#web/exercises/SentenceTiles.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { questions, saySource } from './practiceTexts.ts';
+import { SourceOfSentence } from './SourceOfSentence.tsx';
 
 /** The words of a sentence in another order: they are pressed or dragged into theirs. */
 export function ScrambleExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
@@ -29,6 +30,11 @@ export function ScrambleExercise({ language, asked, word, meaning, isAnswered, o
         onCheck={(order) => onAnswer(gradeOrder(order, right), source)}
         onGiveUp={() => onAnswer(0, source)}
       />
+      {isAnswered && material.scramble?.source && (
+        <p className={styles['source']}>
+          <SourceOfSentence source={material.scramble.source} />
+        </p>
+      )}
     </>
   );
 }

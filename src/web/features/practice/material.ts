@@ -52,7 +52,7 @@ export function addBookSentences(
 
 /** Has the word no sentence, or only an example of ours? */
 export function lacksOwnSentence({ sentence }: PracticeMaterial): boolean {
-  return sentence === null || sentence.isExample;
+  return sentence === null || sentence.source?.kind === 'example';
 }
 
 function withSentences(material: PracticeMaterial, { sentence, scramble }: SentencesOfWord): PracticeMaterial {

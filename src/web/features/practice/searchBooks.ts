@@ -117,7 +117,8 @@ function bestOf(
       );
       if (!chosen) return null;
       const { text, span, locator, chapter } = chosen;
-      return { text, span, translation: null, bookId, chapter: chapter || null, locator, isExample: false };
+      const source = { kind: 'book', bookId, chapter: chapter || null, locator } as const;
+      return { text, span, translation: null, source };
     };
     const sentence = choose(offers);
     if (!sentence) continue;

@@ -48,6 +48,8 @@ function announceStreak(before: Profile, after: Profile): void {
   if (freezesUsed > 0)
     toast({
       key: 'freeze',
+      // As rewards it waits for its turn: what is done next must not take its place before it was read.
+      tone: 'gold',
       icon: <ShieldCheck size={18} strokeWidth={1.6} aria-hidden />,
       title:
         freezesUsed === 1 ? 'Tu protector ha guardado la racha' : `${freezesUsed} protectores han guardado la racha`,
