@@ -11,11 +11,22 @@ interface SearchFieldProps {
   readonly maxLength?: number;
   /** The key that leads to it, where there is one. */
   readonly shortcut?: string;
+  /** Somebody is about to type. */
+  readonly onFocus?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }
 
 /** The field above a list in which one searches it. */
-export function SearchField({ label, placeholder, value, onChange, maxLength, shortcut, ref }: SearchFieldProps) {
+export function SearchField({
+  label,
+  placeholder,
+  value,
+  onChange,
+  maxLength,
+  shortcut,
+  onFocus,
+  ref,
+}: SearchFieldProps) {
   return (
     <label className={styles['search']}>
       <Search size={19} strokeWidth={1.6} aria-hidden />
@@ -28,6 +39,7 @@ export function SearchField({ label, placeholder, value, onChange, maxLength, sh
         maxLength={maxLength}
         value={value}
         onChange={(event) => onChange(event.currentTarget.value)}
+        onFocus={onFocus}
       />
       {shortcut !== undefined && (
         <kbd className={styles['key']} aria-hidden="true">

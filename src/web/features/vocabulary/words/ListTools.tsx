@@ -3,7 +3,7 @@ import { memo, useId, useState, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
-import { useCollection, useQuery } from '#web/platform/account.ts';
+import { useAccount, useCollection, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { OrderField } from '#web/ui/OrderField.tsx';
@@ -26,13 +26,16 @@ interface ListToolsProps {
   readonly onChange: (changes: Partial<ListState>, manner?: 'step' | 'same') => void;
 }
 
+/** No word, note or meaning has it. */
+const neverFound = '\uFFFF\uFFFF\uFFFF';
 const learning: readonly Status[] = ['2', '3', '4'];
 /** The least known first, as the filter lists them. */
 const shownStatuses = statuses;
 
 /** The search, the order and the filters of the list of words. */
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
-  const { state, search, onChange } = props;
+  const { language, state, search, onChange } = props;
+  const store = useAccount();
   const [text, type] = useTyped(state.text, (typed) => onChange({ text: typed }, 'same'));
   return (
     <>
@@ -45,6 +48,8 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
           maxLength={longestSearch}
           value={text}
           onChange={type}
+          // What a first search gathers of all words is gathered while the first letters are typed.
+          onFocus={() => void store.query('foundKeys', { language, text: neverFound }).catch(() => undefined)}
         />
         <OrderField orders={listOrders} value={state.order} onChange={(order) => onChange({ order })} />
       </div>
