@@ -59,7 +59,7 @@ describe.concurrent('what the shop sells', () => {
   }) => {
     await withServer(async (server) => {
       const account = await learnerOf(server);
-      const { page } = await journey.visit({ account, url: server.url, timezoneId: 'UTC' });
+      const { page, context } = await journey.visit({ account, url: server.url, timezoneId: 'UTC' });
       const buy = async (name: string, price: number): Promise<void> => {
         await page.getByRole('button', { name: `Comprar ${name} por ${price} gemas` }).click();
         await page
@@ -126,6 +126,8 @@ describe.concurrent('what the shop sells', () => {
       await other.page.goto('/home/tienda/gemas');
       await other.page.getByRole('button', { name: 'Monstruo Marea', pressed: true }).waitFor();
       await other.page.getByText(`Tienes ${after.toLocaleString('es-ES', { useGrouping: 'always' })} gemas`).waitFor();
+      // Before their server goes: pages fetch when they are idle.
+      await Promise.all([context.close(), other.context.close()]);
     });
   });
 });
