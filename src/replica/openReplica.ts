@@ -1,11 +1,10 @@
-import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
-import { inCalls } from './inCalls.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
-import { openReplicaDatabase, writeTransaction } from './base/database.ts';
+import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
-import { createCopy, type Changed, type Copy } from './copy.ts';
+import { openChanges } from './changes.ts';
+import { createCopy, type Changed } from './copy.ts';
 import { createBookBundles, type BookBundles } from './dictionaries/bookBundles.ts';
 import { createDictionaries, type Dictionaries } from './dictionaries/dictionaries.ts';
 import { dictionariesCollection, type ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
@@ -25,22 +24,11 @@ import { createTextCounter } from './query/keptCounts.ts';
 import { lateCalls } from './lateCalls.ts';
 import { createProfileReader, type ProfileReader } from './sync/readProfile.ts';
 import type { Replica, ReplicaEvent } from './replica.ts';
-import {
-  forgetLastStep,
-  isAsLeft,
-  keepLastStep,
-  readLastStep,
-  readStepWords,
-  type LastStep,
-  type UndoneStep,
-} from './lastStep.ts';
-import { createSteps, type Steps, type WordBefore } from './steps.ts';
 import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
-import { makeCall, makeCalls, makeEarlyCall, type MadeCall, type MadeCalls, type NoteStep } from './sync/makeCall.ts';
 import { readEverything, readShown } from './sync/overlay.ts';
-import { startSyncLoops, type SyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
+import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 
 /** Under which a book's answers are kept beside its file. */
 const bundleKind = 'dictionaries';
@@ -180,7 +168,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
   // What the page asked for while this was opened is read first: every step of a sync would hold it up.
   const cancelStart = after(0, () => faults.background(startWork()));
   stopped.addEventListener('abort', cancelStart);
-  return composeReplica({ ...parts, loops, steps: createSteps() });
+  return composeReplica({ ...parts, loops });
 }
 
 function tellTabs(channel: BroadcastChannel, changed: Changed): void {
@@ -189,7 +177,6 @@ function tellTabs(channel: BroadcastChannel, changed: Changed): void {
 }
 
 interface ReplicaParts extends SyncLoopsParts {
-  readonly steps: Steps;
   readonly loops: ReturnType<typeof startSyncLoops>;
   readonly profile: ProfileReader;
   readonly source: QuerySource;
@@ -200,31 +187,7 @@ interface ReplicaParts extends SyncLoopsParts {
 function composeReplica(parts: ReplicaParts): Replica {
   const { copy, server, firstSync, news, loops, source } = parts;
   return {
-    async call(name, input) {
-      // The rule of that very name was run.
-      return (await callNowOrEarly(parts, name, input)) as CallOutput<typeof name>;
-    },
-    async callAll(name, inputs) {
-      const step = parts.copy.newId();
-      const [first] = inputs;
-      // The inputs are of that very name.
-      const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
-      // What undoes a step is none to be undone.
-      const note: NoteStep | undefined =
-        name === 'restoreWords'
-          ? undefined
-          : (transaction, before, left) =>
-              keepLastStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, before, left);
-      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note);
-      if (before) parts.steps.keep(step, before);
-      // The rule of that very name was run for each.
-      return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
-    },
-    async undoStep(step) {
-      for (const [language, words] of parts.steps.take(step)) await restoreWords(parts, language, words, step);
-    },
-    lastStep: () => readLastStep(copy.database),
-    undoLastStep: (step) => undoLastStep(parts, step),
+    ...openChanges(parts),
     watch: (paths) => watchDocuments(parts, paths),
     unwatch: async (path) => news.unwatch(path),
     watchCollection: async (collection) => {
@@ -281,99 +244,6 @@ function openDictionaries({ dictionaries, bundles, server, faults }: ReplicaPart
     ofServer: () => server.listDictionaries(null),
     prepareBook: bundles.prepare,
   };
-}
-
-/** The rule's output. In a browser without documents the call is queued ahead of them. @throws Refusal */
-async function callNowOrEarly(
-  { copy, firstSync, faults, loops }: ReplicaParts,
-  name: CallName,
-  input: unknown,
-): Promise<unknown> {
-  if (await firstSync.isDone()) {
-    const made = await faults.withRoom(() => makeCall(copy, name, input));
-    if ((await copy.calls.load()).table[name]?.offline === 'refused') await serversWord(copy, loops, made);
-    else void loops.exchange();
-    return made.output;
-  }
-  // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
-  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input));
-  await loops.exchange();
-  if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
-  try {
-    return await made.outcome();
-  } catch (error) {
-    // The person is told now; what was not sent yet need not be refused once more by the server.
-    await made.withdraw();
-    throw error;
-  }
-}
-
-/** Waits until the server has answered a call that only it can do. @throws Refusal what it says, or `unavailable`: then nothing is done */
-async function serversWord({ awaited }: Copy, loops: SyncLoops, { id, withdraw, refusal }: MadeCall): Promise<void> {
-  awaited.add(id);
-  try {
-    await loops.exchange();
-    const reason = await refusal();
-    if (reason) throw new Refusal(reason);
-    if (await withdraw()) throw new Refusal('unavailable');
-  } finally {
-    awaited.delete(id);
-  }
-}
-
-/** Puts words back as they were before a step, which is forgotten then. */
-async function restoreWords(
-  parts: ReplicaParts,
-  language: string,
-  words: readonly WordBefore[],
-  step: string,
-): Promise<void> {
-  await callAllNowOrEarly(
-    parts,
-    'restoreWords',
-    inCalls(words).map((batch) => ({ lang: language, words: batch })),
-    (transaction) => forgetLastStep(transaction, step),
-  );
-}
-
-async function undoLastStep(parts: ReplicaParts, step: LastStep): Promise<UndoneStep> {
-  const { database } = parts.copy;
-  const words = await readStepWords(database, step);
-  if (words.size === 0) throw new Refusal('unavailable');
-  const shown = await readShown(parts.copy, [...words.keys()]);
-  const untouched = [...words].flatMap(([path, word]) => (isAsLeft(word, shown.get(path)) ? [word] : []));
-  if (untouched.length > 0)
-    await restoreWords(
-      parts,
-      step.language,
-      untouched.map(([id, before]) => ({ id, before })),
-      step.id,
-    );
-  else await writeTransaction(database, (transaction) => forgetLastStep(transaction, step.id));
-  return { restored: untouched.length, changedSince: words.size - untouched.length };
-}
-
-/**
- * In a browser without documents, and for what only the server can do, the calls are made one by one and not remembered:
- * `before` is null then.
- * @param note told, in the transaction of the calls, what they wrote
- */
-async function callAllNowOrEarly(
-  parts: ReplicaParts,
-  name: CallName,
-  inputs: readonly unknown[],
-  note: NoteStep | undefined,
-): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
-  const { copy, firstSync, faults, loops } = parts;
-  const isQueued = (await copy.calls.load()).table[name]?.offline !== 'refused';
-  if (isQueued && (await firstSync.isDone())) {
-    const made = await faults.withRoom(() => makeCalls(copy, name, inputs, note));
-    void loops.exchange();
-    return made;
-  }
-  const outputs: unknown[] = [];
-  for (const input of inputs) outputs.push(await callNowOrEarly(parts, name, input));
-  return { before: null, outputs };
 }
 
 async function watchDocuments(

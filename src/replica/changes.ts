@@ -1,0 +1,151 @@
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { writeTransaction } from './base/database.ts';
+import type { Copy } from './copy.ts';
+import { inCalls } from './inCalls.ts';
+import {
+  forgetLastStep,
+  isAsLeft,
+  keepLastStep,
+  readLastStep,
+  readStepWords,
+  type LastStep,
+  type UndoneStep,
+} from './lastStep.ts';
+import type { Replica } from './replica.ts';
+import { createSteps, type WordBefore } from './steps.ts';
+import { makeCall, makeCalls, makeEarlyCall, type MadeCall, type MadeCalls, type NoteStep } from './sync/makeCall.ts';
+import { readShown } from './sync/overlay.ts';
+import type { SyncLoops, SyncLoopsParts } from './sync/syncLoops.ts';
+
+interface ChangeParts extends Pick<SyncLoopsParts, 'copy' | 'firstSync' | 'faults'> {
+  readonly loops: SyncLoops;
+}
+
+/** The ways of a replica to change something, and to take back what changed many words. */
+export function openChanges(
+  parts: ChangeParts,
+): Pick<Replica, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep'> {
+  const { copy } = parts;
+  const steps = createSteps();
+  return {
+    async call(name, input) {
+      // The rule of that very name was run.
+      return (await callNowOrEarly(parts, name, input)) as CallOutput<typeof name>;
+    },
+    async callAll(name, inputs) {
+      const step = copy.newId();
+      const [first] = inputs;
+      // The inputs are of that very name.
+      const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
+      // What undoes a step is none to be undone.
+      const note: NoteStep | undefined =
+        name === 'restoreWords'
+          ? undefined
+          : (transaction, before, left) =>
+              keepLastStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, before, left);
+      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note);
+      if (before) steps.keep(step, before);
+      // The rule of that very name was run for each.
+      return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
+    },
+    async undoStep(step) {
+      for (const [language, words] of steps.take(step)) await restoreWords(parts, language, words, step);
+    },
+    lastStep: () => readLastStep(copy.database),
+    undoLastStep: (step) => undoLastStep(parts, step),
+  };
+}
+
+/** The rule's output. In a browser without documents the call is queued ahead of them. @throws Refusal */
+async function callNowOrEarly(
+  { copy, firstSync, faults, loops }: ChangeParts,
+  name: CallName,
+  input: unknown,
+): Promise<unknown> {
+  if (await firstSync.isDone()) {
+    const made = await faults.withRoom(() => makeCall(copy, name, input));
+    if ((await copy.calls.load()).table[name]?.offline === 'refused') await serversWord(copy, loops, made);
+    else void loops.exchange();
+    return made.output;
+  }
+  // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
+  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input));
+  await loops.exchange();
+  if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
+  try {
+    return await made.outcome();
+  } catch (error) {
+    // The person is told now; what was not sent yet need not be refused once more by the server.
+    await made.withdraw();
+    throw error;
+  }
+}
+
+/** Waits until the server has answered a call that only it can do. @throws Refusal what it says, or `unavailable`: then nothing is done */
+async function serversWord({ awaited }: Copy, loops: SyncLoops, { id, withdraw, refusal }: MadeCall): Promise<void> {
+  awaited.add(id);
+  try {
+    await loops.exchange();
+    const reason = await refusal();
+    if (reason) throw new Refusal(reason);
+    if (await withdraw()) throw new Refusal('unavailable');
+  } finally {
+    awaited.delete(id);
+  }
+}
+
+/** Puts words back as they were before a step, which is forgotten then. */
+async function restoreWords(
+  parts: ChangeParts,
+  language: string,
+  words: readonly WordBefore[],
+  step: string,
+): Promise<void> {
+  await callAllNowOrEarly(
+    parts,
+    'restoreWords',
+    inCalls(words).map((batch) => ({ lang: language, words: batch })),
+    (transaction) => forgetLastStep(transaction, step),
+  );
+}
+
+async function undoLastStep(parts: ChangeParts, step: LastStep): Promise<UndoneStep> {
+  const { database } = parts.copy;
+  const words = await readStepWords(database, step);
+  if (words.size === 0) throw new Refusal('unavailable');
+  const shown = await readShown(parts.copy, [...words.keys()]);
+  const untouched = [...words].flatMap(([path, word]) => (isAsLeft(word, shown.get(path)) ? [word] : []));
+  if (untouched.length > 0)
+    await restoreWords(
+      parts,
+      step.language,
+      untouched.map(([id, before]) => ({ id, before })),
+      step.id,
+    );
+  else await writeTransaction(database, (transaction) => forgetLastStep(transaction, step.id));
+  return { restored: untouched.length, changedSince: words.size - untouched.length };
+}
+
+/**
+ * In a browser without documents, and for what only the server can do, the calls are made one by one and not remembered:
+ * `before` is null then.
+ * @param note told, in the transaction of the calls, what they wrote
+ */
+async function callAllNowOrEarly(
+  parts: ChangeParts,
+  name: CallName,
+  inputs: readonly unknown[],
+  note: NoteStep | undefined,
+): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
+  const { copy, firstSync, faults, loops } = parts;
+  const isQueued = (await copy.calls.load()).table[name]?.offline !== 'refused';
+  if (isQueued && (await firstSync.isDone())) {
+    const made = await faults.withRoom(() => makeCalls(copy, name, inputs, note));
+    void loops.exchange();
+    return made;
+  }
+  const outputs: unknown[] = [];
+  for (const input of inputs) outputs.push(await callNowOrEarly(parts, name, input));
+  return { before: null, outputs };
+}
