@@ -43,9 +43,9 @@ const unknownRank = 2_000;
 const longestOption = 60;
 
 /**
- * What the exercises of a session are made of, in the order of the keys; a word without a record is left out, unless a sentence asks it. Meanings are the
- * learner's own before the app's, and nothing of the app's is ever written to the account (decisions §2). Without the app's
- * dictionaries, as offline in a new browser, it answers with what the learner has.
+ * What the exercises of a session are made of, in the order of the keys; a word without a record is left out, unless a sentence
+ * asks it. Meanings are the learner's own before the app's, and nothing of the app's is ever written to the account (decisions §2).
+ * Without the app's dictionaries, as offline in a new browser, it answers with what the learner has.
  */
 export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly PracticeMaterial[]>({
   // Options must not move under a learner who answers: what changes meanwhile is asked for with the next session.
@@ -73,7 +73,7 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
         ...offer,
         isMet: offer.id !== null && offer.id === word.sentenceId,
       }));
-      const isInOrder = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
+      const canBeOrdered = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
       return {
         key,
         word: { originalText: word.originalText, status: word.status, srsNextReview: word.srsNextReview },
@@ -82,8 +82,8 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
         known,
         sentence: sentence ?? sentenceOf(key, offers, language, isKnown),
         scramble: sentence
-          ? ([sentence].find(isInOrder) ?? null)
-          : sentenceOf(key, offers.filter(isInOrder), language, isKnown),
+          ? ([sentence].find(canBeOrdered) ?? null)
+          : sentenceOf(key, offers.filter(canBeOrdered), language, isKnown),
         options:
           meaning && (known === null || known.guess === null)
             ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), own, lexicon, language, seed)

@@ -122,8 +122,8 @@ function bestOf(
     };
     const sentence = choose(offers);
     if (!sentence) continue;
-    const isInOrder = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
-    best.set(key, { sentence, scramble: isInOrder(sentence) ? sentence : choose(offers.filter(isInOrder)) });
+    const canBeOrdered = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
+    best.set(key, { sentence, scramble: canBeOrdered(sentence) ? sentence : choose(offers.filter(canBeOrdered)) });
   }
   return best;
 }
