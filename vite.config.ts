@@ -12,6 +12,7 @@ import { precompressed } from './build/precompressed.ts';
 import { publicSite } from './build/publicPages.ts';
 import { starterPacks } from './build/starterPacks.ts';
 import { stories } from './build/stories.ts';
+import { videos } from './build/videos.ts';
 
 const content = path.join(import.meta.dirname, 'content');
 const sources = path.join(import.meta.dirname, 'src/web');
@@ -29,6 +30,7 @@ export default defineConfig({
     stories(content),
     firstReadings(content),
     lessons(content),
+    videos(content),
     publicSite(content),
     withoutNamedCharacters(),
     offlineShell(),

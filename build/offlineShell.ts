@@ -5,6 +5,7 @@ import { build, type Plugin } from 'vite';
 import { firstReadingFolder } from '#contract/content/firstReading.ts';
 import { glossaryFolder } from '#contract/content/glossaryFile.ts';
 import { lessonFolder } from '#contract/content/lessonFiles.ts';
+import { ownVideoFolder } from '#contract/content/ownVideo.ts';
 import { offlineAddress, publicPageFile } from '#contract/content/publicPages.ts';
 import { starterPackFolder } from '#contract/content/starterPackFile.ts';
 import { storyFolder } from '#contract/content/story.ts';
@@ -48,7 +49,7 @@ const readyPage = /\.(?:html|xml|txt)$/;
 const picture = /\.(?:webp|png)$/;
 
 function describeShell(folder: string): { version: string; files: string[] } {
-  const onDemand = [starterPackFolder, storyFolder, firstReadingFolder, glossaryFolder, lessonFolder];
+  const onDemand = [starterPackFolder, storyFolder, firstReadingFolder, glossaryFolder, lessonFolder, ownVideoFolder];
   const files = filesIn(folder)
     .map((file) => file.slice(folder.length).split(path.sep).join('/'))
     .filter((file) => !onDemand.some((under) => file.startsWith(under)));

@@ -54,6 +54,23 @@ test('a lesson’s text is named by its content and kept, the list of lessons is
   expect(await cacheControlOf('/lessons/en-2.0123456789abcdef.json')).toBe('no-cache');
 });
 
+test('a film is named by its content and kept, and sent from any second on', async () => {
+  mkdirSync(path.join(folder, 'videos'));
+  const named = `/videos/${'0a'.repeat(32)}.webm`;
+  for (const address of [named, '/videos/en.json', '/videos/x.webm'])
+    writeFileSync(path.join(folder, address), '0123456789');
+  const { headers, text } = await answer(named, 'br', { range: 'bytes=4-' });
+  expect([headers.get('content-range'), headers.get('content-type'), text]).toEqual([
+    'bytes 4-9/10',
+    'video/webm',
+    '456789',
+  ]);
+  expect(headers.get('cache-control')).toContain('immutable');
+  expect((await answer(named, 'br', { range: 'bytes=10-' })).headers.get('content-range')).toBe('bytes */10');
+  for (const address of ['/videos/en.json', '/videos/x.webm'])
+    expect((await answer(address, 'br')).headers.get('cache-control')).toBe('no-cache');
+});
+
 test('any address without a file answers the page, which is asked for again every time', async () => {
   const { headers, text } = await answer('/home/lector/abc', 'identity');
   expect([text, headers.get('cache-control')]).toEqual(['<title>Glosa</title>', 'no-cache']);
@@ -94,7 +111,9 @@ describe('ready documents', () => {
     ['gzip;q=0.5', 'gzip', gunzipSync],
     ['br;q=0, gzip', 'gzip', gunzipSync],
   ])('to a browser that takes %s they go as %s', async (accepted, encoding, open) => {
-    const response = await webApp(folder, publicUrl).request('/ayuda', { headers: { 'accept-encoding': accepted } });
+    const response = await webApp(folder, publicUrl).request('/ayuda', {
+      headers: { 'accept-encoding': accepted },
+    });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(open(Buffer.from(await response.arrayBuffer())).toString()).toContain('https://lectura.example/ayuda');
   });
@@ -140,7 +159,10 @@ describe('ready documents', () => {
 async function answer(
   address: string,
   accepted: string,
+  others: Readonly<Record<string, string>> = {},
 ): Promise<{ readonly headers: Headers; readonly text: string }> {
-  const response = await webApp(folder, publicUrl).request(address, { headers: { 'accept-encoding': accepted } });
+  const response = await webApp(folder, publicUrl).request(address, {
+    headers: { 'accept-encoding': accepted, ...others },
+  });
   return { headers: response.headers, text: await response.text() };
 }

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { serveStatic } from '@hono/node-server/serve-static';
 import path from 'node:path';
 import { isLessonAddress } from '#contract/content/lessonFiles.ts';
+import { isOwnVideoFile } from '#contract/content/ownVideo.ts';
 import { isPublicAddress, notFoundFile } from '#contract/content/publicPages.ts';
 import { documentFile, ReadyDocuments, type ReadyDocument } from './readyDocuments.ts';
 
@@ -20,7 +21,8 @@ export function webApp(folder: string, publicUrl: URL): Hono {
   app.use(async (context, next) => {
     await next();
     const { path: address } = context.req;
-    const kept = context.res.ok && (address.startsWith('/assets/') || isLessonAddress(address));
+    const isNamedByContent = address.startsWith('/assets/') || isLessonAddress(address) || isOwnVideoFile(address);
+    const kept = context.res.ok && isNamedByContent;
     context.res.headers.set('cache-control', kept ? year : 'no-cache');
   });
   app.get('*', async (context, next) => {

@@ -1,0 +1,56 @@
+import type { Language } from '#domain/languages.ts';
+import { isLanguage } from '#domain/languages.ts';
+
+/** A line that is said, in the film's language and in Spanish. */
+export interface ScriptLine {
+  readonly text: string;
+  readonly spanish: string;
+}
+
+/** What follows what in a scene: silence in seconds, or a line. */
+export type Beat = number | ScriptLine;
+
+export interface ScriptScene {
+  readonly name: string;
+  readonly beats: readonly Beat[];
+}
+
+/** A film as it is written (`content/videos/{lang}/{name}.md`), before anybody knows how long its lines take. */
+export interface FilmScript {
+  readonly title: string;
+  readonly language: Language;
+  readonly credits: string;
+  /** The speech program's voice. */
+  readonly voice: string;
+  readonly scenes: readonly ScriptScene[];
+}
+
+/** @throws Error naming the file and what is wrong in it */
+export function parseFilmScript(source: string, file: string): FilmScript {
+  const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
+  const field = (name: string): string => {
+    const value = new RegExp(`^${name}: (.+)$`, 'm').exec(head)?.[1];
+    if (value === undefined) throw new Error(`${file}: ${name} is missing`);
+    return value;
+  };
+  const language = field('language');
+  if (!isLanguage(language)) throw new Error(`${file}: ${language} is no language to learn`);
+  const scenes = body
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [name = '', ...lines] = part.split('\n');
+      return { name, beats: lines.filter((line) => line.trim() !== '').map((line) => beatIn(line, file)) };
+    });
+  if (scenes.length === 0) throw new Error(`${file}: there are no scenes`);
+  return { title: field('title'), language, credits: field('credits'), voice: field('voice'), scenes };
+}
+
+function beatIn(line: string, file: string): Beat {
+  const silence = /^\((\d+(?:\.\d+)?)\)$/.exec(line)?.[1];
+  if (silence !== undefined) return Number(silence);
+  const [, text, spanish] = /^([^|]+) \| ([^|]+)$/.exec(line) ?? [];
+  if (text === undefined || spanish === undefined)
+    throw new Error(`${file}: «${line}» is neither silence nor a line with its Spanish`);
+  return { text, spanish };
+}

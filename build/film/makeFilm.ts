@@ -1,0 +1,149 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium } from 'playwright';
+import { chromiumFlags, chromiumPath } from '#tests/chromium.ts';
+import { composeSound, rate } from './composeSound.ts';
+import { drawFrame } from './drawFrame.ts';
+import { parseFilmScript } from './filmScript.ts';
+import { timeScenes, webVtt, type TimedScene } from './timeline.ts';
+
+/*
+ * `npm run film`: makes the film of content/videos anew out of its script: speaks its lines (flite), times the scenes by them, draws
+ * every frame, composes the sound, and encodes both (ffmpeg), with subtitles and a cover beside them. Look at it before it is
+ * committed; the site takes the files as they are. `npm run film -- stills 12 40.5` only draws those seconds, into the folder of
+ * temporary files.
+ */
+const name = 'en/the-eight-oclock-train';
+const content = path.join(import.meta.dirname, '../../content/videos');
+const target = (ending: string): string => path.join(content, `${name}${ending}`);
+const size = { width: 854, height: 480 } as const;
+const framesASecond = 20;
+/** What keeps two minutes below 1.5 MB. */
+const bits = { picture: '66k', sound: '28k' } as const;
+/** Second of the film that its cover shows. */
+const coverAt = 21.5;
+/** The edge of a synthetic voice is taken off, and it stands in a small room. */
+const softened = [
+  // Silence is cut off at both ends: the lines' times are those of the voice.
+  ...Array(2).fill('silenceremove=start_periods=1:start_threshold=-50dB,areverse'),
+  'highpass=f=90,lowpass=f=6800',
+  'aecho=0.9:0.6:23|41:0.12|0.07',
+  'loudnorm=I=-19:TP=-2:LRA=7',
+].join(',');
+
+const script = parseFilmScript(readFileSync(target('.md'), 'utf8'), target('.md'));
+const folder = mkdtempSync(path.join(tmpdir(), 'glosa-film-'));
+try {
+  const spoken = new Map<string, Float32Array>();
+  for (const { beats } of script.scenes)
+    for (const beat of beats) if (typeof beat !== 'number') spoken.set(beat.text, speak(beat.text));
+  const timeline = timeScenes(script, (text) => (spoken.get(text)?.length ?? 0) / rate);
+  for (const scene of timeline)
+    console.log(scene.name.padEnd(12), `${scene.start.toFixed(1)} – ${scene.end.toFixed(1)} s`);
+  if (process.argv[2] === 'stills') await drawStills(timeline, process.argv.slice(3).map(Number));
+  else await makeFilm(timeline, spoken);
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
+
+async function makeFilm(timeline: readonly TimedScene[], spoken: ReadonlyMap<string, Float32Array>): Promise<void> {
+  const lines = timeline.flatMap((scene) => scene.lines);
+  writeFileSync(target(`.${script.language}.vtt`), webVtt(lines));
+  writeFileSync(target('.es.vtt'), webVtt(lines.map(({ spanish, ...line }) => ({ ...line, text: spanish }))));
+  const voices = lines.map(({ text }) => spoken.get(text) ?? new Float32Array());
+  const sound = path.join(folder, 'sound.f32');
+  writeFileSync(sound, new Uint8Array(composeSound(timeline, voices).buffer));
+  const frames = path.join(folder, 'frames.mkv');
+  await drawFrames(timeline, frames);
+  encode(frames, sound);
+  console.log(`${Math.round(readFileSync(target('.webm')).length / 1_000)} KB`);
+}
+
+/** A line in samples, spoken slowly. */
+function speak(text: string): Float32Array {
+  const file = path.join(folder, 'line.wav');
+  const plain = text.replaceAll(/[“”]/g, '').replaceAll('’', "'");
+  execFileSync('flite', ['-voice', script.voice, ...options('--setf duration_stretch=1.45 -t'), plain, '-o', file]);
+  const asSamples = options(`-ac 1 -ar ${rate} -f f32le -`);
+  const samples = execFileSync('ffmpeg', [...options('-v error -i'), file, '-af', softened, ...asSamples], {
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return new Float32Array(samples.buffer.slice(samples.byteOffset, samples.byteOffset + samples.byteLength));
+}
+
+type Shoot = (now: number) => Promise<Buffer>;
+
+/** Gives the way to a picture of any second. */
+async function withShoot(timeline: readonly TimedScene[], work: (shoot: Shoot) => Promise<void>): Promise<void> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
+  try {
+    const page = await browser.newPage({ viewport: size });
+    await page.setContent('<!doctype html><style>body{margin:0}svg{display:block;width:100vw;height:100vh}</style>');
+    await work(async (now) => {
+      await page.evaluate(
+        (markup) => {
+          document.body.innerHTML = markup;
+        },
+        drawFrame(timeline, script.title, now),
+      );
+      return page.screenshot({ type: 'png' });
+    });
+  } finally {
+    await browser.close();
+  }
+}
+
+/** All frames in a file without loss, for the encoder to look at twice. */
+async function drawFrames(timeline: readonly TimedScene[], file: string): Promise<void> {
+  const taking = options(
+    `-v error -y -f image2pipe -framerate ${framesASecond} -c:v png -i - -c:v ffv1 -pix_fmt yuv420p`,
+  );
+  const encoder = spawn('ffmpeg', [...taking, file], { stdio: ['pipe', 'inherit', 'inherit'] });
+  const isOver = new Promise<void>((resolve, reject) =>
+    encoder.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`ffmpeg ended with ${code}`)))),
+  );
+  const count = Math.floor((timeline.at(-1)?.end ?? 0) * framesASecond);
+  await withShoot(timeline, async (shoot) => {
+    for (let frame = 0; frame < count; frame++) {
+      const isFree = encoder.stdin.write(await shoot(frame / framesASecond));
+      if (!isFree) await new Promise((resolve) => encoder.stdin.once('drain', resolve));
+    }
+  });
+  encoder.stdin.end();
+  await isOver;
+}
+
+/** Pictures of single seconds, to look at while drawing. */
+async function drawStills(timeline: readonly TimedScene[], seconds: readonly number[]): Promise<void> {
+  await withShoot(timeline, async (shoot) => {
+    for (const now of seconds)
+      writeFileSync(path.join(tmpdir(), `still-${String(now).padStart(5, '0')}.png`), await shoot(now));
+  });
+}
+
+function encode(frames: string, sound: string): void {
+  const from = [...options('-v error -y -i'), frames];
+  const picture = [
+    ...options(`-c:v libvpx-vp9 -b:v ${bits.picture} -deadline good -cpu-used 4 -row-mt 1`),
+    ...options('-auto-alt-ref 1 -lag-in-frames 25 -g 200 -passlogfile'),
+    path.join(folder, 'pass'),
+  ];
+  execFileSync('ffmpeg', [...from, ...picture, ...options('-pass 1 -an -f null -')]);
+  execFileSync('ffmpeg', [
+    ...from,
+    ...options(`-f f32le -ar ${rate} -ac 1 -i`),
+    sound,
+    ...picture,
+    ...options(`-pass 2 -c:a libopus -b:a ${bits.sound} -application audio -metadata`),
+    `title=${script.title}`,
+    target('.webm'),
+  ]);
+  const asCover = options(`-ss ${coverAt} -frames:v 1 -vf scale=640:-2 -c:v libwebp -quality 82`);
+  execFileSync('ffmpeg', [...from, ...asCover, target('.webp')]);
+}
+
+function options(text: string): string[] {
+  return text.split(' ');
+}
