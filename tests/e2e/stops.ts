@@ -143,6 +143,21 @@ export const asGuest: readonly Stop[] = [
     },
   ],
   [
+    'videos of the demo',
+    async (page) => {
+      await page.goto('/demo/videoteca');
+      await page.getByText('% conocido').first().waitFor();
+    },
+  ],
+  [
+    'the film of the demo',
+    async (page) => {
+      await page.getByRole('listitem').getByRole('link', { name: 'The Eight O’Clock Train' }).click();
+      await page.locator('video').waitFor();
+      await page.getByRole('list', { name: 'Transcripción' }).getByRole('button').first().waitFor();
+    },
+  ],
+  [
     'goodbye',
     async (page) => {
       await page.goto('/goodbye');

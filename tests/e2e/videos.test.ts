@@ -3,7 +3,7 @@ import { describe } from 'vitest';
 import type { Account } from './accounts.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { until } from './until.ts';
+import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
 
 const lines = [
@@ -14,37 +14,6 @@ const lines = [
 ];
 const spanish = ['El viejo puerto estaba', 'tranquilo, y nadie vino.', 'Una linterna colgaba.', 'Cayó una vela.'];
 const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
-
-/** Where a word of the current line stands in the window. */
-async function placeOf(page: Page, word: string): Promise<{ x: number; y: number }> {
-  return until(`the line says «${word}»`, () =>
-    page.evaluate((wanted) => {
-      const line = document.querySelector('[data-line]');
-      const walker = line && document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-      for (let node = walker?.nextNode(); node; node = walker?.nextNode()) {
-        const at = (node.textContent ?? '').indexOf(wanted);
-        if (at === -1) continue;
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + wanted.length);
-        const { x, y, width, height } = range.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      }
-      return null;
-    }, word),
-  );
-}
-
-async function openWord(page: Page, word: string): Promise<void> {
-  const { x, y } = await placeOf(page, word);
-  await page.mouse.click(x, y);
-  await page.getByRole('dialog', { name: word }).waitFor();
-}
-
-const lineOf = (page: Page): Promise<string | null> => page.locator('[data-line]').textContent();
-const secondsOf = (page: Page): Promise<number> =>
-  page.getByRole('slider', { name: 'Posición' }).evaluate((slider) => Number(Object(slider).value));
-const isPlaying = (page: Page): Promise<boolean> => page.getByRole('button', { name: /^Pausa/ }).isVisible();
 
 async function progressOf(journey: Journey, account: Account, id: string) {
   return (await collectionOf(journey.url, account, 'videoProgress')).get(id);

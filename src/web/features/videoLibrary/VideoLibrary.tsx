@@ -1,6 +1,7 @@
 import { Film, Plus } from 'lucide-react';
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { ownVideoLanguages } from '#contract/content/ownVideo.ts';
 import type { Language } from '#domain/languages.ts';
 import { filesOfVideo, type Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
@@ -21,6 +22,7 @@ import { droppedVideo } from '#web/videos/pickVideoFile.ts';
 import { listVideos, videoOrders, type VideoOrder } from './listVideos.ts';
 import { SubtitleHelp } from './SubtitleHelp.tsx';
 import { useNewVideo, type NewVideoForm } from './useNewVideo.ts';
+import { useOwnVideo } from './useOwnVideo.ts';
 import styles from './VideoLibrary.module.css';
 import { VideoRow } from './VideoRow.tsx';
 
@@ -42,6 +44,7 @@ export function VideoLibrary({ language: active }: { readonly language: Language
   /** Another number is another form. */
   const [adding, setAdding] = useState<{ readonly turn: number; readonly dropped?: Dropped } | null>(null);
   const [editing, setEditing] = useState<string | null>(null);
+  const ownVideo = useOwnVideo(active);
   const button = useRef<HTMLButtonElement>(null);
   const open = useRef<NewVideoForm | null>(null);
 
@@ -107,14 +110,23 @@ export function VideoLibrary({ language: active }: { readonly language: Language
               title="Aún no hay vídeos aquí"
               icon={<Film size={34} strokeWidth={1.3} />}
               actions={
-                <Button variant="primary" onClick={() => begin()}>
-                  <Plus size={18} strokeWidth={1.8} aria-hidden />
-                  Añadir un vídeo
-                </Button>
+                <>
+                  <Button variant="primary" onClick={() => begin()}>
+                    <Plus size={18} strokeWidth={1.8} aria-hidden />
+                    Añadir un vídeo
+                  </Button>
+                  {ownVideoLanguages.includes(active) && (
+                    <Button busy={ownVideo.isBusy} onClick={() => accountOnly(() => void ownVideo.bring())}>
+                      Prueba con nuestro vídeo
+                    </Button>
+                  )}
+                </>
               }
             >
               Un vídeo con subtítulos se lee como un libro: cada palabra con su color, y a un toque lo que significa.
               Pega una dirección de YouTube o suelta aquí un archivo con sus subtítulos.
+              {ownVideoLanguages.includes(active) &&
+                ' ¿No tienes ninguno a mano? El nuestro dura dos minutos: un cuento con dibujos y voz hechos por ordenador.'}
             </Empty>
           )}
           {all.length > 0 && (

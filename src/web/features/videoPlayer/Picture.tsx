@@ -80,10 +80,9 @@ function Said({
   readonly detail?: string;
   readonly children?: ReactNode;
 }) {
-  const cover = useFileUrl(video.coverId);
   return (
     <>
-      {cover !== null && <img className={styles['cover']} src={cover} alt="" />}
+      <Cover video={video} />
       <div className={styles['said']}>
         <p role="status">{text}</p>
         {children}
@@ -91,6 +90,12 @@ function Said({
       </div>
     </>
   );
+}
+
+/** The video's picture, dimmed: behind what is said, and while a film is on its way. */
+function Cover({ video }: { readonly video: Pick<Video, 'coverId'> }) {
+  const cover = useFileUrl(video.coverId);
+  return cover !== null && <img className={styles['cover']} src={cover} alt="" />;
 }
 
 /** A video of another host: nothing is asked of that host before a press, which is told what it sends. */
@@ -203,7 +208,7 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [file, playback]);
 
-  if (opened.state === 'opening') return null;
+  if (opened.state === 'opening') return <Cover video={video} />;
   if (opened.state === 'there')
     // The subtitles are beside the picture, in the page.
     // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -40,12 +40,12 @@ export class DemoDocuments {
       touched.add(path).add(refAt(path).collection);
     }
     for (const name of touched) this.#collections.delete(name);
-    for (const name of touched) this.tell(name);
+    for (const name of touched) this.#listeners.get(name)?.forEach((listener) => listener());
   }
 
-  /** Tells whoever watches a collection to look again. */
-  tell(name: string): void {
-    this.#listeners.get(name)?.forEach((listener) => listener());
+  /** Tells whoever watches anything to look again. */
+  tellAll(): void {
+    for (const listeners of this.#listeners.values()) listeners.forEach((listener) => listener());
   }
 
   /** @param name a path, or a collection's name */

@@ -1,3 +1,4 @@
+import type { OwnVideo } from '#contract/content/ownVideo.ts';
 import type { GivenStory } from '#contract/content/story.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { languages, type Language } from '#domain/languages.ts';
@@ -10,6 +11,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { achievements } from '#domain/progress/achievements.ts';
 import { newCard } from '#domain/srs/card.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { videoId, videoRef } from '#domain/videos/video.ts';
 import { sentenceId } from '#domain/words/saveSentence.ts';
 import { sentenceRef, type Sentence } from '#domain/words/sentence.ts';
 import { wordRef, type Status, type StatusChange, type Word } from '#domain/words/word.ts';
@@ -115,6 +117,11 @@ export function demoDocuments(facts: GivenStory, now: number): ReadonlyMap<Path,
     documents.set(pathOf(wordRef(facts.language, id)), word);
   }
   return documents;
+}
+
+/** The demo learner's video, which nobody has watched yet. */
+export function demoVideo({ video }: OwnVideo, now: number): ReadonlyMap<Path, object> {
+  return new Map([[pathOf(videoRef(videoId(video.source))), { ...video, addedAt: now - 2 * day }]]);
 }
 
 /** Three lessons were finished, and the fourth is under way. */

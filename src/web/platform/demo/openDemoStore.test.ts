@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { OwnVideo } from '#contract/content/ownVideo.ts';
 import type { GivenStory } from '#contract/content/story.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { videoId, videoRef } from '#domain/videos/video.ts';
+import { videoProgressRef } from '#domain/videos/videoProgress.ts';
 import { isVirtual, wordRef } from '#domain/words/word.ts';
 import { whenAccountAsked } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
@@ -35,6 +38,29 @@ const facts = (language: Language): GivenStory => ({
   ],
 });
 
+const film: OwnVideo = {
+  video: {
+    title: 'The Film',
+    language: 'en',
+    source: { kind: 'file', name: 'The Film.webm', size: 8 },
+    duration: 110,
+    coverId: null,
+    fileId: 'film',
+    trackId: 'lines',
+    nativeTrackId: null,
+    indexId: 'words',
+    lineCount: 2,
+    wordCount: 10,
+    uniqueWords: 4,
+  },
+  files: [
+    { id: 'film', address: '/videos/film.webm' },
+    { id: 'lines', address: '/videos/lines.bin' },
+    { id: 'words', address: '/videos/words.bin' },
+  ],
+};
+const filmId = videoId(film.video.source);
+
 let site: Site;
 let store: AccountStore;
 let written: string[];
@@ -45,6 +71,8 @@ beforeEach(async () => {
     '/stories/en.json': facts('en'),
     '/stories/fr.json': facts('fr'),
     '/stories/en.epub': 'the book',
+    '/videos/en.json': film,
+    '/videos/film.webm': 'the film',
     '/starter-packs/en/essential_250.json': [
       ['the', 'the', 'determiner', '', 'el, la', 'The end.'],
       ['quay', 'quay', 'noun', '', 'muelle', 'A quay.'],
@@ -97,6 +125,38 @@ test('has a book in progress, words of every kind, and words due', async () => {
   });
   expect(await (await store.files.get('file-en'))?.text()).toBe('"the book"');
   expect(await store.files.get('another')).toBeNull();
+});
+
+test('has a video of ours, whose film is fetched when it is asked for and not before', async () => {
+  expect(store.peek(videoRef(filmId)), 'it may be on its way').toBeUndefined();
+  await story();
+  expect(store.peek(videoRef(filmId))).toMatchObject({ title: 'The Film', fileId: 'film' });
+  expect(store.peek(videoProgressRef(filmId))).toBeNull();
+  expect(site.asked).not.toContain('/videos/film.webm');
+  expect(await (await store.files.get('film'))?.text()).toBe('"the film"');
+});
+
+test('what is done with the video is kept in the page, and removing it is undone', async () => {
+  await story();
+  await store.call('saveVideoPosition', { videoId: filmId, at: now, seconds: 55 });
+  expect(store.peek(videoProgressRef(filmId))).toMatchObject({ position: { seconds: 55 } });
+  const sentence = { text: 'The harbour is quiet.', videoId: filmId };
+  await store.call('saveWord', { lang: 'en', text: 'harbour', status: '2', sentence });
+  expect(store.peek(wordRef('en', 'harbour'))).toMatchObject({ videoId: filmId });
+  await store.call('removeVideo', { videoId: filmId });
+  expect(store.peek(videoRef(filmId))).toBeNull();
+  await expect(store.call('addVideo', film.video)).rejects.toEqual(new Refusal('account-required'));
+});
+
+test('a video that cannot be had is told, and takes nothing else along', async () => {
+  site.files.delete('/videos/en.json');
+  const alone = openDemoStore({ origin: site.origin, now: () => now, remember: () => undefined });
+  const notices: string[] = [];
+  alone.onNotice(({ reason }) => notices.push(reason));
+  await alone.statuses('en').ready;
+  await expect.poll(() => notices).toEqual(['unavailable']);
+  await expect.poll(() => alone.peekCollection('books')?.size).toBe(1);
+  expect(alone.peekCollection('videos')?.size).toBe(0);
 });
 
 test('a mark works, is told, and unlocks nothing that the learner has', async () => {

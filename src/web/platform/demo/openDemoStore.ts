@@ -1,5 +1,6 @@
 import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
 import { inCalls } from '#replica/inCalls.ts';
+import { ownVideoAddress, ownVideoLanguages, type OwnVideo } from '#contract/content/ownVideo.ts';
 import { storyAddress, type GivenStory } from '#contract/content/story.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
@@ -14,7 +15,7 @@ import { createSteps } from '#replica/steps.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { DemoDocuments } from './demoDocuments.ts';
 import { demoHistory } from './demoHistory.ts';
-import { demoDocuments, demoProfile, demoUid, indexIdOf } from './demoLearner.ts';
+import { demoDocuments, demoProfile, demoUid, demoVideo, indexIdOf } from './demoLearner.ts';
 import { createDemoWords } from './demoWords.ts';
 import { rememberMarked } from './markedWords.ts';
 
@@ -53,32 +54,48 @@ export function openDemoStore({
   documents.write([[pathOf(profileRef(demoUid)), demoProfile(defaultLanguage, timeZone, now())]]);
   void story(defaultLanguage);
 
-  /** Fetches a language's story, once; one that cannot be had leaves the library empty and says so. */
+  /** Fetches a language's story and video, once; what cannot be had leaves its shelf empty and says so. */
   function story(language: Language): Promise<void> {
     const known = stories.get(language);
     if (known) return known;
-    const coming = fetchStory(language).catch(() => {
-      stories.delete(language);
-      for (const listener of noticeListeners) listener({ title: 'store', reason: 'unavailable' });
-    });
+    const coming = fetchShelves(language);
     stories.set(language, coming);
     return coming.finally(() => {
       arrived = true;
-      documents.tell('books');
+      documents.tellAll();
     });
   }
 
+  async function fetchShelves(language: Language): Promise<void> {
+    const [ofStory, ofVideo] = await Promise.allSettled([fetchStory(language), fetchVideo(language)]);
+    if (ofStory.status === 'rejected') stories.delete(language);
+    if ([ofStory, ofVideo].every(({ status }) => status === 'fulfilled')) return;
+    for (const listener of noticeListeners) listener({ title: 'store', reason: 'unavailable' });
+  }
+
+  // What these fetch was written by our own build from the contract's types.
+
   async function fetchStory(language: Language): Promise<void> {
-    const response = await fetch(origin + storyAddress(language, 'json'));
-    if (!response.ok) throw new Refusal('unavailable');
-    // Written by our own build from the contract's type.
-    const facts = (await response.json()) as GivenStory;
+    const facts = (await fetchJson(storyAddress(language, 'json'))) as GivenStory;
     addresses
       .set(facts.fileId, storyAddress(language, 'epub'))
       .set(indexIdOf(facts.fileId), storyAddress(language, 'index'));
     apply(demoDocuments(facts, now()));
     // A day is one document for all languages: only the first has a past.
     if (language === defaultLanguage) apply(demoHistory(facts, timeZone, now()));
+  }
+
+  async function fetchVideo(language: Language): Promise<void> {
+    if (!ownVideoLanguages.includes(language)) return;
+    const own = (await fetchJson(ownVideoAddress(language))) as OwnVideo;
+    for (const { id, address } of own.files) addresses.set(id, address);
+    apply(demoVideo(own, now()));
+  }
+
+  async function fetchJson(address: string): Promise<unknown> {
+    const response = await fetch(origin + address);
+    if (!response.ok) throw new Refusal('unavailable');
+    return response.json();
   }
 
   function apply(writes: ReadonlyMap<string, object | null>): void {
@@ -125,7 +142,8 @@ export function openDemoStore({
   return {
     uid: demoUid,
     guest: true,
-    peek: (ref) => documents.get(ref),
+    // What is not there may be on its way, until the story has come.
+    peek: (ref) => documents.get(ref) ?? (arrived ? null : undefined),
     watch: (ref, listener) => documents.watch(pathOf(ref), listener),
     peekCollection: (collection) => (arrived ? documents.collection(collection) : undefined),
     watchCollection: (collection, listener) => documents.watch(collection, listener),

@@ -1,0 +1,125 @@
+import { describe } from 'vitest';
+import { test } from './journey.ts';
+import { collectionOf } from './onServer.ts';
+import { coloured, isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+
+const film = 'The Eight O’Clock Train';
+
+describe.concurrent('our own video', () => {
+  test('a guest watches it from the landing page on, marks a word, and finds all as before after a reload', async ({
+    journey,
+    expect,
+  }) => {
+    const { page } = await journey.visit();
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const films = () => asked.filter((path) => path.endsWith('.webm'));
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Mira la demo sin crear cuenta' }).click();
+    await page.waitForURL('**/demo');
+    await page.getByRole('link', { name: 'Mi Videoteca' }).first().click();
+    const row = page.getByRole('listitem').filter({ hasText: film });
+    await row.getByText(/^Archivo · 2 min · inglés y español$/).waitFor();
+    await row.locator('img').waitFor();
+    await row.getByRole('img', { name: /^Conoces el \d\d %, aprendes el \d+ % y es nuevo el \d+ %$/ }).waitFor();
+    // Who only looks at the list has fetched a picture, and no film.
+    expect(films()).toEqual([]);
+
+    await row.getByRole('link', { name: film }).last().click();
+    await page.waitForURL('**/demo/video/*');
+    const transcript = page.getByRole('list', { name: 'Transcripción' });
+    await transcript.getByText('There is a small house above the sea.').waitFor();
+    await expect.poll(films).toHaveLength(1);
+    // The demo learner is learning this word, and knows those of the packs.
+    await expect.poll(() => coloured(page, 'w1')).toContain('windowsill');
+    expect(await coloured(page, 'w1')).not.toContain('house');
+
+    // It plays, and the line goes along with it.
+    await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await expect.poll(() => lineOf(page), { timeout: 30_000 }).toBe('There is a small house above the sea.');
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    // A sentence of two lines is shown as one.
+    await expect
+      .poll(() => lineOf(page))
+      .toBe('Every evening, the cat sits on the windowsill, and waits for the eight o’clock train.');
+    // What is fetched after the jump has come: only a video that plays goes on after a word.
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await openWord(page, 'sits');
+    await expect.poll(() => isPlaying(page)).toBe(false);
+    await page.keyboard.press('2');
+    await expect.poll(() => coloured(page, 'w2')).toContain('sits');
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog', { name: 'sits' }).waitFor({ state: 'detached' });
+    await expect.poll(() => isPlaying(page)).toBe(true);
+    await page.keyboard.press('Space');
+    await page.keyboard.press('l');
+    await page.getByRole('button', { name: 'Línea en bucle (L)', pressed: true }).waitFor();
+
+    // Seeking goes to the line at once, far ahead too.
+    await transcript.getByText('In the morning, the sky is clear').waitFor();
+    await transcript
+      .getByRole('listitem')
+      .filter({ hasText: 'In the morning, the sky is clear' })
+      .getByRole('button')
+      .click();
+    await expect.poll(() => lineOf(page)).toContain('In the morning');
+    await expect
+      .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+      .toBeGreaterThan(60);
+
+    // Its progress lives in the tab: in the list there is less of it left.
+    await page.getByRole('button', { name: 'Volver a Mi Videoteca' }).click();
+    await row.getByText(/Quedan? 1 min/).waitFor();
+    await row.getByRole('link', { name: film }).last().click();
+    await expect.poll(() => lineOf(page)).toContain('In the morning');
+
+    await page.reload();
+    await transcript.getByText('There is a small house above the sea.').waitFor();
+    await expect.poll(() => coloured(page, 'w1')).toContain('windowsill');
+    expect(await coloured(page, 'w2')).not.toContain('sits');
+    expect(await secondsOf(page)).toBe(0);
+    // But for whoever signs up out of the demo: the word may come along.
+    expect(await page.evaluate(() => sessionStorage.getItem('glosa.demoWords'))).toContain('sits');
+  });
+
+  test('a guest may try everything else on it; another video needs an account', async ({ journey, expect }) => {
+    const { page } = await journey.visit();
+    await page.goto('/demo/videoteca');
+    const row = page.getByRole('listitem').filter({ hasText: film });
+    await row.getByRole('button', { name: `Opciones de ${film}` }).click();
+    await page.getByRole('menuitem', { name: 'Quitar de la videoteca' }).click();
+    await page.getByRole('heading', { name: 'Aún no hay vídeos aquí' }).waitFor();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await row.waitFor();
+    await page.getByRole('button', { name: 'Añadir un vídeo' }).click();
+    await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor();
+    expect(await page.getByRole('dialog', { name: 'Añadir un vídeo' }).count()).toBe(0);
+  });
+
+  test('a new learner brings it with one press, takes it back, and watches it on the other device', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await page.goto('/home/videoteca');
+    const row = page.getByRole('listitem').filter({ hasText: film });
+    await page.getByRole('button', { name: 'Prueba con nuestro vídeo' }).click();
+    await row.waitFor();
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByRole('button', { name: 'Prueba con nuestro vídeo' }).click();
+    await row.getByText('Archivo · 2 min · inglés y español').waitFor();
+    await expect
+      .poll(async () => [...(await collectionOf(journey.url, account, 'videos')).values()])
+      .toMatchObject([{ title: film, language: 'en' }]);
+
+    const other = await journey.visit({ account });
+    await other.page.goto('/home/videoteca');
+    await other.page.getByRole('link', { name: film }).last().click();
+    await other.page.locator('video').waitFor();
+    await other.page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    await expect.poll(() => lineOf(other.page), { timeout: 30_000 }).toBe('There is a small house above the sea.');
+  });
+});
