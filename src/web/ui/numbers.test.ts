@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { formatMinutes, formatNumber, formatRoundMinutes, formatShare, readingMinutes } from './numbers.ts';
+import {
+  formatMinutes,
+  formatMinutesLeft,
+  formatNumber,
+  formatRoundMinutes,
+  formatShare,
+  readingMinutes,
+} from './numbers.ts';
 
 test('numbers are written as in Spain', () => {
   expect([formatNumber(1000), formatNumber(1_234_567.6), formatNumber(7)]).toEqual(['1.000', '1.234.568', '7']);
@@ -14,6 +21,10 @@ test.each([
   [458, '7 h 38 min'],
 ])('%d minutes are %s', (minutes, text) => {
   expect(formatMinutes(minutes)).toBe(text);
+});
+
+test('one minute is left, or several are', () => {
+  expect([0.4, 1.5, 90].map(formatMinutesLeft)).toEqual(['Queda 1 min', 'Quedan 2 min', 'Quedan 1 h 30 min']);
 });
 
 test('a learner reads 150 words a minute until more is known', () => {

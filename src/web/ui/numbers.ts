@@ -26,6 +26,12 @@ export function formatMinutes(minutes: number): string {
   return `${Math.floor(rounded / 60)} h${rest > 0 ? ` ${rest} min` : ''}`;
 }
 
+/** Minutes that are left, with their verb: Queda 1 min, Quedan 12 min. */
+export function formatMinutesLeft(minutes: number): string {
+  const left = formatMinutes(minutes);
+  return `${left === '1 min' ? 'Queda' : 'Quedan'} ${left}`;
+}
+
 /** Reading time in round figures: unos 40 min, unas 20 h. */
 export function formatRoundMinutes(minutes: number): string {
   const hours = Math.round(minutes / 60);

@@ -1,6 +1,6 @@
 import { ChevronUp } from 'lucide-react';
 import type { Location } from '#reader/page/view.ts';
-import { formatMinutes, formatShare } from '#web/ui/numbers.ts';
+import { formatMinutesLeft, formatShare } from '#web/ui/numbers.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { StillWord } from '#web/words/StillWord.tsx';
 import styles from './PageFoot.module.css';
@@ -40,7 +40,7 @@ export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
           ))}
       </div>
       <span>
-        {page < pages ? `Quedan ${formatMinutes(charactersLeft / speed)}` : 'Última página'}
+        {page < pages ? formatMinutesLeft(charactersLeft / speed) : 'Última página'}
         <span className={styles['wideOnly']}>{page < pages ? ' de capítulo' : ' del capítulo'}</span>
       </span>
       <span className={styles['page']}>

@@ -1,7 +1,7 @@
 import type { Video, VideoSource } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
-import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
+import { formatMinutes, formatMinutesLeft, formatNumber } from '#web/ui/numbers.ts';
 
 const sources: Readonly<Record<VideoSource['kind'], string>> = {
   youtube: 'YouTube',
@@ -34,7 +34,7 @@ export function watchedShare({ duration }: Video, progress: VideoProgress | unde
 export function leftLabel(video: Video, progress: VideoProgress | undefined): string | null {
   if (progress?.finished) return 'Visto';
   const share = watchedShare(video, progress);
-  return share === 0 || video.duration === null ? null : `Quedan ${formatMinutes(((1 - share) * video.duration) / 60)}`;
+  return share === 0 || video.duration === null ? null : formatMinutesLeft(((1 - share) * video.duration) / 60);
 }
 
 /** A file of subtitles in words: 142 líneas · 8 min 4 s · 3 líneas sin hora, omitidas. */

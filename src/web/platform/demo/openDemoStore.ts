@@ -27,6 +27,9 @@ export interface DemoStoreParts {
   readonly remember?: (writes: ReadonlyMap<Path, object | null>) => void;
 }
 
+/** The collections that come with the story of a language. */
+const shelves: ReadonlySet<string> = new Set(['books', 'videos']);
+
 /** The demo learner in memory: the rules of the app run on it, nothing of it leaves the page (decisions §9). */
 export function openDemoStore({
   origin = '',
@@ -142,8 +145,8 @@ export function openDemoStore({
   return {
     uid: demoUid,
     guest: true,
-    // What is not there may be on its way, until the story has come.
-    peek: (ref) => documents.get(ref) ?? (arrived ? null : undefined),
+    // A book or video that is not there may be on its way. A word is not: whoever marks one must not wait to know what it was.
+    peek: (ref) => documents.get(ref) ?? (arrived || !shelves.has(ref.collection) ? null : undefined),
     watch: (ref, listener) => documents.watch(pathOf(ref), listener),
     peekCollection: (collection) => (arrived ? documents.collection(collection) : undefined),
     watchCollection: (collection, listener) => documents.watch(collection, listener),
