@@ -221,7 +221,7 @@ export const catalogue = {
   },
   'video-file-other': {
     status: 'INVALID_ARGUMENT',
-    text: 'Este archivo es otro: el de este vídeo se llama y pesa de otra manera.',
+    text: 'Este archivo es otro: el de este vídeo no pesa lo mismo.',
   },
   'subtitles-too-large': { status: 'INVALID_ARGUMENT', text: 'Estos subtítulos pesan demasiado. El máximo son 5 MB.' },
   'subtitles-too-many': {

@@ -6,7 +6,7 @@ import { textId } from '#domain/text/textId.ts';
 export type VideoSource =
   | { readonly kind: 'youtube'; readonly youtubeId: string }
   | { readonly kind: 'url'; readonly url: string }
-  /** A file of the learner's, which stays on the device; it is known again by its name and size in bytes. */
+  /** A file of the learner's, which stays on the device; it is known again by its size in bytes. */
   | { readonly kind: 'file'; readonly name: string; readonly size: number };
 
 /** A video of the videoteca: `videos/{id}`. What was watched of it is in {@link VideoProgress}. */

@@ -11,14 +11,15 @@ export interface LocalVideo {
 /** The largest file that is copied into the browser's own storage where it gives no handles, in bytes. */
 const largestLocalVideo = 2 * 1024 * 1024 * 1024;
 
-/** A file as a source: it is known again by its name and size. */
+/** A file as a source: two devices that add it agree on its name and size. */
 export function sourceOfFile({ name, size }: File): Extract<VideoSource, { kind: 'file' }> {
   return { kind: 'file', name: name.slice(0, 300) || 'vídeo', size };
 }
 
 /**
- * Keeps the way to a video's file on this device: its handle, or a copy of it.
- * @throws Refusal `video-file-other` when it is not the video's, `video-too-large`, `storage-full`, `storage-unavailable`
+ * Keeps the way to a video's file on this device: its handle, or a copy of it, and never both. When there is no room for a copy,
+ * nothing of it stays, and what was kept before does.
+ * @throws Refusal `video-too-large`, `storage-full`, `storage-unavailable`
  */
 export async function keepLocalVideo(
   store: AccountStore,
@@ -27,30 +28,33 @@ export async function keepLocalVideo(
 ): Promise<void> {
   if (handle) {
     await store.files.putDerived(videoId, handleKind, handle);
+    await removeCopy(store.uid, videoId);
     return;
   }
   if (file.size > largestLocalVideo) throw new Refusal('video-too-large');
   try {
     const folder = await folderOf(store.uid, true);
     const kept = await folder.getFileHandle(videoId, { create: true });
-    const writable = await kept.createWritable();
-    await file.stream().pipeTo(writable);
+    // What is written takes the place of what was there when all of it has been.
+    await file.stream().pipeTo(await kept.createWritable());
   } catch (error) {
-    await forgetLocalVideo(store, videoId);
+    // A copy that was whole before still is; a new one has no byte yet.
+    const left = await copyOf(store.uid, videoId);
+    if (left?.size === 0) await removeCopy(store.uid, videoId);
     throw new Refusal(isFull(error) ? 'storage-full' : 'storage-unavailable');
   }
+  // The handle of a file that was moved would be asked about first.
+  await store.files.putDerived(videoId, handleKind, null);
 }
 
-/** Keeps a file that was chosen again. @throws as {@link keepLocalVideo} */
+/** Keeps a file that was chosen again. @throws Refusal `video-file-other` when it is not the video's, else as {@link keepLocalVideo} */
 export async function chooseLocalVideoAgain(
   store: AccountStore,
   videoId: string,
   video: Pick<Video, 'source'>,
   chosen: LocalVideo,
 ): Promise<void> {
-  const { source } = video;
-  const { name, size } = sourceOfFile(chosen.file);
-  if (source.kind !== 'file' || source.size !== size || source.name !== name) throw new Refusal('video-file-other');
+  if (!isFileOf(video.source, chosen.file)) throw new Refusal('video-file-other');
   await keepLocalVideo(store, videoId, chosen);
 }
 
@@ -73,7 +77,8 @@ export async function openLocalVideo(
     if (file && isFileOf(video.source, file)) return { file };
   }
   const copy = await copyOf(store.uid, videoId);
-  if (copy) return { file: copy };
+  // A tab that was killed before the first byte has left an empty one.
+  if (copy && isFileOf(video.source, copy)) return { file: copy };
   const uploaded = video.fileId === null ? null : await store.files.get(video.fileId).catch(() => null);
   if (uploaded) return { file: uploaded };
   throw new Refusal('video-file-moved');
@@ -82,8 +87,7 @@ export async function openLocalVideo(
 /** Lets go of what is kept of a video's file on this device; the file itself stays where it is. */
 export async function forgetLocalVideo(store: AccountStore, videoId: string): Promise<void> {
   await store.files.putDerived(videoId, handleKind, null).catch(() => undefined);
-  const folder = await folderOf(store.uid, false).catch(() => null);
-  await folder?.removeEntry(videoId).catch(() => undefined);
+  await removeCopy(store.uid, videoId);
 }
 
 /** Removes the copies of an account's video files from this browser. */
@@ -94,8 +98,9 @@ export async function eraseLocalVideos(uid: string): Promise<void> {
 
 const handleKind = 'handle';
 
-function isFileOf(source: VideoSource, { name, size }: File): boolean {
-  return source.kind === 'file' && source.size === size && source.name === name.slice(0, 300);
+/** By its size alone: whoever renames a film has the same film. */
+function isFileOf(source: VideoSource, { size }: Blob): boolean {
+  return source.kind === 'file' && source.size === size;
 }
 
 /** `queryPermission` is Chromium's; where it is missing no handle outlives its page. */
@@ -113,6 +118,12 @@ async function copyOf(uid: string, videoId: string): Promise<File | null> {
     // No copy was made, or the browser has thrown it away: both are said in the same words.
     return null;
   }
+}
+
+/** What is not there needs no removing. */
+async function removeCopy(uid: string, videoId: string): Promise<void> {
+  const folder = await folderOf(uid, false).catch(() => null);
+  await folder?.removeEntry(videoId).catch(() => undefined);
 }
 
 async function folderOf(uid: string, create: boolean): Promise<FileSystemDirectoryHandle> {

@@ -78,7 +78,7 @@ test('other subtitles and another language count the words anew', async () => {
   expect((await videoOf(store, id)).nativeTrackId).toBe(english.trackId);
 });
 
-test('a file of this device is opened again, missed when it went, and known by its name and size', async () => {
+test('a file of this device is opened again, missed when it went, and known again', async () => {
   const uid = await account();
   const store = tab(uid);
   const file = new File(['the film'], 'film.webm', { type: 'video/webm' });

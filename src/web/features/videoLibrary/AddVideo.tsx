@@ -1,8 +1,7 @@
 import { Film, Info, Link2, X } from 'lucide-react';
-import { useRef, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { largestFile } from '#contract/files.ts';
 import { languages } from '#domain/languages.ts';
-import type { LocalVideo } from '#web/platform/localVideos.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
@@ -10,7 +9,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatMinutes } from '#web/ui/numbers.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { videoPicker } from '#web/videos/pickVideoFile.ts';
+import { useVideoFileDialog } from '#web/videos/useVideoFileDialog.tsx';
 import styles from './AddVideo.module.css';
 import { SubtitleHelp } from './SubtitleHelp.tsx';
 import { SubtitleZone } from './SubtitleZone.tsx';
@@ -131,9 +130,7 @@ function AddressField({ form }: { readonly form: NewVideoForm }) {
 }
 
 function FileChoice({ form }: { readonly form: NewVideoForm }) {
-  const input = useRef<HTMLInputElement>(null);
-  const pick = videoPicker();
-  const choose = (chosen: LocalVideo | Promise<LocalVideo | null>): void => void form.chooseMedia(chosen);
+  const dialog = useVideoFileDialog('Archivo de vídeo', (chosen) => void form.chooseMedia(chosen));
   const { media } = form;
   return (
     <div className={styles['file']}>
@@ -141,7 +138,7 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
         <>
           <Film size={22} strokeWidth={1.5} aria-hidden />
           <span>Suelta aquí un WebM, MP4 o MKV, o elígelo. Se queda en este dispositivo.</span>
-          <Button onClick={() => (pick ? choose(pick()) : input.current?.click())}>Elegir vídeo</Button>
+          <Button onClick={dialog.open}>Elegir vídeo</Button>
         </>
       ) : (
         <>
@@ -157,10 +154,7 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
               </>
             )}
           </span>
-          <IconButton
-            label={`Elegir otro en vez de ${media.local.file.name}`}
-            onClick={() => (pick ? choose(pick()) : input.current?.click())}
-          >
+          <IconButton label={`Elegir otro en vez de ${media.local.file.name}`} onClick={dialog.open}>
             <X size={18} strokeWidth={1.7} aria-hidden />
           </IconButton>
         </>
@@ -174,18 +168,7 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
           />
         </div>
       )}
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept="video/*,.mkv"
-        aria-label="Archivo de vídeo"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          if (file) choose({ file });
-          event.currentTarget.value = '';
-        }}
-      />
+      {dialog.field}
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function useNewVideo(activeLanguage: Language) {
   const native = useSubtitleFile();
   const latest = useRef(0);
 
-  const chooseMedia = async (chosen: LocalVideo | Promise<LocalVideo | null>): Promise<void> => {
+  const chooseMedia = async (chosen: Promise<LocalVideo | null>): Promise<void> => {
     const local = await chosen;
     if (!local) return;
     const turn = ++latest.current;

@@ -6,6 +6,7 @@ import type { Video } from '#domain/videos/video.ts';
 import { useFileUrl } from '#web/books/useFileUrl.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { useLatest } from '#web/ui/useLatest.ts';
+import { useVideoFileDialog } from '#web/videos/useVideoFileDialog.tsx';
 import { createElementMedia } from './media/elementMedia.ts';
 import type { Media } from './media/media.ts';
 import { createYoutubeMedia } from './media/youtubeMedia.ts';
@@ -192,6 +193,7 @@ function FarVideo({ video, playback, onMedia, onTitle }: PictureProps) {
 /** A file of this device, or of the account. */
 function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
   const { opened, choose, allow } = useLocalFile(videoId, video);
+  const dialog = useVideoFileDialog('Archivo del vídeo', (chosen) => void choose(chosen));
   const element = useRef<HTMLVideoElement>(null);
   const file = opened.state === 'there' ? opened.file : null;
   useEffect(() => {
@@ -224,29 +226,10 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
   const name = video.source.kind === 'file' ? video.source.name : '';
   return (
     <Said video={video} text={opened.reason} detail={`Se llama «${name}».`}>
-      <ChooseFile onChoose={choose} />
-    </Said>
-  );
-}
-
-function ChooseFile({ onChoose }: { readonly onChoose: (file: File, handle?: FileSystemFileHandle) => Promise<void> }) {
-  const input = useRef<HTMLInputElement>(null);
-  return (
-    <>
-      <Button variant="primary" onClick={() => input.current?.click()}>
+      <Button variant="primary" onClick={dialog.open}>
         Elegir el archivo
       </Button>
-      <input
-        ref={input}
-        type="file"
-        accept="video/*,.mkv"
-        aria-label="Archivo del vídeo"
-        onChange={(event) => {
-          const [file] = event.currentTarget.files ?? [];
-          event.currentTarget.value = '';
-          if (file) void onChoose(file);
-        }}
-      />
-    </>
+      {dialog.field}
+    </Said>
   );
 }

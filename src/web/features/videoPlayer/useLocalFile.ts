@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { chooseLocalVideoAgain, openLocalVideo } from '#web/platform/localVideos.ts';
+import { chooseLocalVideoAgain, openLocalVideo, type LocalVideo } from '#web/platform/localVideos.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 
 type LocalFile =
@@ -35,9 +35,12 @@ export function useLocalFile(videoId: string, video: Video) {
 
   return {
     opened,
-    async choose(file: File, handle?: FileSystemFileHandle): Promise<void> {
+    /** Takes the file that was chosen again; null, for a dialog that was closed, changes nothing. */
+    async choose(choice: Promise<LocalVideo | null>): Promise<void> {
       try {
-        await chooseLocalVideoAgain(store, videoId, video, { file, ...(handle && { handle }) });
+        const chosen = await choice;
+        if (!chosen) return;
+        await chooseLocalVideoAgain(store, videoId, video, chosen);
         setAttempt(attempt + 1);
       } catch (error) {
         setOpened({ state: 'missing', reason: refusalOf(error).message });
