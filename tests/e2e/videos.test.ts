@@ -1,39 +1,11 @@
-import type { Page, Route } from 'playwright';
+import type { Route } from 'playwright';
 import { describe } from 'vitest';
-import type { Account } from './accounts.ts';
-import { test, type Journey } from './journey.ts';
+import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
-import { addVideoAs, filmOf, srtOf } from './videos.ts';
+import { addVideoAs, srtOf } from './videos.ts';
+import { isPlaying, lineOf, openFilm, openWord, progressOf, secondsOf, harbourLines as lines } from './watching.ts';
 
-const lines = [
-  'The old harbour was',
-  'quiet, and nobody came.',
-  'A lantern hung by the window.',
-  'Then a marble candle fell.',
-];
-const spanish = ['El viejo puerto estaba', 'tranquilo, y nadie vino.', 'Una linterna colgaba.', 'Cayó una vela.'];
 const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
-
-async function progressOf(journey: Journey, account: Account, id: string) {
-  return (await collectionOf(journey.url, account, 'videoProgress')).get(id);
-}
-
-/** A film on this device, with its subtitles, open in the player. */
-async function openFilm(journey: Journey, account: Account, page: Page, seconds: number): Promise<string> {
-  await page.goto('/home');
-  const film = await filmOf(page, seconds);
-  const id = await addVideoAs(journey.url, account, {
-    source: { kind: 'file', name: film.name, size: film.buffer.length },
-    subtitles: srtOf(lines),
-    native: srtOf(spanish),
-  });
-  await page.goto(`/home/video/${id}`);
-  await page.getByText('El archivo ya no está donde estaba. Elígelo otra vez.').waitFor();
-  await page.getByLabel('Archivo del vídeo').setInputFiles(film);
-  await page.locator('video').waitFor();
-  return id;
-}
 
 describe.concurrent('videos', () => {
   test('a film is watched line by line: whole sentences, words marked, the video waiting for them', async ({

@@ -245,6 +245,14 @@ export const catalogue = {
     status: 'UNAVAILABLE',
     text: 'No podemos conectar con el sitio de este vídeo. La transcripción sigue aquí.',
   },
+  'video-address-not-playable': {
+    status: 'FAILED_PRECONDITION',
+    text: 'En esta dirección no hay un vídeo que este navegador pueda poner, o ya no está. La transcripción sigue aquí.',
+  },
+  'video-out-of-reach': {
+    status: 'FAILED_PRECONDITION',
+    text: 'El sitio de este vídeo no deja saltar: solo se puede ver seguido.',
+  },
   'youtube-gone': { status: 'NOT_FOUND', text: 'Este vídeo es privado o ya no está.' },
   'youtube-not-embeddable': { status: 'PERMISSION_DENIED', text: 'Su autor no deja verlo fuera de YouTube.' },
   'youtube-unreachable': {

@@ -137,6 +137,10 @@ describe('bad times', () => {
     '00:00:02,000 --> 00:00:02,000',
     '100:00:01,000 --> 100:00:02,000',
     '99999999999:00:01,000 --> 99999999999:00:02,000',
+    '00:00:01,000 --> 100:00:01,000',
+    '00:00:01,000 --> -00:00:02,000',
+    'Infinity --> Infinity',
+    '00:NaN:01,000 --> 00:NaN:02,000',
     ' --> ',
     '00:00:01,000 -->',
     'one --> two',
@@ -152,6 +156,25 @@ describe('bad times', () => {
 });
 
 describe('what is no subtitles', () => {
+  /** The head of a WebM, and of a zip with a subtitle's name in it. */
+  const filmBytes = Uint8Array.from([
+    0x1a, 0x45, 0xdf, 0xa3, 0x9f, 0x42, 0x86, 0x81, 0x01, 0x42, 0xf7, 0x81, 0x01, 0, 0, 0,
+  ]);
+  const archiveBytes = Uint8Array.from([
+    0x50,
+    0x4b,
+    3,
+    4,
+    20,
+    0,
+    0,
+    0,
+    8,
+    0,
+    ...new TextEncoder().encode('film.srt --> '),
+    0,
+    0,
+  ]);
   const bytes = (...list: number[]): Blob => new Blob([Uint8Array.from(list)]);
 
   test.each<[string, Blob | string, string]>([
@@ -167,7 +190,12 @@ describe('what is no subtitles', () => {
     ['a letter', 'Dear Ana, nothing here has a time.', 'subtitles-unknown'],
     ['a page', '<!doctype html><script>alert(1)</script>', 'subtitles-unknown'],
     ['a text that only looks like it', 'a --> b', 'subtitles-unknown'],
-    ['50 MB', { size: 50 * 1024 * 1024 } as Blob, 'subtitles-too-large'],
+    ['50 MB', new Blob(Array<string>(50).fill('00:01 --> 00:02\na\n\n'.repeat(51_200))), 'subtitles-too-large'],
+    ['a million cues', new Blob(['00:01 --> 00:02\na\n\n'.repeat(1_000_000)]), 'subtitles-too-large'],
+    ['a million cues pasted, as short as they can be', '0:1-->0:2\n\n'.repeat(1_000_000), 'subtitles-too-large'],
+    ['as many cues as 5 MB have room for', '0:1-->0:2\n'.repeat(500_000), 'subtitles-too-many'],
+    ['a film called .srt', new File([filmBytes], 'film.srt', { type: 'application/x-subrip' }), 'subtitles-not-text'],
+    ['an archive called .srt', new File([archiveBytes], 'film.srt'), 'subtitles-not-text'],
     ['more than 5 MB pasted', 'x'.repeat(5 * 1024 * 1024 + 1), 'subtitles-too-large'],
     ['too many lines', '00:01 --> 00:02\na\n\n'.repeat(20_001), 'subtitles-too-many'],
   ])('%s', async (_name, given, id) => {

@@ -5,6 +5,7 @@ import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { useFileUrl } from '#web/books/useFileUrl.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { toast } from '#web/ui/toasts.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
 import { useVideoFileDialog } from '#web/videos/useVideoFileDialog.tsx';
 import { createElementMedia } from './media/elementMedia.ts';
@@ -126,7 +127,12 @@ function FarVideo({ video, playback, onMedia, onTitle }: PictureProps) {
         const player = page.createElement('video');
         Object.assign(player.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
         page.body.append(player);
-        media = createElementMedia(player, source.url, startAt);
+        media = createElementMedia(player, {
+          source: source.url,
+          startAt,
+          unplayable: 'video-address-not-playable',
+          onOutOfReach: tellOutOfReach,
+        });
         media.play();
       }
       onMedia(media);
@@ -190,6 +196,10 @@ function FarVideo({ video, playback, onMedia, onTitle }: PictureProps) {
   );
 }
 
+function tellOutOfReach(): void {
+  toast({ title: catalogue['video-out-of-reach'].text });
+}
+
 /** A file of this device, or of the account. */
 function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
   const { opened, choose, allow } = useLocalFile(videoId, video);
@@ -199,7 +209,12 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
   useEffect(() => {
     if (!file || !element.current) return;
     const url = URL.createObjectURL(file);
-    const media = createElementMedia(element.current, url, playback.now());
+    const media = createElementMedia(element.current, {
+      source: url,
+      startAt: playback.now(),
+      unplayable: 'video-not-playable',
+      onOutOfReach: tellOutOfReach,
+    });
     onMedia(media);
     return () => {
       onMedia(null);

@@ -15,11 +15,25 @@ const heard = [
 /** Beyond any end: asked to go there, a browser finds out how long a recording is that does not say. */
 const farAway = 1e7;
 
-/**
- * Plays a file or an address in a video element, which may stand in a frame of our own.
- * @param startAt seconds
- */
-export function createElementMedia(element: HTMLVideoElement, source: string, startAt: number): Media {
+/** Seconds by which a place may lie beyond what can be reached: lengths are rounded. */
+const reachTolerance = 1;
+
+interface ElementMediaParts {
+  /** The address of a file. */
+  readonly source: string;
+  /** Seconds. */
+  readonly startAt: number;
+  /** What is said of a source that gives no video which this browser plays. */
+  readonly unplayable: ErrorId;
+  /** Told when a place was asked for that the source does not give: some hosts send a file from its beginning only. */
+  readonly onOutOfReach: () => void;
+}
+
+/** Plays a file or an address in a video element, which may stand in a frame of our own. */
+export function createElementMedia(
+  element: HTMLVideoElement,
+  { source, startAt, unplayable, onOutOfReach }: ElementMediaParts,
+): Media {
   const listeners = new Set<() => void>();
   let fault: ErrorId | null = null;
   /** The place to be at once the length is known. */
@@ -29,9 +43,21 @@ export function createElementMedia(element: HTMLVideoElement, source: string, st
     for (const listener of listeners) listener();
   };
 
+  const canReach = (seconds: number): boolean =>
+    Array.from({ length: element.seekable.length }).some(
+      (_range, at) =>
+        seconds >= element.seekable.start(at) - reachTolerance && seconds <= element.seekable.end(at) + reachTolerance,
+    );
+  /** Asked for what it cannot reach, a browser would begin the film anew. */
+  function goTo(seconds: number): void {
+    if (canReach(seconds)) element.currentTime = seconds;
+    else onOutOfReach();
+  }
+
   function onEvent(event: Event): void {
-    if (event.type === 'error') fault = faultOf(element.error);
-    if (event.type === 'loadeddata' && element.duration === Infinity) {
+    if (event.type === 'error')
+      fault = element.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'video-unreachable' : unplayable;
+    if (event.type === 'loadeddata' && element.duration === Infinity && canReach(farAway)) {
       measuring = asked ?? 0;
       element.currentTime = farAway;
       return;
@@ -44,7 +70,7 @@ export function createElementMedia(element: HTMLVideoElement, source: string, st
     if (asked !== null && element.readyState >= element.HAVE_METADATA) {
       const seconds = asked;
       asked = null;
-      element.currentTime = seconds;
+      goTo(seconds);
     }
     tell();
   }
@@ -71,7 +97,7 @@ export function createElementMedia(element: HTMLVideoElement, source: string, st
     seek(seconds) {
       if (measuring !== null) measuring = seconds;
       else if (element.readyState < element.HAVE_METADATA) asked = seconds;
-      else element.currentTime = seconds;
+      else goTo(seconds);
       tell();
     },
     setSpeed(speed) {
@@ -90,8 +116,4 @@ export function createElementMedia(element: HTMLVideoElement, source: string, st
       element.load();
     },
   };
-}
-
-function faultOf(error: MediaError | null): ErrorId {
-  return error?.code === MediaError.MEDIA_ERR_NETWORK ? 'video-unreachable' : 'video-not-playable';
 }

@@ -1,0 +1,195 @@
+import type { BrowserContext, Page } from 'playwright';
+import { describe } from 'vitest';
+import type { GivenFile } from './books.ts';
+import { test } from './journey.ts';
+import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
+import { until } from './until.ts';
+import { filmOf } from './videos.ts';
+import { giveFilm, isPlaying, lineOf, openFilmWithoutFile, openWord, progressOf, secondsOf } from './watching.ts';
+
+/** How much room the browser has from now on, beyond what is used; null: as much as ever. */
+async function leaveRoom(context: BrowserContext, page: Page, bytes: number | null): Promise<void> {
+  const used = await page.evaluate(async () => (await navigator.storage.estimate()).usage ?? 0);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', {
+    origin: new URL(page.url()).origin,
+    ...(bytes !== null && { quotaSize: used + bytes }),
+  });
+}
+
+/** The copies of videos in this browser. */
+async function copies(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const names: string[] = [];
+    const root = await navigator.storage.getDirectory();
+    const videos = await root.getDirectoryHandle('videos', { create: true });
+    for await (const account of videos.values())
+      if (account instanceof FileSystemDirectoryHandle) for await (const name of account.keys()) names.push(name);
+    return names;
+  });
+}
+
+/** The same film with so many bytes that mean nothing at its end (an element «Void»). */
+function padded({ name, mimeType, buffer }: GivenFile, bytes: number): GivenFile {
+  const head = Buffer.from([0xec, 0x01, 0, 0, 0, 0, 0, 0, 0]);
+  head.writeUIntBE(bytes, 3, 6);
+  return { name, mimeType, buffer: Buffer.concat([buffer, head, Buffer.alloc(bytes)]) };
+}
+
+const full = 'Este navegador no tiene más espacio. Libera espacio y vuelve a intentarlo.';
+const MB = 1024 * 1024;
+
+describe.concurrent('videos in bad luck', () => {
+  test('without room for a copy it is said, nothing of it stays, and the rest of the video goes on', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page, context } = await journey.visit({ account });
+    await page.goto('/home');
+    const film = padded(await filmOf(page, 2), 12 * MB);
+    const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
+    await leaveRoom(context, page, 8 * MB);
+    await giveFilm(page, film);
+    await page.getByText(full).waitFor();
+    expect(await copies(page)).toEqual([]);
+    await openWord(page, 'harbour');
+    await page.keyboard.press('2');
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('2');
+    await page.keyboard.press('Escape');
+
+    // A new video is refused whole, and the form keeps what was filled in.
+    await page.goto('/home/videoteca');
+    await page.getByRole('button', { name: 'Añadir un vídeo' }).click();
+    const form = page.getByRole('dialog', { name: 'Añadir un vídeo' });
+    await form.getByRole('radio', { name: 'Un archivo' }).click();
+    await form.getByLabel('Archivo de vídeo').setInputFiles({ ...film, name: 'another.webm' });
+    await form.getByText('12 MB').waitFor();
+    await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await form.getByText(full).waitFor();
+    expect([...(await collectionOf(journey.url, account, 'videos')).keys()]).toEqual([id]);
+    expect(await copies(page)).toEqual([]);
+
+    await leaveRoom(context, page, null);
+    await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await page.getByRole('listitem').filter({ hasText: 'another' }).waitFor();
+    await page.goto(`/home/video/${id}`);
+    await giveFilm(page, film);
+    await page.locator('video').waitFor();
+    expect(await copies(page)).toHaveLength(2);
+  });
+
+  test('a tab that is killed while it plays loses neither the place nor the minutes that were credited', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account });
+    const { page } = visit;
+    await page.goto('/home');
+    const film = await filmOf(page, 7);
+    await page.clock.install();
+    const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
+    await giveFilm(page, film);
+    await page.locator('video').waitFor();
+    for (let minute = 0; minute < 6; minute++) {
+      await page.mouse.move(300 + minute * 10, 300);
+      await page.clock.runFor(50_000);
+    }
+    await page.clock.resume();
+    await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
+    await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    const noted = await until('the place is noted', async () => {
+      const seconds = await secondsOf(page);
+      return seconds >= 4 && seconds;
+    });
+    expect(Object(await progressOf(journey, account, id)).position?.seconds ?? 0).toBeLessThan(2);
+
+    visit.expectFault(/the page crashed/);
+    const crash = page.waitForEvent('crash');
+    const session = await visit.context.newCDPSession(page);
+    // The answer never comes: what would give it is dead.
+    session.send('Page.crash').catch(() => undefined);
+    await crash;
+
+    const again = await journey.newTab(visit);
+    await again.goto(`/home/video/${id}`);
+    await again.locator('video').waitFor();
+    // Noted every two seconds.
+    expect(await secondsOf(again)).toBeGreaterThanOrEqual(noted - 2);
+    await expect.poll(() => lineOf(again)).toBe('A lantern hung by the window.');
+    expect(await progressOf(journey, account, id)).toMatchObject({ watched: 300_000 });
+    await again.getByRole('banner').getByText(/^5/).waitFor();
+  });
+
+  test('a file that this browser cannot play is said in the form and in the player, whose text stays', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    const broken = { name: 'harbour.mp4', mimeType: 'video/mp4', buffer: Buffer.alloc(5_000, 'no film at all ') };
+    const sentence = 'Este navegador no puede con este formato. Prueba con MP4 o WebM.';
+    await openFilmWithoutFile(journey, account, page, { name: broken.name, size: broken.buffer.length });
+    await giveFilm(page, { ...broken, buffer: broken.buffer.subarray(1) });
+    await page.getByText('Este archivo es otro: el de este vídeo no pesa lo mismo.').waitFor();
+    // It may have another name by now.
+    await giveFilm(page, { ...broken, name: 'Holidays.mp4' });
+    await page.getByText(sentence).waitFor();
+    await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
+    await expect.poll(() => secondsOf(page)).toBe(2);
+    await openWord(page, 'quiet');
+
+    await page.goto('/home/videoteca');
+    await page.getByRole('button', { name: 'Añadir un vídeo' }).click();
+    const form = page.getByRole('dialog', { name: 'Añadir un vídeo' });
+    await form.getByRole('radio', { name: 'Un archivo' }).click();
+    await form.getByLabel('Archivo de vídeo').setInputFiles(broken);
+    await form.getByText(sentence).waitFor();
+    await form.getByLabel('Archivo de vídeo').setInputFiles({ ...broken, name: 'a.txt', mimeType: 'text/plain' });
+    await form.getByText('Este archivo no es un vídeo.').waitFor();
+    await form.getByRole('button', { name: 'Añadir', exact: true }).click();
+    await form.getByText('Elige antes un archivo de vídeo.').waitFor();
+  });
+
+  test('two devices play it: the later place stays, and watching it to the end pays once', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const [one, other] = [await journey.visit({ account }), await journey.visit({ account })];
+    await one.page.goto('/home');
+    const film = await filmOf(one.page, 5);
+    const size = film.buffer.length;
+    const id = await openFilmWithoutFile(journey, account, one.page, { name: film.name, size });
+    await other.page.goto(`/home/video/${id}`);
+    for (const { page } of [one, other]) {
+      await giveFilm(page, film);
+      await page.locator('video').waitFor();
+    }
+    // Both were there for the same minute and a half: it counts once.
+    for (const session of ['one', 'other'])
+      await callAs(journey.url, account, 'recordWatching', { videoId: id, seconds: 90, session });
+    expect(Object(await progressOf(journey, account, id)).watched).toBeLessThan(100_000);
+
+    for (const { page } of [one, other]) await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    for (const { page } of [one, other]) await expect.poll(() => isPlaying(page)).toBe(true);
+    await other.page.keyboard.press('Space');
+    await one.page.keyboard.press('Space');
+    const places = [await secondsOf(other.page), await secondsOf(one.page)];
+    await expect
+      .poll(async () => Math.floor(Object(await progressOf(journey, account, id)).position?.seconds ?? -1))
+      .toBe(places[1]);
+
+    for (const { page } of [one, other]) {
+      await page.getByRole('list', { name: 'Transcripción' }).getByRole('button', { name: '0:04' }).click();
+      await page.getByRole('button', { name: /^Reproducir \(/ }).click();
+    }
+    for (const { page } of [one, other]) await expect.poll(() => isPlaying(page)).toBe(false);
+    await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ finished: true });
+    for (const { page } of [one, other]) await page.reload();
+    await expect.poll(async () => (await profileOf(journey.url, account))['experiencePoints']).toBe(15);
+    for (const { page } of [one, other]) await page.getByRole('list', { name: 'Transcripción' }).waitFor();
+    expect(await profileOf(journey.url, account)).toMatchObject({ experiencePoints: 15 });
+  });
+});
