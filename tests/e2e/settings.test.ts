@@ -1,34 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { BlobReader, BlobWriter, TextReader, TextWriter, ZipReader, ZipWriter } from '@zip.js/zip.js';
-import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { z } from 'zod';
+import { exportOf, give } from './dataExports.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
-
-async function exportOf(page: Page): Promise<Buffer> {
-  await page.goto('/home/configuracion/datos');
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Exportar mis datos' }).click();
-  const file = path.join(mkdtempSync(path.join(tmpdir(), 'glosa-export-')), 'glosa.zip');
-  await (await downloading).saveAs(file);
-  const content = readFileSync(file);
-  rmSync(path.dirname(file), { recursive: true });
-  return content;
-}
-
-async function give(page: Page, buffer: Buffer): Promise<void> {
-  await page.goto('/home/configuracion/datos');
-  const chooser = page.waitForEvent('filechooser');
-  await page.getByRole('button', { name: 'Importar una copia' }).click();
-  await (await chooser).setFiles([{ name: 'glosa.zip', mimeType: 'application/zip', buffer }]);
-}
 
 /** The same export with its data changed. */
 async function altered(buffer: Buffer, change: (data: Record<string, unknown>) => void): Promise<Buffer> {

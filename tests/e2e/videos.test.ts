@@ -154,6 +154,40 @@ describe.concurrent('videos', () => {
   });
 });
 
+describe.concurrent('a window of its own', () => {
+  test('has the picture and gives it back, where the browser has such windows', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await openFilm(journey, account, page, 2);
+    const float = page.getByRole('button', { name: 'Ventana flotante' });
+    const isFloating = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null);
+    await float.click();
+    await expect.poll(isFloating).toBe('VIDEO');
+    // Its line is still the page's, and its words are.
+    await openWord(page, 'harbour');
+    await page.keyboard.press('Escape');
+    await float.click();
+    await expect.poll(isFloating).toBe(null);
+  });
+
+  test('is not offered where the browser has none, nor for a frame of YouTube', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const [without, youtubes] = [await journey.visit({ account }), await journey.visit({ account })];
+    // As Firefox is: it says nothing of them at all.
+    await without.page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'pictureInPictureEnabled'));
+    await openFilm(journey, account, without.page, 2);
+    await without.page.getByRole('button', { name: 'Pantalla completa' }).first().waitFor();
+    expect(await without.page.getByRole('button', { name: 'Ventana flotante' }).count()).toBe(0);
+
+    await youtubes.page.route(host, standIn(''));
+    const id = await addVideoAs(journey.url, account, { source: youtube, subtitles: srtOf(lines) });
+    await youtubes.page.goto(`/home/video/${id}`);
+    await youtubes.page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
+    await expect.poll(() => isPlaying(youtubes.page)).toBe(true);
+    expect(await youtubes.page.getByRole('button', { name: 'Ventana flotante' }).count()).toBe(0);
+  });
+});
+
 /** A stand-in for YouTube's frame: it answers the messages of the IFrame API as the real one does. */
 function standIn(behaviour: string): (route: Route) => Promise<void> {
   const script = `

@@ -54,3 +54,19 @@ export function filesOfVideo({
 }: Pick<Video, 'coverId' | 'fileId' | 'trackId' | 'nativeTrackId' | 'indexId'>): string[] {
   return [coverId, fileId, trackId, nativeTrackId, indexId].filter((id) => id !== null);
 }
+
+/** What a video without subtitles in the language learned says of them. */
+export const noSubtitles = { trackId: null, indexId: null, lineCount: 0, wordCount: 0, uniqueWords: 0 } as const;
+
+/** A video that names no file but those that are there: without its own it asks for it, without its subtitles for others. */
+export function withFilesOf(video: Video, isThere: (fileId: string) => boolean): Video {
+  const kept = (fileId: string | null) => (fileId !== null && isThere(fileId) ? fileId : null);
+  return {
+    ...video,
+    coverId: kept(video.coverId),
+    fileId: kept(video.fileId),
+    nativeTrackId: kept(video.nativeTrackId),
+    // One is made from the other, and counted with it.
+    ...((kept(video.trackId) === null || kept(video.indexId) === null) && noSubtitles),
+  };
+}

@@ -13,7 +13,7 @@ import { finishVideo } from './finishVideo.ts';
 import { recordWatching } from './recordWatching.ts';
 import { removeVideo, restoreVideo } from './removeVideo.ts';
 import { saveVideoPosition } from './saveVideoPosition.ts';
-import { filesOfVideo, videoId, videoRef, type VideoSource } from './video.ts';
+import { filesOfVideo, noSubtitles, videoId, videoRef, withFilesOf, type VideoSource } from './video.ts';
 import { videoProgressRef } from './videoProgress.ts';
 
 const video: AddVideoInput = {
@@ -87,6 +87,26 @@ test('it is added once, edited, removed and put back as it was', () => {
   account.run(restoreVideo, { videoId: id, video: before });
   account.run(restoreVideo, { videoId: id, video: { ...before, title: 'Late' } });
   expect(account.get(videoRef(id))).toEqual(before);
+});
+
+test('it names no files but those that are there, and no subtitles without their lines and counts', () => {
+  const [cover, file, native] = ['c', 'd', 'e'].map((letter) => letter.repeat(64));
+  const whole = {
+    ...video,
+    coverId: cover ?? null,
+    fileId: file ?? null,
+    nativeTrackId: native ?? null,
+    addedAt: noon,
+  };
+  expect(withFilesOf(whole, () => true)).toEqual(whole);
+  expect(withFilesOf(whole, (id) => id !== file && id !== native)).toEqual({
+    ...whole,
+    fileId: null,
+    nativeTrackId: null,
+  });
+  for (const missing of [whole.trackId, whole.indexId])
+    expect(withFilesOf(whole, (id) => id !== missing)).toEqual({ ...whole, ...noSubtitles });
+  expect(filesOfVideo(withFilesOf(whole, () => false))).toEqual([]);
 });
 
 describe('position, loop, offset and speed', () => {

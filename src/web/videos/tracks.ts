@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { countWords } from '#domain/videos/subtitles/countWords.ts';
 import type { Cue, Subtitles } from '#domain/videos/subtitles/cue.ts';
-import type { Video } from '#domain/videos/video.ts';
+import { noSubtitles, type Video } from '#domain/videos/video.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -13,11 +13,7 @@ export interface MadeTrack {
   readonly files: readonly (readonly [id: string, content: Blob])[];
 }
 
-/** What a video without subtitles in the language learned says of them. */
-const noTrack: MadeTrack = {
-  facts: { trackId: null, indexId: null, lineCount: 0, wordCount: 0, uniqueWords: 0 },
-  files: [],
-};
+const noTrack: MadeTrack = { facts: noSubtitles, files: [] };
 
 /** Counts subtitles in a language and makes the files of them. Nothing is stored. */
 export async function makeTrack(subtitles: Subtitles | null, language: Language): Promise<MadeTrack> {

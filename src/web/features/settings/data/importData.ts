@@ -3,7 +3,7 @@ import type { DataExport } from '#contract/documents/dataExport.ts';
 import { pathOf } from '#domain/documents/ref.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { bookRef } from '#domain/library/book.ts';
-import { filesOfVideo, videoRef } from '#domain/videos/video.ts';
+import { filesOfVideo, videoRef, withFilesOf } from '#domain/videos/video.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { isWord, type ClearedWord, type VirtualWord, type Word } from '#domain/words/word.ts';
@@ -158,17 +158,20 @@ async function takeBook(
   return true;
 }
 
-/** A video is taken without those of its files that the export has not: it is watched where it always was, and its subtitles can be added. */
+/** A video is taken without those of its files that the export has not: it asks for its own, and its subtitles can be added. */
 async function takeVideo(
   store: AccountStore,
   { id, video, progress }: NonNullable<DataExport['videos']>[number],
   file: OpenedExport['file'],
 ): Promise<void> {
+  const taken = new Set<string>();
   for (const fileId of filesOfVideo(video)) {
     const content = await file(fileId);
-    if (content) await store.files.put(fileId, content);
+    if (!content) continue;
+    await store.files.put(fileId, content);
+    taken.add(fileId);
   }
-  await store.call('restoreVideo', { videoId: id, video });
+  await store.call('restoreVideo', { videoId: id, video: withFilesOf(video, (fileId) => taken.has(fileId)) });
   if (!progress) return;
   const { position, loop, offset, speed } = progress;
   if (position) await store.call('saveVideoPosition', { videoId: id, ...position });
