@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
 import styles from './StepFrame.module.css';
 
 interface StepFrameProps {
@@ -31,6 +32,7 @@ export function StepFrame({
   wide = false,
   aside,
 }: StepFrameProps) {
+  useWindowFoot('bar');
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });
@@ -53,7 +55,7 @@ export function StepFrame({
         {children}
         {failure !== null && <Notice tone="danger">{failure}</Notice>}
       </main>
-      <div className={styles['foot']} data-foot>
+      <div className={styles['foot']}>
         <div className={`${styles['ways']} ${wide ? styles['wide'] : ''}`}>
           {back && (
             <Button variant="quiet" onClick={back}>

@@ -6,6 +6,7 @@ import type { OpenBook } from '#reader/book.ts';
 import type { Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { coverToasts } from '#web/ui/toasts.ts';
+import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
 import { openCard } from '#web/words/openCard.ts';
 import { undoLastMark } from '#web/words/tellMark.tsx';
@@ -63,6 +64,7 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
   const { unreported, active, pageShown } = useReadingTime(bookId);
   const pace = useOwnSpeed(book.language);
   useBookDictionaries(book);
+  useWindowFoot('book');
   const chapter = useChapterEnd({ bookId, opened, profile });
 
   const choice = useWordChoice({
@@ -218,7 +220,7 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
   );
 
   return (
-    <div className={styles['reader']} data-book-open onPointerMove={active}>
+    <div className={styles['reader']} onPointerMove={active}>
       {banner}
       <ReaderBar
         book={book}
