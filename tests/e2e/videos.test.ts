@@ -188,6 +188,46 @@ describe.concurrent('a window of its own', () => {
   });
 });
 
+test('a sentence of a video leads back to its moment, one kept before moments were to its text, and the list names the video', async ({
+  journey,
+  expect,
+}) => {
+  const account = await journey.newAccount();
+  const { page } = await journey.visit({ account });
+  const id = await addVideoAs(journey.url, account, { source: youtube, subtitles: srtOf([...lines, ...lines]) });
+  const sentence = { text: 'Then a marble candle fell.', videoId: id };
+  await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'candle', status: '2', sentence });
+  await page.goto(`/home/video/${id}`);
+  // Said twice: it was met the second time.
+  const transcript = page.getByRole('list', { name: 'Transcripción' });
+  await transcript.getByRole('button', { name: '0:12', exact: true }).click();
+  await openWord(page, 'lantern');
+  await page.keyboard.press('2');
+  await expect.poll(async () => (await statusesOf(journey.url, account)).get('lantern')).toBe('2');
+  expect([...(await collectionOf(journey.url, account, 'sentences_en')).values()]).toContainEqual(
+    expect.objectContaining({ text: 'A lantern hung by the window.', videoId: id, videoSeconds: 12 }),
+  );
+  await page.keyboard.press('Escape');
+  await transcript.getByRole('button', { name: '0:00', exact: true }).click();
+  await expect.poll(async () => Object(await progressOf(journey, account, id)).position?.seconds).toBe(0);
+
+  for (const [word, link, second] of [
+    ['lantern', 'The Harbour Film, 0:12', 12],
+    ['candle', 'The Harbour Film', 6],
+  ] as const) {
+    await page.goto('/home/vocabulario/all');
+    const row = page.getByRole('row').filter({ has: page.getByText(word, { exact: true }) });
+    await row.getByText('The Harbour Film').waitFor();
+    await row.getByText(word, { exact: true }).click();
+    await page.getByRole('complementary', { name: 'Detalle' }).getByRole('link', { name: link, exact: true }).click();
+    await expect.poll(() => secondsOf(page)).toBe(second);
+    await expect.poll(() => lineOf(page)).toContain(word);
+  }
+  // Looking is no watching: the place is where it was left.
+  await page.goto(`/home/video/${id}`);
+  await expect.poll(() => secondsOf(page)).toBe(0);
+});
+
 /** A stand-in for YouTube's frame: it answers the messages of the IFrame API as the real one does. */
 function standIn(behaviour: string): (route: Route) => Promise<void> {
   const script = `

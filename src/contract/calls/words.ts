@@ -14,6 +14,7 @@ import { saveWord as saveWordRule } from '#domain/words/saveWord.ts';
 import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { saveWords as saveWordsRule } from '#domain/words/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
+import { videoTime } from '../documents/video.ts';
 import { placeSchema, sentenceSchema, wordSchema } from '../documents/word.ts';
 import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
@@ -22,6 +23,7 @@ const metSentence = {
   text: sentenceText,
   bookId: z.exactOptional(id),
   videoId: z.exactOptional(id),
+  videoSeconds: z.exactOptional(videoTime),
   lessonId: z.exactOptional(id),
   place: z.exactOptional(placeSchema),
 };

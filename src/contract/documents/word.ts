@@ -3,6 +3,7 @@ import type { Sentence, SentencePlace } from '#domain/words/sentence.ts';
 import { changeReasons, mostChanges, type StatusChange, type Word } from '#domain/words/word.ts';
 import { ease, highestLevel } from '#domain/srs/card.ts';
 import { chapter, count, id, instant, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
+import { videoTime } from './video.ts';
 import { locatorSchema } from './book.ts';
 
 const flag = z.exactOptional(z.literal(true));
@@ -54,6 +55,7 @@ export const sentenceSchema = z.strictObject({
   saved: z.boolean(),
   bookId: z.exactOptional(id),
   videoId: z.exactOptional(id),
+  videoSeconds: z.exactOptional(videoTime),
   lessonId: z.exactOptional(id),
   place: z.exactOptional(placeSchema),
   translation: z.exactOptional(translation),

@@ -631,4 +631,21 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
     name: 'updateUserProgress',
     input: { xpGained: 15, gemsGained: 0, source: 'lesson:en-12', isSessionComplete: true },
   },
+  { name: 'saveSentence', input: { lang: 'en', text: 'The sea is quiet.', videoId: 'yt-a', videoSeconds: 61.25 } },
+  {
+    name: 'saveWord',
+    input: {
+      lang: 'en',
+      text: 'quiet',
+      status: '2',
+      sentence: { text: 'The sea is quiet.', videoId: 'yt-a', videoSeconds: 0 },
+    },
+  },
+  {
+    name: 'importSentences',
+    input: {
+      lang: 'en',
+      sentences: [{ text: 'The sea is quiet.', createdAt: 1, saved: true, videoId: 'yt-a', videoSeconds: 61.25 }],
+    },
+  },
 ];

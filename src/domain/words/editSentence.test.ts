@@ -35,3 +35,15 @@ test('the place of a sentence is the first that was met in its book; one that ha
   account.run(saveWord, { lang, text: 'sat', sentence: { text: 'A cat sat.', bookId: 'b', place: later } });
   expect(account.get(sentenceRef(lang, id))).toMatchObject({ place, bookId: 'b', saved: true });
 });
+
+test('the second of a sentence is the first at which it was met in its video; one that had none gets it', () => {
+  const account = new Account();
+  const text = 'A cat sat.';
+  const { id } = account.run(saveSentence, { lang, text, videoId: 'yt-a' });
+  const kept = () => account.get(sentenceRef(lang, id));
+  account.run(saveSentence, { lang, text, videoId: 'yt-other', videoSeconds: 3 });
+  expect(kept()).not.toHaveProperty('videoSeconds');
+  account.run(saveWord, { lang, text: 'sat', sentence: { text, videoId: 'yt-a', videoSeconds: 0 } });
+  account.run(saveWord, { lang, text: 'sat', sentence: { text, videoId: 'yt-a', videoSeconds: 90 } });
+  expect(kept()).toMatchObject({ videoId: 'yt-a', videoSeconds: 0, saved: true });
+});

@@ -10,6 +10,8 @@ export interface MetSentence {
   readonly text: string;
   readonly bookId?: string;
   readonly videoId?: string;
+  /** The second of that video at which it begins. */
+  readonly videoSeconds?: number;
   readonly lessonId?: string;
   /** Where in that book. */
   readonly place?: SentencePlace;
@@ -39,10 +41,18 @@ export const saveSentence: Rule<SaveSentenceInput, SaveSentenceOutput> = {
   },
 };
 
-/** Puts a sentence unless it is there; `saved`, the translation and a place in the same book are added, never taken away. */
+/** Puts a sentence unless it is there; `saved`, the translation and a place in the same book or video are added, never taken away. */
 export function keepSentence(
   language: Language,
-  { text, bookId, videoId, lessonId, place, translation }: MetSentence & { readonly translation?: string },
+  {
+    text,
+    bookId,
+    videoId,
+    videoSeconds,
+    lessonId,
+    place,
+    translation,
+  }: MetSentence & { readonly translation?: string },
   saved: boolean,
   documents: Documents,
   context: Context,
@@ -56,6 +66,7 @@ export function keepSentence(
     saved,
     ...(bookId === undefined ? {} : { bookId }),
     ...(videoId === undefined ? {} : { videoId }),
+    ...(videoSeconds === undefined ? {} : { videoSeconds }),
     ...(lessonId === undefined ? {} : { lessonId }),
     ...(place === undefined ? {} : { place }),
     ...(translation === undefined ? {} : { translation }),
@@ -65,6 +76,9 @@ export function keepSentence(
         ...existing,
         saved: existing.saved || saved,
         ...(place !== undefined && existing.place === undefined && existing.bookId === bookId ? { place } : {}),
+        ...(videoSeconds !== undefined && existing.videoSeconds === undefined && existing.videoId === videoId
+          ? { videoSeconds }
+          : {}),
         ...(translation === undefined ? {} : { translation }),
       }
     : met;

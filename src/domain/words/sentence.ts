@@ -19,6 +19,8 @@ export interface Sentence {
   readonly saved: boolean;
   readonly bookId?: string;
   readonly videoId?: string;
+  /** The second of that video at which it begins, as its subtitles time it; absent in sentences older than this field. */
+  readonly videoSeconds?: number;
   /** The lesson of ours that it is from. */
   readonly lessonId?: string;
   /** Absent in sentences older than this field, and in those of texts that are no book. */

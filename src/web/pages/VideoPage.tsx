@@ -1,5 +1,5 @@
-import { useEffect, useState } from 'react';
-import { useNavigate, useParams } from 'react-router';
+import { useEffect, useMemo, useState } from 'react';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import { videoRef, type Video } from '#domain/videos/video.ts';
@@ -8,6 +8,7 @@ import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { VideoPlayer } from '#web/features/videoPlayer/VideoPlayer.tsx';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
+import { sentenceInAddress } from '#web/platform/videoLink.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { refusalOf } from '#web/ui/failure.ts';
@@ -38,6 +39,8 @@ function OpenedVideo({ videoId, video, progress, profile }: OpenedVideoProps) {
   const { guest } = useAccount();
   const root = useRoot();
   const navigate = useNavigate();
+  const [parameters] = useSearchParams();
+  const asked = useMemo(() => sentenceInAddress(parameters), [parameters]);
   const lines = useLines(video.trackId);
   const native = useLines(video.nativeTrackId);
   useTitle(video.title);
@@ -50,6 +53,7 @@ function OpenedVideo({ videoId, video, progress, profile }: OpenedVideoProps) {
       cues={lines.cues}
       native={native.cues}
       profile={profile}
+      asked={asked}
       banner={guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
       withoutLines={<WithoutLines reason={lines.reason} />}
       onBack={() => void navigate(`${root}/videoteca`)}

@@ -20,6 +20,8 @@ export interface MetWord {
   readonly context?: WordContext;
   readonly bookId?: string;
   readonly videoId?: string;
+  /** The second of that video at which its sentence begins. */
+  readonly videoSeconds?: number;
   /** The lesson of ours that it was met in. */
   readonly lessonId?: string | undefined;
   /** Where in that book. */
@@ -217,11 +219,12 @@ function isLearning(status: Status | null): boolean {
 }
 
 /** The sentence that a word was met in, as calls take it. */
-export function contextOf({ sentence, bookId, videoId, lessonId, place }: MetWord) {
+export function contextOf({ sentence, bookId, videoId, videoSeconds, lessonId, place }: MetWord) {
   return {
     text: sentence,
     ...(bookId !== undefined && { bookId }),
     ...(videoId !== undefined && { videoId }),
+    ...(videoSeconds !== undefined && { videoSeconds }),
     ...(lessonId !== undefined && { lessonId }),
     ...(place && { place }),
   };

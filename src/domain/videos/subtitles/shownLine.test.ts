@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { joinCues } from './joinCues.ts';
-import { sentenceTextAt, shownLine } from './shownLine.ts';
+import { joinedSentenceAt, shownLine } from './shownLine.ts';
 
 const joined = joinCues(
   [
@@ -37,7 +37,7 @@ test('there is no line before the first and after the last', () => {
 });
 
 test('the sentence of a word is found by its place', () => {
-  expect(sentenceTextAt(joined, joined.text.indexOf('Ishmael'))).toBe('Call me Ishmael.');
-  expect(sentenceTextAt(joined, joined.text.indexOf('sea'))).toBe('Some years ago I went to sea.');
-  expect(sentenceTextAt(joinCues([], 'en'), 5)).toBe('');
+  expect(joinedSentenceAt(joined, joined.text.indexOf('Ishmael')).text).toBe('Call me Ishmael.');
+  expect(joinedSentenceAt(joined, joined.text.indexOf('sea')).text).toBe('Some years ago I went to sea.');
+  expect(joinedSentenceAt(joinCues([], 'en'), 5).text).toBe('');
 });

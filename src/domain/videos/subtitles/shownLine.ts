@@ -39,8 +39,11 @@ export function shownLine(
   };
 }
 
-/** The sentence around an offset of the joined text. */
-export function sentenceTextAt({ text, sentences }: JoinedSubtitles, offset: number): string {
+/** The sentence around an offset of the joined text, and the cue with which it begins. */
+export function joinedSentenceAt(
+  { text, sentences }: JoinedSubtitles,
+  offset: number,
+): { readonly text: string; readonly firstCue: number } {
   let [low, high] = [0, sentences.length - 1];
   while (low < high) {
     const middle = (low + high + 1) >>> 1;
@@ -48,5 +51,7 @@ export function sentenceTextAt({ text, sentences }: JoinedSubtitles, offset: num
     else high = middle - 1;
   }
   const sentence = sentences[low];
-  return sentence ? text.slice(sentence.start, sentence.end) : '';
+  return sentence
+    ? { text: text.slice(sentence.start, sentence.end), firstCue: sentence.firstCue }
+    : { text: '', firstCue: 0 };
 }

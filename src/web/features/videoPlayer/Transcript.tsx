@@ -14,7 +14,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatTime } from './formatTime.ts';
+import { formatTime } from '#web/videos/formatTime.ts';
 import { createLineWindow, type LineRange } from './lineWindow.ts';
 import type { ColouredPart } from './pickedWord.ts';
 import type { Playback } from './playback.ts';

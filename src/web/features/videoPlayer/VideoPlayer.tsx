@@ -15,8 +15,9 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { groupOf } from '#domain/library/shares.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import { joinCues } from '#domain/videos/subtitles/joinCues.ts';
+import { secondOfSentence } from '#domain/videos/subtitles/findSentence.ts';
 import { linesDuring } from '#domain/videos/subtitles/linesDuring.ts';
-import { sentenceTextAt, shownLine } from '#domain/videos/subtitles/shownLine.ts';
+import { joinedSentenceAt, shownLine } from '#domain/videos/subtitles/shownLine.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -28,7 +29,7 @@ import { wordActions } from '#web/words/wordActions.ts';
 import { WordPopupOnDemand } from '#web/words/WordPopupOnDemand.tsx';
 import { Controls, type PlayControls } from './Controls.tsx';
 import { CurrentLine } from './CurrentLine.tsx';
-import { formatTime } from './formatTime.ts';
+import { formatTime } from '#web/videos/formatTime.ts';
 import type { Media } from './media/media.ts';
 import { NativeLine } from './NativeLine.tsx';
 import { anchorOf, type ColouredPart } from './pickedWord.ts';
@@ -62,6 +63,8 @@ export interface VideoPlayerProps {
   readonly cues: readonly Cue[];
   readonly native: readonly Cue[];
   readonly profile: Profile;
+  /** The sentence that it is opened for, and the second at which it was kept; null: where watching stopped. */
+  readonly asked: { readonly text: string; readonly seconds: number | null } | null;
   /** What stands above the bar, where something does. */
   readonly banner?: ReactNode;
   /** Instead of the transcript, where there is none: how subtitles are added. */
@@ -71,7 +74,7 @@ export interface VideoPlayerProps {
 
 /** A video with its subtitles as a text: lines, transcript, new words; by key, pointer and touch. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { videoId, video, progress, cues, native, profile, banner, withoutLines, onBack } = props;
+  const { videoId, video, progress, cues, native, profile, asked, banner, withoutLines, onBack } = props;
   const { language } = video;
   const store = useAccount();
   const statuses = store.statuses(language);
@@ -86,7 +89,11 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const playback = useMemo(() => createPlayback(cues), [cues]);
   const { cue, media: state, duration } = useSyncExternalStore(playback.subscribe, playback.state);
   const ways = usePlayWays(videoId, playback, progress, choices.stopsAfterLine);
-  const place = useVideoPlace(videoId, playback, progress, video.duration);
+  const askedFor = useMemo(
+    () => asked && (secondOfSentence(joined, cues, asked.text, asked.seconds) ?? asked.seconds ?? 0),
+    [asked, joined, cues],
+  );
+  const place = useVideoPlace({ videoId, playback, stored: progress, duration: video.duration, askedFor });
   useTicks(playback, state === 'playing');
   useKnownLength(videoId, video, duration);
   useKeysGivenBack();
@@ -109,6 +116,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const picking = useWordPicking({
     videoId,
     language,
+    cues,
     joined,
     statuses,
     settings: profile.settings,
@@ -172,9 +180,16 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   function keepSentence(): void {
     if (!line) return;
-    const text = sentenceTextAt(joined, joined.cueSpans[cue]?.start ?? line.offset);
+    const { text, firstCue } = joinedSentenceAt(joined, joined.cueSpans[cue]?.start ?? line.offset);
+    const videoSeconds = cues[firstCue]?.start ?? 0;
     store
-      .call('saveSentence', { lang: language, text, videoId, ...(nativeText !== '' && { translation: nativeText }) })
+      .call('saveSentence', {
+        lang: language,
+        text,
+        videoId,
+        videoSeconds,
+        ...(nativeText !== '' && { translation: nativeText }),
+      })
       .then(() => toast({ title: 'Oración guardada' }), tellFailure('No se pudo guardar la oración'));
   }
 

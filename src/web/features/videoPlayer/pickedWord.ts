@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
+import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
-import { sentenceTextAt } from '#domain/videos/subtitles/shownLine.ts';
+import { joinedSentenceAt } from '#domain/videos/subtitles/shownLine.ts';
 import type { MetWord } from '#web/words/wordActions.ts';
 import type { Point, TextWord, WordLayer } from '#wordLayer/wordLayer.ts';
 
@@ -22,6 +23,7 @@ export interface PickedWord {
 
 interface Where {
   readonly videoId: string;
+  readonly cues: readonly Cue[];
   readonly language: Language;
   readonly joined: JoinedSubtitles;
 }
@@ -40,6 +42,7 @@ export function phraseBetweenPoints(part: ColouredPart, from: Point, to: Point, 
 
 export function picked(part: ColouredPart, word: TextWord, where: Where, byKeyboard: boolean): PickedWord {
   const { key, text, block, start } = word;
+  const sentence = joinedSentenceAt(where.joined, part.offset + start);
   return {
     part,
     word,
@@ -48,9 +51,10 @@ export function picked(part: ColouredPart, word: TextWord, where: Where, byKeybo
       key,
       text,
       language: where.language,
-      sentence: sentenceTextAt(where.joined, part.offset + start),
+      sentence: sentence.text,
       context: part.layer.contextAt(block, start),
       videoId: where.videoId,
+      videoSeconds: where.cues[sentence.firstCue]?.start ?? 0,
     },
   };
 }

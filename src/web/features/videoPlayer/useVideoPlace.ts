@@ -12,16 +12,20 @@ const noteEvery = 2;
 /** This near to its end a video begins anew. */
 const endShare = 0.99;
 
+interface VideoPlaceParts {
+  readonly videoId: string;
+  readonly playback: Playback;
+  readonly stored: VideoProgress | null;
+  readonly duration: number | null;
+  /** The second, as subtitles time it, that it is opened for; null: where watching stopped. Being there is no move. */
+  readonly askedFor: number | null;
+}
+
 /**
  * Where watching stopped in one video: begun at, saved when it pauses, jumps or is left and now and then while it plays; followed
  * or offered when it changes elsewhere.
  */
-export function useVideoPlace(
-  videoId: string,
-  playback: Playback,
-  stored: VideoProgress | null,
-  duration: number | null,
-) {
+export function useVideoPlace({ videoId, playback, stored, duration, askedFor }: VideoPlaceParts) {
   const store = useAccount();
   const progress = stored ?? noProgress;
   const [place, setPlace] = useState<VideoPlace>(() => openedPlace(progress.position, progress.displaced));
@@ -56,7 +60,8 @@ export function useVideoPlace(
     const { position } = progress;
     const from = lost && lost.at > (position?.at ?? 0) ? lost : position;
     const isOver = duration !== null && (from?.seconds ?? 0) > duration * endShare;
-    playback.begin(isOver ? 0 : (from?.seconds ?? 0));
+    if (askedFor !== null) playback.begin(Math.max(0, askedFor + (progress.offset?.value ?? 0)));
+    else playback.begin(isOver ? 0 : (from?.seconds ?? 0));
     // Of the progress only what it was when the video was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, videoId, playback]);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import type { Language } from '#domain/languages.ts';
+import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
 import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { Statuses } from '#web/platform/accountStore.ts';
@@ -10,6 +11,7 @@ import { phraseBetweenPoints, picked, wordAtPoint, type ColouredPart, type Picke
 
 interface WordPickingParts {
   readonly videoId: string;
+  readonly cues: readonly Cue[];
   readonly language: Language;
   readonly joined: JoinedSubtitles;
   readonly statuses: Statuses;

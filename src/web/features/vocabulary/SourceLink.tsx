@@ -2,11 +2,14 @@ import { ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { lessonNamed } from '#domain/lessons/lessonId.ts';
 import { chapterLabel } from '#domain/library/chapterLabel.ts';
+import { videoRef } from '#domain/videos/video.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
-import { useRoot } from '#web/platform/account.ts';
+import { useDocument, useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/lessonAddress.ts';
 import { fromVocabulary, readerAddress } from '#web/platform/readerAddress.ts';
+import { formatTime } from '#web/videos/formatTime.ts';
+import { videoLink } from '#web/platform/videoLink.ts';
 import styles from './SourceLink.module.css';
 
 interface SourceLinkProps {
@@ -15,10 +18,10 @@ interface SourceLinkProps {
   readonly book: Book | undefined;
 }
 
-/** «Jane Eyre, I · página 4 →», «Lección 12 →»: the way to where a sentence stands. */
+/** «Jane Eyre, I · página 4 →», «Lección 12 →», «The Harbour Film, 1:04 →»: the way to where a sentence stands. */
 export function SourceLink({ sentence, book }: SourceLinkProps) {
   const root = useRoot();
-  const { bookId, lessonId, place } = sentence;
+  const { bookId, lessonId, videoId, place } = sentence;
   const lesson = lessonId === undefined ? null : lessonNamed(lessonId);
   if (lessonId !== undefined && lesson)
     return (
@@ -27,6 +30,7 @@ export function SourceLink({ sentence, book }: SourceLinkProps) {
         <ArrowRight size={15} strokeWidth={1.8} aria-hidden />
       </Link>
     );
+  if (videoId !== undefined) return <VideoLink videoId={videoId} sentence={sentence} />;
   if (bookId === undefined) return null;
   if (!book) return <span className={styles['gone']}>De un libro que ya no está en tu biblioteca</span>;
   return (
@@ -35,6 +39,23 @@ export function SourceLink({ sentence, book }: SourceLinkProps) {
         <span lang={book.language}>{book.title}</span>
         {chapterOf(sentence) !== '' && `, ${chapterOf(sentence)}`}
         {place?.page !== undefined && ` · página ${place.page}`}
+      </span>
+      <ArrowRight size={15} strokeWidth={1.8} aria-hidden />
+    </Link>
+  );
+}
+
+/** The moment of a video at which a sentence is said. */
+function VideoLink({ videoId, sentence }: { readonly videoId: string; readonly sentence: Sentence }) {
+  const root = useRoot();
+  const video = useDocument(videoRef(videoId));
+  if (video === undefined) return null;
+  if (video === null) return <span className={styles['gone']}>De un vídeo que ya no está en tu videoteca</span>;
+  return (
+    <Link className={styles['link']} to={videoLink(root, videoId, sentence)}>
+      <span>
+        <span lang={video.language}>{video.title}</span>
+        {sentence.videoSeconds !== undefined && `, ${formatTime(sentence.videoSeconds)}`}
       </span>
       <ArrowRight size={15} strokeWidth={1.8} aria-hidden />
     </Link>

@@ -2,6 +2,7 @@ import { Download, EllipsisVertical, Undo2 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Book } from '#domain/library/book.ts';
+import type { Video } from '#domain/videos/video.ts';
 import { useAccount, useCollection, useQuery, useRoot } from '#web/platform/account.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
@@ -43,6 +44,7 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
   const now = useNow();
   const isPhone = useIsPhone();
   const books = useCollection<Book>('books');
+  const videos = useCollection<Video>('videos');
   const { state, collecting, change } = useListState();
   const [size, setSize] = usePageSize();
   const list = useWordList(language, state, size, now);
@@ -235,7 +237,8 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
                   words={words}
                   meaningOf={list.meaningOf}
                   sourceOf={({ bookId = '', videoId }) =>
-                    books?.get(bookId)?.title ?? (videoId === undefined ? '' : 'Un vídeo')
+                    books?.get(bookId)?.title ??
+                    (videoId === undefined ? '' : (videos?.get(videoId)?.title ?? 'Un vídeo'))
                   }
                   now={now}
                   timeZone={timeZone}
