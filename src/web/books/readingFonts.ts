@@ -1,4 +1,5 @@
-import { readingFonts, type ReadingFont } from '#domain/profile/settings.ts';
+import type { CSSProperties } from 'react';
+import { readingFonts, type ReadingFont, type Settings } from '#domain/profile/settings.ts';
 
 /** What each reading face is called, and how it is set in the app's own pages. */
 const faces: Readonly<Record<ReadingFont, { readonly label: string; readonly family: string }>> = {
@@ -9,16 +10,32 @@ const faces: Readonly<Record<ReadingFont, { readonly label: string; readonly fam
   book: { label: 'Del libro', family: 'var(--font-read)' },
 };
 
-/** The faces that a learner may choose from, in their order; OpenDyslexic once it is owned (spec §9). */
+/** The faces that a learner may choose from, in their order; OpenDyslexic once it is owned (spec §9), a book's own where the text is a book's. */
 export function readingFontChoices(
   ownsOpenDyslexic: boolean,
+  isOfBook = true,
 ): { readonly value: ReadingFont; readonly label: string; readonly family: string }[] {
   return readingFonts
-    .filter((font) => font !== 'opendyslexic' || ownsOpenDyslexic)
+    .filter((font) => (font !== 'opendyslexic' || ownsOpenDyslexic) && (font !== 'book' || isOfBook))
     .map((value) => ({ value, ...faces[value] }));
 }
 
 /** How a face is set in the app's own pages, as a CSS family list. */
 export function familyOf(font: ReadingFont): string {
   return faces[font].family;
+}
+
+/** The least size of a text on a phone, which has one pixel less than was chosen: as a book's page has. */
+const leastPhoneSize = 15;
+
+/** How a text of ours is set as the learner has set books, for the element around it (`ColouredText`). */
+export function readingTextStyle({ font, fontSize, lineHeight, justify }: Settings['reading']): CSSProperties {
+  const custom: Record<`--${string}`, string> = {
+    ...(font !== null && { '--text-font': familyOf(font) }),
+    '--text-size': `${fontSize / 16}rem`,
+    '--text-size-phone': `${Math.max(leastPhoneSize, fontSize - 1) / 16}rem`,
+    '--text-leading': `${lineHeight}`,
+    ...(justify && { '--text-align': 'justify' }),
+  };
+  return custom;
 }

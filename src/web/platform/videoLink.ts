@@ -2,7 +2,7 @@ import type { Sentence } from '#domain/words/sentence.ts';
 
 /** The address of a video; with one of its sentences, of the moment in which it is said. */
 export function videoLink(root: string, id: string, sentence?: Pick<Sentence, 'text' | 'videoSeconds'>): string {
-  const address = `${root}/video/${id}`;
+  const address = `${root}/video/${encodeURIComponent(id)}`;
   if (!sentence) return address;
   const { text, videoSeconds } = sentence;
   const asked = new URLSearchParams({ frase: text, ...(videoSeconds !== undefined && { t: `${videoSeconds}` }) });

@@ -1,7 +1,11 @@
-import { ArrowLeft, Volume2, VolumeX } from 'lucide-react';
+import { ALargeSmall, ArrowLeft, Volume2, VolumeX } from 'lucide-react';
 import { useEffect, useState, type MouseEvent } from 'react';
 import type { Lesson } from '#domain/lessons/lesson.ts';
+import type { Profile } from '#domain/profile/profile.ts';
+import { ownsItem } from '#domain/shop/ownsItem.ts';
+import { TypePanel } from '#web/books/TypePanel.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { Panel } from '#web/ui/Panel.tsx';
 import { canSpeak } from '#web/words/speak.ts';
 import { sayAloud } from '#web/words/sayAloud.ts';
 import styles from './LessonBar.module.css';
@@ -14,13 +18,14 @@ const parts = [
 
 interface LessonBarProps {
   readonly lesson: Lesson;
+  readonly profile: Profile;
   /** Its parts are on the page. */
   readonly hasParts: boolean;
   readonly onBack: () => void;
 }
 
-/** The bar of a lesson: the way back, its title, its three parts, the way to hear it. On phones the parts are at the foot. */
-export function LessonBar({ lesson, hasParts, onBack }: LessonBarProps) {
+/** The bar of a lesson: the way back, its title, its three parts, the ways to hear it and to set its letters. On phones the parts are at the foot. */
+export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps) {
   const current = useCurrentPart(hasParts);
   const go = (event: MouseEvent, id: string) => {
     event.preventDefault();
@@ -50,7 +55,25 @@ export function LessonBar({ lesson, hasParts, onBack }: LessonBarProps) {
           ))}
         </nav>
       )}
-      <div className={styles['tools']}>{canSpeak() && <Listen lesson={lesson} />}</div>
+      <div className={styles['tools']}>
+        {canSpeak() && <Listen lesson={lesson} />}
+        {hasParts && (
+          <Panel
+            label="Tipografía y página"
+            trigger={
+              <IconButton label="Tipografía y página">
+                <ALargeSmall size={23} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            }
+          >
+            <TypePanel
+              settings={profile.settings}
+              ownsOpenDyslexic={ownsItem(profile, 'font_opendyslexic')}
+              isOfBook={false}
+            />
+          </Panel>
+        )}
+      </div>
     </header>
   );
 }

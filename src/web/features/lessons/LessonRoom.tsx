@@ -40,6 +40,7 @@ export function LessonRoom({ named, profile }: LessonRoomProps) {
     <div className={styles['room']}>
       <LessonBar
         lesson={loaded.lesson}
+        profile={profile}
         hasParts={finished === null}
         onBack={() => void navigate(`${root}/lecciones`)}
       />

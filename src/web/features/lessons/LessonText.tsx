@@ -6,6 +6,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { playSound } from '#web/platform/sounds.ts';
+import { readingTextStyle } from '#web/books/readingFonts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
@@ -98,7 +99,7 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
 
   return (
     <main ref={root} className={styles['lesson']}>
-      <div id="leer" className={styles['column']}>
+      <div id="leer" className={styles['column']} style={readingTextStyle(profile.settings.reading)}>
         <h1 lang={language} tabIndex={-1}>
           {title}
         </h1>

@@ -20,7 +20,7 @@ import { Panel } from '#web/ui/Panel.tsx';
 import { GlossMenu } from './GlossMenu.tsx';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/shop/ownsItem.ts';
-import { TypePanel } from './TypePanel.tsx';
+import { TypePanel } from '#web/books/TypePanel.tsx';
 
 export interface ReaderToolsProps {
   readonly book: Book;
@@ -76,7 +76,7 @@ export default function ReaderTools({
             </IconButton>
           }
         >
-          <TypePanel settings={profile.settings} ownsOpenDyslexic={ownsItem(profile, 'font_opendyslexic')} />
+          <TypePanel settings={profile.settings} ownsOpenDyslexic={ownsItem(profile, 'font_opendyslexic')} isOfBook />
         </Panel>
         <FullScreen />
         <Menu

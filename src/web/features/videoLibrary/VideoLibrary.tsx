@@ -7,6 +7,7 @@ import { filesOfVideo, type Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount, useAccountOnly, useCollection, useQuery, useRoot } from '#web/platform/account.ts';
 import { forgetLocalVideo } from '#web/platform/localVideos.ts';
+import { videoLink } from '#web/platform/videoLink.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DropPrompt } from '#web/ui/DropPrompt.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -185,7 +186,7 @@ export function VideoLibrary({ language: active }: { readonly language: Language
               setAdding(null);
               toast({
                 title: `«${title}» está en tu videoteca`,
-                action: { label: 'Ver ahora', run: () => void navigate(`${root}/video/${encodeURIComponent(id)}`) },
+                action: { label: 'Ver ahora', run: () => void navigate(videoLink(root, id)) },
               });
             }}
           />

@@ -1,6 +1,7 @@
 import { EllipsisVertical, Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
+import { videoLink } from '#web/platform/videoLink.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
@@ -17,7 +18,7 @@ interface VideoRowProps {
 
 /** A video of the videoteca: what it is, how much of its words is known, what is left of it. */
 export function VideoRow({ listed: { id, video, progress, shares }, onEdit, onRemove }: VideoRowProps) {
-  const to = `${useRoot()}/video/${encodeURIComponent(id)}`;
+  const to = videoLink(useRoot(), id);
   const left = leftLabel(video, progress);
   return (
     <li className={styles['row']}>

@@ -5,7 +5,7 @@ import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { CheckField } from '#web/ui/Field.tsx';
-import { readingFontChoices } from '#web/books/readingFonts.ts';
+import { readingFontChoices } from './readingFonts.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import styles from './TypePanel.module.css';
 
@@ -23,19 +23,21 @@ const newWordsChoices = [
   { value: 'stroke', label: 'Solo trazo' },
 ] as const;
 
-/** Size, face, spacing, mode, new words and theme of the page; each acts at once and is kept for every device, the theme for this browser (spec §2). */
-export function TypePanel({
-  settings,
-  ownsOpenDyslexic,
-}: {
+interface TypePanelProps {
   readonly settings: Settings;
   readonly ownsOpenDyslexic: boolean;
-}) {
+  /** Whether the text has pages; one of ours is always scrolled. */
+  readonly isOfBook: boolean;
+}
+
+/** Size, face, spacing, mode, new words and theme of the page; each acts at once and is kept for every device, the theme for this browser (spec §2). */
+export function TypePanel({ settings, ownsOpenDyslexic, isOfBook }: TypePanelProps) {
   const store = useAccount();
   const theme = useTheme();
   const { reading } = settings;
   const set = (changes: Partial<Settings['reading']>) =>
     void store.call('updateSettings', { reading: changes }).catch(tellFailure('No se pudo guardar el cambio'));
+  const fonts = readingFontChoices(ownsOpenDyslexic, isOfBook);
   const spacing = spacings.find(({ value }) => Number(value) === reading.lineHeight)?.value ?? '1.72';
   return (
     <div className={styles['panel']}>
@@ -58,8 +60,8 @@ export function TypePanel({
       </div>
       <Segmented
         label="Tipo de letra"
-        options={readingFontChoices(ownsOpenDyslexic)}
-        value={reading.font ?? 'literata'}
+        options={fonts}
+        value={fonts.find(({ value }) => value === reading.font)?.value ?? 'literata'}
         onChange={(font) => set({ font })}
       />
       <Segmented
@@ -68,15 +70,17 @@ export function TypePanel({
         value={spacing}
         onChange={(value) => set({ lineHeight: Number(value) })}
       />
-      <Segmented
-        label="Modo"
-        options={[
-          { value: 'paginated', label: 'Páginas' },
-          { value: 'scrolled', label: 'Continuo' },
-        ]}
-        value={reading.mode}
-        onChange={(mode) => set({ mode })}
-      />
+      {isOfBook && (
+        <Segmented
+          label="Modo"
+          options={[
+            { value: 'paginated', label: 'Páginas' },
+            { value: 'scrolled', label: 'Continuo' },
+          ]}
+          value={reading.mode}
+          onChange={(mode) => set({ mode })}
+        />
+      )}
       <Segmented
         label="Palabras nuevas"
         options={newWordsChoices}
