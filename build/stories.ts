@@ -8,6 +8,7 @@ import {
   type GivenStory,
   type ShelfStory,
   type StoryPage,
+  storyIdentifier,
 } from '#contract/content/story.ts';
 import type { ParsedStory } from '#contract/content/storyText.ts';
 import { languages, type Language } from '#domain/languages.ts';
@@ -45,7 +46,7 @@ async function makeStory(content: string, story: ParsedStory): Promise<{ files: 
   const { id, language, title, author, level, blurb, given } = story;
   // The given one was there first, and keeps its addresses.
   const name = given ? language : id;
-  const epub = await writeEpub({ ...story, identifier: `glosa-story-${name}` });
+  const epub = await writeEpub({ ...story, identifier: storyIdentifier(name) });
   const book = await openBook(new Blob([Uint8Array.from(epub)]));
   const index = await indexBook(book, language);
   await book.close();

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
+import { storyCoverId, storyIdentifier } from '#contract/content/story.ts';
 import { parseStory, type ParsedStory } from '#contract/content/storyText.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { lessonLevels, type LessonLevel } from '#domain/lessons/lesson.ts';
@@ -11,6 +12,8 @@ import { storiesALevel } from '#domain/library/storyLevels.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
+import { paperOf } from '#web/ui/cover/papers.ts';
+import { drawCover } from '../../build/cover.ts';
 import { writeEpub } from '../../build/epub.ts';
 import { storiesIn } from '../../build/storySources.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
@@ -132,6 +135,19 @@ describe.each(languages)('the levels in %s', (language) => {
 const epubcheck = '/usr/share/java/epubcheck.jar';
 
 // Java takes its time on a busy machine.
+test('a story has in Explorar the paper of the cover in its EPUB; the given one, which comes without a picture, that of its file', () => {
+  const fileId = 'a'.repeat(64);
+  const papers = ['en-2', 'en-3', 'en-4', 'en-5', 'en-6'].map((files) => {
+    const { name, ground } = paperOf(storyCoverId({ files, language: 'en', fileId }));
+    const drawn = drawCover({ identifier: storyIdentifier(files), title: 'The Room', author: 'Glosa' });
+    expect(drawn).toContain(`url(#${name})`);
+    expect(drawn).toContain(`fill="${ground}"`);
+    return name;
+  });
+  expect(new Set(papers).size).toBeGreaterThan(1);
+  expect(storyCoverId({ files: 'en', language: 'en', fileId })).toBe(fileId);
+});
+
 test('epubcheck finds no fault in a story of ours', { timeout: 900_000 }, async ({ skip }) => {
   if (!existsSync(epubcheck)) {
     console.warn('LEFT OUT: epubcheck on a story of ours (Debian package "epubcheck")');

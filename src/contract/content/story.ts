@@ -23,6 +23,19 @@ export interface StoryFacts {
   readonly chapterCount: number;
 }
 
+/** What a story's EPUB is called in its package; its cover is drawn from it. */
+export function storyIdentifier(files: string): string {
+  return `glosa-story-${files}`;
+}
+
+/**
+ * What a story's cover is drawn from in Explorar, so that it has there the paper that it has in the library: that of its EPUB, but for
+ * the one that a shelf begins with, which comes there without a picture and is drawn from its file.
+ */
+export function storyCoverId({ files, language, fileId }: Pick<StoryFacts, 'files' | 'language' | 'fileId'>): string {
+  return files === language ? fileId : storyIdentifier(files);
+}
+
 /** A story in Explorar: `/stories/shelf-{lang}.json` has all of a language, by number. */
 export interface ShelfStory extends StoryFacts {
   /** How often each word occurs in it, by key; its names are left out. */

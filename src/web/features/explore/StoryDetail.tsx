@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
-import type { ShelfStory } from '#contract/content/story.ts';
+import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
@@ -66,7 +66,7 @@ function Shown({ story, settings }: { readonly story: ShelfStory; readonly setti
       <div className={styles['layout']}>
         <div className={styles['about']}>
           <span className={styles['cover']}>
-            <Cover id={story.fileId} title={story.title} author={story.author} />
+            <Cover id={storyCoverId(story)} title={story.title} author={story.author} />
           </span>
           <dl className={styles['facts']}>
             <dt>Nivel</dt>

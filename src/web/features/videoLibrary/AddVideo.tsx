@@ -1,7 +1,6 @@
 import { Film, Info, Link2, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
 import { largestFile } from '#contract/files.ts';
-import { languages } from '#domain/languages.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
@@ -13,6 +12,7 @@ import { useVideoFileDialog } from '#web/videos/useVideoFileDialog.tsx';
 import styles from './AddVideo.module.css';
 import { SubtitleHelp } from './SubtitleHelp.tsx';
 import { SubtitleZone } from './SubtitleZone.tsx';
+import { TitleAndLanguage } from './TitleAndLanguage.tsx';
 import type { NewVideoForm, VideoWay } from './useNewVideo.ts';
 
 const ways = [
@@ -42,30 +42,13 @@ export default function AddVideo({ form, onClose, onAdded }: AddVideoProps) {
       <form className={styles['form']} noValidate onSubmit={(event) => void submit(event)}>
         <Segmented label="De dónde viene" options={ways} value={form.way} onChange={form.setWay} />
         {form.way === 'file' ? <FileChoice form={form} /> : <AddressField form={form} />}
-        <div className={styles['pair']}>
-          <Field
-            label="Título"
-            maxLength={500}
-            value={form.title}
-            placeholder="Cómo se llamará en tu videoteca"
-            onChange={(event) => form.setTitle(event.currentTarget.value)}
-          />
-          <label className={styles['language']}>
-            Se habla en
-            <select
-              value={form.language}
-              onChange={({ currentTarget }) =>
-                form.setLanguage(languages.find((each) => each === currentTarget.value) ?? form.language)
-              }
-            >
-              {languages.map((each) => (
-                <option key={each} value={each}>
-                  {languageNames[each]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <TitleAndLanguage
+          title={form.title}
+          placeholder="Cómo se llamará en tu videoteca"
+          language={form.language}
+          onTitle={form.setTitle}
+          onLanguage={form.setLanguage}
+        />
         <div className={styles['pair']}>
           <SubtitleZone label={`Subtítulos en ${spoken}`} choice={form.subtitles} />
           <SubtitleZone

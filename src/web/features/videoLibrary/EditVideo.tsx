@@ -1,16 +1,16 @@
 import { useState, type FormEvent } from 'react';
-import { languages } from '#domain/languages.ts';
 import { filesOfVideo, type Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { refusalOf, tellFailure } from '#web/ui/failure.ts';
-import { CheckField, Field } from '#web/ui/Field.tsx';
+import { CheckField } from '#web/ui/Field.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import styles from './AddVideo.module.css';
 import { SubtitleZone } from './SubtitleZone.tsx';
+import { TitleAndLanguage } from './TitleAndLanguage.tsx';
 import { useSubtitleFile } from './useSubtitleFile.ts';
 
 interface EditVideoProps {
@@ -69,30 +69,7 @@ export default function EditVideo({ id, video, onClose }: EditVideoProps) {
   return (
     <Dialog open onClose={onClose} title="Editar el vídeo" isWide>
       <form className={styles['form']} onSubmit={(event) => void save(event)}>
-        <div className={styles['pair']}>
-          <Field
-            label="Título"
-            maxLength={500}
-            required
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-          />
-          <label className={styles['language']}>
-            Se habla en
-            <select
-              value={language}
-              onChange={({ currentTarget }) =>
-                setLanguage(languages.find((each) => each === currentTarget.value) ?? language)
-              }
-            >
-              {languages.map((each) => (
-                <option key={each} value={each}>
-                  {languageNames[each]}
-                </option>
-              ))}
-            </select>
-          </label>
-        </div>
+        <TitleAndLanguage title={title} isRequired language={language} onTitle={setTitle} onLanguage={setLanguage} />
         <div className={styles['pair']}>
           <div className={styles['track']}>
             <SubtitleZone
