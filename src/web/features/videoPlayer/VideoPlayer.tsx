@@ -1,4 +1,4 @@
-import { Maximize, X } from 'lucide-react';
+import { Maximize } from 'lucide-react';
 import {
   lazy,
   Suspense,
@@ -21,7 +21,7 @@ import { joinedSentenceAt, shownLine } from '#domain/videos/subtitles/shownLine.
 import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { coverToasts, toast } from '#web/ui/toasts.ts';
 import { undoLastMark } from '#web/words/tellMark.tsx';
@@ -29,11 +29,11 @@ import { wordActions } from '#web/words/wordActions.ts';
 import { WordPopupOnDemand } from '#web/words/WordPopupOnDemand.tsx';
 import { Controls, type PlayControls } from './Controls.tsx';
 import { CurrentLine } from './CurrentLine.tsx';
-import { formatTime } from '#web/videos/formatTime.ts';
 import type { Media } from './media/media.ts';
 import { NativeLine } from './NativeLine.tsx';
 import { anchorOf, type ColouredPart } from './pickedWord.ts';
 import { Picture } from './Picture.tsx';
+import { PlaceOffer } from './PlaceOffer.tsx';
 import { floatVideo, nameVideo, useKeysGivenBack, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
 import { createPlayback } from './playback.ts';
 import { usePlayerChoices } from './playerChoices.ts';
@@ -232,17 +232,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
                 onShow={() => setNativeShown({ cue })}
               />
             )}
-            {place.offer && (
-              <div role="status" className={styles['offer']}>
-                <span>En otro dispositivo, en {formatTime(place.offer.seconds)}</span>
-                <Button variant="quiet" onClick={place.goToOffer}>
-                  Ir a donde lo dejaste
-                </Button>
-                <IconButton label="Seguir aquí" onClick={place.dismissOffer}>
-                  <X size={18} strokeWidth={1.6} aria-hidden />
-                </IconButton>
-              </div>
-            )}
+            <PlaceOffer place={place} />
           </div>
           <div className={styles['under']}>
             <Scrubber playback={playback} cues={cues} duration={duration ?? video.duration} newLines={newLines} />
