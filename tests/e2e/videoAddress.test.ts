@@ -3,7 +3,8 @@ import { startFilmServer, type FilmManner } from './filmServer.ts';
 import { freePort } from '../partners/freePort.ts';
 import { test } from './journey.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
-import { harbourLines, isPlaying, lineOf, openWord, secondsOf } from './watching.ts';
+import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { harbourLines } from './watching.ts';
 
 describe.concurrent('a video at an address', () => {
   test('plays after a press that says what its host learns, waits for a word, and goes where it is led', async ({

@@ -2,7 +2,8 @@ import { exportOf, give } from './dataExports.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
-import { giveFilm, harbourLines, lineOf, progressOf, secondsOf } from './watching.ts';
+import { lineOf, secondsOf } from './playerPage.ts';
+import { giveFilm, harbourLines, progressOf } from './watching.ts';
 
 test('videos go to another account by an export: text, place and kept film; a film of one device is asked for', async ({
   journey,

@@ -5,7 +5,8 @@ import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { until } from './until.ts';
 import { filmOf } from './videos.ts';
-import { giveFilm, isPlaying, lineOf, openFilmWithoutFile, openWord, progressOf, secondsOf } from './watching.ts';
+import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { giveFilm, openFilmWithoutFile, progressOf } from './watching.ts';
 
 /** How much room the browser has from now on, beyond what is used; null: as much as ever. */
 async function leaveRoom(context: BrowserContext, page: Page, bytes: number | null): Promise<void> {

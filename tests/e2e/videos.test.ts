@@ -3,7 +3,8 @@ import { describe } from 'vitest';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { addVideoAs, srtOf } from './videos.ts';
-import { isPlaying, lineOf, openFilm, openWord, progressOf, secondsOf, harbourLines as lines } from './watching.ts';
+import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
+import { openFilm, progressOf, harbourLines as lines } from './watching.ts';
 
 const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
 

@@ -3,7 +3,6 @@ import type { Account } from './accounts.ts';
 import type { GivenFile } from './books.ts';
 import type { Journey } from './journey.ts';
 import { collectionOf } from './onServer.ts';
-import { until } from './until.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
 
 // A video that is open in the player.
@@ -21,37 +20,7 @@ const harbourSpanish = [
   'Cayó una vela.',
 ];
 
-/** Where a word of the current line stands in the window. */
-async function placeOf(page: Page, word: string): Promise<{ x: number; y: number }> {
-  return until(`the line says «${word}»`, () =>
-    page.evaluate((wanted) => {
-      const line = document.querySelector('[data-line]');
-      const walker = line && document.createTreeWalker(line, NodeFilter.SHOW_TEXT);
-      for (let node = walker?.nextNode(); node; node = walker?.nextNode()) {
-        const at = (node.textContent ?? '').indexOf(wanted);
-        if (at === -1) continue;
-        const range = document.createRange();
-        range.setStart(node, at);
-        range.setEnd(node, at + wanted.length);
-        const { x, y, width, height } = range.getBoundingClientRect();
-        return { x: x + width / 2, y: y + height / 2 };
-      }
-      return null;
-    }, word),
-  );
-}
-
-export async function openWord(page: Page, word: string): Promise<void> {
-  const { x, y } = await placeOf(page, word);
-  await page.mouse.click(x, y);
-  await page.getByRole('dialog', { name: word }).waitFor();
-}
-
-export const lineOf = (page: Page): Promise<string | null> => page.locator('[data-line]').textContent();
-export const secondsOf = (page: Page): Promise<number> =>
-  page.getByRole('slider', { name: 'Posición' }).evaluate((slider) => Number(Object(slider).value));
-export const isPlaying = (page: Page): Promise<boolean> => page.getByRole('button', { name: /^Pausa/ }).isVisible();
-
+/** What the account keeps of watching a video. */
 export async function progressOf(journey: Journey, account: Account, id: string) {
   return (await collectionOf(journey.url, account, 'videoProgress')).get(id);
 }
