@@ -98,6 +98,21 @@ describe.concurrent('our own video', () => {
     expect(await page.getByRole('dialog', { name: 'Añadir un vídeo' }).count()).toBe(0);
   });
 
+  test('a film that does not come for want of a connection is said to be out of reach, not gone, and comes later', async ({
+    journey,
+  }) => {
+    const { page, expectFault } = await journey.visit();
+    expectFault(/Failed to load resource/);
+    await page.route('**/*.webm', (route) => route.abort());
+    await page.goto('/demo/videoteca');
+    await page.getByRole('link', { name: film }).last().click();
+    await page.getByText('No hay conexión con Glosa.').waitFor();
+    await page.getByText('There is a small house above the sea.').first().waitFor();
+    await page.unroute('**/*.webm');
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await page.locator('video').waitFor();
+  });
+
   test('a new learner brings it with one press, takes it back, and watches it on the other device', async ({
     journey,
     expect,

@@ -63,7 +63,7 @@ export type OpenedLocalVideo = { readonly file: Blob } | { readonly askFor: File
 
 /**
  * The file of a video: from this device, else from the account.
- * @throws Refusal `video-file-moved` when it is in neither, or no longer where it was
+ * @throws Refusal `video-file-moved` when it is in neither, or no longer where it was; `unavailable` when the account is out of reach
  */
 export async function openLocalVideo(
   store: AccountStore,
@@ -79,7 +79,7 @@ export async function openLocalVideo(
   const copy = await copyOf(store.uid, videoId);
   // A tab that was killed before the first byte has left an empty one.
   if (copy && isFileOf(video.source, copy)) return { file: copy };
-  const uploaded = video.fileId === null ? null : await store.files.get(video.fileId).catch(() => null);
+  const uploaded = video.fileId === null ? null : await store.files.get(video.fileId);
   if (uploaded) return { file: uploaded };
   throw new Refusal('video-file-moved');
 }

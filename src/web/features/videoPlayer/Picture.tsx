@@ -202,7 +202,7 @@ function tellOutOfReach(): void {
 
 /** A file of this device, or of the account. */
 function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
-  const { opened, choose, allow } = useLocalFile(videoId, video);
+  const { opened, choose, allow, retry } = useLocalFile(videoId, video);
   const dialog = useVideoFileDialog('Archivo del vídeo', (chosen) => void choose(chosen));
   const element = useRef<HTMLVideoElement>(null);
   const file = opened.state === 'there' ? opened.file : null;
@@ -235,6 +235,14 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
       <Said video={video} text="El navegador pide permiso para abrir otra vez este archivo.">
         <Button variant="primary" onClick={() => void allow()}>
           Permitir
+        </Button>
+      </Said>
+    );
+  if (opened.state === 'unreachable')
+    return (
+      <Said video={video} text={opened.reason}>
+        <Button variant="primary" onClick={retry}>
+          Reintentar
         </Button>
       </Said>
     );

@@ -33,7 +33,7 @@ import type { Media } from './media/media.ts';
 import { NativeLine } from './NativeLine.tsx';
 import { anchorOf, type ColouredPart } from './pickedWord.ts';
 import { Picture } from './Picture.tsx';
-import { PlaceOffer } from './PlaceOffer.tsx';
+import { OtherDevicePlace } from './OtherDevicePlace.tsx';
 import { floatVideo, nameVideo, useKeysGivenBack, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
 import { createPlayback } from './playback.ts';
 import { usePlayerChoices } from './playerChoices.ts';
@@ -232,7 +232,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
                 onShow={() => setNativeShown({ cue })}
               />
             )}
-            <PlaceOffer place={place} />
+            <OtherDevicePlace place={place} />
           </div>
           <div className={styles['under']}>
             <Scrubber playback={playback} cues={cues} duration={duration ?? video.duration} newLines={newLines} />

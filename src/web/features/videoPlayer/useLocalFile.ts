@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -10,7 +10,9 @@ type LocalFile =
   | { readonly state: 'there'; readonly file: Blob }
   /** The browser lets it be read after a press. */
   | { readonly state: 'locked'; readonly handle: FileSystemFileHandle }
-  | { readonly state: 'missing'; readonly reason: string };
+  | { readonly state: 'missing'; readonly reason: string }
+  /** It is in the account, which does not answer. */
+  | { readonly state: 'unreachable'; readonly reason: string };
 
 /** The file of a video that is one: where it is, else how it is chosen again. */
 export function useLocalFile(videoId: string, video: Video) {
@@ -24,7 +26,10 @@ export function useLocalFile(videoId: string, video: Video) {
       (found) =>
         current &&
         setOpened('file' in found ? { state: 'there', file: found.file } : { state: 'locked', handle: found.askFor }),
-      (error: unknown) => current && setOpened({ state: 'missing', reason: refusalOf(error).message }),
+      (error: unknown) => {
+        const { id, message } = refusalOf(error);
+        if (current) setOpened({ state: id === 'unavailable' ? 'unreachable' : 'missing', reason: message });
+      },
     );
     return () => {
       current = false;
@@ -33,8 +38,20 @@ export function useLocalFile(videoId: string, video: Video) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, videoId, video.fileId, attempt]);
 
+  const retry = useCallback(() => {
+    setOpened({ state: 'opening' });
+    setAttempt((tried) => tried + 1);
+  }, []);
+  const isUnreachable = opened.state === 'unreachable';
+  useEffect(() => {
+    if (!isUnreachable) return;
+    addEventListener('online', retry);
+    return () => removeEventListener('online', retry);
+  }, [isUnreachable, retry]);
+
   return {
     opened,
+    retry,
     /** Takes the file that was chosen again; null, for a dialog that was closed, changes nothing. */
     async choose(choice: Promise<LocalVideo | null>): Promise<void> {
       try {

@@ -5,7 +5,7 @@ import type { useVideoPlace } from './useVideoPlace.ts';
 import styles from './VideoPlayer.module.css';
 
 /** The place of another device, where there is a later one: to go to, or to let be. */
-export function PlaceOffer({
+export function OtherDevicePlace({
   place: { offer, goToOffer, dismissOffer },
 }: {
   readonly place: ReturnType<typeof useVideoPlace>;
