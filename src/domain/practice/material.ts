@@ -20,7 +20,7 @@ export type SentenceSource =
       readonly locator: Locator | null;
     }
   | { readonly kind: 'lesson'; readonly lessonId: string }
-  | { readonly kind: 'video'; readonly videoId: string }
+  | { readonly kind: 'video'; readonly videoId: string; readonly videoSeconds?: number }
   /** An example of ours. */
   | { readonly kind: 'example' };
 

@@ -198,6 +198,11 @@ test('a sentence is the learner’s own, the one known best first, else an examp
     (await material({ words, sentences: [said('A bee hums loudly.', more)] }, 'bee'))[0]?.sentence?.source;
   expect(await sourceOfOnly({ lessonId: 'en-3' })).toEqual({ kind: 'lesson', lessonId: 'en-3' });
   expect(await sourceOfOnly({ videoId: 'yt-1' })).toEqual({ kind: 'video', videoId: 'yt-1' });
+  expect(await sourceOfOnly({ videoId: 'yt-1', videoSeconds: 12 })).toEqual({
+    kind: 'video',
+    videoId: 'yt-1',
+    videoSeconds: 12,
+  });
   const [bush] = await material({ words: [wordOf('bush')], sentences }, 'bush');
   expect(bush).toMatchObject({ sentence: null, scramble: null });
 });

@@ -184,11 +184,18 @@ function offerOf(id: string, document: object): Offer {
   return { id, text, lower: text.toLowerCase(), translation, source: sourceOf(met) };
 }
 
-function sourceOf({ bookId, lessonId, videoId, place }: Omit<Sentence, 'text' | 'translation'>): SentenceSource | null {
+function sourceOf({
+  bookId,
+  lessonId,
+  videoId,
+  videoSeconds,
+  place,
+}: Omit<Sentence, 'text' | 'translation'>): SentenceSource | null {
   if (bookId !== undefined)
     return { kind: 'book', bookId, chapter: place?.chapter ?? null, locator: place?.locator ?? null };
   if (lessonId !== undefined) return { kind: 'lesson', lessonId };
-  return videoId === undefined ? null : { kind: 'video', videoId };
+  if (videoId === undefined) return null;
+  return { kind: 'video', videoId, ...(videoSeconds !== undefined && { videoSeconds }) };
 }
 
 function exampleOf(known: Meaning | null): Offer[] {

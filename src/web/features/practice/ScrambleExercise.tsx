@@ -32,7 +32,7 @@ export function ScrambleExercise({ language, asked, word, meaning, isAnswered, o
       />
       {isAnswered && material.scramble?.source && (
         <p className={styles['source']}>
-          <SourceOfSentence source={material.scramble.source} />
+          <SourceOfSentence source={material.scramble.source} text={text} />
         </p>
       )}
     </>

@@ -34,7 +34,7 @@ export function SessionSentence({ language, sentence, status, showsTranslation =
       {showsTranslation && translation !== null && <p>{translation}</p>}
       {source && (
         <figcaption>
-          <SourceOfSentence source={source} />
+          <SourceOfSentence source={source} text={text} />
         </figcaption>
       )}
     </figure>

@@ -7,14 +7,21 @@ import { videoRef } from '#domain/videos/video.ts';
 import { useDocument, useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/lessonAddress.ts';
 import { fromPractice, readerAddress } from '#web/platform/readerAddress.ts';
+import { videoLink } from '#web/platform/videoLink.ts';
 
 type SourceOf<Kind extends SentenceSource['kind']> = Extract<SentenceSource, { readonly kind: Kind }>;
 
+interface SourceOfSentenceProps {
+  readonly source: SentenceSource;
+  /** The sentence itself. */
+  readonly text: string;
+}
+
 /** What a sentence is from, with the way to its place; the session waits, and can be gone on with. */
-export function SourceOfSentence({ source }: { readonly source: SentenceSource }): ReactNode {
+export function SourceOfSentence({ source, text }: SourceOfSentenceProps): ReactNode {
   if (source.kind === 'example') return 'Ejemplo nuestro';
   if (source.kind === 'book') return <BookOfSentence {...source} />;
-  return source.kind === 'lesson' ? <LessonOfSentence {...source} /> : <VideoOfSentence {...source} />;
+  return source.kind === 'lesson' ? <LessonOfSentence {...source} /> : <VideoOfSentence {...source} text={text} />;
 }
 
 function BookOfSentence({ bookId, chapter, locator }: SourceOf<'book'>) {
@@ -43,12 +50,12 @@ function LessonOfSentence({ lessonId }: SourceOf<'lesson'>) {
   return lesson && <Link to={lessonLink(root, lessonId)}>Lección {lesson.number}</Link>;
 }
 
-function VideoOfSentence({ videoId }: SourceOf<'video'>) {
+function VideoOfSentence({ videoId, ...sentence }: SourceOf<'video'> & { readonly text: string }) {
   const root = useRoot();
   const video = useDocument(videoRef(videoId));
   return (
     video && (
-      <Link to={`${root}/video/${encodeURIComponent(videoId)}`}>
+      <Link to={videoLink(root, videoId, sentence)}>
         <i lang={video.language}>{video.title}</i>
       </Link>
     )
