@@ -33,7 +33,10 @@ type StepWord = readonly [key: string, before: Word | null, left: string];
 const headKey = 'lastStep';
 const wordsKey = 'lastStepWords';
 
-/** Keeps a step in the place of the one before it; of one that is too large, or changed fewer than two words, see below. */
+/**
+ * Keeps a step in the place of the one before it. A step of one word is not kept, and leaves the one before it; one that is too large is
+ * not kept either, but takes its place.
+ */
 export async function keepLastStep(
   transaction: Writing,
   step: Pick<LastStep, 'id' | 'changes' | 'isRemoval'>,

@@ -2,13 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseLesson } from '#contract/content/lessonText.ts';
-import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
 import { lessonNamed, lessonsPerLanguage } from '#domain/lessons/lessonId.ts';
 import { mostQuestions } from '#domain/lessons/progress.ts';
 import { lessonLevels, type Lesson, type LessonLevel } from '#domain/lessons/lesson.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { shippedLexicon } from '../shippedLexicon.ts';
+import { packKnowledge } from '../packKnowledge.ts';
 
 const content = path.join(import.meta.dirname, '../../content');
 
@@ -91,13 +91,7 @@ describe.each(written)('the lessons in %s', (language) => {
 
   test('get harder from level to level: longer sentences, fewer words of the packs', async () => {
     const { lexicon } = await shippedLexicon(language);
-    const pack = parseStarterPack(readFileSync(path.join(content, `starter-packs/${language}.tsv`), 'utf8'), language);
-    const known = new Set(
-      pack.flatMap(({ word, lemma }) =>
-        [word, lemma].flatMap((text) => tokenise(text, language).map(({ key }) => key)),
-      ),
-    );
-    const isKnown = (key: string): boolean => known.has(key) || known.has(lexicon.lemmaOf(key) ?? '');
+    const isKnown = await packKnowledge(language);
     const figures = lessonLevels.map((level) => {
       const texts = byLevel(level).flatMap(({ paragraphs }) => paragraphs);
       const words = texts.flatMap((text) =>

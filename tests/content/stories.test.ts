@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { storyCoverId, storyIdentifier } from '#contract/content/story.ts';
 import { parseStory, type ParsedStory } from '#contract/content/storyText.ts';
 import { languages, type Language } from '#domain/languages.ts';
@@ -16,7 +15,7 @@ import { paperOf } from '#web/ui/cover/papers.ts';
 import { drawCover } from '../../build/cover.ts';
 import { writeEpub } from '../../build/epub.ts';
 import { storiesIn } from '../../build/storySources.ts';
-import { shippedLexicon } from '../shippedLexicon.ts';
+import { packKnowledge } from '../packKnowledge.ts';
 
 const content = path.join(import.meta.dirname, '../../content');
 
@@ -101,14 +100,7 @@ describe.each(all.map((story) => [story.id, story] as const))('%s', (_id, story)
 
 describe.each(languages)('the levels in %s', (language) => {
   test('are honest: texts get harder from one to the next', async () => {
-    const { lexicon } = await shippedLexicon(language);
-    const pack = parseStarterPack(readFileSync(path.join(content, `starter-packs/${language}.tsv`), 'utf8'), language);
-    const known = new Set(
-      pack.flatMap(({ word, lemma }) =>
-        [word, lemma].flatMap((text) => tokenise(text, language).map(({ key }) => key)),
-      ),
-    );
-    const isKnown = (key: string): boolean => known.has(key) || known.has(lexicon.lemmaOf(key) ?? '');
+    const isKnown = await packKnowledge(language);
     const figures = lessonLevels.flatMap((level) => {
       const stories = storiesIn(content, language).filter((story) => story.level === level);
       if (stories.length === 0) return [];

@@ -3,13 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { isOwnVideoFile, ownVideoAddress, ownVideoLanguages, type OwnVideo } from '#contract/content/ownVideo.ts';
-import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
 import { parseFilmScript } from '../../build/film/filmScript.ts';
 import { videoFiles } from '../../build/videos.ts';
 import { webmDuration } from '../../build/webmDuration.ts';
-import { shippedLexicon } from '../shippedLexicon.ts';
+import { packKnowledge } from '../packKnowledge.ts';
 
 const content = path.join(import.meta.dirname, '../../content');
 const mostBytes = 1_500_000;
@@ -61,14 +60,7 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
   });
 
   test('is written for who begins: nearly every word is one of the packs’', async () => {
-    const { lexicon } = await shippedLexicon(language);
-    const pack = parseStarterPack(readFileSync(path.join(content, `starter-packs/${language}.tsv`), 'utf8'), language);
-    const known = new Set(
-      pack.flatMap(({ word, lemma }) =>
-        [word, lemma].flatMap((text) => tokenise(text, language).map(({ key }) => key)),
-      ),
-    );
-    const isKnown = (key: string): boolean => known.has(key) || known.has(lexicon.lemmaOf(key) ?? '');
+    const isKnown = await packKnowledge(language);
     const keys = said.flatMap(({ text }) => tokenise(text, language).map(({ key }) => key));
     expect(keys.filter(isKnown).length / keys.length).toBeGreaterThanOrEqual(leastInPack);
   });

@@ -1,23 +1,30 @@
 import { describe } from 'vitest';
 import { startFilmServer, type FilmManner } from './filmServer.ts';
 import { freePort } from '../partners/freePort.ts';
-import { test } from './journey.ts';
+import { test, type Journey } from './journey.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
 import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
 import { harbourLines } from './watching.ts';
+
+/** A video of seven seconds at an address of this manner, open in the player; its host goes with what is returned. */
+async function openFrom(journey: Journey, manner: FilmManner) {
+  const account = await journey.newAccount();
+  const { page } = await journey.visit({ account });
+  await page.goto('/home');
+  const host = await startFilmServer((await filmOf(page, 7)).buffer);
+  const source = { kind: 'url', url: host.url(manner) } as const;
+  const id = await addVideoAs(journey.url, account, { source, subtitles: srtOf(harbourLines) });
+  await page.goto(`/home/video/${id}`);
+  return { page, host, [Symbol.asyncDispose]: () => host[Symbol.asyncDispose]() };
+}
 
 describe.concurrent('a video at an address', () => {
   test('plays after a press that says what its host learns, waits for a word, and goes where it is led', async ({
     journey,
     expect,
   }) => {
-    const account = await journey.newAccount();
-    const { page } = await journey.visit({ account });
-    await page.goto('/home');
-    await using host = await startFilmServer((await filmOf(page, 7)).buffer);
-    const source = { kind: 'url', url: host.url('in-parts') } as const;
-    const id = await addVideoAs(journey.url, account, { source, subtitles: srtOf(harbourLines) });
-    await page.goto(`/home/video/${id}`);
+    await using opened = await openFrom(journey, 'in-parts');
+    const { page, host } = opened;
     await page.getByText(/que recibe tu dirección IP y qué vídeo ves/).waitFor();
     await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
     expect(host.asked).toEqual([]);
@@ -43,13 +50,8 @@ describe.concurrent('a video at an address', () => {
     journey,
     expect,
   }) => {
-    const account = await journey.newAccount();
-    const { page } = await journey.visit({ account });
-    await page.goto('/home');
-    await using host = await startFilmServer((await filmOf(page, 7)).buffer);
-    const source = { kind: 'url', url: host.url('whole') } as const;
-    const id = await addVideoAs(journey.url, account, { source, subtitles: srtOf(harbourLines) });
-    await page.goto(`/home/video/${id}`);
+    await using opened = await openFrom(journey, 'whole');
+    const { page } = opened;
     await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
     await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(2);
     await page.keyboard.press('Space');

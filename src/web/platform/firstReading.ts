@@ -1,6 +1,6 @@
 import { firstReadingAddress, type FirstReading } from '#contract/content/firstReading.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
+import { fetchContentJson } from './fetchContent.ts';
 
 const kept = new Map<Language, Promise<FirstReading>>();
 
@@ -8,19 +8,9 @@ const kept = new Map<Language, Promise<FirstReading>>();
 export function loadFirstReading(language: Language): Promise<FirstReading> {
   const known = kept.get(language);
   if (known) return known;
-  const loading = fetchFirstReading(language);
+  // Written by our own build from the contract's type.
+  const loading = fetchContentJson(firstReadingAddress(language)) as Promise<FirstReading>;
   kept.set(language, loading);
   loading.catch(() => kept.delete(language));
   return loading;
-}
-
-async function fetchFirstReading(language: Language): Promise<FirstReading> {
-  const response = await fetch(firstReadingAddress(language)).catch(() => null);
-  if (!response?.ok) throw new Refusal('unavailable');
-  try {
-    // Written by our own build from the contract's type.
-    return (await response.json()) as FirstReading;
-  } catch {
-    throw new Refusal('unavailable');
-  }
 }

@@ -6,9 +6,9 @@ import {
   type LessonFacts,
   type LessonIndex,
 } from '#contract/content/lessonFiles.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
+import { fetchContentJson } from './fetchContent.ts';
 import { controlledByWorker } from './keepForOffline.ts';
 
 const indexes = new Map<Language, Promise<LessonIndex>>();
@@ -19,7 +19,7 @@ const texts = new Map<string, Promise<Lesson>>();
 export function loadLessonIndex(language: Language): Promise<LessonIndex> {
   return kept(indexes, language, async () => {
     // Written by our own build from the contract's type.
-    const index = (await fetchJson(lessonIndexAddress(language))) as LessonIndex;
+    const index = (await fetchContentJson(lessonIndexAddress(language))) as LessonIndex;
     here.set(language, index);
     return index;
   });
@@ -32,7 +32,7 @@ export function peekLessonIndex(language: Language): LessonIndex | null {
 
 /** The text of a lesson with its point, words and questions; fetched once. @throws Refusal `unavailable`, as above */
 export function loadLesson(language: Language, { address }: LessonFacts): Promise<Lesson> {
-  const loading = kept(texts, address, () => fetchJson(address) as Promise<Lesson>);
+  const loading = kept(texts, address, () => fetchContentJson(address) as Promise<Lesson>);
   // A server with newer lessons has the text under another name: the list is asked for again too.
   loading.catch(() => {
     indexes.delete(language);
@@ -53,7 +53,7 @@ export function keepLessonsForOffline(language: Language): void {
   controlledByWorker(navigator.serviceWorker)
     .then(async () => {
       // Through the worker, which keeps what it sees pass: a first visit fetched them before it was there.
-      const index = (await fetchJson(lessonIndexAddress(language))) as LessonIndex;
+      const index = (await fetchContentJson(lessonIndexAddress(language))) as LessonIndex;
       const current = new Set(index.map(({ address }) => address));
       for (const address of current) await fetch(address);
       await dropOlder(language, current);
@@ -78,14 +78,4 @@ function kept<Key, Value>(store: Map<Key, Promise<Value>>, key: Key, load: () =>
   store.set(key, loading);
   loading.catch(() => store.delete(key));
   return loading;
-}
-
-async function fetchJson(address: string): Promise<unknown> {
-  const response = await fetch(address).catch(() => null);
-  if (!response?.ok) throw new Refusal('unavailable');
-  try {
-    return await response.json();
-  } catch {
-    throw new Refusal('unavailable');
-  }
 }

@@ -5,10 +5,10 @@ import {
   type StoryFacts,
   type StoryPage,
 } from '#contract/content/story.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from './accountStore.ts';
+import { fetchContent } from './fetchContent.ts';
 
 const kept = new Map<string, Promise<unknown>>();
 const shelves = new Map<Language, readonly ShelfStory[]>();
@@ -18,7 +18,7 @@ function once<Result>(address: string, read: (response: Response) => Promise<Res
   // Kept under an address that is read in one way.
   const known = kept.get(address) as Promise<Result> | undefined;
   if (known) return known;
-  const loading = fetched(address).then(read);
+  const loading = fetchContent(address).then(read);
   kept.set(address, loading);
   loading.catch(() => kept.delete(address));
   return loading;
@@ -114,10 +114,4 @@ async function keepFiles(store: AccountStore, facts: StoryFacts, { epub, index }
     coverId: null,
     indexId,
   };
-}
-
-async function fetched(address: string): Promise<Response> {
-  const response = await fetch(address).catch(() => null);
-  if (!response?.ok) throw new Refusal('unavailable');
-  return response;
 }

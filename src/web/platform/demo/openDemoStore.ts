@@ -13,6 +13,7 @@ import { answerQuery } from '#replica/query/queries.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
 import { createSteps } from '#replica/steps.ts';
 import type { AccountStore } from '../accountStore.ts';
+import { fetchContent, fetchContentJson } from '../fetchContent.ts';
 import { DemoDocuments } from './demoDocuments.ts';
 import { demoHistory } from './demoHistory.ts';
 import { demoDocuments, demoProfile, demoUid, demoVideo, indexIdOf } from './demoLearner.ts';
@@ -79,7 +80,7 @@ export function openDemoStore({
   // What these fetch was written by our own build from the contract's types.
 
   async function fetchStory(language: Language): Promise<void> {
-    const facts = (await fetchJson(storyAddress(language, 'json'))) as GivenStory;
+    const facts = (await fetchContentJson(origin + storyAddress(language, 'json'))) as GivenStory;
     addresses
       .set(facts.fileId, storyAddress(language, 'epub'))
       .set(indexIdOf(facts.fileId), storyAddress(language, 'index'));
@@ -90,15 +91,9 @@ export function openDemoStore({
 
   async function fetchVideo(language: Language): Promise<void> {
     if (!ownVideoLanguages.includes(language)) return;
-    const own = (await fetchJson(ownVideoAddress(language))) as OwnVideo;
+    const own = (await fetchContentJson(origin + ownVideoAddress(language))) as OwnVideo;
     for (const { id, address } of own.files) addresses.set(id, address);
     apply(demoVideo(own, now()));
-  }
-
-  async function fetchJson(address: string): Promise<unknown> {
-    const response = await fetch(origin + address);
-    if (!response.ok) throw new Refusal('unavailable');
-    return response.json();
   }
 
   function apply(writes: ReadonlyMap<string, object | null>): void {
@@ -137,9 +132,7 @@ export function openDemoStore({
   async function read(fileId: string): Promise<Blob | null> {
     const address = addresses.get(fileId);
     if (!address) return null;
-    const response = await fetch(origin + address).catch(() => null);
-    if (!response?.ok) throw new Refusal('unavailable');
-    return response.blob();
+    return (await fetchContent(origin + address)).blob();
   }
 
   return {
