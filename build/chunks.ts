@@ -1,8 +1,6 @@
 import path from 'node:path';
-import type { Plugin, Rolldown } from 'vite';
-
-type NameChunk = Extract<Rolldown.CodeSplittingNameFunction, (...parameters: never[]) => unknown>;
-type Context = Parameters<NameChunk>[1];
+import type { Plugin } from 'vite';
+import { countNeeds, reachedFrom, type Context, type NameChunk, type Needed } from './moduleReach.ts';
 
 /** Modules from which everything of a part of the app is reached without an `import()`. */
 const parts = [
@@ -20,12 +18,14 @@ type Part = (typeof parts)[number][0];
 
 /**
  * Names the chunk of a module, so that a page is a handful of files and not fifty: each file costs a browser a request and
- * a place in its queue, and half of ours had less than a kilobyte. Modules that the same pages need go together, and no
- * page gets what it does not need, but for Inicio and Mi Biblioteca, which are one file with their frame.
+ * a place in its queue, and half of ours had less than a kilobyte. Modules that the same pages need go together. The parts
+ * above get nothing that they do not need, but for Inicio and Mi Biblioteca, which are one file with their frame; of the other pages
+ * several share a file, of which each needs most.
  * @param root the folder of the app's sources
  */
 export function createChunkNames(root: string): NameChunk {
   let reached: ReadonlyMap<Part, ReadonlySet<string>> | null = null;
+  let needed: ((id: string) => Needed) | null = null;
   return (id, context) => {
     reached ??= new Map(
       parts.map(([part, files]) => [
@@ -36,8 +36,27 @@ export function createChunkNames(root: string): NameChunk {
         ),
       ]),
     );
-    return chunkOf((part) => reached?.get(part)?.has(id) ?? false);
+    const needs = (part: Part): boolean => reached?.get(part)?.has(id) ?? false;
+    needed ??= countNeeds(pagesOf(root, context), context);
+    return chunkOf(needs) ?? sharedChunkOf(id, needs('reader'), needed(id));
   };
+}
+
+/** What later pages and dialogs share is worth one file: ours, and the libraries that nearly all of them use. */
+const oftenShared =
+  /\/src\/(web|wordLayer|domain|reader)\/|\/(lucide-react|@base-ui|@floating-ui|use-sync-external-store|htmlparser2|entities)\//;
+
+/** The chunk of a module that is in none of the parts; null leaves it with the only one who needs it. */
+function sharedChunkOf(id: string, isOfReader: boolean, { pages, all }: Needed): string | null {
+  if (all < 2 || !oftenShared.test(id)) return null;
+  if (isOfReader) return 'reading';
+  return pages >= 2 ? 'pages' : 'details';
+}
+
+/** The pages, but for the demo: its shell has the replica in the page, which no other page shares with it. */
+function pagesOf(root: string, context: Context): string[] {
+  const { dynamicallyImportedIds = [] } = context.getModuleInfo(path.join(root, 'pageModules.ts')) ?? {};
+  return dynamicallyImportedIds.filter((id) => id !== path.join(root, 'pages/DemoShell.tsx'));
 }
 
 const workers = ['platform/bridge/worker.ts', 'features/library/importWorker.ts'];
@@ -69,12 +88,6 @@ function chunkOf(needs: (part: Part) => boolean): string | null {
   if (needs('frame') && needs('notices')) return 'popups';
   if (needs('frame')) return needs('welcome') ? 'controls' : 'frame';
   return needs('reader') && needs('welcome') ? 'colouring' : null;
-}
-
-function reachedFrom(modules: readonly string[], context: Context): ReadonlySet<string> {
-  const reached = new Set(modules);
-  for (const id of reached) for (const next of context.getModuleInfo(id)?.importedIds ?? []) reached.add(next);
-  return reached;
 }
 
 /** The faces that every page of the interface is set in. */

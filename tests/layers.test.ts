@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { forbiddenImports } from './layers.ts';
 
@@ -44,6 +45,14 @@ test('the wall lets through what is allowed', () => {
   expect(forbiddenImports('src/web/features/library/Library.tsx', text)).toEqual([]);
 });
 
+test('nothing that the replica starts with imports the schema library: its first answers do not need it', () => {
+  const start = filesLoadedWith('src/web/platform/bridge/worker.ts');
+  expect(start).toContain('src/replica/openReplica.ts');
+  const withSchemas = start.filter((file) => /from 'zod/.test(readText(file)));
+  expect(withSchemas).toEqual([]);
+  expect(filesLoadedWith('src/replica/calls.ts').some((file) => /from 'zod/.test(readText(file)))).toBe(true);
+});
+
 test('no tracked file names a path or a registry of the machine that it was written on', () => {
   const files = execFileSync('git', ['ls-files', '-z'], { encoding: 'utf8' })
     .split('\0')
@@ -62,4 +71,13 @@ function readText(file: string): string {
   } catch {
     return '';
   }
+}
+
+/** The sources that a browser fetches with one of them: all that is imported for more than its types, and not by an `import()`. */
+function filesLoadedWith(first: string): string[] {
+  const files = new Set([first]);
+  for (const file of files)
+    for (const [, name = ''] of readText(file).matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '([#.][^']+)';/gm))
+      files.add(name.startsWith('#') ? `src/${name.slice(1)}` : path.posix.join(path.posix.dirname(file), name));
+  return [...files];
 }

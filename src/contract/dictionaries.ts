@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
 import type { Language } from '#domain/languages.ts';
-
-/** Words that a browser may ask the server's dictionaries for at once: those of a book that the glossary does not know. */
-export const mostAskedWords = 12_000;
-/** Characters of the longest word that is asked for. */
-export const longestAskedWord = 100;
+import { longestAskedWord, mostAskedWords } from './dictionaryLimits.ts';
 
 /** `POST /users/{uid}/dictionaries/{language}` */
 export const dictionaryWordsSchema = z.strictObject({

@@ -16,7 +16,7 @@ import { createCovers } from './packs/covers.ts';
 import { loadGlossary } from './packs/glossaries.ts';
 import { createLexicons } from './packs/lexicons.ts';
 import { starterPackLoader } from './packs/starterPacks.ts';
-import { answerQuery } from './query/queries.ts';
+import { answerQuery, loadLaterQueries } from './query/queries.ts';
 import { countsCollection, type QuerySource } from './query/query.ts';
 import { createReplicaSource } from './query/replicaSource.ts';
 import { createShownWords, statusesIn, statusesInList } from './query/shownWords.ts';
@@ -224,7 +224,7 @@ function composeReplica(parts: ReplicaParts): Replica {
       loops.retry();
       await news.catchUp();
     },
-    loadCalls: async () => void (await copy.calls.load()),
+    loadLater: async () => void (await Promise.all([copy.calls.load(), loadLaterQueries()])),
     files: openReplicaFiles(parts),
     translator: server.translator,
     catalogues: server.catalogues,

@@ -55,8 +55,8 @@ export interface Replica {
   everything(): Promise<ReadonlyMap<Path, object>>;
   /** Takes a notice off the list of what the person must be told; false when another tab has told it. */
   claimNotice(noticeId: number): Promise<boolean>;
-  /** Loads what the first call needs, so that it need not wait for it. @throws Unreachable when that cannot be had now */
-  loadCalls(): Promise<void>;
+  /** Loads what the first call and rarer questions need, so that they need not wait for it. @throws Unreachable, Refusal when that cannot be had now */
+  loadLater(): Promise<void>;
   /** Reads what was missed while the tab was frozen, and tries the server again at once. */
   catchUp(): Promise<void>;
   readonly files: ReplicaFiles;

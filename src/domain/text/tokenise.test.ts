@@ -121,7 +121,9 @@ describe('for any text', () => {
         const covered = new Set(
           tokenise(given, lang).flatMap(({ start, end }) => Array.from({ length: end - start }, (_, at) => start + at)),
         );
-        for (const match of given.matchAll(/(?<![\p{L}\p{M}\p{N}\u00AD\u2060\u200C]|\p{N}[\p{L}\p{M}\u00AD\u2060\u200C'’]*)[\p{L}--\u02BC]{2,}/gv))
+        for (const match of given.matchAll(
+          /(?<![\p{L}\p{M}\p{N}\u00AD\u2060\u200C]|\p{N}[\p{L}\p{M}\u00AD\u2060\u200C'’]*)[\p{L}--\u02BC]{2,}/gv,
+        ))
           // A syllable of Korean may be written as two letters and is one.
           if (Array.from(match[0].normalize()).length > 1) expect(covered).toContain(match.index);
       }),

@@ -1,4 +1,5 @@
-import { longestAskedWord, mostAskedWords, type DictionaryBundle } from '#contract/dictionaries.ts';
+import type { DictionaryBundle } from '#contract/dictionaries.ts';
+import { longestAskedWord, mostAskedWords } from '#contract/dictionaryLimits.ts';
 import { readSenses } from '#domain/dictionaries/packedDictionary.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';

@@ -1,57 +1,10 @@
-import { bookNames } from './bookNames.ts';
-import { coverage, videoCoverage } from './coverage.ts';
-import { dictionaries } from './dictionaries.ts';
-import { dueCount, dueWords } from './dueWords.ts';
-import { dueForecast } from './dueForecast.ts';
-import { family } from './family.ts';
-import { familyCounts } from './familyCounts.ts';
-import { findWords, foundKeys } from './findWords.ts';
-import { hardestWords } from './hardestWords.ts';
-import { contexts, findSentences } from './findSentences.ts';
-import { history } from './history.ts';
-import { meanings } from './meanings.ts';
-import { practiceMaterial } from './practiceMaterial.ts';
-import { practiceSentences } from './practiceSentences.ts';
-import { practiceCollections, practiceWords } from './practiceWords.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { firstQueries } from './firstQueries.ts';
+import type { laterQueries } from './laterQueries.ts';
 import type { Query, QuerySource } from './query.ts';
-import { statusCounts } from './statusCounts.ts';
-import { statistics } from './statistics.ts';
-import { metSentences } from './metSentences.ts';
-import { usefulWords } from './usefulWords.ts';
-import { words } from './words.ts';
-import { wordSets } from './wordSets.ts';
 
 /** Every question that pages may ask, by its name. */
-export const queries = {
-  findWords,
-  foundKeys,
-  contexts,
-  findSentences,
-  metSentences,
-  dueWords,
-  dueCount,
-  words,
-  wordSets,
-  coverage,
-  videoCoverage,
-  history,
-  meanings,
-  usefulWords,
-  bookNames,
-  family,
-  familyCounts,
-  dictionaries,
-  practiceWords,
-  practiceCollections,
-  practiceSentences,
-  practiceMaterial,
-  statistics,
-  statusCounts,
-  dueForecast,
-  hardestWords,
-};
-
-export type Queries = typeof queries;
+export type Queries = typeof firstQueries & typeof laterQueries;
 export type QueryName = keyof Queries;
 export type QueryInput<Name extends QueryName> = Parameters<Queries[Name]['answer']>[1];
 export type QueryAnswer<Name extends QueryName> = Awaited<ReturnType<Queries[Name]['answer']>>;
@@ -62,13 +15,27 @@ export interface Answered<Answer> {
   readonly reads: readonly string[];
 }
 
-/** Answers a question. @throws Refusal, or what the source throws */
+/** Answers a question. @throws Refusal `unavailable` when it is one of the later ones and they cannot be had now, or what the source throws */
 export async function answerQuery<Name extends QueryName>(
   source: QuerySource,
   name: Name,
   input: QueryInput<Name>,
 ): Promise<Answered<QueryAnswer<Name>>> {
+  const table = isFirst(name) ? firstQueries : await loadLaterQueries();
   // The table has under each name a query of that name's own input and answer; the compiler looks at all of them at once.
-  const query = queries[name] as unknown as Query<QueryInput<Name>, QueryAnswer<Name>>;
+  const query = Reflect.get(table, name) as Query<QueryInput<Name>, QueryAnswer<Name>>;
   return { answer: await query.answer(source, input), reads: query.reads(input) };
+}
+
+/** @throws Refusal `unavailable` when they cannot be had now; the next time it is tried again */
+export async function loadLaterQueries(): Promise<typeof laterQueries> {
+  try {
+    return (await import('./laterQueries.ts')).laterQueries;
+  } catch {
+    throw new Refusal('unavailable');
+  }
+}
+
+function isFirst(name: QueryName): name is keyof typeof firstQueries {
+  return Object.hasOwn(firstQueries, name);
 }

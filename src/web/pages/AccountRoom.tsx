@@ -54,7 +54,7 @@ function WithProfile({ children }: { readonly children: ReactNode }) {
     [store],
   );
   // What could not be loaded is loaded by the first call, which tells when it cannot.
-  useEffect(() => whenPageIsIdle(() => void store.loadCalls().catch(() => undefined)), [store]);
+  useEffect(() => whenPageIsIdle(() => void store.loadLater().catch(() => undefined)), [store]);
   const colours = profile?.settings.statusColors;
   // Before the pages draw themselves in them.
   useLayoutEffect(() => {

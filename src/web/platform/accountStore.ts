@@ -38,8 +38,8 @@ export interface AccountStore {
   readonly undoStep: Replica['undoStep'];
   readonly lastStep: Replica['lastStep'];
   readonly undoLastStep: Replica['undoLastStep'];
-  /** As {@link Replica.loadCalls}: fetches what calls need, so that the first one does not wait for it. */
-  readonly loadCalls: Replica['loadCalls'];
+  /** As {@link Replica.loadLater}: fetches what comes second, so that the first call does not wait for it. */
+  readonly loadLater: Replica['loadLater'];
 
   peekSync(): SyncState;
   watchSync(listener: () => void): () => void;

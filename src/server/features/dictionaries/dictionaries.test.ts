@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mostAskedWords } from '#contract/dictionaries.ts';
+import { mostAskedWords } from '#contract/dictionaryLimits.ts';
 import { dictdFiles, starDictFiles } from '#domain/dictionaries/testing/dictionaryFiles.ts';
 import { openWholeServer, type WholeServer } from '#server/composition/testing/wholeServer.ts';
 import { signUpAndVerify } from '#server/composition/testing/serverForEachTest.ts';

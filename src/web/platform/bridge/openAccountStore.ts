@@ -148,7 +148,7 @@ export function openAccountStore(uid: string): AccountStore {
     undoStep: replica.undoStep,
     lastStep: replica.lastStep,
     undoLastStep: replica.undoLastStep,
-    loadCalls: replica.loadCalls,
+    loadLater: replica.loadLater,
     peekSync: () => sync,
     watchSync(listener) {
       syncListeners.add(listener);

@@ -152,7 +152,7 @@ export function openDemoStore({
       return () => changeListeners.delete(listener);
     },
     // The demo has its calls: it runs them itself.
-    loadCalls: async () => undefined,
+    loadLater: async () => undefined,
     async call(name, input) {
       const [output] = runAll(name, [input]).outputs;
       // The rule of that very name was run.

@@ -1,0 +1,31 @@
+import { dictionaries } from './dictionaries.ts';
+import { dueForecast } from './dueForecast.ts';
+import { dueWords } from './dueWords.ts';
+import { contexts, findSentences } from './findSentences.ts';
+import { findWords, foundKeys } from './findWords.ts';
+import { hardestWords } from './hardestWords.ts';
+import { metSentences } from './metSentences.ts';
+import { practiceMaterial } from './practiceMaterial.ts';
+import { practiceSentences } from './practiceSentences.ts';
+import { practiceCollections, practiceWords } from './practiceWords.ts';
+import { statistics } from './statistics.ts';
+import { wordSets } from './wordSets.ts';
+
+/** Questions of vocabulary, practice and statistics: their script is fetched by the first of them, or once the page is idle. */
+export const laterQueries = {
+  findWords,
+  foundKeys,
+  contexts,
+  findSentences,
+  metSentences,
+  dueWords,
+  wordSets,
+  dictionaries,
+  practiceWords,
+  practiceCollections,
+  practiceSentences,
+  practiceMaterial,
+  statistics,
+  dueForecast,
+  hardestWords,
+};
