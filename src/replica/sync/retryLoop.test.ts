@@ -70,6 +70,18 @@ test('it waits twice as long each time, at most 30 s, and from the start again o
   expect([heard.at(-1), ring()]).toEqual(['fault', 1_000]);
 });
 
+test('rounds that are asked for while nobody is reached do not make the wait longer', async () => {
+  const { loop, end, ring, timers } = open();
+  for (let n = 0; n < 8; n++) {
+    void loop.run();
+    await end(new Unreachable('down'));
+  }
+  expect(timers).toHaveLength(1);
+  expect(ring()).toBe(1_000);
+  await end(new Unreachable('down'));
+  expect(ring()).toBe(2_000);
+});
+
 test('a run asked for while it waits does not wait, and the timer is not kept', async () => {
   const { loop, end, timers, rounds } = open();
   void loop.run();

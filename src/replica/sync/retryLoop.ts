@@ -16,7 +16,7 @@ export interface RetryLoopParts {
 
 /**
  * Work that is done one round at a time: a round asked for during another follows it, and one that reached nobody is
- * tried again, waiting twice as long each time.
+ * tried again, twice as long after each wait that was in vain.
  */
 export function createRetryLoop({ round, onReached, onUnreachable, onFault, after }: RetryLoopParts) {
   let running: Promise<void> | null = null;
@@ -38,8 +38,11 @@ export function createRetryLoop({ round, onReached, onUnreachable, onFault, afte
       if (unreachable) onUnreachable(error);
       else onFault(error);
       if (unreachable && error.why === 'signed-out') return false;
-      cancel = after(wait, () => void run());
-      wait = Math.min(longestWait, wait * 2);
+      cancel = after(wait, () => {
+        // What was asked for in between has failed too, and says nothing of how long it will be.
+        wait = Math.min(longestWait, wait * 2);
+        void run();
+      });
       return false;
     }
   };
