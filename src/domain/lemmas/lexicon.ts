@@ -39,6 +39,8 @@ export interface Lexicon {
   allFormsOf(lemma: string): ReadonlySet<string>;
   /** The words of the glossary whose meanings have this text at the beginning of a word, and all their forms; none for a short text. */
   keysMeaning(text: string): ReadonlySet<string>;
+  /** Makes what `keysMeaning` looks into, so that the first search need not. */
+  prepareSearch(): void;
 }
 
 /** A word of the glossary, and how useful it is, 0 the most. */
@@ -155,10 +157,18 @@ class GlossaryLexicon implements Lexicon {
   }
 
   keysMeaning(text: string): ReadonlySet<string> {
-    this.#search ??= new MeaningSearch([...this.#entries.values()]);
     const keys = new Set<string>();
-    for (const lemma of this.#search.lemmasMeaning(text)) for (const form of this.allFormsOf(lemma)) keys.add(form);
+    for (const lemma of this.#meanings().lemmasMeaning(text)) for (const form of this.allFormsOf(lemma)) keys.add(form);
     return keys;
+  }
+
+  prepareSearch(): void {
+    this.#meanings();
+  }
+
+  #meanings(): MeaningSearch {
+    this.#search ??= new MeaningSearch([...this.#entries.values()]);
+    return this.#search;
   }
 
   /** Those of the word that was asked for last are at hand: who finds no meaning asks for its lemmas next, then for a guess. */

@@ -218,6 +218,12 @@ export class WordColumns {
     return found;
   }
 
+  /** Makes what `rowsWith` looks into, so that the first search need not. */
+  prepareSearch(): void {
+    if (this.#origin) this.#origin.prepareSearch();
+    else this.#allTexts();
+  }
+
   #allTexts(): SearchedTexts {
     if (!this.#texts || this.#changedTexts.size > mostChangedTexts) {
       this.#texts = new SearchedTexts(this.keys.map((_key, row) => this.#textOf(row)));

@@ -75,6 +75,7 @@ export const findWords = declareQuery<FindWordsInput, FoundWords>({
   async answer(source, { language, sort, from, count, ...filter }) {
     const columns = await source.words(language, 'all');
     const rows = await filtered(source, inOrder(columns, sort), columns, language, filter);
+    if (filter.text === undefined) prepareSearch(source, columns, language);
     return {
       total: rows.length,
       all: columns.order().length,
@@ -82,6 +83,18 @@ export const findWords = declareQuery<FindWordsInput, FoundWords>({
     };
   },
 });
+
+/** Makes what a search looks into, in a turn of its own: who has a list before them may search it next. */
+function prepareSearch(source: QuerySource, columns: WordColumns, language: Language): void {
+  setTimeout(() => {
+    columns.prepareSearch();
+    // Without the glossary words are found by what the learner has.
+    source.lexicon(language).then(
+      (lexicon) => lexicon.prepareSearch(),
+      () => undefined,
+    );
+  });
+}
 
 export interface FoundKeysInput extends WordFilter {
   readonly language: Language;
