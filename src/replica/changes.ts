@@ -14,9 +14,12 @@ import {
 } from './lastStep.ts';
 import type { Replica } from './replica.ts';
 import { createSteps, type WordBefore } from './steps.ts';
-import { makeCall, makeCalls, makeEarlyCall, type MadeCall, type MadeCalls, type NoteStep } from './sync/makeCall.ts';
+import { makeCall, makeCalls, type MadeCall, type MadeCalls, type NoteStep } from './sync/makeCall.ts';
+import { makeEarlyCall } from './sync/makeEarlyCall.ts';
+import { askedOne, type AskedAs } from './sync/queueCalls.ts';
 import { readShown } from './sync/overlay.ts';
 import type { SyncLoops, SyncLoopsParts } from './sync/syncLoops.ts';
+import { takeKept } from './takeKept.ts';
 
 interface ChangeParts extends Pick<SyncLoopsParts, 'copy' | 'firstSync' | 'faults'> {
   readonly loops: SyncLoops;
@@ -25,15 +28,23 @@ interface ChangeParts extends Pick<SyncLoopsParts, 'copy' | 'firstSync' | 'fault
 /** The ways of a replica to change something, and to take back what changed many words. */
 export function openChanges(
   parts: ChangeParts,
-): Pick<Replica, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep'> {
-  const { copy } = parts;
+): Pick<Replica, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep' | 'takeKept'> {
+  const { copy, faults, loops } = parts;
   const steps = createSteps();
+
+  async function undoStep(step: string): Promise<void> {
+    const last = steps.has(step) ? null : await readLastStep(copy.database);
+    // Made by a worker that has ended.
+    if (last?.id === step) return void (await undoLastStep(parts, last));
+    for (const [language, words] of steps.take(step)) await restoreWords(parts, language, words, step);
+  }
+
   return {
-    async call(name, input) {
+    async call(name, input, asked) {
       // The rule of that very name was run.
-      return (await callNowOrEarly(parts, name, input)) as CallOutput<typeof name>;
+      return (await callNowOrEarly(parts, name, input, asked)) as CallOutput<typeof name>;
     },
-    async callAll(name, inputs) {
+    async callAll(name, inputs, asked) {
       const step = copy.newId();
       const [first] = inputs;
       // The inputs are of that very name.
@@ -44,16 +55,15 @@ export function openChanges(
           ? undefined
           : (transaction, before, left) =>
               keepLastStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, before, left);
-      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note);
+      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note, asked);
       if (before) steps.keep(step, before);
       // The rule of that very name was run for each.
       return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
     },
-    async undoStep(step) {
-      for (const [language, words] of steps.take(step)) await restoreWords(parts, language, words, step);
-    },
+    undoStep,
     lastStep: () => readLastStep(copy.database),
     undoLastStep: (step) => undoLastStep(parts, step),
+    takeKept: (changes) => takeKept({ copy, faults, undoStep, onQueued: () => void loops.exchange() }, changes),
   };
 }
 
@@ -62,15 +72,16 @@ async function callNowOrEarly(
   { copy, firstSync, faults, loops }: ChangeParts,
   name: CallName,
   input: unknown,
+  asked: AskedAs | undefined,
 ): Promise<unknown> {
   if (await firstSync.isDone()) {
-    const made = await faults.withRoom(() => makeCall(copy, name, input));
+    const made = await faults.withRoom(() => makeCall(copy, name, input, asked));
     if ((await copy.calls.load()).table[name]?.offline === 'refused') await serversWord(copy, loops, made);
     else void loops.exchange();
     return made.output;
   }
   // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
-  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input));
+  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input, asked));
   await loops.exchange();
   if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
   try {
@@ -137,15 +148,17 @@ async function callAllNowOrEarly(
   name: CallName,
   inputs: readonly unknown[],
   note: NoteStep | undefined,
+  asked?: AskedAs,
 ): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
   const { copy, firstSync, faults, loops } = parts;
   const isQueued = (await copy.calls.load()).table[name]?.offline !== 'refused';
   if (isQueued && (await firstSync.isDone())) {
-    const made = await faults.withRoom(() => makeCalls(copy, name, inputs, note));
+    const made = await faults.withRoom(() => makeCalls(copy, name, inputs, note, asked));
     void loops.exchange();
     return made;
   }
   const outputs: unknown[] = [];
-  for (const input of inputs) outputs.push(await callNowOrEarly(parts, name, input));
+  for (const [at, input] of inputs.entries())
+    outputs.push(await callNowOrEarly(parts, name, input, askedOne(asked, at)));
   return { before: null, outputs };
 }

@@ -10,6 +10,8 @@ import type { Status } from '#domain/words/word.ts';
 import type { Closed } from './base/database.ts';
 import type { ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
 import type { LastStep, UndoneStep } from './lastStep.ts';
+import type { KeptChange } from './sync/keptChanges.ts';
+import type { AskedAs } from './sync/queueCalls.ts';
 import type { Answered, QueryAnswer, QueryInput, QueryName } from './query/queries.ts';
 
 /**
@@ -23,16 +25,21 @@ export interface Replica {
    * @throws Refusal when the rule says no; nothing is queued then. `unavailable` in a browser that has no documents yet and
    * cannot get them
    */
-  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
+  call<Name extends CallName>(name: Name, input: CallInput<Name>, asked?: AskedAs): Promise<CallOutput<Name>>;
   /**
    * Runs several calls of one name as one step: none of them is made when one is refused, and what is shown changes once. For
    * what is too large for one call.
    * @throws Refusal as above
    */
-  callAll<Name extends CallName>(name: Name, inputs: readonly CallInput<Name>[]): Promise<MadeStep<CallOutput<Name>>>;
+  callAll<Name extends CallName>(
+    name: Name,
+    inputs: readonly CallInput<Name>[],
+    asked?: AskedAs,
+  ): Promise<MadeStep<CallOutput<Name>>>;
   /**
    * Puts the words that a step changed back as they were, as one step.
-   * @throws Refusal as above; `unavailable` for a step that is not remembered: one before the latest twenty, or of another worker
+   * @throws Refusal as above; `unavailable` for a step that is not remembered: one before the latest twenty, or of another
+   * worker and not the last one of many words
    */
   undoStep(step: string): Promise<void>;
   /** The last step that changed many words, made in whatever tab, also before a restart; null when there is none to undo. */
@@ -42,6 +49,11 @@ export interface Replica {
    * @throws Refusal as above; `unavailable` when it is not the last one any more
    */
   undoLastStep(step: LastStep): Promise<UndoneStep>;
+  /**
+   * Makes, in their order, the changes that a page was left before its worker had answered, each unless that worker had made it.
+   * @returns whether they are safe here; else they are to be kept on
+   */
+  takeKept(changes: readonly KeptChange[]): Promise<boolean>;
   /** The documents at these paths, which `documents` events keep up; one that is not known yet is left out. */
   watch(paths: readonly Path[]): Promise<readonly (readonly [Path, object | null])[]>;
   unwatch(path: Path): Promise<void>;

@@ -17,6 +17,7 @@ export interface WordBefore {
 export interface Steps {
   /** Remembers a step by the documents before it. */
   keep(step: string, before: ReadonlyMap<Path, object | null>): void;
+  has(step: string): boolean;
   /** The words of a step by language; it is forgotten then. @throws Refusal `unavailable` for one that is not remembered */
   take(step: string): ReadonlyMap<string, readonly WordBefore[]>;
 }
@@ -36,6 +37,7 @@ export function createSteps(): Steps {
       kept.set(step, words);
       for (const oldest of kept.keys()) if (kept.size > mostSteps) kept.delete(oldest);
     },
+    has: (step) => kept.has(step),
     take(step) {
       const words = kept.get(step);
       if (!words) throw new Refusal('unavailable');

@@ -7,7 +7,7 @@ import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 import { profileOf, statusesOf } from './onServer.ts';
-import { markByKey, marked, markWord, placeOf } from './openPage.ts';
+import { card, clickWord, markByKey, marked, markWord, placeOf } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
 
@@ -44,6 +44,30 @@ describe.concurrent('one account in several places', () => {
       there: '99',
       saw: '2',
     });
+  });
+
+  test('a word is marked on a page that has just loaded, and the page is left in the same task: it is marked after', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page, context } = await journey.visit({ account });
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    // On a slow phone what calls need takes a second to come.
+    await context.route(/\/assets\/calls-/, () => undefined, { times: 1 });
+    await page.reload();
+    await clickWord(page, 'nobody');
+    const left = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+    await card(page, 'nobody')
+      .getByRole('radio', { name: 'Aprendiendo' })
+      .evaluate((radio: HTMLElement) => {
+        radio.click();
+        location.reload();
+      });
+    await left;
+    await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe('2');
   });
 
   test('kill -9 while marks stream in: nothing that left the queue is lost, everything arrives once', async ({

@@ -36,6 +36,30 @@ export async function deviceOf(transaction: Writing, newId: () => string): Promi
   return dev;
 }
 
+/** Made calls whose ids are remembered: a page asks again only for what it had just asked for. */
+const mostMade = 200;
+
+/** The ids of the latest calls that were made here, answered ones too. */
+export async function madeIds(transaction: Writing): Promise<readonly string[]> {
+  // Written below alone.
+  return ((await transaction.objectStore('meta').get('made')) as readonly string[] | undefined) ?? [];
+}
+
+/** Notes that calls were made here, so that they are not made again. */
+export async function noteMade(transaction: Writing, ids: readonly string[]): Promise<void> {
+  await setMeta(transaction, 'made', [...(await madeIds(transaction)), ...ids].slice(-mostMade));
+}
+
+/** A call was taken back: it may be made again. */
+export async function forgetMade(transaction: Writing, id: string): Promise<void> {
+  const made = await madeIds(transaction);
+  await setMeta(
+    transaction,
+    'made',
+    made.filter((one) => one !== id),
+  );
+}
+
 /** How many transactions have changed what is shown: a tab that has heard of fewer missed some. */
 export async function newsOf(transaction: Reading | Writing): Promise<number> {
   return Number((await transaction.objectStore('meta').get('news')) ?? 0);
@@ -43,7 +67,7 @@ export async function newsOf(transaction: Reading | Writing): Promise<number> {
 
 export async function setMeta(
   transaction: Writing,
-  key: 'cursor' | 'epoch' | 'synced' | 'stage' | 'dev' | 'news',
+  key: 'cursor' | 'epoch' | 'synced' | 'stage' | 'dev' | 'news' | 'made',
   value: unknown,
 ): Promise<void> {
   await transaction.objectStore('meta').put(value, key);

@@ -1,12 +1,9 @@
-import type { QueuedCall } from '#contract/sync.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
-import { deviceOf } from '../base/meta.ts';
 import type { Writing } from '../base/database.ts';
 import { changing, type Copy } from '../copy.ts';
-import { bytesOf, largestFlush } from './flushQueue.ts';
-import { putShown, readShown, rebuild, shownAt } from './overlay.ts';
+import { putShown, rebuild, shownAt } from './overlay.ts';
+import { askedOne, isMade, prepared, queueCalls, withdraw, type AskedAs, type Prepared } from './queueCalls.ts';
 
 /** A call that was made on this browser's copy and queued. */
 export interface MadeCall {
@@ -23,8 +20,8 @@ export interface MadeCall {
 export interface MadeCalls {
   /** What their rules gave. */
   readonly outputs: readonly unknown[];
-  /** The documents that they wrote, as they were shown before. */
-  readonly before: ReadonlyMap<Path, object | null>;
+  /** The documents that they wrote, as they were shown before; null when they had been made already. */
+  readonly before: ReadonlyMap<Path, object | null> | null;
 }
 
 /** Told the documents that a step wrote, as they were and as it left them. */
@@ -34,20 +31,12 @@ export type NoteStep = (
   left: ReadonlyMap<Path, object | null>,
 ) => Promise<void>;
 
-/** A call that was queued before this browser had any documents. */
-export interface EarlyCall {
-  /** Returns what its rule gives over the documents that have come. @throws Refusal when it says no; the server has the last word on it */
-  outcome(): Promise<unknown>;
-  /** Takes the call back unless the server has answered it; returns whether it did. */
-  withdraw(): Promise<boolean>;
-}
-
 /**
  * Runs the call's rule on the shown documents and queues the call, in one transaction.
  * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
  */
-export async function makeCall(copy: Copy, name: string, input: unknown): Promise<MadeCall> {
-  const call = await prepared(copy, name, input);
+export async function makeCall(copy: Copy, name: string, input: unknown, asked?: AskedAs): Promise<MadeCall> {
+  const call = await prepared(copy, name, input, asked);
   const { outputs } = await runAndQueue(copy, [call]);
   const { id } = call.made;
   return { id, output: outputs[0], withdraw: () => withdraw(copy, id), refusal: () => takeRefusal(copy, id) };
@@ -63,19 +52,18 @@ export async function makeCalls(
   name: string,
   inputs: readonly unknown[],
   note?: NoteStep,
+  asked?: AskedAs,
 ): Promise<MadeCalls> {
-  return runAndQueue(copy, await Promise.all(inputs.map((input) => prepared(copy, name, input))), note);
+  const calls = await Promise.all(inputs.map((input, at) => prepared(copy, name, input, askedOne(asked, at))));
+  return runAndQueue(copy, calls, note);
 }
 
-function runAndQueue(
-  copy: Copy,
-  prepares: readonly Awaited<ReturnType<typeof prepared>>[],
-  note?: NoteStep,
-): Promise<MadeCalls> {
-  return changing(copy, async (transaction) => {
+function runAndQueue(copy: Copy, prepares: readonly Prepared[], note?: NoteStep): Promise<MadeCalls> {
+  const calls = prepares.map(({ made }) => made);
+  return changing(copy, async (transaction): Promise<MadeCalls & { readonly changed: ReadonlySet<Path> }> => {
+    if (await isMade(transaction, calls)) return outcomesAgain(transaction, copy, prepares);
     const outputs: unknown[] = [];
     const before = new Map<Path, object | null>();
-    const dev = await deviceOf(transaction, copy.newId);
     const shown = await shownAt(
       transaction,
       copy,
@@ -92,53 +80,27 @@ function runAndQueue(
       outputs.push(output);
     }
     await putShown(transaction, copy, written);
-    const queue = transaction.objectStore('queue');
-    await Promise.all(prepares.map(({ made }) => queue.add({ call: { ...made, dev } })));
+    await queueCalls(transaction, copy, calls);
     await note?.(transaction, before, written);
     return { outputs, before, changed: new Set(written.keys()) };
   });
 }
 
-/**
- * Queues a call in a browser that has no documents yet: it is kept at once, as any queued call is, and its rule runs when
- * they have come. Until then nobody can say what it gives.
- * @throws Refusal `invalid-argument`, `body-too-large`
- */
-export async function makeEarlyCall(copy: Copy, name: string, input: unknown): Promise<EarlyCall> {
-  const { made, ready } = await prepared(copy, name, input);
-  copy.earlyOutcomes.set(made.id, undefined);
-  await changing(copy, async (transaction) => {
-    const dev = await deviceOf(transaction, copy.newId);
-    await transaction.objectStore('queue').add({ call: { ...made, dev } });
-    return { changed: await rebuild(transaction, copy) };
+/** What calls that had been made already give: at their place in the queue, or over what is shown once the server has answered them. */
+async function outcomesAgain(transaction: Writing, copy: Copy, prepares: readonly Prepared[]) {
+  for (const { made } of prepares) copy.earlyOutcomes.set(made.id, undefined);
+  const changed = await rebuild(transaction, copy);
+  const shown = await shownAt(
+    transaction,
+    copy,
+    prepares.flatMap(({ ready }) => ready.reads),
+  );
+  const outputs = prepares.map(({ made, ready }) => {
+    const replayed = copy.earlyOutcomes.get(made.id);
+    copy.earlyOutcomes.delete(made.id);
+    return replayed ? replayed() : ready.run((path) => shown.get(path) ?? null).output;
   });
-  // That replay ran it over no documents: what it gave there says nothing.
-  copy.earlyOutcomes.set(made.id, undefined);
-  return {
-    async outcome() {
-      const replayed = copy.earlyOutcomes.get(made.id);
-      copy.earlyOutcomes.delete(made.id);
-      if (replayed) return replayed();
-      // Another tab took the documents in: the rule is run for its answer alone.
-      const shown = await readShown(copy, ready.reads);
-      return ready.run((path) => shown.get(path) ?? null).output;
-    },
-    withdraw: () => withdraw(copy, made.id),
-  };
-}
-
-async function withdraw(copy: Copy, id: string): Promise<boolean> {
-  let isWithdrawn = false;
-  await changing(copy, async (transaction) => {
-    const queue = transaction.objectStore('queue');
-    const [keys, queued] = await Promise.all([queue.getAllKeys(), queue.getAll()]);
-    const key = keys[queued.findIndex(({ call, ackRev }) => call.id === id && ackRev === undefined)];
-    isWithdrawn = key !== undefined;
-    if (key === undefined) return { changed: new Set<Path>() };
-    await queue.delete(key);
-    return { changed: await rebuild(transaction, copy) };
-  });
-  return isWithdrawn;
+  return { outputs, before: null, changed };
 }
 
 async function takeRefusal({ database }: Copy, id: string): Promise<ErrorId | null> {
@@ -149,13 +111,4 @@ async function takeRefusal({ database }: Copy, id: string): Promise<ErrorId | nu
   if (key !== undefined) await transaction.store.delete(key);
   await transaction.done;
   return notices[at]?.reason ?? null;
-}
-
-async function prepared({ uid, newId, now, calls }: Copy, name: string, input: unknown) {
-  // It counts as made now, however long its rule takes to load.
-  const made: QueuedCall = { id: newId(), dev: '', name, input, at: now() };
-  const { prepare } = await calls.load();
-  const ready = prepare(uid, made);
-  if (bytesOf(made) > largestFlush) throw new Refusal('body-too-large');
-  return { made, ready };
 }

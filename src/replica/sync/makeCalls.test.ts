@@ -60,7 +60,7 @@ test('several calls are one step: one change of what is shown, each in the queue
 
   const steps = createSteps();
   const step = 'a step';
-  steps.keep(step, before);
+  steps.keep(step, before ?? new Map());
   const taken = [...steps.take(step)];
   expect(taken).toEqual([['en', words.map((id, at) => ({ id, before: records[at] }))]]);
   expect(() => steps.take(step)).toThrow(new Refusal('unavailable'));

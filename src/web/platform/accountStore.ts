@@ -1,8 +1,9 @@
+import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import type { Ref } from '#domain/documents/ref.ts';
 import type { Language } from '#domain/languages.ts';
 import type { QueryAnswer } from '#replica/query/queries.ts';
 import type { Status } from '#domain/words/word.ts';
-import type { ReplicaNotice, Replica, ReplicaFiles, SyncState } from '#replica/replica.ts';
+import type { MadeStep, ReplicaNotice, Replica, ReplicaFiles, SyncState } from '#replica/replica.ts';
 
 /**
  * One account's documents as this browser has them: every page reads from here and changes things by calls, and
@@ -32,9 +33,9 @@ export interface AccountStore {
   watchChanges(listener: (collections: readonly string[] | 'all') => void): () => void;
 
   /** As {@link Replica.call}; a guest who needs an account is told so, then refused with `account-required`. */
-  readonly call: Replica['call'];
+  call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
   /** As {@link Replica.callAll}. */
-  readonly callAll: Replica['callAll'];
+  callAll<Name extends CallName>(name: Name, inputs: readonly CallInput<Name>[]): Promise<MadeStep<CallOutput<Name>>>;
   readonly undoStep: Replica['undoStep'];
   readonly lastStep: Replica['lastStep'];
   readonly undoLastStep: Replica['undoLastStep'];

@@ -1,6 +1,7 @@
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
 import { openReplicaDatabase } from '#replica/base/database.ts';
 import { eraseCopy } from './bridge/eraseCopy.ts';
+import { countLeft } from './bridge/leftChanges.ts';
 import { countWaiting } from '#replica/forgetSynced.ts';
 
 export interface KeptCopy {
@@ -13,7 +14,7 @@ export interface KeptCopy {
 export async function keptCopy(): Promise<KeptCopy | null> {
   for (const uid of leftCopies().keys()) {
     const database = await openReplicaDatabase(uid);
-    const waiting = await countWaiting(database);
+    const waiting = (await countWaiting(database)) + countLeft(uid);
     database.close();
     if (waiting > 0) return { uid, waiting };
   }

@@ -2,6 +2,7 @@ import type { DeletedAnswer } from '#contract/accounts.ts';
 import { forgetLeft, leftCopies, type Fate } from './leftCopies.ts';
 import { fieldsOf } from '#replica/server/sessionAnswer.ts';
 import { eraseCopy } from './bridge/eraseCopy.ts';
+import { countLeft } from './bridge/leftChanges.ts';
 import { forgetSynced } from '#replica/forgetSynced.ts';
 
 /**
@@ -19,7 +20,8 @@ async function settle(uid: string, fate: Fate): Promise<boolean> {
   const { deleted, epoch } = fate === 'erase' ? { deleted: true, epoch: null } : await askAbout(uid);
   // Signed in again while the server was asked.
   if (!leftCopies().has(uid)) return false;
-  if (!deleted) return epoch !== null && forgetSynced(uid, epoch);
+  // What pages were left with has not even come into the copy.
+  if (!deleted) return epoch !== null && countLeft(uid) === 0 && forgetSynced(uid, epoch);
   await eraseCopy(uid);
   return true;
 }

@@ -3,11 +3,13 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Closed } from '#replica/base/database.ts';
 import type { ReplicaEvent, SyncState } from '#replica/replica.ts';
+import type { AskedAs } from '#replica/sync/queueCalls.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { loadSession } from '../session.ts';
 import { createDocumentCache } from './documentCache.ts';
 import { createNotices } from './notices.ts';
 import { createStatusViews } from './statusViews.ts';
+import { createUnansweredChanges } from './unansweredChanges.ts';
 import { connectWorker } from './workerConnection.ts';
 
 /** Opens one account's store: starts this tab's worker and returns the page's side of it. */
@@ -31,11 +33,14 @@ export function openAccountStore(uid: string): AccountStore {
   const documents = createDocumentCache(replica);
   const statuses = createStatusViews(replica);
   const notices = createNotices(replica);
+  const unanswered = createUnansweredChanges(uid);
 
   function open(): void {
-    worker.start(uid).then(
-      () => {
+    const left = unanswered.ofOthers();
+    worker.start(uid, left?.changes ?? []).then(
+      (isKeptSafe) => {
         reopening = false;
+        if (isKeptSafe) left?.forget();
       },
       (error: unknown) => tellPerson(error instanceof Refusal ? error.id : 'unexpected'),
     );
@@ -55,7 +60,7 @@ export function openAccountStore(uid: string): AccountStore {
 
   function reopen(): void {
     reopening = true;
-    worker.stop('unavailable');
+    worker.pause();
     open();
     renew();
   }
@@ -101,7 +106,8 @@ export function openAccountStore(uid: string): AccountStore {
   }
 
   const onVisible = (): void => {
-    if (document.visibilityState !== 'visible') return;
+    if (document.visibilityState !== 'visible') return unanswered.leave();
+    unanswered.stay();
     replica.catchUp().catch(() => undefined);
     notices.tell();
   };
@@ -111,20 +117,33 @@ export function openAccountStore(uid: string): AccountStore {
    * transaction in its hands, and whatever page of ours comes next waits for them without end.
    */
   const onHide = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) worker.stop('unavailable');
+    unanswered.leave();
+    if (persisted) worker.pause();
   };
   const onShow = ({ persisted }: PageTransitionEvent): void => {
     if (persisted) reopen();
     onVisible();
   };
+  /** A page that was left while this one is open; some browsers end it after the next one has begun. */
+  const onStorage = ({ key }: StorageEvent): void => {
+    const left = unanswered.isKey(key) ? unanswered.ofOthers() : null;
+    if (left)
+      replica.takeKept(left.changes).then(
+        (isSafe) => void (isSafe && left.forget()),
+        () => undefined,
+      );
+  };
   addEventListener('pagehide', onHide);
   addEventListener('pageshow', onShow);
+  addEventListener('storage', onStorage);
   open();
 
   function close(reason: ErrorId = 'store-closed'): void {
     document.removeEventListener('visibilitychange', onVisible);
     removeEventListener('pagehide', onHide);
     removeEventListener('pageshow', onShow);
+    removeEventListener('storage', onStorage);
+    unanswered.end();
     worker.stop(reason);
   }
 
@@ -143,11 +162,17 @@ export function openAccountStore(uid: string): AccountStore {
       changeListeners.add(listener);
       return () => changeListeners.delete(listener);
     },
-    call: replica.call,
-    callAll: replica.callAll,
-    undoStep: replica.undoStep,
+    call(name, input) {
+      const asked = askedNow(1);
+      return unanswered.ask({ name, inputs: [input], ...asked }, () => replica.call(name, input, asked));
+    },
+    callAll(name, inputs) {
+      const asked = askedNow(inputs.length);
+      return unanswered.ask({ name, inputs, ...asked }, () => replica.callAll(name, inputs, asked));
+    },
+    undoStep: (step) => unanswered.ask({ undo: step }, () => replica.undoStep(step)),
     lastStep: replica.lastStep,
-    undoLastStep: replica.undoLastStep,
+    undoLastStep: (step) => unanswered.ask({ undo: step.id }, () => replica.undoLastStep(step)),
     loadLater: replica.loadLater,
     peekSync: () => sync,
     watchSync(listener) {
@@ -198,3 +223,11 @@ export function openAccountStore(uid: string): AccountStore {
     },
   };
 }
+
+/** Names calls that are asked for now, so that they are made once. */
+function askedNow(count: number): AskedAs {
+  return { ids: Array.from({ length: count }, newCallId), at: Date.now() };
+}
+
+/** Over plain http browsers give no random ids, and no worker opens there to take any. */
+const newCallId = (): string => (isSecureContext ? crypto.randomUUID() : '');

@@ -2,27 +2,41 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { isFull } from '#replica/files/fileStore.ts';
 import { openReplica } from '#replica/openReplica.ts';
 import type { Replica } from '#replica/replica.ts';
+import type { KeptChange } from '#replica/sync/keptChanges.ts';
 import { Unreachable } from '#replica/sync/transport.ts';
 import type { Failure, Posted, Request } from './protocol.ts';
 import { callMethod } from './remote.ts';
 
 /** The worker's own thread: one account's replica, asked by messages. */
-let opening: Promise<Replica> | null = null;
+let opening: Promise<Opened> | null = null;
+
+interface Opened {
+  readonly replica: Replica;
+  /** What was kept of pages that were left is stored here. */
+  readonly isKeptSafe: boolean;
+}
 
 const post = (posted: Posted): void => postMessage(posted);
 
 async function answer({ method, parameters }: Request): Promise<unknown> {
   if (method === 'open') {
-    opening ??= openReplica(String(parameters[0]), post);
-    await opened(opening);
-    return undefined;
+    const [uid, kept] = parameters;
+    // Asked by `connectWorker` alone.
+    opening ??= open(String(uid), kept as readonly KeptChange[]);
+    return (await opened(opening)).isKeptSafe;
   }
   if (!opening) throw new Error('The replica is not open');
-  return callMethod(await opened(opening), method, parameters);
+  return callMethod((await opened(opening)).replica, method, parameters);
+}
+
+/** Whatever else is asked comes after what was kept: a page reads what it was left with. */
+async function open(uid: string, kept: readonly KeptChange[]): Promise<Opened> {
+  const replica = await openReplica(uid, post);
+  return { replica, isKeptSafe: await replica.takeKept(kept) };
 }
 
 /** @throws Refusal with what the person can do about a replica that does not open */
-async function opened(replica: Promise<Replica>): Promise<Replica> {
+async function opened(replica: Promise<Opened>): Promise<Opened> {
   try {
     return await replica;
   } catch (error) {

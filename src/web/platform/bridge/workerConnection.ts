@@ -1,33 +1,52 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Replica, ReplicaEvent } from '#replica/replica.ts';
+import type { KeptChange } from '#replica/sync/keptChanges.ts';
 import type { Failure, Posted, Request } from './protocol.ts';
 import { createRemote } from './remote.ts';
 
 export interface WorkerConnection {
   readonly replica: Replica;
-  /** Starts a worker in place of the one before, and opens the account's replica in it. */
-  start(uid: string): Promise<void>;
+  /**
+   * Starts a worker in place of the one before, and opens the account's replica in it. What was kept of other pages is made
+   * before anything that is asked of it.
+   * @returns whether what was kept is safe there
+   */
+  start(uid: string, kept: readonly KeptChange[]): Promise<boolean>;
   /** Ends the worker; what it was asked fails with this id. */
   stop(reason: ErrorId): void;
+  /** Ends the worker until another is started, which is asked again for changes; all else fails with `unavailable`. */
+  pause(): void;
 }
+
+interface Pending {
+  readonly request: Request;
+  readonly resolve: (answer: unknown) => void;
+  readonly reject: (error: Error) => void;
+}
+
+/** What may be asked of another worker again: it is made once, by its name. */
+const changes: ReadonlySet<Request['method']> = new Set(['call', 'callAll', 'undoStep', 'undoLastStep']);
 
 /** Connects the page with a worker that holds the replica. */
 export function connectWorker(onEvent: (event: ReplicaEvent) => void): WorkerConnection {
   let worker: Worker | null = null;
   let lastId = 0;
-  const pending = new Map<number, { resolve: (answer: unknown) => void; reject: (error: Error) => void }>();
+  const pending = new Map<number, Pending>();
 
   const ask = (method: Request['method'], parameters: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
-      const id = ++lastId;
-      pending.set(id, { resolve, reject });
-      worker?.postMessage({ id, method, parameters } satisfies Request);
+      const request: Request = { id: ++lastId, method, parameters };
+      pending.set(request.id, { request, resolve, reject });
+      worker?.postMessage(request);
     });
 
-  function failPending(reason: ErrorId): void {
-    for (const { reject } of pending.values()) reject(new Refusal(reason));
-    pending.clear();
+  function failPending(reason: ErrorId, isKept: (request: Request) => boolean = () => false): void {
+    for (const [id, { request, reject }] of pending) {
+      if (isKept(request)) continue;
+      pending.delete(id);
+      reject(new Refusal(reason));
+    }
   }
 
   function take(posted: Posted): void {
@@ -40,16 +59,23 @@ export function connectWorker(onEvent: (event: ReplicaEvent) => void): WorkerCon
 
   return {
     replica: createRemote<Replica>(ask),
-    async start(uid) {
+    async start(uid, kept) {
+      const again = [...pending.values()];
       worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'store' });
       worker.addEventListener('message', ({ data }: MessageEvent<Posted>) => take(data));
       // Its script did not load, or threw outside any request.
       worker.addEventListener('error', () => failPending('unavailable'));
-      await ask('open', [uid]);
+      const opened = ask('open', [uid, kept]);
+      for (const { request } of again) worker.postMessage(request);
+      return (await opened) === true;
     },
     stop(reason) {
       worker?.terminate();
       failPending(reason);
+    },
+    pause() {
+      worker?.terminate();
+      failPending('unavailable', ({ method }) => changes.has(method));
     },
   };
 }

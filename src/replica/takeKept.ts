@@ -1,0 +1,46 @@
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Copy } from './copy.ts';
+import type { Faults } from './faults.ts';
+import { queueKept, showQueued, type KeptChange } from './sync/keptChanges.ts';
+import { Unreachable } from './sync/transport.ts';
+
+interface TakeKeptParts {
+  readonly copy: Copy;
+  readonly faults: Pick<Faults, 'withRoom' | 'fault'>;
+  readonly undoStep: (step: string) => Promise<void>;
+  /** Told that there are calls to be sent. */
+  readonly onQueued: () => void;
+}
+
+/** Makes changes that were kept of a page, in their order. @returns whether they are safe here; else they are to be kept on */
+export async function takeKept(
+  { copy, faults, undoStep, onQueued }: TakeKeptParts,
+  changes: readonly KeptChange[],
+): Promise<boolean> {
+  let isNew = false;
+  try {
+    for (const change of changes) {
+      if ('undo' in change) {
+        // Words that were changed after the step stay as they are.
+        if (isNew) await showQueued(copy);
+        await undoStep(change.undo).catch(unlessRefused);
+      } else if (await faults.withRoom(() => queueKept(copy, change))) isNew = true;
+    }
+    if (isNew) await showQueued(copy).catch(unlessUnreachable);
+    return true;
+  } catch (error) {
+    faults.fault(error);
+    return false;
+  } finally {
+    if (isNew) onQueued();
+  }
+}
+
+/** The step has been undone, or cannot be any more. */
+function unlessRefused(error: unknown): void {
+  if (!(error instanceof Refusal)) throw error;
+}
+
+function unlessUnreachable(error: unknown): void {
+  if (!(error instanceof Unreachable)) throw error;
+}

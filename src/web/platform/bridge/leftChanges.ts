@@ -1,0 +1,80 @@
+import type { KeptChange } from '#replica/sync/keptChanges.ts';
+
+/** Characters that one page keeps at most; all pages of an address have room for 5 million. */
+const mostCharacters = 200_000;
+
+const prefixOf = (uid: string): string => `glosa.unanswered.${uid}/`;
+
+/** Where a page that opens now keeps its own changes: each by itself, so that pages that are left at once overwrite nothing. */
+export function keyOfPage(uid: string): string {
+  return prefixOf(uid) + Math.random();
+}
+
+/** Whether this is where a page of the account keeps changes. */
+export function isLeftKey(uid: string, key: string): boolean {
+  return key.startsWith(prefixOf(uid));
+}
+
+/** Changes that pages of an account were left with. */
+export interface LeftChanges {
+  readonly changes: readonly KeptChange[];
+  /** Forgets them: they are safe elsewhere. What a page has kept since stays. */
+  forget(): void;
+}
+
+/** How many changes pages of an account were left with, that no copy has yet. */
+export function countLeft(uid: string): number {
+  return readLeft(uid)?.changes.length ?? 0;
+}
+
+/** A page's changes in their order, as they are kept; null when there is nothing to keep. What does not fit is left out. */
+export function textOfChanges(changes: Iterable<KeptChange>, at: number): string | null {
+  let room = mostCharacters;
+  const kept: KeptChange[] = [];
+  for (const change of changes) {
+    const size = JSON.stringify(change).length;
+    if (size > room) continue;
+    room -= size;
+    kept.push(change);
+  }
+  return kept.length > 0 ? JSON.stringify({ at, changes: kept } satisfies Left) : null;
+}
+
+interface Left {
+  readonly at: number;
+  readonly changes: readonly KeptChange[];
+}
+
+/** What pages have kept, in the order in which they were left. */
+export function changesIn(texts: readonly string[]): KeptChange[] {
+  return texts
+    .map(leftIn)
+    .toSorted((one, other) => one.at - other.at)
+    .flatMap(({ changes }) => changes);
+}
+
+function leftIn(text: string): Left {
+  try {
+    // Written by `textOfChanges` alone.
+    return JSON.parse(text) as Left;
+  } catch {
+    return { at: 0, changes: [] };
+  }
+}
+
+/** What pages of the account have kept; null when that is nothing. @param ownKey where the page that asks keeps its own */
+export function readLeft(uid: string, ownKey?: string): LeftChanges | null {
+  try {
+    const left = Object.entries<string>(localStorage).filter(([key]) => isLeftKey(uid, key) && key !== ownKey);
+    const changes = changesIn(left.map(([, text]) => text));
+    if (changes.length === 0) return null;
+    return {
+      changes,
+      forget() {
+        for (const [key, text] of left) if (localStorage.getItem(key) === text) localStorage.removeItem(key);
+      },
+    };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,70 @@
+import type { KeptChange } from '#replica/sync/keptChanges.ts';
+import { isLeftKey, keyOfPage, readLeft, textOfChanges, type LeftChanges } from './leftChanges.ts';
+
+/**
+ * What this page asks its worker to change. A browser ends the worker with its page, and what it had not stored yet would be lost
+ * without a word. So while the page is hidden or left, what is unanswered lies in storage too, for whichever page of the
+ * account is next to open.
+ */
+export interface UnansweredChanges {
+  /** Asks for a change, and knows of it until it is answered. */
+  ask<Answer>(change: KeptChange, ask: () => Promise<Answer>): Promise<Answer>;
+  /** The page is hidden or left, and may not come back. */
+  leave(): void;
+  /** The page is seen again. */
+  stay(): void;
+  /** The page's store is closed: what is unanswered now is left to the next one. */
+  end(): void;
+  /** What other pages left; null when there is nothing. */
+  ofOthers(): LeftChanges | null;
+  /** Whether this is where a page of the account keeps its own. */
+  isKey(key: string | null): boolean;
+}
+
+export function createUnansweredChanges(uid: string): UnansweredChanges {
+  const ownKey = keyOfPage(uid);
+  const unanswered = new Set<KeptChange>();
+  let isAway = false;
+  let isKept = false;
+  let isEnded = false;
+
+  function keep(): void {
+    if (isEnded || !(isAway || isKept)) return;
+    const text = textOfChanges(unanswered, Date.now());
+    try {
+      if (text !== null) localStorage.setItem(ownKey, text);
+      else if (isKept) localStorage.removeItem(ownKey);
+      isKept = text !== null;
+    } catch {
+      // No storage, or none left: the worker may still get to it.
+    }
+  }
+
+  function leave(): void {
+    isAway = true;
+    keep();
+  }
+
+  return {
+    async ask(change, ask) {
+      unanswered.add(change);
+      keep();
+      try {
+        return await ask();
+      } finally {
+        unanswered.delete(change);
+        keep();
+      }
+    },
+    leave,
+    stay() {
+      isAway = false;
+    },
+    end() {
+      leave();
+      isEnded = true;
+    },
+    ofOthers: () => readLeft(uid, ownKey),
+    isKey: (key) => key !== null && isLeftKey(uid, key),
+  };
+}
