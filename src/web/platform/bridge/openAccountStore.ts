@@ -133,9 +133,12 @@ export function openAccountStore(uid: string): AccountStore {
         () => undefined,
       );
   };
+  /** The page hears of it in every browser, a worker does not. */
+  const onOnline = (): void => void replica.catchUp().catch(() => undefined);
   addEventListener('pagehide', onHide);
   addEventListener('pageshow', onShow);
   addEventListener('storage', onStorage);
+  addEventListener('online', onOnline);
   open();
 
   function close(reason: ErrorId = 'store-closed'): void {
@@ -143,6 +146,7 @@ export function openAccountStore(uid: string): AccountStore {
     removeEventListener('pagehide', onHide);
     removeEventListener('pageshow', onShow);
     removeEventListener('storage', onStorage);
+    removeEventListener('online', onOnline);
     unanswered.end();
     worker.stop(reason);
   }
