@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
-import { clauseAt } from '#domain/lemmas/separated.ts';
+import { clauseAt } from '#domain/lemmas/clause.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { glossaryFolder, loadGlossary } from './lemmaGold.ts';
 
@@ -45,6 +45,12 @@ test.each([
   ['Er sah sie lange an.', 'sah', 'ansehen'],
   ['Von Jugend an war er still.', 'an', 'an'],
   ['Er trat an ein Fenster.', 'ein', 'ein'],
+  ['Er hielt, den Hut in der Hand, plötzlich inne.', 'hielt', 'innehalten'],
+  ['Das steht fest.', 'steht', 'feststehen'],
+  ['Er sah von der Arbeit auf.', 'sah', 'aufsehen'],
+  ['Sie ging die Treppe hinauf.', 'ging', 'gehen'],
+  ['Sie ging die Treppe hinauf.', 'hinauf', 'hinauf'],
+  ['Er ging auf und ab.', 'ging', 'gehen'],
 ])('in «%s», %s is %s', async (text, asked, lemma) => {
   const loaded = await loadGlossary('de', glossaryFolder);
   const tokens = tokenise(text, 'de');

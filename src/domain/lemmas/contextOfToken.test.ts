@@ -13,7 +13,7 @@ test('a word is told with its clause, its capital, and whether a sentence begins
   expect(contextOf(text, 'trat')).toEqual({
     capital: false,
     startsSentence: false,
-    clause: { words: ['er', 'trat', 'leise', 'ein'], at: 1 },
+    clause: { words: ['er', 'trat', 'leise', 'ein'], at: 1, commas: [] },
   });
   expect(contextOf(text, 'Er')).toMatchObject({ capital: true, startsSentence: true });
   expect(contextOf(text, 'Nacht')).toMatchObject({ capital: true, startsSentence: false });

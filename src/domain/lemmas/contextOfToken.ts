@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 import { sentenceAt } from '../text/sentences.ts';
-import { clauseAt } from './separated.ts';
+import { clauseAt } from './clause.ts';
 import type { WordContext } from './wordReading.ts';
 
 const beforeFirstWord = /^[\s\p{P}\p{S}]*$/u;

@@ -1,27 +1,38 @@
 import { german } from './german.ts';
 import { germanIrregular } from './germanIrregular.ts';
+import { germanSeparation } from './germanSeparation.ts';
 import type { LanguageTables } from './tables.ts';
-
-/** Longer ones first: herunter is not her and unter. */
-const separablePrefixes = `zusammen auseinander aneinander dazwischen gegenüber
-  herunter hinunter herüber hinüber hernieder hinterher herbei herauf hinauf heraus hinaus herein hinein heran hinan herab hinab
-  hervor hinweg herum umher einher vorbei vorüber vorher voran voraus vorwärts zurück zurecht wieder weiter entgegen entlang
-  empor nieder hinzu daher dahin davon dazu daran darauf darin daneben dabei durch fest fort frei gleich her hin hoch los mit nach
-  statt teil tot über um unter voll vor weg wahr wohl zu zwischen heim fehl an ab auf aus bei da dar ein inne`
-  .split(/\s+/)
-  .toSorted((one, other) => other.length - one.length);
 
 export const germanTables: LanguageTables = {
   paradigms: [...german, ...germanIrregular],
   articles: { m: 'der', f: 'die', n: 'das', mf: '', mp: 'die', fp: 'die', np: 'die' },
-  separablePrefixes,
-  compounds: true,
+  separation: germanSeparation,
+  compounds: {
+    links: ['', 's', 'n', 'en', 'es', 'er', 'e'],
+    linked: /(?:ung|heit|keit|schaft|ion|tät|sicht)$/,
+    lost: ['e', 'en', 'n'],
+    firstParts: {
+      rück: 'zurück',
+      nord: 'norden',
+      süd: 'süden',
+      ost: 'osten',
+      west: 'westen',
+      weihnachts: 'weihnachten',
+    },
+    notFirst: new Set(['ent', 'ver', 'bar', 'lau']),
+    names: /(?:land|burg|bach|berg|heim|dorf|feld|fels|stein|reich|hof|hausen|th?al|itz|ecke?|mann)s?$/,
+    endings: new Set(['los', 'lose', 'bar', 'artig', 'halb', 'mal', 'voll', 'mäßig', 'zweit']),
+  },
+  contracted: { "'s": 'es' },
   prefixes: [['un'], ['ur', 'adjective']],
   derivations: `
     noun
     chen chens lein leins: - e en
     lich liche lichen licher liches lichem ig ige igen iger iges igem isch ische ischen ischer isches: - e en
-    los lose losen loser loses losem voll volle vollen voller volles: - e
+    los lose losen loser loses losem voll volle vollen voller volles vollem: - e
+    slos slose slosen sloser sloses slosem svoll svolle svollen svoller svolles svollem: -
+    artig artige artigen artiger artiges artigem mäßig mäßige mäßigen mäßiger mäßiges: - e
+    bar bare baren barer bares: -
     weise: - e
     schaft schaften: - e
     verb

@@ -148,6 +148,38 @@ test('a word with pronouns, a contraction and a compound say what they are put t
   expect((await lemmatiserOf('de', german)).readings('schulbücher')[0]?.parts).toEqual(['Schule', 'Buch']);
 });
 
+test.each([
+  ['Rückreise', 'zurück+Reise'],
+  ['Gutsherr', 'Gut+Herr'],
+  ['Aussichtsturm', 'Aussicht+Turm'],
+  ['Reiskuchen', 'Reis+Kuchen'],
+  ['Lebensgefahr', 'Leben+Gefahr'],
+  ['weggeschickt', 'weg+schicken'],
+  ['hinaufzusehen', 'hinauf+sehen'],
+  // An ending that looks like a word makes a word of another one.
+  ['dienstbar', 'Dienst'],
+  ['arbeitslos', 'Arbeit'],
+  ['teichartig', 'Teich'],
+  // A prefix that changes its verb says nothing of it, and what is there by chance nothing at all.
+  ['abspielte', ''],
+  ['vorwies', ''],
+  ['Türklinke', ''],
+  ['entzweit', ''],
+  ['Barbier', ''],
+  ['Geschäftsauslage', ''],
+  ['Schlachtergeselle', ''],
+])('German %s is guessed of «%s»', async (written, parts) => {
+  const words =
+    'Rücken/n:m zurück/d Reise/n:f Gut/n:n gut/a Herr/n:m Aussicht/n:f Turm/n:m Sturm/n:m Reis/n:m Kuchen/n:m Leben/n:n Gefahr/n:f ' +
+    'Weg/n:m weg/d geschickt/a schicken/v hinauf/d sehen/v Dienst/n:m bar/a Arbeit/n:f lose/a Teich/n:m artig/a spielen/v weisen/v ' +
+    'Türke/n:m Linke/n:f Ente/n:f zweit/a Bier/n:n Geschäft/n:n sausen/v Lage/n:f Schlacht/n:f Geselle/n:m';
+  const [first] = (await lemmatiserOf('de', words)).readings(written.toLowerCase(), {
+    capital: /^\p{Lu}/u.test(written),
+    startsSentence: false,
+  });
+  expect(first?.parts.join('+') ?? '').toBe(parts);
+});
+
 test.each<[key: string, context: WordContext, lemma: string]>([
   ['reisen', { capital: true }, 'Reise'],
   ['reisen', { capital: false }, 'reisen'],
@@ -215,7 +247,7 @@ test('every form that the tables make goes home to its lemma', async () => {
         const forms = allForms(
           { lemma, partOfSpeech, article: table.articles[gender] ?? '' },
           table.paradigms,
-          table.separablePrefixes ?? [],
+          table.separation?.prefixes ?? [],
         );
         const form = forms[pick % Math.max(1, forms.length)] ?? lemma;
         const lemmas = glossaryLemmas([{ lemma, partOfSpeech, gender, senses: [], note: '' }], language);

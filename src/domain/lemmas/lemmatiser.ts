@@ -2,7 +2,7 @@ import type { Language } from '../languages.ts';
 import { isElision } from '../text/apostrophes.ts';
 import { mayJoin } from '../text/hyphens.ts';
 import { wordKey } from '../text/normalise.ts';
-import { Analysis, longestAnalysed, type Lemmas } from './analysis.ts';
+import { Analysis, longestAnalysed, type LemmaEntry, type Lemmas } from './analysis.ts';
 import { compoundOf, prefixedVerb } from './compounds.ts';
 import { Derivations } from './derivations.ts';
 import type { ListedForm } from './glossary.ts';
@@ -10,7 +10,7 @@ import { allForms } from './paradigm.ts';
 import type { How, WordReading, WordContext } from './wordReading.ts';
 import { orderByCapital, rankReadings } from './ranking.ts';
 import { respellings } from './respelling.ts';
-import { separatedPrefix } from './separated.ts';
+import { isPlain, separatedVerb } from './separated.ts';
 import type { LanguageTables } from './tables.ts';
 
 export interface Lemmatiser {
@@ -66,7 +66,7 @@ class TableLemmatiser implements Lemmatiser {
     this.#analysis = new Analysis(
       tables.paradigms,
       this.#lemmas,
-      tables.separablePrefixes ?? [],
+      tables.separation?.prefixes ?? [],
       (gender) => tables.articles[gender] ?? '',
     );
     this.#derivations = new Derivations(tables.derivations, this.#lemmas);
@@ -91,8 +91,9 @@ class TableLemmatiser implements Lemmatiser {
     const forms = new Set([key]);
     for (const { partOfSpeech, gender } of this.#lemmas.entriesOf(key)) {
       const article = this.#tables.articles[gender] ?? '';
-      const { paradigms, separablePrefixes = [] } = this.#tables;
-      for (const form of allForms({ lemma: key, partOfSpeech, article }, paradigms, separablePrefixes)) forms.add(form);
+      const { paradigms, separation } = this.#tables;
+      for (const form of allForms({ lemma: key, partOfSpeech, article }, paradigms, separation?.prefixes ?? []))
+        forms.add(form);
     }
     for (const form of this.#listedFormsOf(lemma)) forms.add(form);
     return forms;
@@ -138,7 +139,10 @@ class TableLemmatiser implements Lemmatiser {
 
   /** The verbs that a form may be of, also where something else is likelier. */
   #verbs(form: string): readonly WordReading[] {
-    return [...this.#known(form), ...this.#ranked(form, {})].filter(({ partOfSpeech }) => partOfSpeech === 'verb');
+    const found = [...this.#known(form), ...this.#ranked(form, {})];
+    return (found.length > 0 ? found : this.#respelt(form, {}, 'certain')).filter(
+      ({ partOfSpeech }) => partOfSpeech === 'verb',
+    );
   }
 
   #ranked(key: string, context: WordContext): readonly WordReading[] {
@@ -192,37 +196,55 @@ class TableLemmatiser implements Lemmatiser {
     return [];
   }
 
+  /** What a word and the prefix that has left it, or a prefix and the verb that it has left, are together. */
   #separated({ clause }: WordContext): readonly WordReading[] {
-    const { separablePrefixes } = this.#tables;
-    if (!clause || !separablePrefixes) return [];
-    const pair = separatedPrefix(clause, separablePrefixes, (form, prefix) =>
-      this.#verbs(form)
-        .flatMap(({ lemma }) => this.#lemmas.entriesOf(prefix + lemma))
-        .find(({ partOfSpeech }) => partOfSpeech === 'verb'),
-    );
+    const { separation } = this.#tables;
+    if (!clause || !separation) return [];
+    const pair = separatedVerb(clause, separation, {
+      verb: (form) => this.#verbOf(form),
+      joined: (form, prefix) => this.#joined(form, prefix),
+    });
     if (!pair) return [];
-    const { lemma, partOfSpeech, rank } = pair.entry;
-    return [{ lemma, partOfSpeech, rank, how: 'separated', parts: [pair.prefix, lemma.slice(pair.prefix.length)] }];
+    const { entry, prefix, base } = pair;
+    const parts = [prefix, base];
+    if (entry) return [{ lemma: entry.lemma, partOfSpeech: 'verb', rank: entry.rank, how: 'separated', parts }];
+    const asked = clause.words[clause.at] ?? '';
+    const readings = asked === prefix ? this.#known(prefix) : this.#verbs(asked).filter(({ lemma }) => lemma === base);
+    return readings.slice(0, 1).map((reading) => put(reading, 'separated', parts));
+  }
+
+  /** The verb that a form and a prefix make, also of one that is in the lexicon with its prefix alone: mutete … an. */
+  #joined(form: string, prefix: string): LemmaEntry | undefined {
+    const [verb] = this.#verbs(form);
+    return (verb ? [prefix + verb.lemma] : this.#verbs(prefix + form).map(({ lemma }) => lemma))
+      .flatMap((lemma) => this.#lemmas.entriesOf(lemma))
+      .find(({ lemma, partOfSpeech }) => partOfSpeech === 'verb' && lemma.startsWith(prefix));
+  }
+
+  #verbOf(form: string): string | undefined {
+    const [first] = this.#known(form, { capital: false });
+    if (!first) return this.#verbs(form)[0]?.lemma ?? '';
+    return first.partOfSpeech === 'verb' ? first.lemma : undefined;
   }
 
   #guesses(key: string, context: WordContext): readonly WordReading[] {
     const respelt = this.#respelt(key, context);
     if (respelt.length > 0) return respelt;
     const known = (part: string): readonly WordReading[] => this.#ranked(part, {});
-    const { compounds, separablePrefixes } = this.#tables;
-    if (compounds) {
-      const made =
-        (context.capital !== true || context.startsSentence === true
-          ? prefixedVerb(key, separablePrefixes ?? [], known)
-          : null) ?? compoundOf(key, context, this.#lemmas, known);
-      if (made) return [made];
-    }
+    const { compounds, separation } = this.#tables;
+    const isNoun = context.capital === true && context.startsSentence !== true;
+    const made =
+      (separation && !isNoun
+        ? prefixedVerb(key, separation.prefixes, (prefix, verb) => isPlain(separation, prefix, verb), known)
+        : null) ?? (compounds ? compoundOf(key, context, compounds, this.#lemmas, known) : null);
+    if (made) return [made];
     const derived = this.#derivations.readingsOf(key);
     return derived.length > 0 ? derived : this.#prefixed(key, context);
   }
 
-  #respelt(key: string, context: WordContext): readonly WordReading[] {
+  #respelt(key: string, context: WordContext, only?: 'certain'): readonly WordReading[] {
     for (const { key: variant, certain } of respellings(key, this.#tables)) {
+      if (only && !certain) continue;
       const found = this.#known(variant, context);
       if (found.length > 0) return certain ? found : found.map((reading) => put(reading, 'spelling', []));
     }

@@ -82,6 +82,46 @@ test('a rare word may be a name, a common one is none', async () => {
   ]);
 });
 
+test('the parts of a compound mean what they mean in compounds, as the part of speech that they are there', async () => {
+  const glossary = {
+    entries: [
+      { ...entry('Haupt', 'noun', 'n', ''), senses: ['cabeza', 'principal (en compuestos)'] },
+      entry('Reich', 'noun', 'n', 'reino'),
+      entry('reich', 'adjective', '', 'rico'),
+      entry('gleich', 'adverb', '', 'enseguida'),
+      entry('gleich', 'adjective', '', 'igual'),
+      { ...entry('Mut', 'noun', 'm', ''), senses: ['valor', 'ánimo'] },
+      entry('Frucht', 'noun', 'f', 'fruto'),
+      entry('Straße', 'noun', 'f', 'calle'),
+      entry('Tier', 'noun', 'n', 'animal'),
+    ],
+    forms: [],
+  };
+  const lexicon = createLexicon({ language: 'de', pack: [], glossary, tables: await loadTables('de') });
+  const sense = (key: string, capital: boolean): string | undefined =>
+    lexicon.guessAt(key, { capital, startsSentence: false })?.senses[0]?.text;
+  expect([
+    sense('hauptstraße', true),
+    sense('tierhaupt', true),
+    sense('fruchtreich', false),
+    sense('tierreich', true),
+    sense('gleichmut', true),
+  ]).toEqual(['principal + calle', 'animal + cabeza', 'fruto + rico', 'animal + reino', 'igual + valor / ánimo']);
+});
+
+test('what a book writes as a name may be one, though German reads it as a compound, where it ends as names do', async () => {
+  const glossary = {
+    entries: [
+      entry('Asche', 'noun', 'f', 'ceniza'),
+      entry('Bach', 'noun', 'm', 'arroyo'),
+      entry('Tag', 'noun', 'm', 'día'),
+    ],
+    forms: [],
+  };
+  const lexicon = createLexicon({ language: 'de', pack: [], glossary, tables: await loadTables('de') });
+  expect(['aschenbach', 'aschenbachs', 'aschentag'].map((key) => lexicon.mayBeName(key))).toEqual([true, true, false]);
+});
+
 test('where several words are meant, one sense is left for each', async () => {
   const lexicon = await open();
   expect(lexicon.meaningOf('laut')?.senses.map(({ text, partOfSpeech }) => [text, partOfSpeech])).toEqual([

@@ -1,5 +1,5 @@
 import type { Language } from '../languages.ts';
-import { partsOfSpeech, type PackWord } from '../starterPacks/starterPack.ts';
+import type { PackWord, PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
 import { mostSenses, type DictionaryForm, type Meaning, type Sense } from '../words/meaning.ts';
 import { definiteArticle } from './articles.ts';
@@ -60,12 +60,18 @@ export function createLexicon(parts: LexiconParts): Lexicon {
   return new GlossaryLexicon(parts);
 }
 
+/** What stands behind a sense that a word has in compounds alone. */
+const inCompounds = ' (en compuestos)';
+const sensesOfPart = 2;
+/** What nouns and adjectives are put together from. */
+const joins: ReadonlySet<PartOfSpeech> = new Set(['noun', 'adjective', 'verb']);
 /** Lines of the glossary among which no name is looked for: they have titles, and what stands at the head of a sentence. */
 const commonest = 1_500;
 
 class GlossaryLexicon implements Lexicon {
   readonly #language: Language;
   readonly #lemmatiser: Lemmatiser;
+  readonly #compoundNames: RegExp | undefined;
   /** Made when a dictionary is asked for the first time. */
   readonly #possible: (key: string) => readonly PossibleLemma[];
   /** In order of usefulness. */
@@ -86,6 +92,8 @@ class GlossaryLexicon implements Lexicon {
   readonly #forms = new Map<string, ReadonlySet<string>>();
   /** Made when a meaning is searched for the first time. */
   #search: MeaningSearch | null = null;
+  /** By lemma; made when the first compound is met. */
+  #byLemma: ReadonlyMap<string, readonly GlossaryEntry[]> | null = null;
 
   constructor({ language, pack, glossary, tables }: LexiconParts) {
     this.#language = language;
@@ -101,6 +109,7 @@ class GlossaryLexicon implements Lexicon {
         senses,
       ]),
     );
+    this.#compoundNames = tables.compounds?.names;
     const lemmas = glossaryLemmas(glossary.entries, language);
     let possible: ReturnType<typeof createPossibleLemmas> | null = null;
     this.#possible = (key) => (possible ??= createPossibleLemmas(tables))(key);
@@ -137,7 +146,7 @@ class GlossaryLexicon implements Lexicon {
 
   mayBeName(key: string): boolean {
     const first = this.#firstReading(key);
-    if (!first && this.#language === 'de' && this.guessAt(key)) return false;
+    if (!first && this.#language === 'de' && this.guessAt(key)) return this.#compoundNames?.test(key) ?? false;
     return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
   }
 
@@ -231,13 +240,22 @@ class GlossaryLexicon implements Lexicon {
     const own = this.#ofForm.get(`${key}\t${reading.lemma}\t${reading.partOfSpeech}`);
     const known = own ?? this.#entryOf(reading)?.senses;
     if (known || reading.how !== 'compound') return known ?? [];
-    const ofParts = reading.parts.map((part) => this.#anyEntry(part)?.senses[0]);
+    const ofParts = reading.parts.map((part, index, { length }) =>
+      this.#senseOfPart(part, reading.partOfSpeech === 'verb', index === length - 1),
+    );
     return ofParts.every((sense) => sense !== undefined) ? [ofParts.join(' + ')] : [];
   }
 
-  #anyEntry(lemma: string): GlossaryEntry | undefined {
-    const key = wordKey(lemma, this.#language);
-    return partsOfSpeech.map((part) => this.#entries.get(`${key}\t${part}`)).find((entry) => entry !== undefined);
+  /** What a part of a compound means; some words say something else in compounds (Haupt). */
+  #senseOfPart(lemma: string, isOfVerb: boolean, isLast: boolean): string | undefined {
+    const entries = (this.#byLemma ??= Map.groupBy(this.#byRank, (entry) => entry.lemma)).get(lemma) ?? [];
+    const { senses } = (isOfVerb ? null : entries.find(({ partOfSpeech }) => joins.has(partOfSpeech))) ??
+      entries[0] ?? { senses: [] };
+    const [inCompound, ofItself] = [true, false].map((isOfCompounds) =>
+      senses.filter((sense) => sense.endsWith(inCompounds) === isOfCompounds),
+    );
+    if (!isLast && inCompound?.[0]) return inCompound[0].replace(inCompounds, '');
+    return ofItself?.slice(0, sensesOfPart).join(' / ') || undefined;
   }
 
   #entryOf({ lemma, partOfSpeech }: WordReading): GlossaryEntry | undefined {

@@ -28,7 +28,7 @@ export function createPossibleLemmas(tables: LanguageTables): (key: string) => r
   const analysis = new Analysis(
     tables.paradigms,
     { entriesOf },
-    tables.separablePrefixes ?? [],
+    tables.separation?.prefixes ?? [],
     (gender) => tables.articles[gender] ?? '',
   );
   return (key) => {

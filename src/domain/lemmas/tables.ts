@@ -1,5 +1,7 @@
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
+import type { Compounding } from './compounds.ts';
 import type { Paradigm } from './paradigm.ts';
+import type { Separation } from './separated.ts';
 
 /**
  * Another way of writing: a form that has the first may be known with the second. A certain one is how older books write the same
@@ -22,14 +24,14 @@ export interface LanguageTables {
   readonly paradigms: readonly Paradigm[];
   /** The article by which the paradigms know a noun's gender. */
   readonly articles: Readonly<Record<string, string>>;
-  /** Prefixes that leave their verb: auf in aufgestanden, aufzustehen, steht … auf. */
-  readonly separablePrefixes?: readonly string[];
+  /** How verbs and prefixes part: auf in aufgestanden, aufzustehen, steht … auf. */
+  readonly separation?: Separation;
   readonly enclitics?: Enclitics;
   /** Words that lost their last vowel, with or without an apostrophe: what they may have lost. */
   readonly lostVowels?: readonly string[];
   /** Endings of a word that stand for another one after an apostrophe: 's, 'll. */
   readonly contracted?: Readonly<Record<string, string>>;
-  readonly compounds?: true;
+  readonly compounds?: Compounding;
   /** Verbs that the dictionary has with the reflexive pronoun only: how their infinitive becomes that. */
   readonly reflexive?: { readonly infinitive: RegExp; readonly end: string; readonly becomes: string };
   /**

@@ -39,9 +39,12 @@ export interface AskedWord {
   readonly context?: WordContext;
 }
 
-/** The words between two marks of punctuation or conjunctions, by their keys. */
+/** The words between two marks of punctuation that are more than commas. */
 export interface Clause {
+  /** By their keys; one that has a capital though no sentence begins there keeps it: a noun, or a name. */
   readonly words: readonly string[];
   /** Which of them is asked for. */
   readonly at: number;
+  /** Which of them stand behind a comma. */
+  readonly commas?: readonly number[];
 }
