@@ -16,19 +16,48 @@ const separablePrefixes = wordsOf(`${directions} ${shortDirections} ${directions
   (one, other) => other.length - one.length,
 );
 
+/** Words before a prefix, and it, where it is none: `|` parts words that may stand there, `…` is up to three others. */
+const notPrefixes = `
+  von|vom … aus|her
+  von|vom … da|nun|jetzt|heute|morgen|hier|anfang|beginn|kind|kindheit|jugend|klein|geburt|stunde?|tage?|augenblicke?|zeit|abend|woche|jahre?|haus an
+  von oben|unten|innen|außen|hinten|fern|weitem \\S+
+  aus … heraus
+  kind|jugend|kindheit|klein|grund auf
+  nacht|tag|woche|zeit|jahre?|sommer|winter durch
+  um|neben|hinter|rings|lange?|nicht|jahre … her
+  vor sich hin
+  unter … hin
+  meinung|ansicht|art|natur|form|reihe|gewohnheit|größe|alter|wesen|rang|namen?|sinne?|allem nach
+  so|und fort|weiter
+  nichts|etwas|was|viel|noch weiter
+  alle[ns]? zusammen
+  k?eine?[rsmn]?|nichts|etwas|viel|mehr|weit|fern|jeder?|teil davon
+`;
+
+function phrases(table: string): RegExp {
+  const lines = table
+    .trim()
+    .split('\n')
+    .map((line) =>
+      wordsOf(line)
+        .map((word) => (word === '…' ? '(?:\\S+ ){0,3}' : `(?:${word}) `))
+        .join(''),
+    );
+  return new RegExp(`(?:^| )(?:${lines.join('|')})$`, 'i');
+}
+
 export const germanSeparation: Separation = {
   prefixes: separablePrefixes,
   plain: new Set(wordsOf(directions)),
   plainNear: new Set(wordsOf(shortDirections)),
   plainOfMotion: new Set(wordsOf(directionsOfMotion)),
   motion:
-    /(?<!be|t)(?:gehen|kommen|laufen|fahren|fliegen|reiten|eilen|rennen|springen|schreiten|treten|steigen|stürzen|stürmen|jagen|schleichen|ziehen|wandern|schwimmen|rollen|fließen|treiben|folgen|sprengen|traben|huschen|gleiten|schweben|sehen|blicken|schauen|starren|winken|schicken|schießen|klettern|kriechen|marschieren|wanken|schwanken|führen|lenken|taumeln|hüpfen|schlendern)$/,
+    /(?<!be|t)(?:gehen|kommen|laufen|fahren|fliegen|reiten|eilen|rennen|springen|schreiten|treten|steigen|stürzen|stürmen|jagen|schleichen|ziehen|wandern|schwimmen|treiben|folgen|sprengen|traben|huschen|gleiten|schweben|sehen|blicken|schauen|starren|schicken|schießen|klettern|kriechen|führen|lenken)$/,
   inseparable: new Set(['wiederholen']),
   oftenAlone: new Set(
     wordsOf('über unter gleich wohl voll zwischen darin dazu daran darauf daher daneben dabei vorher'),
   ),
-  alone:
-    /(?:^| )(?:(?:von|vom) (?:\S+ ){0,3}(?:aus|her)|(?:von|vom) (?:\S+ ){0,2}(?:da|nun|jetzt|heute|morgen|hier|anfang|beginn|kind|kindheit|jugend|klein|geburt|stunde?|tage?|augenblicke?|moment|zeit|abend|nacht|woche|monat|jahre?|haus) an|(?:kind|jugend|kindheit|klein|grund) auf|(?:die|den) \S+ durch|(?:um|neben|hinter|rings|lange?|nicht|jahre) (?:\S+ ){0,3}her|vor sich hin|(?:meinung|ansicht|art|natur|form|reihe|gewohnheit|sage|größe|alter|stimme|wesen|aussehen|rang|namen?|sinne?|allem|nach und) nach|von (?:oben|unten|innen|außen|hinten|fern|weitem) \S+|aus (?:\S+ ){0,2}heraus|(?:so|und) (?:fort|weiter)|(?:nichts|etwas|was|viel|noch) weiter|alle[ns]? zusammen|(?:k?eine?[rsmn]?|nichts|etwas|viel|mehr|weit|fern|jeder?|teil) davon|unter (?:\S+ ){1,3}hin)$/i,
+  alone: phrases(notPrefixes),
   pairs:
     /(?:^| )(?:auf und (?:ab|nieder|davon)|hin und (?:her|wieder)|ab und (?:zu|an)|aus und ein|ein und aus|nach und nach|durch und durch|um und um|(fort|weiter) und \1)(?: |$)/,
   auxiliaries: new Set(wordsOf('sein haben werden können müssen dürfen wollen sollen mögen lassen')),

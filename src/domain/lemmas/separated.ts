@@ -16,7 +16,7 @@ export interface Separation {
   readonly oftenAlone: ReadonlySet<string>;
   /** Verbs whose prefix never leaves them, though it leaves others: wiederholen. */
   readonly inseparable: ReadonlySet<string>;
-  /** Words before a prefix, and it, where it is none: von Kind an. */
+  /** Words before a prefix, and it, each with a space behind it, where it is none: von Kind an. */
   readonly alone: RegExp;
   /** Pairs of prefixes that are adverbs: hin und her. */
   readonly pairs: RegExp;
@@ -102,7 +102,7 @@ class Separated {
       prefixes.includes(word) &&
       !oftenAlone.has(word) &&
       (place === this.#words.length - 1 || this.#beginsPart(place + 1)) &&
-      !alone.test(this.#words.slice(Math.max(0, place - 4), place + 1).join(' ')) &&
+      !alone.test(`${this.#words.slice(Math.max(0, place - 5), place + 1).join(' ')} `) &&
       !pairs.test(this.#words.slice(Math.max(0, place - 2), place + 3).join(' '))
     );
   }
