@@ -108,7 +108,7 @@ function partOf(written: string, compounding: Compounding, lemmas: Lemmas): Lemm
       end === 'e'
         ? // A masculine in -e keeps it: no Türk-linke of Türke.
           partOfSpeech === 'adjective' || (partOfSpeech === 'noun' && gender !== 'm')
-        : partOfSpeech === 'noun' || (partOfSpeech === 'verb' && written.length > shortestPart),
+        : written.length > shortestPart && (partOfSpeech === 'noun' || partOfSpeech === 'verb'),
     ),
   );
   return best(withLink) ?? best(withEnd) ?? null;

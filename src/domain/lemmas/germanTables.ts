@@ -19,7 +19,7 @@ export const germanTables: LanguageTables = {
       west: 'westen',
       weihnachts: 'weihnachten',
     },
-    notFirst: new Set(['ent', 'ver', 'bar', 'lau']),
+    notFirst: new Set(['ent', 'ver', 'bar', 'lau', 'weih']),
     names: /(?:land|burg|bach|berg|heim|dorf|feld|fels|stein|reich|hof|hausen|th?al|itz|ecke?|mann)s?$/,
     endings: new Set(['los', 'lose', 'bar', 'artig', 'halb', 'mal', 'voll', 'mäßig', 'zweit']),
   },

@@ -168,6 +168,7 @@ test.each([
   ['Barbier', ''],
   ['Geschäftsauslage', ''],
   ['Schlachtergeselle', ''],
+  ['Lebkuchen', ''],
 ])('German %s is guessed of «%s»', async (written, parts) => {
   const words =
     'Rücken/n:m zurück/d Reise/n:f Gut/n:n gut/a Herr/n:m Aussicht/n:f Turm/n:m Sturm/n:m Reis/n:m Kuchen/n:m Leben/n:n Gefahr/n:f ' +
