@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 // What a rule costs is paid by every page that has it loaded: these make a browser style much of a page anew whenever an element
 // comes or goes anywhere in it. The transcript of a video scrolled at half its frames for one of each.
 
-/** Selectors of the app's pages, by file; public pages are documents that hardly change. */
-const selectors = globSync('src/web/**/*.css', { exclude: ['src/web/publicPages/**'] }).flatMap((file) =>
+/** Selectors by file. */
+const selectors = globSync('src/web/**/*.css').flatMap((file) =>
   [
     ...readFileSync(file, 'utf8')
       .replaceAll(/\/\*[^]*?\*\//g, '')
