@@ -83,6 +83,34 @@ describe.concurrent('the quiet page', () => {
     await expect.poll(() => light(page)).toContain('squitchy');
   });
 
+  test('«Solo trazo» leaves out the words that serve most, and says so, until all are coloured', async ({
+    journey,
+    expect,
+  }) => {
+    const { page } = await journey.visit({ account: await journey.newAccount() });
+    await shelve(page, await garden(), title);
+    await openBook(page, title);
+    await list(page).waitFor();
+    const legend = page.getByRole('contentinfo').getByText('Te sirve');
+    await legend.waitFor();
+    await page.getByRole('button', { name: 'Tipografía y página' }).click();
+    await page.getByRole('radio', { name: 'Solo trazo' }).click();
+    await page.keyboard.press('Escape');
+    await list(page).waitFor({ state: 'detached' });
+    const margin = page.getByRole('complementary', { name: 'Palabras nuevas' });
+    await margin.getByText('Las palabras nuevas llevan solo un trazo.').waitFor();
+    await legend.waitFor({ state: 'detached' });
+    await expect.poll(() => full(page)).toEqual([]);
+    expect(await light(page)).toEqual(expect.arrayContaining(['garden', 'squitchy']));
+    await page.reload();
+    await placeOf(page, 'squitchy');
+    await margin.waitFor();
+    expect(await full(page)).toEqual([]);
+    await margin.getByRole('button', { name: 'Colorear todas' }).click();
+    await expect.poll(() => light(page)).toEqual([]);
+    expect(await full(page)).toEqual(expect.arrayContaining(['garden', 'squitchy']));
+  });
+
   test('on a phone the words are a sheet; who knows most of the words sees full colours', async ({
     journey,
     expect,

@@ -53,17 +53,17 @@ export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
           <ChevronUp size={16} strokeWidth={2} aria-hidden />
         </button>
       )}
-      {useful === null ? <Legend /> : <QuietLegend />}
+      {useful === null ? <Legend /> : <QuietLegend hasUseful={useful > 0} />}
     </footer>
   );
 }
 
-/** A quiet page has two looks of a new word: the legend shows the marks themselves. */
-function QuietLegend() {
+/** A quiet page has two looks of a new word, or one where none serves most: the legend shows the marks themselves. */
+function QuietLegend({ hasUseful }: { readonly hasUseful: boolean }) {
   return (
     <span className={styles['legend']}>
       <span className={styles['stroke']}>Nueva</span>
-      <StillWord status="1">Te sirve</StillWord>
+      {hasUseful && <StillWord status="1">Te sirve</StillWord>}
       <StillWord status="3">Aprendiendo</StillWord>
     </span>
   );
