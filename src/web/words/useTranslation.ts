@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { catalogue } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
 import { browserTranslatorState, translateInBrowser } from '#web/platform/browserTranslator.ts';
 
 /** Who can translate: the browser by itself, the browser after a download, a host that the server asks; null for nobody. */
@@ -19,32 +20,53 @@ export type TranslationStep =
 /** Hosts of which the reader was told that sentences go there. */
 const told = new Set<string>();
 
+/** Ways that were found: of many sentences on one page, one asks. */
+const waysOf = new WeakMap<AccountStore, Map<Language, TranslationWay>>();
+
+/** Who can translate a language here: undefined until the browser has said whether it can, null while nobody else is known. */
+export function useTranslationWay(language: Language) {
+  const store = useAccount();
+  const kept = (): TranslationWay | null | undefined => (language === 'es' ? null : waysOf.get(store)?.get(language));
+  const [way, setWay] = useState(kept);
+  const keep = (found: TranslationWay): void => {
+    const ways = waysOf.get(store) ?? new Map<Language, TranslationWay>();
+    waysOf.set(store, ways.set(language, found));
+    setWay(found);
+  };
+  const keepLatest = useEffectEvent(keep);
+  const keptNow = useEffectEvent(kept);
+  useEffect(() => {
+    const before = keptNow();
+    setWay(before);
+    if (before !== undefined) return;
+    let current = true;
+    const find = async (): Promise<void> => {
+      const state = await browserTranslatorState(language);
+      if (!current) return;
+      if (state !== 'none') return keepLatest(state === 'ready' ? 'browser' : 'download');
+      // Nobody waits for the server: without a connection there is no operator's translator.
+      setWay(null);
+      const host = await store.translator.host();
+      if (current && host !== null) keepLatest({ host });
+    };
+    find().catch(() => current && setWay(null));
+    return () => {
+      current = false;
+    };
+  }, [store, language]);
+  return { way, keep };
+}
+
 /** The translation of one sentence into Spanish, asked for by presses alone. */
 export function useTranslation(language: Language, text: string) {
   const store = useAccount();
-  const [way, setWay] = useState<TranslationWay | null>(null);
+  const { way = null, keep } = useTranslationWay(language);
   const [step, setStep] = useState<TranslationStep>({ at: 'idle' });
   const working = useRef<AbortController | null>(null);
 
   useEffect(() => {
-    let current = true;
     setStep({ at: 'idle' });
-    if (language === 'es') return;
-    const find = async (): Promise<TranslationWay | null> => {
-      const state = await browserTranslatorState(language);
-      if (state !== 'none') return state === 'ready' ? 'browser' : 'download';
-      const host = await store.translator.host();
-      return host === null ? null : { host };
-    };
-    // Without a connection there is no operator's translator.
-    find().then(
-      (found) => current && setWay(found),
-      () => undefined,
-    );
-    return () => {
-      current = false;
-      working.current?.abort();
-    };
+    return () => working.current?.abort();
   }, [store, language, text]);
 
   function translate(): void {
@@ -60,7 +82,7 @@ export function useTranslation(language: Language, text: string) {
     translation.then(
       (translated) => {
         if (controller.signal.aborted) return;
-        if (way === 'download') setWay('browser');
+        if (way === 'download') keep('browser');
         setStep({ at: 'done', text: translated, by: typeof way === 'object' ? way.host : 'tu navegador' });
       },
       (error: unknown) => {

@@ -14,12 +14,10 @@ interface AddStoryProps {
   readonly story: ShelfStory;
   /** The learner's book of it; null when it is not in the library. */
   readonly own: string | null;
-  /** The library is known. */
-  readonly isKnown: boolean;
 }
 
 /** The way into the library, and then into the reader; and the first lines aloud. */
-export function AddStory({ story, own, isKnown }: AddStoryProps) {
+export function AddStory({ story, own }: AddStoryProps) {
   const store = useAccount();
   const root = useRoot();
   const accountOnly = useAccountOnly();
@@ -52,7 +50,7 @@ export function AddStory({ story, own, isKnown }: AddStoryProps) {
             Leer ahora
           </ButtonLink>
         ) : (
-          <Button variant="primary" busy={busy || !isKnown} onClick={() => accountOnly(() => void add())}>
+          <Button variant="primary" busy={busy} onClick={() => accountOnly(() => void add())}>
             <Plus size={18} strokeWidth={1.8} aria-hidden />
             Añadir a mi biblioteca
           </Button>

@@ -5,9 +5,12 @@ import { lessonLevels } from '#domain/lessons/lesson.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
+import { useLast } from '#web/ui/useLast.ts';
 import { Catalogues } from './Catalogues.tsx';
 import styles from './ExploreBooks.module.css';
 import { StoryShelf, type ShownLevel } from './StoryShelf.tsx';
+import { useStories } from './useStories.ts';
+import { useStoryShares } from './useStoryShares.ts';
 
 const levels = [
   { value: 'all', label: 'Todos' },
@@ -22,6 +25,11 @@ export function ExploreBooks({ language: active }: { readonly language: Language
   const [level, setLevel] = useState<ShownLevel>('all');
   const [words, setWords] = useState('');
   const [searched, setSearched] = useState('');
+  const { stories, hasFailed, retry } = useStories(language);
+  const shares = useStoryShares(language, stories);
+  const shelf = stories && shares !== undefined ? { stories, shares } : null;
+  // Under a shelf that is still to come they would be moved by it.
+  const hasCatalogues = useLast(shelf !== null || hasFailed || undefined) ?? false;
   return (
     <>
       <form
@@ -61,8 +69,10 @@ export function ExploreBooks({ language: active }: { readonly language: Language
           </select>
         </span>
       </form>
-      <StoryShelf key={language} language={language} level={level} words={words.trim()} />
-      <Catalogues typed={words.trim()} searched={searched} onSearch={() => setSearched(words.trim())} />
+      <StoryShelf shelf={shelf} hasFailed={hasFailed} onRetry={retry} level={level} words={words.trim()} />
+      {hasCatalogues && (
+        <Catalogues typed={words.trim()} searched={searched} onSearch={() => setSearched(words.trim())} />
+      )}
     </>
   );
 }

@@ -1,8 +1,10 @@
 import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
+import type { Shares } from '#domain/library/shares.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
@@ -18,6 +20,7 @@ import { StoryNewWords } from './StoryNewWords.tsx';
 import styles from './StoryDetail.module.css';
 import { StoryShares } from './StoryShares.tsx';
 import { useStories } from './useStories.ts';
+import { useStoryShares } from './useStoryShares.ts';
 
 interface StoryDetailProps {
   /** As the address has it. */
@@ -34,9 +37,16 @@ export function StoryDetail({ id, settings }: StoryDetailProps) {
 function InLanguage({ id, language, settings }: StoryDetailProps & { readonly language: Language }) {
   const { stories, hasFailed, retry } = useStories(language);
   const story = stories?.find((each) => each.id === id);
+  const books = useCollection<Book>('books');
+  const shares = useStoryShares(
+    language,
+    useMemo(() => story && [story], [story]),
+  );
   useTitle(story?.title ?? 'Explorar');
-  if (story) return <Shown story={story} settings={settings} />;
-  if (stories) return <Unknown />;
+  // All at once: a share that came later would move the buttons and the first page.
+  if (story && books && shares !== undefined)
+    return <Shown story={story} books={books} shares={shares?.get(id)} settings={settings} />;
+  if (stories && !story) return <Unknown />;
   return (
     <>
       <WayBack />
@@ -57,9 +67,16 @@ function InLanguage({ id, language, settings }: StoryDetailProps & { readonly la
   );
 }
 
-function Shown({ story, settings }: { readonly story: ShelfStory; readonly settings: Settings }) {
-  const books = useCollection<Book>('books');
-  const own = [...(books ?? [])].find(([, book]) => isOf(story, book))?.[0] ?? null;
+interface ShownProps {
+  readonly story: ShelfStory;
+  readonly books: ReadonlyMap<string, Book>;
+  /** Undefined for whoever knows no word of the language yet. */
+  readonly shares: Shares | undefined;
+  readonly settings: Settings;
+}
+
+function Shown({ story, books, shares, settings }: ShownProps) {
+  const own = [...books].find(([, book]) => isOf(story, book))?.[0] ?? null;
   return (
     <>
       <WayBack />
@@ -83,8 +100,8 @@ function Shown({ story, settings }: { readonly story: ShelfStory; readonly setti
           <h1 lang={story.language}>{story.title}</h1>
           <p className={styles['author']}>Un relato de Glosa</p>
           <p className={styles['blurb']}>{story.blurb}</p>
-          <StoryShares story={story} />
-          <AddStory story={story} own={own} isKnown={books !== undefined} />
+          {shares && <StoryShares shares={shares} />}
+          <AddStory story={story} own={own} />
           <FirstPage story={story} settings={settings} />
         </div>
         <StoryNewWords story={story} />

@@ -1,16 +1,11 @@
-import type { ShelfStory } from '#contract/content/story.ts';
+import type { Shares } from '#domain/library/shares.ts';
 import { paceOfNew } from '#domain/library/storyShelf.ts';
 import { formatShare } from '#web/ui/numbers.ts';
-import { useMemo } from 'react';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 import styles from './StoryShares.module.css';
-import { useStoryShares } from './useStoryShares.ts';
 
-/** How much of a story the learner knows, in a sentence, as a bar and in figures; nothing for whoever knows no word yet. */
-export function StoryShares({ story }: { readonly story: ShelfStory }) {
-  const stories = useMemo(() => [story], [story]);
-  const shares = useStoryShares(story.language, stories)?.get(story.id);
-  if (!shares) return null;
+/** How much of a story the learner knows, in a sentence, as a bar and in figures. */
+export function StoryShares({ shares }: { readonly shares: Shares }) {
   return (
     <section className={styles['shares']} aria-label="Lo que conoces de él">
       <p className={styles['sentence']}>

@@ -1,7 +1,6 @@
 import { useMemo, type CSSProperties } from 'react';
 import { Link } from 'react-router';
 import { storyCoverId, type ShelfStory } from '#contract/content/story.ts';
-import type { Language } from '#domain/languages.ts';
 import type { LessonLevel } from '#domain/lessons/lesson.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { readingZones, zoneOf, type ReadingZone } from '#domain/library/storyShelf.ts';
@@ -13,8 +12,6 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import styles from './StoryShelf.module.css';
-import { useStoryShares } from './useStoryShares.ts';
-import { useStories } from './useStories.ts';
 
 export type ShownLevel = 'all' | LessonLevel;
 
@@ -25,16 +22,18 @@ const zoneNames: Readonly<Record<ReadingZone, { readonly name: string; readonly 
 };
 
 interface StoryShelfProps {
-  readonly language: Language;
+  /** Null while it is fetched or cannot be had. */
+  readonly shelf: ZonesProps | null;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
   readonly level: ShownLevel;
   /** What is looked for; empty for nothing. */
   readonly words: string;
 }
 
 /** Our stories on one shelf, ordered by how much of each the learner knows. */
-export function StoryShelf({ language, level, words }: StoryShelfProps) {
-  const { stories, hasFailed, retry } = useStories(language);
-  const shares = useStoryShares(language, stories);
+export function StoryShelf({ shelf, hasFailed, onRetry, level, words }: StoryShelfProps) {
+  const stories = shelf?.stories;
   const found = useMemo(
     () => stories?.filter((story) => (level === 'all' || story.level === level) && isAbout(story, words)),
     [stories, level, words],
@@ -46,7 +45,7 @@ export function StoryShelf({ language, level, words }: StoryShelfProps) {
       {hasFailed && (
         <Notice tone="danger">
           <p>No se pudieron traer los relatos. Comprueba la conexión.</p>
-          <Button size="small" onClick={retry}>
+          <Button size="small" onClick={onRetry}>
             Reintentar
           </Button>
         </Notice>
@@ -55,7 +54,7 @@ export function StoryShelf({ language, level, words }: StoryShelfProps) {
       {found?.length === 0 && (
         <p role="status">{words === '' ? 'No hay relatos de este nivel.' : `Ningún relato coincide con «${words}».`}</p>
       )}
-      {found && found.length > 0 && <Zones stories={found} shares={shares} />}
+      {shelf && found && found.length > 0 && <Zones stories={found} shares={shelf.shares} />}
     </section>
   );
 }

@@ -5,13 +5,13 @@ import { sharesOfText, type Shares } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
 
 /**
- * What is known of each story, by its id; it follows what is marked. Null while that is not known, and for whoever knows no word of the
- * language yet.
+ * What is known of each story, by its id; it follows what is marked. Undefined while that is not known, null for whoever knows no word
+ * of the language yet.
  */
 export function useStoryShares(
   language: Language,
   stories: readonly Pick<ShelfStory, 'id' | 'counts'>[] | undefined,
-): ReadonlyMap<string, Shares> | null {
+): ReadonlyMap<string, Shares> | null | undefined {
   const statuses = useAccount().statuses(language);
   const [version, setVersion] = useState(0);
   useEffect(() => {
@@ -19,7 +19,8 @@ export function useStoryShares(
     const look = (): void => {
       if (current) setVersion((last) => last + 1);
     };
-    statuses.ready.then(look, () => undefined);
+    // A store that does not work, which is told elsewhere, knows no word.
+    statuses.ready.then(look, look);
     const stop = statuses.subscribe(look);
     return () => {
       current = false;
@@ -27,7 +28,7 @@ export function useStoryShares(
     };
   }, [statuses]);
   return useMemo(() => {
-    if (!stories || version === 0) return null;
+    if (!stories || version === 0) return undefined;
     const shares = new Map(stories.map(({ id, counts }) => [id, sharesOfText(counts, (key) => statuses.get(key))]));
     return [...shares.values()].some(({ known, learning }) => known + learning > 0) ? shares : null;
     // What the statuses answer is another with each version.

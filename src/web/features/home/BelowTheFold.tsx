@@ -1,7 +1,8 @@
 import type { Shelves } from '#domain/home/shelves.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { useEffect, useEffectEvent } from 'react';
 import { DoubleXpTip } from './DoubleXpTip.tsx';
-import { DueList } from './DueList.tsx';
+import { DueList, useDueLines } from './DueList.tsx';
 import { ForYou } from './ForYou.tsx';
 import { ShortWays } from './ShortWays.tsx';
 
@@ -9,14 +10,24 @@ interface BelowTheFoldProps extends Pick<Shelves, 'begun' | 'fresh'> {
   readonly profile: Profile;
   readonly now: number;
   readonly isFirstDay: boolean;
+  /** Told when it stands: what is under it can come without being moved. */
+  readonly onShown: () => void;
 }
 
 /** What Inicio has further down, loaded when the rest stands. */
-export default function BelowTheFold({ profile, now, isFirstDay, begun, fresh }: BelowTheFoldProps) {
+export default function BelowTheFold({ profile, now, isFirstDay, begun, fresh, onShown }: BelowTheFoldProps) {
+  const due = useDueLines(profile.activeLanguage, now);
+  const tell = useEffectEvent(onShown);
+  const isKnown = due !== undefined;
+  useEffect(() => {
+    if (isKnown) tell();
+  }, [isKnown]);
+  // All at once: the words that are due would move what stands under them.
+  if (!due) return null;
   return (
     <>
       <DoubleXpTip profile={profile} now={now} />
-      <DueList language={profile.activeLanguage} now={now} />
+      <DueList language={profile.activeLanguage} {...due} />
       {(isFirstDay || fresh.length === 0) && <ShortWays language={profile.activeLanguage} />}
       <ForYou fresh={fresh} hasWays={begun.length === 0} />
     </>

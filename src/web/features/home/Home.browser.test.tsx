@@ -109,7 +109,9 @@ test('six of the due words stand with their meanings, and three books at most wi
     await store.call('saveWord', { lang: 'en', text, status: '2', notes: `nota de ${text}` });
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
-  const below = (at: number) => <BelowTheFold profile={profile} now={at} isFirstDay={false} begun={[]} fresh={fresh} />;
+  const below = (at: number) => (
+    <BelowTheFold onShown={() => undefined} profile={profile} now={at} isFirstDay={false} begun={[]} fresh={fresh} />
+  );
   const again = render(frame(store, below(later)));
   await expect.element(page.getByRole('heading', { name: 'Toca repasar' })).toBeVisible();
   await expect.poll(() => page.getByText(/^nota de /).elements().length).toBe(6);
@@ -127,7 +129,12 @@ test('nothing due and no book to begin is nothing further down', async () => {
   const store = openStore();
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
-  render(frame(store, <BelowTheFold profile={profile} now={now} isFirstDay={false} begun={[]} fresh={[]} />));
+  render(
+    frame(
+      store,
+      <BelowTheFold onShown={() => undefined} profile={profile} now={now} isFirstDay={false} begun={[]} fresh={[]} />,
+    ),
+  );
   await store.query('dueCount', { language: 'en', at: now });
   expect(page.getByRole('heading').query()).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { historyRef } from '#domain/history/day.ts';
 import { nextAction } from '#domain/home/nextAction.ts';
 import { isBegun, shelvesOf } from '#domain/home/shelves.ts';
@@ -43,6 +43,7 @@ export function Home({ profile, now }: HomeProps) {
   const isComing = useStoryOnShelf(activeLanguage, books);
   const due = useLast(useQuery('dueCount', { language: activeLanguage, at: now })) ?? null;
   const history = useDocument(historyRef(day)) ?? null;
+  const [hasRest, setHasRest] = useState(false);
   // All at once: what comes later would move what is there.
   if (!books) return <PageLoading />;
 
@@ -103,10 +104,11 @@ export function Home({ profile, now }: HomeProps) {
             isFirstDay={isFirstDay}
             begun={begun}
             fresh={fresh}
+            onShown={() => setHasRest(true)}
           />
         </Later>
       </div>
-      <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} />
+      <ProgressMargin profile={profile} now={now} goals={goals} isFirstDay={isFirstDay} hasRest={hasRest} />
     </div>
   );
 }

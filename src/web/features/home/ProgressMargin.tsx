@@ -1,7 +1,6 @@
 import type { Profile } from '#domain/profile/profile.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { Later } from '#web/ui/Later.tsx';
-import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import { useMedia } from '#web/ui/useMedia.ts';
 import { AchievementsMargin } from './AchievementsMargin.tsx';
 import { GoalMargin, type Goals } from './GoalMargin.tsx';
 import styles from './Home.module.css';
@@ -15,13 +14,19 @@ interface ProgressMarginProps {
   readonly goals: Goals;
   /** Nothing was read yet. */
   readonly isFirstDay: boolean;
+  /** All that stands beside it, or above it where the page is narrow, is there. */
+  readonly hasRest: boolean;
 }
 
-/** Inicio's margin: goal, streak, words, achievements. On a phone it is far below what is seen first, and is drawn after that. */
-export function ProgressMargin({ profile, now, goals, isFirstDay }: ProgressMarginProps) {
-  const isPhone = useIsPhone();
-  const margin = (
-    <>
+/** Where the margin stands under the page (Home.module.css). */
+const narrow = matchMedia('(max-width: 1000px)');
+
+/** Inicio's margin: goal, streak, words, achievements. Where it is under the page it is drawn last, so that nothing moves it. */
+export function ProgressMargin({ profile, now, goals, isFirstDay, hasRest }: ProgressMarginProps) {
+  const isNarrow = useMedia(narrow);
+  if (isNarrow && !hasRest) return null;
+  return (
+    <aside className={styles['margin']} aria-label="Tu progreso">
       {isFirstDay && (
         <p className={styles['gloss']}>
           <i>Cómo funciona</i>
@@ -32,11 +37,6 @@ export function ProgressMargin({ profile, now, goals, isFirstDay }: ProgressMarg
       <StreakMargin profile={profile} now={now} />
       <VocabularyMargin language={profile.activeLanguage} today={dayOf(now, profile.settings.timeZone)} />
       <AchievementsMargin profile={profile} isFirst={isFirstDay} />
-    </>
-  );
-  return (
-    <aside className={styles['margin']} aria-label="Tu progreso">
-      {isPhone ? <Later>{margin}</Later> : margin}
     </aside>
   );
 }

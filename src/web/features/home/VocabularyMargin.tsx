@@ -45,16 +45,18 @@ function LearnedThisWeek({ language, today }: { readonly language: Language; rea
 }
 
 function CountedByForm({ language }: { readonly language: Language }) {
-  return <CountsShown counts={useStatusCounts(language) ?? noCounts} />;
+  return <CountsShown counts={useStatusCounts(language)} />;
 }
 
 /** Until families are counted, and where they cannot be, forms are. */
 function CountedByFamily({ language }: { readonly language: Language }) {
   const ofForms = useStatusCounts(language);
-  return <CountsShown counts={useQuery('familyCounts', { language }) ?? ofForms ?? noCounts} />;
+  return <CountsShown counts={useQuery('familyCounts', { language }) ?? ofForms} />;
 }
 
-function CountsShown({ counts }: { readonly counts: StatusCounts }) {
+/** @param counts undefined while nothing is counted: their place is kept */
+function CountsShown({ counts: counted }: { readonly counts: StatusCounts | undefined }) {
+  const counts = counted ?? noCounts;
   const known = counts['5'];
   const learning = counts['2'] + counts['3'] + counts['4'];
   const fresh = counts['1'];
@@ -64,12 +66,11 @@ function CountsShown({ counts }: { readonly counts: StatusCounts }) {
     { name: 'No las sé', status: '1', count: fresh, style: styles['new'] },
   ] as const;
   return (
-    <>
+    <div className={counted ? undefined : styles['awaited']}>
       <p>
         <span className={styles['figure']}>{formatNumber(known)}</span>{' '}
         {known === 1 ? 'palabra conocida' : 'palabras conocidas'}
       </p>
-      {/* Empty while nothing is counted: it keeps its place. */}
       <div className={styles['bar']} aria-hidden="true">
         {groups.map(
           ({ name, count, style }) => count > 0 && <i key={name} className={style} style={{ flexGrow: count }} />,
@@ -86,6 +87,6 @@ function CountsShown({ counts }: { readonly counts: StatusCounts }) {
           </div>
         ))}
       </dl>
-    </>
+    </div>
   );
 }

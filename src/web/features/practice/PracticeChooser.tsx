@@ -4,7 +4,16 @@ import type { Language } from '#domain/languages.ts';
 import { itemsLeft, practiceRef, type PracticeSession } from '#domain/practice/session.ts';
 import type { PracticeScope } from '#domain/practice/scope.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { useAccount, useAccountOnly, useDocument, useQuery, useRoot, useSync } from '#web/platform/account.ts';
+import type { Book } from '#domain/library/book.ts';
+import {
+  useAccount,
+  useAccountOnly,
+  useCollection,
+  useDocument,
+  useQuery,
+  useRoot,
+  useSync,
+} from '#web/platform/account.ts';
 import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
@@ -12,6 +21,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { toast } from '#web/ui/toasts.ts';
+import { useLast } from '#web/ui/useLast.ts';
 import { useNow } from '#web/ui/useNow.ts';
 import { beginSession, scopeOf } from './beginSession.ts';
 import { ExtraPractice } from './ExtraPractice.tsx';
@@ -38,10 +48,13 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
   const now = useNow();
   const { complete, online } = useSync();
   const session = useDocument(practiceRef(language));
-  const due = useQuery('practiceWords', { language, scope: { kind: 'due' }, at: now, count: 0 });
+  const due = useLast(useQuery('practiceWords', { language, scope: { kind: 'due' }, at: now, count: 0 }));
+  const collections = useLast(useQuery('practiceCollections', { language, at: now }));
+  const books = useCollection<Book>('books');
   const [busy, setBusy] = useState(choice !== null);
   /** Words that were asked for and of which none is due. */
   const [none, setNone] = useState<PracticeScope | null>(null);
+  const ofNone = useLast(useQuery('practiceWords', none && { language, scope: none, at: now, count: 0 }));
   const open = isOpen(session) ? session : null;
   const goOn = () => void navigate(`${root}/practica/sesion`, { replace: choice !== null });
 
@@ -69,7 +82,9 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [choice, session, complete]);
 
-  if (due === undefined || session === undefined || !complete || (busy && none === null && choice !== null)) {
+  const isBeginning = choice !== null && (none === null ? busy : ofNone === undefined);
+  // All at once: what comes later would move what is there.
+  if (!due || !collections || !books || session === undefined || !complete || isBeginning) {
     return (
       <>
         <PageHeading title="Práctica" />
@@ -85,23 +100,16 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
       <div className={styles['columns']}>
         <div>
           {open && <OpenSession session={open} onGoOn={goOn} onEnd={() => void end(open)} />}
-          {none && none.kind !== 'due' && (
+          {none && none.kind !== 'due' && ofNone && (
             <UpToDate
               title="De estas palabras no toca ninguna"
-              language={language}
               profile={profile}
-              scope={none}
+              found={ofNone}
               onExtra={() => beginExtra(choice ?? { kind: 'due' })}
             />
           )}
           {due.due === 0 && (none === null || none.kind === 'due') && (
-            <UpToDate
-              title="Estás al día"
-              language={language}
-              profile={profile}
-              scope={{ kind: 'due' }}
-              onExtra={() => beginExtra({ kind: 'due' })}
-            />
+            <UpToDate title="Estás al día" profile={profile} found={due} onExtra={() => beginExtra({ kind: 'due' })} />
           )}
           {due.due > 0 && open?.kind !== 'due' && (
             <section className={styles['due']} aria-labelledby="practice-due">
@@ -120,12 +128,12 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
             </section>
           )}
           <Collections
-            language={language}
-            now={now}
+            collections={collections}
             busy={busy}
             onBegin={(tag) => void begin({ kind: 'tag', tag }, false)}
           />
           <Books
+            books={books}
             language={language}
             now={now}
             busy={busy}

@@ -1,6 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
-import { useCollection, useQuery } from '#web/platform/account.ts';
+import { useQuery } from '#web/platform/account.ts';
+import type { QueryAnswer } from '#replica/query/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './PracticeChooser.module.css';
@@ -8,17 +9,19 @@ import styles from './PracticeChooser.module.css';
 /** Collections that are listed: those with most due words. */
 const mostCollections = 8;
 
-interface ListProps<Choice> {
-  readonly language: Language;
-  readonly now: number;
+interface ListProps {
   readonly busy: boolean;
-  readonly onBegin: (choice: Choice) => void;
+  readonly onBegin: (choice: string) => void;
+}
+
+interface CollectionsProps extends ListProps {
+  readonly collections: QueryAnswer<'practiceCollections'>;
 }
 
 /** The collections that have due words. */
-export function Collections({ language, now, busy, onBegin }: ListProps<string>) {
-  const collections = useQuery('practiceCollections', { language, at: now })?.filter(({ due }) => due > 0);
-  if (!collections || collections.length === 0) return null;
+export function Collections({ collections: all, busy, onBegin }: CollectionsProps) {
+  const collections = all.filter(({ due }) => due > 0);
+  if (collections.length === 0) return null;
   return (
     <section className={styles['list']} aria-labelledby="practice-collections">
       <h2 id="practice-collections">Por colección</h2>
@@ -40,10 +43,15 @@ export function Collections({ language, now, busy, onBegin }: ListProps<string>)
 /** Books that are listed: those opened last. */
 const mostBooks = 5;
 
+interface BooksProps extends ListProps {
+  readonly books: ReadonlyMap<string, Book>;
+  readonly language: Language;
+  readonly now: number;
+}
+
 /** The books read last, each with its due words. */
-export function Books({ language, now, busy, onBegin }: ListProps<string>) {
-  const books = useCollection<Book>('books');
-  const shown = [...(books ?? [])]
+export function Books({ books, language, now, busy, onBegin }: BooksProps) {
+  const shown = [...books]
     .filter(([, book]) => book.language === language && book.openedAt !== null)
     .toSorted(([, one], [, other]) => (other.openedAt ?? 0) - (one.openedAt ?? 0))
     .slice(0, mostBooks);
@@ -60,7 +68,7 @@ export function Books({ language, now, busy, onBegin }: ListProps<string>) {
   );
 }
 
-interface BookRowProps extends ListProps<string> {
+interface BookRowProps extends Omit<BooksProps, 'books'> {
   readonly id: string;
   readonly book: Book;
 }

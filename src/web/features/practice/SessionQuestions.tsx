@@ -188,7 +188,8 @@ interface ToolsOfWordProps {
 
 function ToolsOfWord({ language, asked, onTakenOut }: ToolsOfWordProps) {
   const stored = useDocument(wordRef(language, asked.key));
-  if (!isWord(stored)) return null;
+  // Their place is kept, so that what is beside them does not move when they come.
+  if (!isWord(stored)) return <span className={styles['place']} />;
   return (
     <WordTools
       language={language}

@@ -1,8 +1,7 @@
 import { CircleCheck } from 'lucide-react';
-import type { Language } from '#domain/languages.ts';
-import type { PracticeScope } from '#domain/practice/scope.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { useQuery, useRoot } from '#web/platform/account.ts';
+import type { QueryAnswer } from '#replica/query/queries.ts';
+import { useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { useNow } from '#web/ui/useNow.ts';
@@ -11,10 +10,9 @@ import { sayNext } from './sayNext.ts';
 
 interface UpToDateProps {
   readonly title: string;
-  readonly language: Language;
   readonly profile: Profile;
   /** The words of which none is due. */
-  readonly scope: PracticeScope;
+  readonly found: QueryAnswer<'practiceWords'>;
   readonly onExtra: () => void;
 }
 
@@ -22,11 +20,9 @@ interface UpToDateProps {
 const farAway = 365 * 24 * 3_600_000;
 
 /** Nothing is due (decisions §4): when the next word is, and ways on. */
-export function UpToDate({ title, language, profile, scope, onExtra }: UpToDateProps) {
+export function UpToDate({ title, profile, found, onExtra }: UpToDateProps) {
   const root = useRoot();
   const now = useNow();
-  const found = useQuery('practiceWords', { language, scope, at: now, count: 0 });
-  if (!found) return null;
   const { lastReadBookId, settings } = profile;
   const hasWords = found.total > 0;
   return (

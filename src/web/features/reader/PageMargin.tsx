@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useHasMargin } from './useHasMargin.ts';
 import type { PageMarginProps } from './pageMarginProps.ts';
 
 const MarginNotes = lazy(() => import('./MarginNotes.tsx'));
@@ -8,18 +9,22 @@ const PageGlosses = lazy(() => import('./PageGlosses.tsx'));
 /** What stands beside a wide page: the words that serve most, then notes and meanings where their words are. */
 export function PageMargin(props: PageMarginProps) {
   const { book, glosses, help, place } = props;
-  const [taken, setTaken] = useState(0);
+  /** How far down the words that serve most reach; null until they stand. */
+  const [taken, setTaken] = useState<number | null>(null);
+  const isBesidePage = useHasMargin();
+  // What stands beside the page waits for the list above it, which would push it down.
+  const from = !isBesidePage || help.useful === null ? 0 : help.useful && taken;
   return (
     <>
-      {place !== 'none' ? (
+      {from === undefined || from === null ? null : place !== 'none' ? (
         <Suspense>
-          <PageGlosses {...props} from={taken} />
+          <PageGlosses {...props} from={from} />
         </Suspense>
       ) : (
         // What has nothing to show is not fetched: the first page waits for nothing.
         glosses.byKey.size > 0 && (
           <Suspense>
-            <MarginNotes {...props} from={taken} />
+            <MarginNotes {...props} from={from} />
           </Suspense>
         )
       )}

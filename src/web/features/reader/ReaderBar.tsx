@@ -2,7 +2,6 @@ import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Later } from '#web/ui/Later.tsx';
-import { ReadToday } from '#web/ui/ReadToday.tsx';
 import styles from './ReaderBar.module.css';
 import type { ReaderToolsProps } from './ReaderTools.tsx';
 
@@ -10,7 +9,7 @@ const ReaderTools = lazy(() => import('./ReaderTools.tsx'));
 
 /** The reader's own bar: the way back, title, contents, today's reading, type, whole screen and the rest. */
 export function ReaderBar(props: ReaderToolsProps) {
-  const { book, profile, location, unreported, backLabel = 'Volver a la biblioteca', onBack } = props;
+  const { book, location, backLabel = 'Volver a la biblioteca', onBack } = props;
   return (
     <header className={styles['bar']}>
       <div className={styles['title']}>
@@ -19,7 +18,6 @@ export function ReaderBar(props: ReaderToolsProps) {
         </IconButton>
         <h1 lang={book.language}>{book.title}</h1>
       </div>
-      <ReadToday className={styles['time']} profile={profile} unreported={unreported} />
       {/* The first page does not wait for menus and panels. */}
       {location && (
         <Later>

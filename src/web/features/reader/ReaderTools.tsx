@@ -17,6 +17,7 @@ import type { Location } from '#reader/page/view.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
+import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { GlossMenu } from './GlossMenu.tsx';
 import styles from './ReaderBar.module.css';
 import { ownsItem } from '#domain/shop/ownsItem.ts';
@@ -39,12 +40,13 @@ export interface ReaderToolsProps {
   readonly onBack: () => void;
 }
 
-/** What the bar opens: contents, type and page, whole screen, everything else. */
+/** What the bar opens: contents, type and page, whole screen, everything else; and today's reading, which they would move if it came before them. */
 export default function ReaderTools({
   book,
   opened,
   profile,
   location,
+  unreported,
   onContents,
   onMarkRest,
   hasNames,
@@ -66,6 +68,7 @@ export default function ReaderTools({
         <span>{chapter}</span>
         <ChevronDown size={15} strokeWidth={1.6} aria-hidden />
       </button>
+      <ReadToday className={styles['time']} profile={profile} unreported={unreported} />
       <div className={styles['tools']}>
         <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
         <Panel

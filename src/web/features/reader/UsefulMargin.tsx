@@ -20,9 +20,10 @@ export default function UsefulMargin({ words, language, onColourAll, onHeight }:
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const observer = new ResizeObserver(() =>
-      onHeight(element.offsetHeight === 0 ? 0 : element.offsetTop + element.offsetHeight),
-    );
+    const tell = () => onHeight(element.offsetHeight === 0 ? 0 : element.offsetTop + element.offsetHeight);
+    // At once, for who waits for it: an observer is silent where there is no margin.
+    tell();
+    const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -44,7 +44,10 @@ interface UsefulWordsParts {
   readonly book: Book;
 }
 
-/** The words of the page that serve its reader most and are still new; null where the page is not quiet. They are drawn in full. */
+/**
+ * The words of the page that serve its reader most and are still new; undefined until they are known, null where the page is not quiet.
+ * They are drawn in full.
+ */
 export function useUsefulWords({
   quiet,
   enter,
@@ -52,10 +55,10 @@ export function useUsefulWords({
   view,
   location,
   book,
-}: UsefulWordsParts): readonly UsefulWord[] | null {
+}: UsefulWordsParts): readonly UsefulWord[] | null | undefined {
   const store = useAccount();
   const statuses = store.statuses(book.language);
-  const [words, setWords] = useState<readonly UsefulWord[] | null>(null);
+  const [words, setWords] = useState<readonly UsefulWord[] | null>();
   const [judged, setJudged] = useState(0);
 
   useEffect(() => {
@@ -106,5 +109,5 @@ export function useUsefulWords({
     statuses,
     useMemo(() => words?.map(({ key }) => key) ?? [], [words]),
   );
-  return useMemo(() => words?.filter(({ key }) => statusOf(key) === null) ?? null, [words, statusOf]);
+  return useMemo(() => words && words.filter(({ key }) => statusOf(key) === null), [words, statusOf]);
 }

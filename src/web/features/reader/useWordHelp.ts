@@ -19,8 +19,8 @@ interface WordHelpParts {
 
 /** What helps with the new words of a page: those that serve most, and the names that are no words to learn. */
 export interface WordHelp {
-  /** Null where the page is not quiet. */
-  readonly useful: readonly UsefulWord[] | null;
+  /** Undefined until they are known; null where the page is not quiet. */
+  readonly useful: readonly UsefulWord[] | null | undefined;
   readonly names: readonly UnmarkedName[];
   /** Draws all new words in full, in every book, until the reader chooses otherwise. */
   colourAll(): void;

@@ -81,7 +81,9 @@ export function VideoLibrary({ language: active }: { readonly language: Language
     });
   };
 
-  const all = [...(videos ?? [])].map(([id, video]) => ({
+  // All at once: the way to the subtitles would be moved by a list that came later, and the rows by when they were watched.
+  const isLoading = !videos || !progress;
+  const all = [...((!isLoading && videos) || [])].map(([id, video]) => ({
     id,
     video,
     progress: progress?.get(id),
@@ -103,76 +105,79 @@ export function VideoLibrary({ language: active }: { readonly language: Language
           )
         }
       />
-      <div className={styles['layout']}>
-        <div>
-          {!videos && <PageLoading />}
-          {videos?.size === 0 && (
-            <Empty
-              title="Aún no hay vídeos aquí"
-              icon={<Film size={34} strokeWidth={1.3} />}
-              actions={
-                <>
-                  <Button variant="primary" onClick={() => begin()}>
-                    <Plus size={18} strokeWidth={1.8} aria-hidden />
-                    Añadir un vídeo
-                  </Button>
-                  {ownVideoLanguages.includes(active) && (
-                    <Button busy={ownVideo.isBusy} onClick={() => accountOnly(() => void ownVideo.bring())}>
-                      Prueba con nuestro vídeo
+      {isLoading ? (
+        <PageLoading />
+      ) : (
+        <div className={styles['layout']}>
+          <div>
+            {all.length === 0 && (
+              <Empty
+                title="Aún no hay vídeos aquí"
+                icon={<Film size={34} strokeWidth={1.3} />}
+                actions={
+                  <>
+                    <Button variant="primary" onClick={() => begin()}>
+                      <Plus size={18} strokeWidth={1.8} aria-hidden />
+                      Añadir un vídeo
                     </Button>
-                  )}
-                </>
-              }
-            >
-              Un vídeo con subtítulos se lee como un libro: cada palabra con su color, y a un toque lo que significa.
-              Pega una dirección de YouTube o suelta aquí un archivo con sus subtítulos.
-              {ownVideoLanguages.includes(active) &&
-                ' ¿No tienes ninguno a mano? El nuestro dura dos minutos: un cuento con dibujos y voz hechos por ordenador.'}
-            </Empty>
-          )}
-          {all.length > 0 && (
-            <>
-              <div className={styles['tools']} role="search">
-                <SearchField
-                  label="Buscar en tu videoteca"
-                  placeholder="Busca un vídeo"
-                  maxLength={200}
-                  value={query}
-                  onChange={setQuery}
-                />
-                <OrderField orders={videoOrders} value={order} onChange={setOrder} />
-              </div>
-              {others > 0 && (
-                <p className={styles['others']} role="status">
-                  {showsAll
-                    ? 'Se muestran los vídeos de todos tus idiomas.'
-                    : `Se muestran los que se hablan en ${languageNames[active].toLowerCase()}. Hay ${others === 1 ? 'otro más' : `otros ${others}`}.`}{' '}
-                  <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
-                    {showsAll ? `Ver solo los de ${languageNames[active].toLowerCase()}` : 'Ver todos'}
-                  </Button>
-                </p>
-              )}
-              {shown.length === 0 && query.trim() !== '' && (
-                <p role="status">Ningún vídeo coincide con «{query.trim()}».</p>
-              )}
-              <ul className={styles['list']}>
-                {shown.map((listed) => (
-                  <VideoRow
-                    key={listed.id}
-                    listed={listed}
-                    onEdit={() => setEditing(listed.id)}
-                    onRemove={() => void remove(listed.id, listed.video)}
+                    {ownVideoLanguages.includes(active) && (
+                      <Button busy={ownVideo.isBusy} onClick={() => accountOnly(() => void ownVideo.bring())}>
+                        Prueba con nuestro vídeo
+                      </Button>
+                    )}
+                  </>
+                }
+              >
+                Un vídeo con subtítulos se lee como un libro: cada palabra con su color, y a un toque lo que significa.
+                Pega una dirección de YouTube o suelta aquí un archivo con sus subtítulos.
+                {ownVideoLanguages.includes(active) &&
+                  ' ¿No tienes ninguno a mano? El nuestro dura dos minutos: un cuento con dibujos y voz hechos por ordenador.'}
+              </Empty>
+            )}
+            {all.length > 0 && (
+              <>
+                <div className={styles['tools']} role="search">
+                  <SearchField
+                    label="Buscar en tu videoteca"
+                    placeholder="Busca un vídeo"
+                    maxLength={200}
+                    value={query}
+                    onChange={setQuery}
                   />
-                ))}
-              </ul>
-            </>
-          )}
+                  <OrderField orders={videoOrders} value={order} onChange={setOrder} />
+                </div>
+                {others > 0 && (
+                  <p className={styles['others']} role="status">
+                    {showsAll
+                      ? 'Se muestran los vídeos de todos tus idiomas.'
+                      : `Se muestran los que se hablan en ${languageNames[active].toLowerCase()}. Hay ${others === 1 ? 'otro más' : `otros ${others}`}.`}{' '}
+                    <Button variant="quiet" size="small" onClick={() => setShowsAll(!showsAll)}>
+                      {showsAll ? `Ver solo los de ${languageNames[active].toLowerCase()}` : 'Ver todos'}
+                    </Button>
+                  </p>
+                )}
+                {shown.length === 0 && query.trim() !== '' && (
+                  <p role="status">Ningún vídeo coincide con «{query.trim()}».</p>
+                )}
+                <ul className={styles['list']}>
+                  {shown.map((listed) => (
+                    <VideoRow
+                      key={listed.id}
+                      listed={listed}
+                      onEdit={() => setEditing(listed.id)}
+                      onRemove={() => void remove(listed.id, listed.video)}
+                    />
+                  ))}
+                </ul>
+              </>
+            )}
+          </div>
+          <aside className={styles['aside']} aria-labelledby="subtitle-help">
+            <h2 id="subtitle-help">Cómo conseguir subtítulos</h2>
+            <SubtitleHelp />
+          </aside>
         </div>
-        <aside className={styles['aside']} aria-labelledby="subtitle-help">
-          <h2 id="subtitle-help">Cómo conseguir subtítulos</h2>
-          <SubtitleHelp />
-        </aside>
-      </div>
+      )}
       {isOver && <DropPrompt>Suelta aquí tu vídeo o sus subtítulos</DropPrompt>}
       {adding && (
         <Suspense>

@@ -7,10 +7,11 @@ import { useTitle } from '#web/ui/useTitle.ts';
 import { useTabCounts } from './useTabCounts.ts';
 import styles from './VocabularyFrame.module.css';
 
+/** The tabs, and how many digits each has room for: «12.345» words, «12» collections, «1.234» sentences. */
 export const tabs = [
-  { path: 'all', label: 'Mi Vocabulario' },
-  { path: 'collections', label: 'Mis Colecciones' },
-  { path: 'sentences', label: 'Mis Oraciones' },
+  { path: 'all', label: 'Mi Vocabulario', digits: 6 },
+  { path: 'collections', label: 'Mis Colecciones', digits: 2 },
+  { path: 'sentences', label: 'Mis Oraciones', digits: 5 },
 ] as const;
 export type Tab = (typeof tabs)[number]['path'];
 
@@ -36,12 +37,15 @@ export function VocabularyFrame({ tab: shown, language, isReady, actions, childr
         <div className={styles['actions']}>{actions}</div>
       </div>
       <nav className={styles['tabs']} aria-label="Vocabulario">
-        {tabs.map(({ path, label }) => {
+        {tabs.map(({ path, label, digits }) => {
           const count = counts[path];
           return (
             <Link key={path} to={`${root}/vocabulario/${path}`} aria-current={path === shown ? 'page' : undefined}>
               {label}
-              {count !== undefined && <span className={styles['count']}>{formatNumber(count)}</span>}
+              {/* Empty while nothing is counted: it keeps its place. */}
+              <span className={styles['count']} style={{ minWidth: `${digits}ch` }}>
+                {count !== undefined && formatNumber(count)}
+              </span>
             </Link>
           );
         })}

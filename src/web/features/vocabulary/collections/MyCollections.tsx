@@ -55,12 +55,7 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
     </Button>
   );
   return (
-    <VocabularyFrame
-      tab="collections"
-      language={language}
-      isReady={sets !== undefined}
-      actions={names.length > 0 && create}
-    >
+    <VocabularyFrame tab="collections" language={language} isReady={sets !== undefined} actions={create}>
       <div className={frame['layout']}>
         <div>
           {hasFailed && (
@@ -73,7 +68,7 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
           )}
           {!sets && !hasFailed && <PageLoading />}
           {sets?.tags.length === 0 && (
-            <Empty title="Aún no hay colecciones." actions={create}>
+            <Empty title="Aún no hay colecciones.">
               Ponle una etiqueta a una palabra, en el lector o desde la lista, y su colección saldrá aquí.
             </Empty>
           )}
@@ -94,26 +89,30 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
             </ul>
           )}
         </div>
-        <aside className={frame['margin']} aria-label="Acerca de las colecciones">
-          <div>
-            <section className={styles['about']}>
-              <h2>Una etiqueta, una colección</h2>
-              <p>
-                Etiqueta una palabra en el lector o desde la lista y aparecerá aquí. Una palabra puede estar en varias.
-              </p>
-            </section>
-            {sets && sets.books.length > 0 && (
-              <section>
-                <h2>Hechas por tus lecturas</h2>
-                <ul className={styles['books']}>
-                  {sets.books.map(({ name, total }) => (
-                    <BookRow key={name} id={name} book={books?.get(name)} total={total} />
-                  ))}
-                </ul>
+        {/* On a phone it stands under the list. */}
+        {sets && (
+          <aside className={frame['margin']} aria-label="Acerca de las colecciones">
+            <div>
+              <section className={styles['about']}>
+                <h2>Una etiqueta, una colección</h2>
+                <p>
+                  Etiqueta una palabra en el lector o desde la lista y aparecerá aquí. Una palabra puede estar en
+                  varias.
+                </p>
               </section>
-            )}
-          </div>
-        </aside>
+              {sets.books.length > 0 && (
+                <section>
+                  <h2>Hechas por tus lecturas</h2>
+                  <ul className={styles['books']}>
+                    {sets.books.map(({ name, total }) => (
+                      <BookRow key={name} id={name} book={books?.get(name)} total={total} />
+                    ))}
+                  </ul>
+                </section>
+              )}
+            </div>
+          </aside>
+        )}
       </div>
       {dialog && <CollectionDialogs language={language} open={dialog} names={names} onClose={() => setDialog(null)} />}
     </VocabularyFrame>

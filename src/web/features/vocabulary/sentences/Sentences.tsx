@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useNow } from '#web/ui/useNow.ts';
+import { useTranslationWay } from '#web/words/useTranslation.ts';
 import { useTyped } from '../useTyped.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import { SavedSentence } from './SavedSentence.tsx';
@@ -32,7 +33,14 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const [loaded, setLoaded] = useState({ asked: '', count: atOnce });
   const name = JSON.stringify(asked);
   const count = loaded.asked === name ? loaded.count : atOnce;
-  const { answer, isCurrent, hasFailed, retry } = useLatestAnswer('findSentences', {
+  // Where a sentence stands and whether it can be translated decide how high it is.
+  const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
+  const {
+    answer: found,
+    isCurrent,
+    hasFailed,
+    retry,
+  } = useLatestAnswer('findSentences', {
     language,
     ...(text.trim() !== '' && { text }),
     ...(bookId !== null && { bookId }),
@@ -40,6 +48,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
     from: 0,
     count,
   });
+  const answer = isReady ? found : undefined;
   const titleOf = (id: string): string => books?.get(id)?.title ?? 'Un libro que ya no está';
   return (
     <VocabularyFrame

@@ -138,6 +138,14 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
       isReady={found !== undefined}
       actions={
         <>
+          {/* Before the menu, which it does not move when it comes. */}
+          {list.due !== undefined && list.due > 0 && (
+            <span className={styles['wideOnly']}>
+              <ButtonLink variant="primary" to={practiceLink(root, { kind: 'due' }).to}>
+                Repasar {list.due === 1 ? '1 palabra' : `${formatNumber(list.due)} palabras`}
+              </ButtonLink>
+            </span>
+          )}
           <Menu
             trigger={
               <IconButton label="Más acciones" className={styles['more']}>
@@ -157,13 +165,6 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
               </MenuAction>
             )}
           </Menu>
-          {list.due !== undefined && list.due > 0 && (
-            <span className={styles['wideOnly']}>
-              <ButtonLink variant="primary" to={practiceLink(root, { kind: 'due' }).to}>
-                Repasar {list.due === 1 ? '1 palabra' : `${formatNumber(list.due)} palabras`}
-              </ButtonLink>
-            </span>
-          )}
         </>
       }
     >

@@ -7,6 +7,7 @@ import { useAccount, useCollection, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { OrderField } from '#web/ui/OrderField.tsx';
+import { useLast } from '#web/ui/useLast.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { statusTitles } from '#web/words/wordStatus.ts';
@@ -59,14 +60,19 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
 });
 
 function Filters({ language, state, due, isReady, onChange }: ListToolsProps) {
-  const sets = useQuery('wordSets', isReady ? { language, due: 0 } : null);
+  const sets = useLast(useQuery('wordSets', isReady ? { language, due: 0 } : null));
+  const areKnown = sets !== undefined && due !== undefined;
   const books = useCollection<Book>('books');
   const titleOf = (id: string): string => books?.get(id)?.title ?? 'Un libro que ya no está';
   const flip = <Item,>(list: readonly Item[], item: Item): readonly Item[] =>
     list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
   const sources = state.bookIds.length + state.videoIds.length;
   return (
-    <div className={styles['filters']} role="group" aria-label="Filtros">
+    <div
+      className={areKnown ? styles['filters'] : `${styles['filters']} ${styles['awaited']}`}
+      role="group"
+      aria-label="Filtros"
+    >
       <ChoiceChip
         label="Estado"
         chosen={state.statuses.length === 0 ? null : <ChosenStatuses statuses={state.statuses} />}

@@ -27,7 +27,8 @@ interface WordsMarginProps {
 
 /** While no word is chosen: the vocabulary by status, and what comes to be reviewed. */
 export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }: WordsMarginProps) {
-  const counts = useStatusCounts(language) ?? noCounts;
+  const counted = useStatusCounts(language);
+  const counts = counted ?? noCounts;
   const ends = useMemo(() => [0, 1, 7].map((days) => endOfDay(now, days, timeZone)), [now, timeZone]);
   const today = useQuery('dueCount', { language, at: ends[0] ?? now });
   const tomorrow = useQuery('dueCount', { language, at: ends[1] ?? now });
@@ -40,7 +41,7 @@ export const WordsMargin = memo(function WordsMargin({ language, now, timeZone }
   ] as const;
   return (
     <div className={styles['summary']}>
-      <section>
+      <section className={counted ? undefined : styles['awaited']}>
         <h2>Tu {languageNames[language].toLowerCase()}</h2>
         <p className={styles['total']}>
           <b>{formatNumber(total)}</b> {total === 1 ? 'palabra' : 'palabras'}

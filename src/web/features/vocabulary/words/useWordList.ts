@@ -3,6 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { firstSense } from '#domain/words/meaning.ts';
 import { useAccount, useLatestAnswer, useQuery } from '#web/platform/account.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
+import { useLast } from '#web/ui/useLast.ts';
 import { fetchMeanings, keptMeaning } from '#web/words/meanings.ts';
 import { filterOf, sortOf, type ListState } from './listState.ts';
 
@@ -22,7 +23,7 @@ export function useWordList(language: Language, state: ListState, size: number, 
     isCurrent,
     hasFailed,
     retry,
-    due: useQuery('dueCount', answer ? { language, at: now } : null),
+    due: useLast(useQuery('dueCount', answer ? { language, at: now } : null)),
     meaningOf: useMeanings(language, answer?.words ?? noWords),
   };
 }
