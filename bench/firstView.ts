@@ -4,13 +4,19 @@ import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
+import { settingsSections } from '#web/features/settings/sections.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
+import { fillLearner } from '../tests/e2e/fullLearner.ts';
 import { startGlosa } from '../tests/e2e/glosaServer.ts';
+import { shiftOf, watchShifts } from '../tests/layoutShift.ts';
 
 /**
  * What a page shows first. Prints the milliseconds until Inicio, Explorar and Lecciones stand for a learner who comes back (4× slower processor, 150 ms
- * round trip, 1.6 Mbit/s), and how far the parts of every page shift while it loads, on the same line and on two screens.
+ * round trip, 1.6 Mbit/s), and how far the parts of every page shift while it loads, on the same line and on two screens: for a guest,
+ * for somebody who has just begun, and for a learner who has something on every page. With arguments, only the shifts of the addresses
+ * that hold one of them, and what shifts from where to where: `node bench/firstView.ts /home/vocabulario /demo/tienda`.
  */
+const asked = process.argv.slice(2);
 const runs = 7;
 const screens = [
   { width: 1280, height: 800 },
@@ -27,22 +33,25 @@ const timed = [
 ] as const;
 
 const open = ['/', '/ayuda', '/blog', '/privacidad', '/terminos', '/goodbye', '/auth-action?mode=verifyEmail'];
-const ofGuests = ['/demo', '/demo/biblioteca', '/demo/lector/story-en', '/demo/configuracion/idiomas'];
-const ofLearners = [
-  '/home',
-  '/home/biblioteca',
-  '/home/lecciones',
-  '/home/practica',
-  '/home/vocabulario/all',
-  '/home/videoteca',
-  '/home/estadisticas',
-  '/home/tienda',
-  '/home/tienda/libro/en-05',
-  '/home/tienda/gemas',
-  '/home/configuracion/perfil',
-  '/home/configuracion/idiomas',
-  '/home/configuracion/lectura',
-  '/home/configuracion/cuenta',
+/** The pages inside, under /demo and under /home. */
+const inner = [
+  '',
+  '/biblioteca',
+  '/lecciones',
+  '/lecciones/en-1',
+  '/lecciones/en-2',
+  '/practica',
+  '/practica/sesion',
+  '/vocabulario/all',
+  '/vocabulario/collections',
+  '/vocabulario/sentences',
+  '/videoteca',
+  '/estadisticas',
+  '/tienda',
+  '/tienda/libro/en-05',
+  '/tienda/gemas',
+  '/configuracion',
+  ...settingsSections.map(({ slug }) => `/configuracion/${slug}`),
 ];
 
 await build({ logLevel: 'error' });
@@ -50,22 +59,32 @@ const folder = mkdtempSync(path.join(tmpdir(), 'glosa-bench-'));
 const glosa = await startGlosa(folder);
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumFlags });
 try {
-  const learner = await makeAccount(glosa.url, glosa.outbox);
-  const newcomer = await makeAccount(glosa.url, glosa.outbox, { onboarded: false });
-  console.table(await firstViews(learner));
+  const [learner, beginner, newcomer] = [
+    await makeAccount(glosa.url, glosa.outbox),
+    await makeAccount(glosa.url, glosa.outbox),
+    await makeAccount(glosa.url, glosa.outbox, { onboarded: false }),
+  ];
+  if (asked.length === 0) console.table(await firstViews(beginner));
+  const { bookId, videoId } = await fill(learner);
   const shifts: Record<string, Record<string, number>> = {};
   for (const viewport of screens) {
-    for (const [account, addresses] of [
-      [null, open],
-      [null, ofGuests],
-      [newcomer, ['/welcome']],
-      [learner, ofLearners],
+    for (const [who, account, addresses] of [
+      ['nobody', null, open],
+      ['guest', null, [...inner, '/lector/story-en'].map((address) => `/demo${address}`)],
+      ['newcomer', newcomer, ['/welcome']],
+      ['beginner', beginner, inner.map((address) => `/home${address}`)],
+      ['learner', learner, [...inner, `/lector/${bookId}`, `/video/${videoId}`].map((address) => `/home${address}`)],
     ] as const) {
+      const wanted = addresses.filter(
+        (address) => asked.length === 0 || asked.some((part) => `${who} ${address}`.includes(part)),
+      );
+      if (wanted.length === 0) continue;
       const context = await contextFor(account, viewport);
+      await watchShifts(context);
       const page = await context.newPage();
       await throttle(page);
-      for (const address of addresses)
-        (shifts[address] ??= {})[`${viewport.width}`] = await shiftOf(page, glosa.url + address);
+      for (const address of wanted)
+        (shifts[`${address} ${who}`] ??= {})[`${viewport.width}`] = await shiftAt(page, glosa.url + address);
       await context.close();
     }
   }
@@ -123,7 +142,12 @@ async function contextFor(
   account: Account | null,
   viewport: { readonly width: number; readonly height: number },
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport, locale: 'es-ES', timezoneId: 'Europe/Madrid' });
+  const context = await browser.newContext({
+    baseURL: glosa.url,
+    viewport,
+    locale: 'es-ES',
+    timezoneId: 'Europe/Madrid',
+  });
   if (account) await context.addCookies(cookiesOf(account, glosa.url));
   return context;
 }
@@ -141,32 +165,21 @@ async function throttle(page: Page): Promise<void> {
   });
 }
 
+/** Gives a learner something on every page, in a browser that is not slow. */
+async function fill(account: Account): ReturnType<typeof fillLearner> {
+  const context = await contextFor(account, screens[0]);
+  try {
+    return await fillLearner(await context.newPage(), glosa.url, account);
+  } finally {
+    await context.close();
+  }
+}
+
 /** The cumulative layout shift of a page that nobody touches; what shifts is printed. */
-async function shiftOf(page: Page, address: string): Promise<number> {
+async function shiftAt(page: Page, address: string): Promise<number> {
   await page.goto(address, { waitUntil: 'load' });
   await page.waitForTimeout(2 * quiet);
-  const { total, parts } = await page.evaluate(
-    () =>
-      new Promise<{ total: number; parts: string[] }>((resolve) => {
-        const parts: string[] = [];
-        let total = 0;
-        // Not in the types of the DOM yet.
-        type Shift = PerformanceEntry & {
-          readonly value: number;
-          readonly hadRecentInput: boolean;
-          readonly sources?: readonly { readonly node: Node | null }[];
-        };
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as Shift[]) {
-            if (entry.hadRecentInput) continue;
-            total += entry.value;
-            for (const { node } of entry.sources ?? [])
-              parts.push(node instanceof Element ? `${node.tagName}.${node.className}` : String(node?.nodeName));
-          }
-        }).observe({ type: 'layout-shift', buffered: true });
-        setTimeout(() => resolve({ total, parts }), 300);
-      }),
-  );
-  if (total > 0) console.log(address, total.toFixed(4), parts.slice(0, 6).join(' | '));
+  const { total, parts } = await shiftOf(page);
+  if (total > 0) console.log([`${address} ${total.toFixed(5)}`, ...parts.slice(0, 8)].join('\n  '));
   return Math.round(total * 10_000) / 10_000;
 }

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { Page } from 'playwright';
 import { z } from 'zod';
 import { axeOptions } from '../axe.ts';
+import { leastShift, shiftOf } from '../layoutShift.ts';
 import { smallControls } from '../smallControls.ts';
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
@@ -16,12 +17,15 @@ const desk = { width: 1280, height: 800 };
 export const walking = phone;
 
 /**
- * What is wrong with the page as it stands: what axe finds, in one theme and on a phone, and its structure and sizes from
+ * What is wrong with the page as it stands: what axe finds, in one theme and on a phone, what moved while a page was come to by its
+ * address (the browser must `watchShifts`), and its structure and sizes from
  * the narrowest phone to a desk. Contrast in the other themes is proved on the tokens and on the gallery, for every page at once.
  */
 export async function faultsOf(page: Page, place: string): Promise<string[]> {
   const faults = await axeFaults(page);
   faults.push(...findings.parse(await page.evaluate(smallControls)));
+  // Until now its later parts had time to come; from here on the window's size changes.
+  if (place.startsWith('/')) faults.push(...(await shiftFaults(page)));
   for (const size of [phone, narrowest, desk]) {
     await page.setViewportSize(size);
     faults.push(...(await structureFaults(page)).map((fault) => `${size.width} px: ${fault}`));
@@ -45,6 +49,11 @@ async function axeFaults(page: Page): Promise<string[]> {
     );
   }, axeOptions);
   return findings.parse(found);
+}
+
+async function shiftFaults(page: Page): Promise<string[]> {
+  const { total, parts } = await shiftOf(page);
+  return total < leastShift ? [] : [`shifts by ${total.toFixed(4)} while it loads: ${parts.join(' | ')}`];
 }
 
 async function structureFaults(page: Page): Promise<string[]> {

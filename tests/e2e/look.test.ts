@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { themes } from '#domain/profile/settings.ts';
 import { contrast, parseColour } from '../contrast.ts';
+import { forgetShifts, watchShifts } from '../layoutShift.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { faultsOf, walking } from './faultsOf.ts';
 import { test, type Journey } from './journey.ts';
@@ -15,14 +16,16 @@ type Who = 'stranger' | 'newcomer' | 'reader';
 /** Everything that is wrong on the way through these stops. */
 async function walk(journey: Journey, stops: readonly Stop[], who: Who): Promise<string[]> {
   const account = who === 'stranger' ? undefined : await journey.newAccount({ onboarded: who === 'reader' });
-  const { page } = await journey.visit({
+  const { context, page } = await journey.visit({
     viewport: walking,
     greeted: true,
     reducedMotion: 'reduce',
     ...(account && { account }),
   });
+  await watchShifts(context);
   const faults: string[] = [];
   for (const [place, go] of stops) {
+    await forgetShifts(page);
     await go(page, { journey, account });
     faults.push(...(await faultsOf(page, place)));
   }

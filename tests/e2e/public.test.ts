@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
+import { watchShifts } from '../layoutShift.ts';
 import { faultsOf, walking } from './faultsOf.ts';
 import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
@@ -160,8 +161,9 @@ describe.concurrent('the public pages', () => {
   });
 
   test('look as they should', async ({ journey, expect }) => {
-    const { page, expectFault } = await journey.visit({ viewport: walking, reducedMotion: 'reduce' });
+    const { context, page, expectFault } = await journey.visit({ viewport: walking, reducedMotion: 'reduce' });
     expectFault(/404/);
+    await watchShifts(context);
     const faults: string[] = [];
     for (const address of pages) {
       await page.goto(address);

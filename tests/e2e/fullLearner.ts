@@ -1,0 +1,63 @@
+import type { Page } from 'playwright';
+import { ownVideoAddress, type OwnVideo } from '#contract/content/ownVideo.ts';
+import { videoId } from '#domain/videos/video.ts';
+import type { Account } from './accounts.ts';
+import { openBook, shelve, smallNovel } from './books.ts';
+import { dueWord } from './dueWords.ts';
+import { callAs, putFileAs } from './onServer.ts';
+import { turn, wordsOnPage } from './openPage.ts';
+import { until } from './until.ts';
+
+/** What a learner of these tests has that addresses name. */
+export interface FullLearner {
+  readonly bookId: string;
+  readonly videoId: string;
+}
+
+const taught = [
+  ['harbour', 'puerto', 'The harbour was quiet that night.'],
+  ['lantern', 'farol', 'She took the lantern down.'],
+  ['cottage', 'cabaña', 'They lived in a cottage.'],
+  ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
+  ['thimble', 'dedal', 'He found a silver thimble.'],
+] as const;
+
+/** Gives a learner something on every page: words and sentences, a session under way, a lesson begun, our video, and two books begun. */
+export async function fillLearner(page: Page, url: string, account: Account): Promise<FullLearner> {
+  const words = taught.map(([word, meaning]) => ({ ...dueWord(word, meaning), tags: ['mar'] }));
+  await callAs(url, account, 'importWords', { lang: 'en', words });
+  for (const [, , text] of taught) await callAs(url, account, 'saveSentence', { lang: 'en', text });
+  const items = taught.map(([key]) => ({ key, exercise: 'writing' as const }));
+  await callAs(url, account, 'startPractice', { lang: 'en', session: 's1', kind: 'words', items });
+  const review = { lang: 'en', session: 's1', exercise: 'writing', seen: null } as const;
+  await callAs(url, account, 'gradeWord', { ...review, key: 'thimble', grade: 0 });
+  await callAs(url, account, 'gradeWord', { ...review, key: 'drizzle', grade: 2 });
+  await callAs(url, account, 'recordLesson', { lesson: 'en-1', block: 1 });
+
+  // Written by our own build from the contract's type.
+  const film = (await (await fetch(url + ownVideoAddress('en'))).json()) as OwnVideo;
+  for (const { id, address } of film.files)
+    await putFileAs(url, account, id, await (await fetch(url + address)).blob());
+  await callAs(url, account, 'addVideo', film.video);
+
+  const title = 'The Quiet Harbour';
+  const given = 'The Clock at Harrow Quay';
+  // Inicio gives it to who has no book, and shows the way round first.
+  await page.addInitScript(() => {
+    if (window === top) sessionStorage.setItem('glosa.hints', JSON.stringify(['tour']));
+  });
+  await page.goto('/home');
+  await page.getByRole('link', { name: `Abrir ${given}` }).waitFor();
+  await shelve(page, await smallNovel(title), title);
+  const addresses: string[] = [];
+  for (const name of [given, title]) {
+    await page.goto('/home/biblioteca');
+    await openBook(page, name);
+    await until('words on the page', async () => (await wordsOnPage(page)).length > 0);
+    await turn(page, () => page.keyboard.press('n'));
+    addresses.push(new URL(page.url()).pathname);
+  }
+  const bookId = addresses.at(-1)?.split('/').at(-1) ?? '';
+  await callAs(url, account, 'recordReading', { bookId, seconds: 300, pages: 4 });
+  return { bookId, videoId: videoId(film.video.source) };
+}
