@@ -1,7 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import { useQuery } from '#web/platform/account.ts';
-import type { QueryAnswer } from '#replica/query/queries.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './PracticeChooser.module.css';
@@ -15,7 +14,7 @@ interface ListProps {
 }
 
 interface CollectionsProps extends ListProps {
-  readonly collections: QueryAnswer<'practiceCollections'>;
+  readonly collections: readonly { readonly tag: string; readonly due: number }[];
 }
 
 /** The collections that have due words. */

@@ -1,6 +1,5 @@
 import { CircleCheck } from 'lucide-react';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { QueryAnswer } from '#replica/query/queries.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -11,8 +10,8 @@ import { sayNext } from './sayNext.ts';
 interface UpToDateProps {
   readonly title: string;
   readonly profile: Profile;
-  /** The words of which none is due. */
-  readonly found: QueryAnswer<'practiceWords'>;
+  /** The words of which none is due: how many there are, and when the next one is (epoch ms). */
+  readonly found: { readonly total: number; readonly next: number | null };
   readonly onExtra: () => void;
 }
 
