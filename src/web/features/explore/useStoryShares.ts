@@ -16,12 +16,16 @@ export function useStoryShares(
   const [version, setVersion] = useState(0);
   useEffect(() => {
     let current = true;
-    const look = (): void => {
-      if (current) setVersion((last) => last + 1);
+    let stop = (): void => undefined;
+    const look = (): void => setVersion((last) => last + 1);
+    // What changes before all are there says nothing of what is known.
+    const begin = (): void => {
+      if (!current) return;
+      look();
+      stop = statuses.subscribe(look);
     };
     // A store that does not work, which is told elsewhere, knows no word.
-    statuses.ready.then(look, look);
-    const stop = statuses.subscribe(look);
+    statuses.ready.then(begin, begin);
     return () => {
       current = false;
       stop();
