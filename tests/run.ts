@@ -44,11 +44,10 @@ const lanes: readonly (readonly Step[])[] = [
     check('lint', 'oxlint --type-aware'),
     check('dead code', 'knip'),
     project('node'),
+    { ...project('engines'), needsBuild: true },
   ],
   [project('browser')],
 ];
-/** By themselves at the end: beside the lanes Firefox, which is many processes, waited a minute for what takes it a second. */
-const afterLanes: readonly Step[] = [{ ...project('engines'), needsBuild: true }];
 const took: string[] = [];
 
 try {
@@ -65,7 +64,6 @@ if (!existsSync(path.join(root, '../shared/samples')))
 const started = performance.now();
 const busyBefore = busySeconds();
 const outcomes = (await Promise.all(lanes.map(runLane))).flat();
-outcomes.push(...(await runLane(afterLanes)));
 rmSync(reports, { recursive: true, force: true });
 const judged = judgeSecondTries(secondTries);
 const total = (kind: keyof Count): number => outcomes.reduce((sum, count) => sum + count[kind], 0);
