@@ -130,7 +130,8 @@ function breakable(database: AccountDatabase, tab: { abortAfter: number }): Acco
           get(inner, name) {
             if (name === 'objectStore' && tab.abortAfter-- <= 0) {
               tab.abortAfter = Infinity;
-              inner.abort();
+              // Not at once: a full disk is told when the code has asked for all that it asks for in one go.
+              queueMicrotask(() => inner.abort());
             }
             return bound(inner, name);
           },
