@@ -128,13 +128,17 @@ function nameOf(name: string | undefined, email: string): string {
   return chosen.slice(0, 80).toWellFormed();
 }
 
+/** An answer of 500 and more. Not by its class: the web server may have put another `Response` in the place of the one that `fetch` gives. */
+function isServerFault(answer: unknown): boolean {
+  return typeof answer === 'object' && answer !== null && 'status' in answer && Number(answer.status) >= 500;
+}
+
 /** Did the provider fail to answer, rather than say no? */
 function isOutage(error: unknown): boolean {
   if (error instanceof client.AuthorizationResponseError)
     return error.error === 'server_error' || error.error === 'temporarily_unavailable';
   if (error instanceof client.ResponseBodyError) return error.status >= 500;
-  if (error instanceof client.ClientError)
-    return error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500);
+  if (error instanceof client.ClientError) return error.code === 'OAUTH_TIMEOUT' || isServerFault(error.cause);
   // fetch itself failed.
   return error instanceof TypeError;
 }
