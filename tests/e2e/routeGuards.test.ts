@@ -4,9 +4,8 @@ import { linkTo, newAddress } from './accounts.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 
-// Every route of spec §2, for everyone who can come to it. One guard of each kind is come to from outside; the inner
-// addresses, which the same code decides, are walked to within the app that is open. The rules themselves are a table:
-// src/web/pages/routeGuards.test.ts.
+// Every route of spec §2, where it is shown: to a guest under /demo, to a learner under /home. Of the ways that lead elsewhere one of
+// each kind is walked; for whom each of them leads where is a table: src/web/pages/routeGuards.test.ts.
 
 /** The inner addresses and the heading of each page. No two neighbours have the same one: it proves that the page has changed. */
 const inner: readonly (readonly [path: string, heading: RegExp])[] = [
@@ -42,18 +41,29 @@ const headings: ReadonlyMap<string, RegExp> = new Map([
 type Table = readonly (readonly [from: string, to: string])[];
 
 const stay = (paths: readonly string[]): Table => paths.map((path) => [path, path]);
-const under = (root: string, to: (path: string) => string): Table =>
-  [...inner.map(([path]) => path), '/nada', '/nada/de/nada'].map((path) => [
-    root + path,
-    to(path.startsWith('/nada') ? '' : path),
-  ]);
+const everyPage = (root: string): Table => [
+  ...inner.map(([path]) => [root + path, root + path] as const),
+  ...nowhere(root, root),
+];
+const nowhere = (root: string, to: string): Table => [
+  [`${root}/nada`, to],
+  [`${root}/nada/de/nada`, to],
+];
+/** A room's own address, a page of it, and one with something in its address. */
+const someOf = (root: string, to: (path: string) => string): Table =>
+  ['', '/lecciones/en-1', '/configuracion/perfil'].map((path) => [root + path, to(path)]);
 
 /** `outside` is asked of the server, each with a page of its own; `inside` is walked to from the last of them. */
 const tables = {
   'signed out': {
     outside: [...stay([...documents, ...open]), ['/welcome', '/'], ['/home', '/'], ['/home/nada', '/'], ['/nada', '/']],
     // The demo last: whoever has entered it is a guest.
-    inside: [...under('/home', () => '/'), ['/nada/de/nada', '/'], ...under('/demo', (path) => `/demo${path}`)],
+    inside: [
+      ...someOf('/home', () => '/'),
+      ...nowhere('/home', '/'),
+      ['/nada/de/nada', '/'],
+      ...someOf('/demo', (path) => `/demo${path}`),
+    ],
   },
   guest: {
     outside: [
@@ -62,8 +72,8 @@ const tables = {
     ],
     inside: [
       ['/welcome', '/demo'],
-      ...under('/home', (path) => `/demo${path}`),
-      ...under('/demo', (path) => `/demo${path}`),
+      ...someOf('/home', (path) => `/demo${path}`),
+      ...everyPage('/demo'),
       ...stay(open),
       ['/nada', '/'],
     ],
@@ -82,8 +92,8 @@ const tables = {
     ],
     inside: [
       ['/welcome', '/welcome'],
-      ...under('/home', () => '/welcome'),
-      ...under('/demo', () => '/welcome'),
+      ...someOf('/home', () => '/welcome'),
+      ...someOf('/demo', () => '/welcome'),
       ...stay(open),
       ['/nada', '/welcome'],
     ],
@@ -96,8 +106,8 @@ const tables = {
     ],
     inside: [
       ['/welcome', '/home'],
-      ...under('/home', (path) => `/home${path}`),
-      ...under('/demo', (path) => `/home${path}`),
+      ...everyPage('/home'),
+      ...someOf('/demo', (path) => `/home${path}`),
       ...stay(open),
       ['/nada', '/home'],
     ],
