@@ -34,8 +34,8 @@ export interface GradeWordOutput {
 /**
  * Answers one word of a session (spec §4, decisions §4). A word is graded once a session. Its schedule moves when it is due and was
  * not reviewed since the learner saw it; a review is real whatever became of its session, so it counts after the session was finished or
- * replaced elsewhere too, only not for the session's reward. Nothing happens for a word that is gone. A session of sentences may ask a
- * word that is not due or has no record: that answer moves no schedule and earns nothing.
+ * replaced elsewhere too, only not for the session's reward. Nothing happens for a word that is gone. An answer that was no review (the
+ * word was not due, or was reviewed on another device meanwhile, or has no record) earns nothing, except in a Práctica extra.
  */
 export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
   reads: ({ lang, key }) => [practiceRef(lang), wordRef(lang, key)],
@@ -61,7 +61,7 @@ export const gradeWord: Rule<GradeWordInput, GradeWordOutput> = {
         ...session,
         answers: [
           ...session.answers,
-          { key, exercise, grade, at: context.now, ...(isOfSentences && !reviewed && { free: true }) },
+          { key, exercise, grade, at: context.now, ...(!reviewed && !session.extra && { free: true }) },
         ],
         last: { key, ...(reviewed && { reviewed: { day: context.day, card: cardOf(reviewed) } }) },
       });

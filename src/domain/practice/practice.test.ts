@@ -88,6 +88,20 @@ describe('a grade', () => {
     expect(itemsLeft(practised(account)).map(({ key }) => key)).toEqual(['cat', 'bee']);
   });
 
+  test('of a word that is not due earns nothing, whatever the client says', () => {
+    const account = begun(12);
+    for (const key of animals) grade(account, key, 2);
+    account.run(updateUserProgress, complete);
+    const paid = practiceXp(account);
+    expect(paid).toHaveLength(1);
+    // Again at once: none of them is due.
+    start(account, animals, session2);
+    for (const key of animals) grade(account, key, 2, { session: session2, extra: true, seen: null });
+    account.run(updateUserProgress, complete);
+    expect(practiceXp(account)).toEqual(paid);
+    expect(practised(account).answers.every(({ free }) => free)).toBe(true);
+  });
+
   test('counts once a session', () => {
     const account = begun();
     grade(account, 'ant', 0);

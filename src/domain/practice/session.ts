@@ -28,7 +28,7 @@ export interface PracticeAnswer extends Omit<PracticeItem, 'sentenceId'> {
   readonly at: number;
   /** It was wrong, came back at the end of the session, and was known then. Nothing is granted or scheduled for that. */
   readonly recalled?: true;
-  /** In a session of sentences: the word was not due, or has no record. Nothing is granted for it. */
+  /** The answer was no review: the word was not due, or has no record. Nothing is granted for it. */
   readonly free?: true;
 }
 
