@@ -100,13 +100,12 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
     after,
   });
 
-  /** Tries everything at once: the network is said to be back, or the page is seen again. */
+  /** Tries everything at once: the page hears that the network is back, or is seen again. */
   const retry = (): void => {
     documents.retry();
     uploads.retry();
     leading.retry();
   };
-  addEventListener('online', retry, { signal: stopped });
   addEventListener('offline', () => news.setReached({ online: false, stalled: false }), { signal: stopped });
   // A page that stays open for days offers refused files again too.
   const cancelDaily = daily(() => void uploads.run());

@@ -105,10 +105,12 @@ export function openAccountStore(uid: string): AccountStore {
     }
   }
 
+  /** Also when the connection is back: a page hears of it in every browser, a worker does not. */
+  const catchUp = (): void => void replica.catchUp().catch(() => undefined);
   const onVisible = (): void => {
     if (document.visibilityState !== 'visible') return unanswered.leave();
     unanswered.stay();
-    replica.catchUp().catch(() => undefined);
+    catchUp();
     notices.tell();
   };
   document.addEventListener('visibilitychange', onVisible);
@@ -133,12 +135,10 @@ export function openAccountStore(uid: string): AccountStore {
         () => undefined,
       );
   };
-  /** The page hears of it in every browser, a worker does not. */
-  const onOnline = (): void => void replica.catchUp().catch(() => undefined);
   addEventListener('pagehide', onHide);
   addEventListener('pageshow', onShow);
   addEventListener('storage', onStorage);
-  addEventListener('online', onOnline);
+  addEventListener('online', catchUp);
   open();
 
   function close(reason: ErrorId = 'store-closed'): void {
@@ -146,7 +146,7 @@ export function openAccountStore(uid: string): AccountStore {
     removeEventListener('pagehide', onHide);
     removeEventListener('pageshow', onShow);
     removeEventListener('storage', onStorage);
-    removeEventListener('online', onOnline);
+    removeEventListener('online', catchUp);
     unanswered.end();
     worker.stop(reason);
   }
