@@ -10,6 +10,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Lesson } from '#domain/lessons/lesson.ts';
 import { fetchContentJson } from './fetchContent.ts';
 import { controlledByWorker } from './keepForOffline.ts';
+import { loadOnce } from './loadOnce.ts';
 
 const indexes = new Map<Language, Promise<LessonIndex>>();
 const here = new Map<Language, LessonIndex>();
@@ -17,7 +18,7 @@ const texts = new Map<string, Promise<Lesson>>();
 
 /** The list of a language's lessons; fetched once. @throws Refusal `unavailable` when it cannot be had now; the next call tries again */
 export function loadLessonIndex(language: Language): Promise<LessonIndex> {
-  return kept(indexes, language, async () => {
+  return loadOnce(indexes, language, async () => {
     // Written by our own build from the contract's type.
     const index = (await fetchContentJson(lessonIndexAddress(language))) as LessonIndex;
     here.set(language, index);
@@ -32,7 +33,7 @@ export function peekLessonIndex(language: Language): LessonIndex | null {
 
 /** The text of a lesson with its point, words and questions; fetched once. @throws Refusal `unavailable`, as above */
 export function loadLesson(language: Language, { address }: LessonFacts): Promise<Lesson> {
-  const loading = kept(texts, address, () => fetchContentJson(address) as Promise<Lesson>);
+  const loading = loadOnce(texts, address, () => fetchContentJson(address) as Promise<Lesson>);
   // A server with newer lessons has the text under another name: the list is asked for again too.
   loading.catch(() => {
     indexes.delete(language);
@@ -69,13 +70,4 @@ async function dropOlder(language: Language, current: ReadonlySet<string>): Prom
     const isOfLanguage = isLessonAddress(pathname) && pathname.startsWith(`${lessonFolder}${language}-`);
     if (isOfLanguage && !current.has(pathname)) await cache.delete(url);
   }
-}
-
-function kept<Key, Value>(store: Map<Key, Promise<Value>>, key: Key, load: () => Promise<Value>): Promise<Value> {
-  const known = store.get(key);
-  if (known) return known;
-  const loading = load();
-  store.set(key, loading);
-  loading.catch(() => store.delete(key));
-  return loading;
 }

@@ -9,6 +9,7 @@ import type { Language } from '#domain/languages.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import type { AccountStore } from './accountStore.ts';
 import { fetchContent } from './fetchContent.ts';
+import { loadOnce } from './loadOnce.ts';
 
 const kept = new Map<string, Promise<unknown>>();
 const shelves = new Map<Language, readonly ShelfStory[]>();
@@ -16,12 +17,7 @@ const shelves = new Map<Language, readonly ShelfStory[]>();
 /** What an address answers, fetched once; what cannot be had now is tried again the next time. */
 function once<Result>(address: string, read: (response: Response) => Promise<Result>): Promise<Result> {
   // Kept under an address that is read in one way.
-  const known = kept.get(address) as Promise<Result> | undefined;
-  if (known) return known;
-  const loading = fetchContent(address).then(read);
-  kept.set(address, loading);
-  loading.catch(() => kept.delete(address));
-  return loading;
+  return loadOnce(kept, address, () => fetchContent(address).then(read)) as Promise<Result>;
 }
 
 // What follows was written by our own build from the contract's types.
