@@ -33,7 +33,10 @@ export function importCircles(sources: ReadonlyMap<string, string>): string[][] 
 }
 
 function importedFiles(file: string, text: string): string[] {
-  return [...text.matchAll(/(?:\bfrom|\bimport\()\s*'([#.][^']+)'/g)].map(([, name = '']) =>
-    name.startsWith('#') ? `src/${name.slice(1)}` : path.posix.join(path.posix.dirname(file), name),
-  );
+  return [...text.matchAll(/(?:\bfrom|\bimport\()\s*'([#.][^']+)'/g)].map(([, name = '']) => importedFile(file, name));
+}
+
+/** The source file that another one imports by this name. */
+export function importedFile(importer: string, name: string): string {
+  return name.startsWith('#') ? `src/${name.slice(1)}` : path.posix.join(path.posix.dirname(importer), name);
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { expect, test } from 'vitest';
+import { importedFile } from './importCircles.ts';
 import { forbiddenImports } from './layers.ts';
 
 /** Tests and what serves them alone may look anywhere. */
@@ -78,6 +78,6 @@ function filesLoadedWith(first: string): string[] {
   const files = new Set([first]);
   for (const file of files)
     for (const [, name = ''] of readText(file).matchAll(/^(?:import|export)\s(?!type\s)[^;]*?from '([#.][^']+)';/gm))
-      files.add(name.startsWith('#') ? `src/${name.slice(1)}` : path.posix.join(path.posix.dirname(file), name));
+      files.add(importedFile(file, name));
   return [...files];
 }

@@ -5,6 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright';
 import { build } from 'vite';
 import { chromiumFlags, chromiumPath } from './chromium.ts';
 import { clickWord, placeOf } from './e2e/openPage.ts';
+import { seeHints } from './e2e/seenHints.ts';
 import { startGlosa } from './partners/glosa.ts';
 
 /*
@@ -194,7 +195,7 @@ async function contextIn(colorScheme: 'light' | 'dark'): Promise<BrowserContext>
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   });
-  await context.addInitScript(() => window === top && sessionStorage.setItem('glosa.hints', '["tour"]'));
+  await context.addInitScript(seeHints);
   return context;
 }
 

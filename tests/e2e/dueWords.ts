@@ -1,4 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
+import type { Account } from './accounts.ts';
+import { callAs } from './onServer.ts';
 
 type ImportedWord = CallInput<'importWords'>['words'][number];
 
@@ -21,4 +23,25 @@ export function dueWord(text: string, notes = ''): ImportedWord {
     srsLastReview: null,
     srsEaseFactor: 2.5,
   };
+}
+
+/** Words with what they mean and a sentence to put in order; no two mean the same. */
+export const dueWords = [
+  ['harbour', 'puerto', 'The harbour was quiet that night.'],
+  ['lantern', 'farol', 'She took the lantern down.'],
+  ['cottage', 'cabaña', 'They lived in a cottage.'],
+  ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
+  ['thimble', 'dedal', 'He found a silver thimble.'],
+] as const;
+
+/** Gives an account the first of those words, all due, and their sentences. */
+export async function saveDueWords(
+  url: string,
+  account: Account,
+  { count = dueWords.length, tags = [] }: { readonly count?: number; readonly tags?: string[] } = {},
+): Promise<void> {
+  const saved = dueWords.slice(0, count);
+  const words = saved.map(([word, meaning]) => ({ ...dueWord(word, meaning), tags }));
+  await callAs(url, account, 'importWords', { lang: 'en', words });
+  for (const [, , text] of saved) await callAs(url, account, 'saveSentence', { lang: 'en', text });
 }

@@ -3,9 +3,10 @@ import { ownVideoAddress, type OwnVideo } from '#contract/content/ownVideo.ts';
 import { videoId } from '#domain/videos/video.ts';
 import type { Account } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
-import { dueWord } from './dueWords.ts';
+import { dueWords, saveDueWords } from './dueWords.ts';
 import { callAs, putFileAs } from './onServer.ts';
 import { turn, wordsOnPage } from './openPage.ts';
+import { seeHints } from './seenHints.ts';
 import { until } from './until.ts';
 
 /** What a learner of these tests has that addresses name. */
@@ -14,20 +15,10 @@ export interface FullLearner {
   readonly videoId: string;
 }
 
-const taught = [
-  ['harbour', 'puerto', 'The harbour was quiet that night.'],
-  ['lantern', 'farol', 'She took the lantern down.'],
-  ['cottage', 'cabaña', 'They lived in a cottage.'],
-  ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
-  ['thimble', 'dedal', 'He found a silver thimble.'],
-] as const;
-
 /** Gives a learner something on every page: words and sentences, a session under way, a lesson begun, our video, and two books begun. */
 export async function fillLearner(page: Page, url: string, account: Account): Promise<FullLearner> {
-  const words = taught.map(([word, meaning]) => ({ ...dueWord(word, meaning), tags: ['mar'] }));
-  await callAs(url, account, 'importWords', { lang: 'en', words });
-  for (const [, , text] of taught) await callAs(url, account, 'saveSentence', { lang: 'en', text });
-  const items = taught.map(([key]) => ({ key, exercise: 'writing' as const }));
+  await saveDueWords(url, account, { tags: ['mar'] });
+  const items = dueWords.map(([key]) => ({ key, exercise: 'writing' as const }));
   await callAs(url, account, 'startPractice', { lang: 'en', session: 's1', kind: 'words', items });
   const review = { lang: 'en', session: 's1', exercise: 'writing', seen: null } as const;
   await callAs(url, account, 'gradeWord', { ...review, key: 'thimble', grade: 0 });
@@ -43,9 +34,7 @@ export async function fillLearner(page: Page, url: string, account: Account): Pr
   const title = 'The Quiet Harbour';
   const given = 'The Clock at Harrow Quay';
   // Inicio gives it to who has no book, and shows the way round first.
-  await page.addInitScript(() => {
-    if (window === top) sessionStorage.setItem('glosa.hints', JSON.stringify(['tour']));
-  });
+  await page.addInitScript(seeHints);
   await page.goto('/home');
   await page.getByRole('link', { name: `Abrir ${given}` }).waitFor();
   await shelve(page, await smallNovel(title), title);

@@ -3,6 +3,7 @@ import { inject, test as base } from 'vitest';
 import { assertNoComplaints } from '../browserComplaint.ts';
 import { takeAccount } from './accountPool.ts';
 import { cookiesOf, makeAccount, type Account } from './accounts.ts';
+import { seeHints } from './seenHints.ts';
 
 /** A safety net for a slow machine, not a measure. */
 const patience = 60_000;
@@ -100,7 +101,7 @@ export const test = base.extend<{ journey: Journey }>({
         });
         expected.set(context, []);
         if (account) await context.addCookies(cookiesOf(account, other));
-        if (!greeted) await context.addInitScript(greet);
+        if (!greeted) await context.addInitScript(seeHints);
         if (!offlineShell) await context.addInitScript(saveData);
         return {
           context,
@@ -119,13 +120,6 @@ export const test = base.extend<{ journey: Journey }>({
 /** An address that no other visit has, in the network that is kept for documentation (RFC 3849). */
 function newClientAddress(): string {
   return `2001:db8:${(process.pid % 0xffff).toString(16)}:${(++visits).toString(16)}::1`;
-}
-
-/** In the page: what was seen once is not shown again. */
-function greet(): void {
-  // A book's frame has no storage.
-  if (window !== top) return;
-  sessionStorage.setItem('glosa.hints', JSON.stringify(['tour']));
 }
 
 /** In the page: the visitor asked the browser to load no more than it must. */

@@ -6,29 +6,15 @@ import { describe } from 'vitest';
 import { z } from 'zod';
 import { makeAccount, type Account } from './accounts.ts';
 import { shelve, smallNovel } from './books.ts';
-import { dueWord } from './dueWords.ts';
+import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
 import { startGlosa } from './glosaServer.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 
-/** Words with what they mean and a sentence to put in order; no two mean the same. */
-const lessons = [
-  ['harbour', 'puerto', 'The harbour was quiet that night.'],
-  ['lantern', 'farol', 'She took the lantern down.'],
-  ['cottage', 'cabaña', 'They lived in a cottage.'],
-  ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
-  ['thimble', 'dedal', 'He found a silver thimble.'],
-] as const;
-const meaningOf = new Map<string, string>(lessons.map(([word, meaning]) => [word, meaning]));
-const wordOf = new Map<string, string>(lessons.map(([word, meaning]) => [meaning, word]));
-const sentenceOf = new Map<string, string>(lessons.map(([word, , sentence]) => [word, sentence]));
-
-async function withDueWords(url: string, account: Account, count: number = lessons.length): Promise<void> {
-  const words = lessons.slice(0, count).map(([word, meaning]) => dueWord(word, meaning));
-  await callAs(url, account, 'importWords', { lang: 'en', words });
-  for (const [, , text] of lessons.slice(0, count)) await callAs(url, account, 'saveSentence', { lang: 'en', text });
-}
+const meaningOf = new Map<string, string>(dueWords.map(([word, meaning]) => [word, meaning]));
+const wordOf = new Map<string, string>(dueWords.map(([word, meaning]) => [meaning, word]));
+const sentenceOf = new Map<string, string>(dueWords.map(([word, , sentence]) => [word, sentence]));
 
 const record = z.object({
   srsLevel: z.number(),
@@ -104,11 +90,11 @@ describe.concurrent('practice', () => {
     expect,
   }) => {
     const account = await journey.newAccount();
-    await withDueWords(journey.url, account);
+    await saveDueWords(journey.url, account);
     const { page } = await journey.visit({ account });
     await begin(page, 5);
     const exercises = new Set<string>();
-    for (let at = 1; at <= lessons.length; at++) {
+    for (let at = 1; at <= dueWords.length; at++) {
       await page.getByText(`${at} de 5`, { exact: true }).waitFor();
       exercises.add((await answerByKeys(page)).replace(/ con .*/, ''));
     }
@@ -137,7 +123,7 @@ describe.concurrent('practice', () => {
     expect,
   }) => {
     const account = await journey.newAccount();
-    await withDueWords(journey.url, account);
+    await saveDueWords(journey.url, account);
     await only(journey.url, account, 'flashcard');
     const visit = await journey.visit({ account });
     const { page } = visit;
@@ -191,7 +177,7 @@ describe.concurrent('practice', () => {
     expect,
   }) => {
     const account = await journey.newAccount();
-    await withDueWords(journey.url, account, 3);
+    await saveDueWords(journey.url, account, { count: 3 });
     await only(journey.url, account, 'writing');
     const { page } = await journey.visit({ account });
     await begin(page, 3);
@@ -209,7 +195,7 @@ describe.concurrent('practice', () => {
     await page.getByRole('menuitem', { name: /^Ya la sé/ }).click();
     await page.getByText(`«${taken}»`).first().waitFor();
 
-    const corrected = lessons.slice(0, 3).find(([word]) => word !== failed && word !== taken)?.[0] ?? '';
+    const corrected = dueWords.slice(0, 3).find(([word]) => word !== failed && word !== taken)?.[0] ?? '';
     await page.getByRole('button', { name: `Opciones de ${corrected}` }).click();
     await page.getByRole('menuitem', { name: 'Corregir el significado' }).click();
     await page.getByRole('textbox', { name: 'Significado' }).fill('lo que yo digo');
@@ -242,7 +228,7 @@ describe.concurrent('practice', () => {
     const server = await startGlosa(folder);
     try {
       const account = await makeAccount(server.url, server.outbox);
-      await withDueWords(server.url, account, 4);
+      await saveDueWords(server.url, account, { count: 4 });
       await only(server.url, account, 'flashcard');
       const one = await journey.visit({ account, url: server.url, offlineShell: true });
       const other = await journey.visit({ account, url: server.url });
