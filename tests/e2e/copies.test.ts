@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { makeAccount, signIn } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
-import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 
 const title = 'The Quiet Harbour';
@@ -171,33 +167,27 @@ describe.concurrent('copies in browsers', () => {
   });
 
   test('after a restored backup the files that it did not have are there again', async ({ journey, expect }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-restore-'));
-    const server = await startGlosa(folder);
-    try {
-      const account = await makeAccount(server.url, server.outbox);
-      const { page, expectFault } = await journey.visit({ account, url: server.url });
-      expectFault(faults);
-      await shelve(page, await smallNovel(title), title);
-      await page.goto('/home/configuracion/datos');
-      await page.getByText(/^Archivos: \d+ KB de 5 GB \(\d archivos\)/).waitFor();
-      await server.stop();
-      await server.restoreWithoutFiles();
-      await server.start();
-      await page.goto('/home/biblioteca');
-      const other = await journey.visit({ account, url: server.url });
-      other.expectFault(faults);
-      await expect
-        .poll(async () => {
-          await other.page.goto('/home/configuracion/datos');
-          await other.page.getByText(/^Archivos: /).waitFor();
-          return other.page.getByText(/\((2|3) archivos\)/).count();
-        })
-        .toBe(1);
-      await other.page.goto('/home/biblioteca');
-      await openBook(other.page, title);
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const server = await journey.startServer();
+    const account = await makeAccount(server.url, server.outbox);
+    const { page, expectFault } = await journey.visit({ account, url: server.url });
+    expectFault(faults);
+    await shelve(page, await smallNovel(title), title);
+    await page.goto('/home/configuracion/datos');
+    await page.getByText(/^Archivos: \d+ KB de 5 GB \(\d archivos\)/).waitFor();
+    await server.stop();
+    await server.restoreWithoutFiles();
+    await server.start();
+    await page.goto('/home/biblioteca');
+    const other = await journey.visit({ account, url: server.url });
+    other.expectFault(faults);
+    await expect
+      .poll(async () => {
+        await other.page.goto('/home/configuracion/datos');
+        await other.page.getByText(/^Archivos: /).waitFor();
+        return other.page.getByText(/\((2|3) archivos\)/).count();
+      })
+      .toBe(1);
+    await other.page.goto('/home/biblioteca');
+    await openBook(other.page, title);
   });
 });

@@ -1,6 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
@@ -9,7 +8,6 @@ import { describe } from 'vitest';
 import { starDictFiles } from '#domain/dictionaries/testing/dictionaryFiles.ts';
 import { makeAccount } from './accounts.ts';
 import { epub, openBook, shelve, type GivenFile } from './books.ts';
-import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 import { collectionOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
@@ -203,8 +201,7 @@ describe.concurrent('dictionaries', () => {
     journey,
     expect,
   }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-dictionaries-'));
-    const server = await startGlosa(folder, {
+    const server = await journey.startServer({
       async before({ DATA_DIR = '' }) {
         mkdirSync(path.join(DATA_DIR, 'dictionaries', 'en'), { recursive: true });
         writeFileSync(
@@ -213,33 +210,28 @@ describe.concurrent('dictionaries', () => {
         );
       },
     });
-    try {
-      const account = await makeAccount(server.url, server.outbox);
-      const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
-      expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
-      await page.goto(settings);
-      await page
-        .getByRole('list', { name: 'Diccionarios de este servidor' })
-        .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
-        .waitFor();
-      // What was fetched before it is ready is not kept for a time without a connection.
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await shelve(page, await book(), title);
-      await openBook(page, title);
-      await placeOf(page, 'squitchies');
-      await clickWord(page, 'squitchies');
-      await card(page, 'squitchies').getByText('embrollo').waitFor();
-      await card(page, 'squitchies').getByText('Puerto').waitFor();
-      await context.setOffline(true);
-      await server.stop();
-      await page.reload();
-      await placeOf(page, 'squizzing');
-      await clickWord(page, 'squizzing');
-      await card(page, 'squizzing').getByText('mirar').waitFor();
-      expect((await card(page, 'squizzing').getByText('verbo · de squizz').count()) > 0).toBe(true);
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const account = await makeAccount(server.url, server.outbox);
+    const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
+    await page.goto(settings);
+    await page
+      .getByRole('list', { name: 'Diccionarios de este servidor' })
+      .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
+      .waitFor();
+    // What was fetched before it is ready is not kept for a time without a connection.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await shelve(page, await book(), title);
+    await openBook(page, title);
+    await placeOf(page, 'squitchies');
+    await clickWord(page, 'squitchies');
+    await card(page, 'squitchies').getByText('embrollo').waitFor();
+    await card(page, 'squitchies').getByText('Puerto').waitFor();
+    await context.setOffline(true);
+    await server.stop();
+    await page.reload();
+    await placeOf(page, 'squizzing');
+    await clickWord(page, 'squizzing');
+    await card(page, 'squizzing').getByText('mirar').waitFor();
+    expect((await card(page, 'squizzing').getByText('verbo · de squizz').count()) > 0).toBe(true);
   });
 });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe } from 'vitest';
 import {
   atomEntry,
@@ -8,10 +5,9 @@ import {
   openPartner,
   type CataloguePartner,
 } from '#server/features/catalogues/testing/partner.ts';
-import { startGlosa } from '../partners/glosa.ts';
 import { makeAccount, type Account } from './accounts.ts';
 import { smallNovel } from './books.ts';
-import { test } from './journey.ts';
+import { test, type Journey } from './journey.ts';
 import { callAs } from './onServer.ts';
 import { placeOf } from './openPage.ts';
 
@@ -120,10 +116,8 @@ interface WithCatalogue {
 }
 
 /** A server of its own, whose operator lists a catalogue on this machine. */
-async function withCatalogue(work: (parts: WithCatalogue) => Promise<void>): Promise<void> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'glosa-explore-'));
+async function withCatalogue(journey: Journey, work: (parts: WithCatalogue) => Promise<void>): Promise<void> {
   const partner = await openPartner();
-  const outbox = path.join(folder, 'outbox');
   const { buffer: epub } = await smallNovel();
   partner.answer('/opds', {
     body: atomFeed(
@@ -136,17 +130,13 @@ async function withCatalogue(work: (parts: WithCatalogue) => Promise<void>): Pro
   partner.answer('/search/harbour', { body: atomFeed(atomEntry('The Quiet Harbour', { whole: '/harbour.entry' })) });
   partner.answer('/harbour.entry', { body: atomEntry('The Quiet Harbour', { epub: '/harbour.epub' }) });
   partner.answer('/harbour.epub', { type: 'application/epub+zip', body: epub });
-  const server = await startGlosa({
-    OUTBOX_DIR: outbox,
-    DATA_DIR: path.join(folder, 'data'),
-    OPDS_CATALOGUES: `Biblioteca del instituto = ${partner.origin}/opds`,
-  });
   try {
-    await work({ url: server.url, partner, account: await makeAccount(server.url, outbox) });
+    const { url, outbox } = await journey.startServer({
+      environment: { OPDS_CATALOGUES: `Biblioteca del instituto = ${partner.origin}/opds` },
+    });
+    await work({ url, partner, account: await makeAccount(url, outbox) });
   } finally {
-    await server.stop();
     await partner.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -154,7 +144,7 @@ describe('Explorar, catalogues', () => {
   test('a book is found, downloaded and read; it is told that it is there, here, and on the other device', async ({
     journey,
   }) => {
-    await withCatalogue(async ({ url, account }) => {
+    await withCatalogue(journey, async ({ url, account }) => {
       const { page } = await journey.visit({ account, url });
       await page.goto('/home/tienda');
       const catalogue = page.getByRole('region', { name: 'Catálogos' });
@@ -175,8 +165,6 @@ describe('Explorar, catalogues', () => {
       await other.page.goto('/home/tienda');
       await other.page.getByRole('button', { name: 'Novelas' }).click();
       await other.page.getByRole('region', { name: 'Catálogos' }).getByText('La tienes').waitFor();
-      // Before the server goes: an idle page fetches the others.
-      await Promise.all([page.close(), other.page.close()]);
     });
   });
 
@@ -184,7 +172,7 @@ describe('Explorar, catalogues', () => {
     journey,
     expect,
   }) => {
-    await withCatalogue(async ({ url, account, partner }) => {
+    await withCatalogue(journey, async ({ url, account, partner }) => {
       const visit = await journey.visit({ account, url });
       const { page } = visit;
       // The browser notes each answer that says no.
@@ -215,7 +203,6 @@ describe('Explorar, catalogues', () => {
       await catalogue.getByRole('button', { name: 'Reintentar' }).click();
       await catalogue.getByRole('button', { name: 'Novelas' }).waitFor();
       expect(await catalogue.getByRole('alert').count()).toBe(0);
-      await page.close();
     });
   });
 });

@@ -18,13 +18,18 @@ export interface GlosaServer {
   restoreWithoutFiles(): Promise<void>;
 }
 
-interface StartOptions {
+export interface StartOptions {
+  /** Beside what every server of a journey is told. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** What is done with its environment before it starts. */
   readonly before?: (environment: Readonly<Record<string, string>>) => Promise<void>;
 }
 
 /** @throws Error with what it said when it does not start */
-export async function startGlosa(folder: string, { before }: StartOptions = {}): Promise<GlosaServer> {
+export async function startGlosa(
+  folder: string,
+  { environment: own, before }: StartOptions = {},
+): Promise<GlosaServer> {
   const outbox = path.join(folder, 'outbox');
   mkdirSync(outbox, { recursive: true });
   const environment = {
@@ -32,6 +37,7 @@ export async function startGlosa(folder: string, { before }: StartOptions = {}):
     DATA_DIR: path.join(folder, 'data'),
     OUTBOX_DIR: outbox,
     TRUSTED_PROXIES: '127.0.0.1',
+    ...own,
   };
   await before?.(environment);
   let running = await launch(environment);

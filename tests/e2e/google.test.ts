@@ -1,6 +1,5 @@
 import { expect } from 'vitest';
 import type { Page } from 'playwright';
-import { startGlosa } from '../partners/glosa.ts';
 import { startOidc } from '../partners/oidc.ts';
 import { newAddress } from './accounts.ts';
 import { test } from './journey.ts';
@@ -87,7 +86,9 @@ test('a browser that blocks the window is told about', async ({ journey }) => {
 
 test('a provider that cuts its window off from ours is no hindrance', async ({ journey }) => {
   const partner = await startOidc('glosa', { isolated: true });
-  await using server = await startGlosa({ GOOGLE_CLIENT_ID: 'glosa', GOOGLE_ISSUER: partner.issuer.href });
+  const server = await journey.startServer({
+    environment: { GOOGLE_CLIENT_ID: 'glosa', GOOGLE_ISSUER: partner.issuer.href },
+  });
   try {
     partner.person = { sub: 'one', email: newAddress(), email_verified: true, name: 'Gabriela Prueba' };
     const { page } = await journey.visit({ atServer: true, url: server.url });
@@ -100,8 +101,6 @@ test('a provider that cuts its window off from ours is no hindrance', async ({ j
     await expect.poll(() => button.getAttribute('aria-busy')).toBeNull();
     await onwards.click();
     await page.waitForURL(/\/(home|welcome)$/);
-    // Its server ends before the journey does, and the page still loads its parts.
-    await page.context().close();
   } finally {
     await partner.stop();
   }

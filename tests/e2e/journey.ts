@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { inject, test as base } from 'vitest';
 import { assertNoComplaints } from '../browserComplaint.ts';
 import { takeAccount } from './accountPool.ts';
 import { cookiesOf, makeAccount, type Account } from './accounts.ts';
+import { startGlosa, type GlosaServer, type StartOptions } from './glosaServer.ts';
 import { seeHints } from './seenHints.ts';
 
 /** A safety net for a slow machine, not a measure. */
@@ -38,6 +42,11 @@ export interface Journey {
   newAccount(options?: { readonly onboarded?: boolean }): Promise<Account>;
   /** A browser of its own with one page; closed, and searched for faults, when the test is over. */
   visit(options?: VisitOptions): Promise<Visit>;
+  /**
+   * A server of this journey alone, which it may stop: what a page's workers send does not notice that the browser is offline.
+   * It ends after the journey's browsers: a page that still fetches its parts would complain of a server that is gone.
+   */
+  startServer(options?: StartOptions): Promise<GlosaServer>;
   /** Another tab in the same browser. */
   newTab(visit: Visit): Promise<Page>;
 }
@@ -55,6 +64,7 @@ export const test = base.extend<{ journey: Journey }>({
     const running = await browser;
     const faults: string[] = [];
     const expected = new Map<BrowserContext, RegExp[]>();
+    const servers = new Map<string, GlosaServer>();
 
     const listen = (page: Page): Page => {
       const fault = (text: string): void => {
@@ -109,10 +119,20 @@ export const test = base.extend<{ journey: Journey }>({
           expectFault: (pattern) => void expected.get(context)?.push(pattern),
         };
       },
+      async startServer(options) {
+        const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-'));
+        const server = await startGlosa(folder, options);
+        servers.set(folder, server);
+        return server;
+      },
       newTab: async ({ context }) => listen(await context.newPage()),
     });
 
     await Promise.all([...expected.keys()].map((context) => context.close()));
+    for (const [folder, server] of servers) {
+      await server.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
     assertNoComplaints(faults);
   },
 });

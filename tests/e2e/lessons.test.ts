@@ -5,7 +5,6 @@ import { makeAccount } from './accounts.ts';
 import { test } from './journey.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { withServer } from './ownServer.ts';
 
 const [first, third] = [lessonOf('en', 1), lessonOf('en', 3)];
 const questionOf = (page: Page, index: number) => page.locator('#preguntas > ol > li').nth(index);
@@ -68,33 +67,30 @@ describe.concurrent('lessons', () => {
     journey,
     expect,
   }) => {
-    await withServer(async (server) => {
-      const account = await makeAccount(server.url, server.outbox);
-      const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
-      expectFault(
-        /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load/,
-      );
-      await page.goto('/home/lecciones');
-      await page.getByRole('link', { name: third.title, exact: true }).waitFor();
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      const keptTexts = () =>
-        page.evaluate(async () => {
-          const kept = await (await caches.open('glosa-content')).keys();
-          return kept.filter(({ url }) => /\/lessons\/en-\d+\./.test(url)).length;
-        });
-      await expect.poll(keptTexts).toBe(20);
-      await context.setOffline(true);
-      await server.stop();
-      await page.reload();
-      await page.getByRole('link', { name: third.title, exact: true }).click();
-      await answerAll(page, third);
-      await finish(page).click();
-      await page.getByText('Se sumará al volver la conexión').waitFor();
-      await server.start();
-      await context.setOffline(false);
-      await expect.poll(() => profileOf(server.url, account)).toMatchObject({ experiencePoints: 15 });
-      await page.getByText('Se sumará al volver la conexión').waitFor({ state: 'detached' });
-    });
+    const server = await journey.startServer();
+    const account = await makeAccount(server.url, server.outbox);
+    const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load/);
+    await page.goto('/home/lecciones');
+    await page.getByRole('link', { name: third.title, exact: true }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const keptTexts = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('glosa-content')).keys();
+        return kept.filter(({ url }) => /\/lessons\/en-\d+\./.test(url)).length;
+      });
+    await expect.poll(keptTexts).toBe(20);
+    await context.setOffline(true);
+    await server.stop();
+    await page.reload();
+    await page.getByRole('link', { name: third.title, exact: true }).click();
+    await answerAll(page, third);
+    await finish(page).click();
+    await page.getByText('Se sumará al volver la conexión').waitFor();
+    await server.start();
+    await context.setOffline(false);
+    await expect.poll(() => profileOf(server.url, account)).toMatchObject({ experiencePoints: 15 });
+    await page.getByText('Se sumará al volver la conexión').waitFor({ state: 'detached' });
   });
 
   test('key words are kept in one step and undone in one; a word keeps its sentence and its lesson', async ({

@@ -4,7 +4,6 @@ import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { test } from './journey.ts';
 import { profileOf, statusesOf } from './onServer.ts';
 import { clickWord, firstWords, markByKey, marked, placeOf } from './openPage.ts';
-import { withServer } from './ownServer.ts';
 
 const title = 'The Quiet Harbour';
 
@@ -19,62 +18,61 @@ describe.concurrent('without a connection', () => {
     journey,
     expect,
   }) => {
-    await withServer(async (server) => {
-      const account = await makeAccount(server.url, server.outbox);
-      const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
-      expectFault(
-        /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load resource/,
-      );
-      await shelve(page, await smallNovel(title), title);
-      await openBook(page, title);
-      const reader = page.url();
-      await placeOf(page, 'harbour');
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      // The first visit of this browser: what explains words is kept as soon as there is somebody to keep it.
-      await expect.poll(() => page.evaluate(keptGlossaries)).toBe(2);
+    const server = await journey.startServer();
+    const account = await makeAccount(server.url, server.outbox);
+    const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
+    expectFault(
+      /ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load resource/,
+    );
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    const reader = page.url();
+    await placeOf(page, 'harbour');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // The first visit of this browser: what explains words is kept as soon as there is somebody to keep it.
+    await expect.poll(() => page.evaluate(keptGlossaries)).toBe(2);
 
-      // The network for the pages, the server for their workers.
-      await context.setOffline(true);
-      await server.stop();
-      await page.reload();
-      await expect.poll(() => firstWords(page)).toMatch(/^Chapter 1? ?The old harbour/);
-      await clickWord(page, 'harbour');
-      await page.getByRole('dialog', { name: 'harbour', exact: true }).getByText('puerto').waitFor();
-      await page.keyboard.press('Escape');
-      const words = vocabulary.slice(0, 10);
-      for (const word of words) await markByKey(page, word, '2');
-      await expect.poll(() => marked(page, 'w2', words.at(-1) ?? '')).toBeGreaterThan(0);
-      await page.goto(`${server.url}/home`);
-      await page.getByText(/^Sin conexión\. 1\d cambios esperan para enviarse al volver\.$/).waitFor();
-      await page.goto(`${server.url}/home/biblioteca`);
-      await page.getByRole('link', { name: title }).waitFor();
-      await page.goto(`${server.url}/`);
-      await page.waitForURL('**/home');
-      const tab = await journey.newTab({ context, page, expectFault });
-      await tab.goto(reader);
-      for (const word of words) await expect.poll(() => marked(tab, 'w2', word), { message: word }).toBeGreaterThan(0);
-      await tab.close();
+    // The network for the pages, the server for their workers.
+    await context.setOffline(true);
+    await server.stop();
+    await page.reload();
+    await expect.poll(() => firstWords(page)).toMatch(/^Chapter 1? ?The old harbour/);
+    await clickWord(page, 'harbour');
+    await page.getByRole('dialog', { name: 'harbour', exact: true }).getByText('puerto').waitFor();
+    await page.keyboard.press('Escape');
+    const words = vocabulary.slice(0, 10);
+    for (const word of words) await markByKey(page, word, '2');
+    await expect.poll(() => marked(page, 'w2', words.at(-1) ?? '')).toBeGreaterThan(0);
+    await page.goto(`${server.url}/home`);
+    await page.getByText(/^Sin conexión\. 1\d cambios esperan para enviarse al volver\.$/).waitFor();
+    await page.goto(`${server.url}/home/biblioteca`);
+    await page.getByRole('link', { name: title }).waitFor();
+    await page.goto(`${server.url}/`);
+    await page.waitForURL('**/home');
+    const tab = await journey.newTab({ context, page, expectFault });
+    await tab.goto(reader);
+    for (const word of words) await expect.poll(() => marked(tab, 'w2', word), { message: word }).toBeGreaterThan(0);
+    await tab.close();
 
-      // Signing out would lose them: it asks first.
-      await page.getByRole('button', { name: /menú de usuario/ }).click();
-      await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
-      await page
-        .getByRole('dialog', { name: /^Tienes 1\d cambios sin enviar$/ })
-        .getByRole('button', { name: 'Esperar' })
-        .click();
+    // Signing out would lose them: it asks first.
+    await page.getByRole('button', { name: /menú de usuario/ }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await page
+      .getByRole('dialog', { name: /^Tienes 1\d cambios sin enviar$/ })
+      .getByRole('button', { name: 'Esperar' })
+      .click();
 
-      await server.start();
-      await context.setOffline(false);
-      await expect.poll(() => page.getByText(/^Sin conexión/).count()).toBe(0);
-      const saved = async () => Object.fromEntries(await statusesOf(server.url, account));
-      await expect.poll(saved).toEqual(Object.fromEntries(words.map((word) => [word, '2'])));
-      expect((await profileOf(server.url, account))['experiencePoints']).toBe(50 + 3 * words.length + 25);
-      await page.getByRole('button', { name: /menú de usuario/ }).click();
-      await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
-      await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
-      const left = () =>
-        page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
-      await expect.poll(left).toBe(0);
-    });
+    await server.start();
+    await context.setOffline(false);
+    await expect.poll(() => page.getByText(/^Sin conexión/).count()).toBe(0);
+    const saved = async () => Object.fromEntries(await statusesOf(server.url, account));
+    await expect.poll(saved).toEqual(Object.fromEntries(words.map((word) => [word, '2'])));
+    expect((await profileOf(server.url, account))['experiencePoints']).toBe(50 + 3 * words.length + 25);
+    await page.getByRole('button', { name: /menú de usuario/ }).click();
+    await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+    const left = () =>
+      page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
+    await expect.poll(left).toBe(0);
   });
 });

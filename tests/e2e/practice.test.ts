@@ -1,13 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { z } from 'zod';
 import { makeAccount, type Account } from './accounts.ts';
 import { shelve, smallNovel } from './books.ts';
 import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
-import { startGlosa } from './glosaServer.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
@@ -224,50 +220,44 @@ describe.concurrent('practice', () => {
     journey,
     expect,
   }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-practice-'));
-    const server = await startGlosa(folder);
-    try {
-      const account = await makeAccount(server.url, server.outbox);
-      await saveDueWords(server.url, account, { count: 4 });
-      await only(server.url, account, 'flashcard');
-      const one = await journey.visit({ account, url: server.url, offlineShell: true });
-      const other = await journey.visit({ account, url: server.url });
-      for (const { expectFault } of [one, other]) expectFault(/ERR_|Failed to load resource|Failed to fetch/);
-      await begin(one.page, 4);
-      await other.page.goto('/home/practica');
-      await other.page.getByRole('button', { name: 'Seguir', exact: true }).click();
-      await question(other.page).waitFor();
-      await one.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    const server = await journey.startServer();
+    const account = await makeAccount(server.url, server.outbox);
+    await saveDueWords(server.url, account, { count: 4 });
+    await only(server.url, account, 'flashcard');
+    const one = await journey.visit({ account, url: server.url, offlineShell: true });
+    const other = await journey.visit({ account, url: server.url });
+    for (const { expectFault } of [one, other]) expectFault(/ERR_|Failed to load resource|Failed to fetch/);
+    await begin(one.page, 4);
+    await other.page.goto('/home/practica');
+    await other.page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await question(other.page).waitFor();
+    await one.page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
 
-      await one.context.setOffline(true);
-      await other.context.setOffline(true);
-      await server.stop();
-      for (const { page } of [one, other]) {
-        for (let at = 1; at <= 4; at++) {
-          await page.getByText(`${at} de 4`, { exact: true }).waitFor();
-          await answerByKeys(page);
-        }
-        await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
+    await one.context.setOffline(true);
+    await other.context.setOffline(true);
+    await server.stop();
+    for (const { page } of [one, other]) {
+      for (let at = 1; at <= 4; at++) {
+        await page.getByText(`${at} de 4`, { exact: true }).waitFor();
+        await answerByKeys(page);
       }
-      // What was answered without a connection is here after a restart of the page too.
-      await one.page.reload();
-      await one.page.getByRole('heading', { name: 'Todo bien' }).waitFor();
-
-      await server.start();
-      await one.context.setOffline(false);
-      await other.context.setOffline(false);
-      await expect
-        .poll(async () => (await profileOf(server.url, account))['practiceSessionsCompleted'], { timeout: 60_000 })
-        .toBe(1);
-      await expect
-        .poll(async () => [...(await wordsOf(server.url, account)).values()].map(({ reviews }) => reviews))
-        .toEqual(Array.from({ length: 4 }, () => ({ right: 1, wrong: 0 })));
-      // 8 for four right answers, 30 for the first session.
-      expect((await profileOf(server.url, account))['experiencePoints']).toBe(38);
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+      await page.getByRole('heading', { name: 'Todo bien' }).waitFor();
     }
+    // What was answered without a connection is here after a restart of the page too.
+    await one.page.reload();
+    await one.page.getByRole('heading', { name: 'Todo bien' }).waitFor();
+
+    await server.start();
+    await one.context.setOffline(false);
+    await other.context.setOffline(false);
+    await expect
+      .poll(async () => (await profileOf(server.url, account))['practiceSessionsCompleted'], { timeout: 60_000 })
+      .toBe(1);
+    await expect
+      .poll(async () => [...(await wordsOf(server.url, account)).values()].map(({ reviews }) => reviews))
+      .toEqual(Array.from({ length: 4 }, () => ({ right: 1, wrong: 0 })));
+    // 8 for four right answers, 30 for the first session.
+    expect((await profileOf(server.url, account))['experiencePoints']).toBe(38);
   });
 
   test('a Práctica extra is used up and touches no schedule', async ({ journey, expect }) => {

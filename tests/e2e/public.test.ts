@@ -1,11 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { watchShifts } from '../layoutShift.ts';
 import { faultsOf, walking } from './faultsOf.ts';
-import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 
 const post = '/blog/cuantas-palabras-hacen-falta';
@@ -135,29 +131,23 @@ describe.concurrent('the public pages', () => {
   });
 
   test('without a connection what was read is there, and the rest says why it is not', async ({ journey, expect }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-public-'));
-    const server = await startGlosa(folder);
-    try {
-      const { page, context, expectFault } = await journey.visit({ url: server.url, offlineShell: true });
-      expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
-      await page.goto('/demo');
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-      await page.goto(post);
-      await context.setOffline(true);
-      await server.stop();
-      await page.goto('/ayuda');
-      await page.getByRole('heading', { level: 2, name: 'El lector interactivo' }).waitFor();
-      expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Schibsted');
-      await page.goto(post);
-      await page.getByRole('heading', { level: 2, name: 'Qué es «una palabra»' }).waitFor();
-      await page.goto('/terminos');
-      await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
-      await page.goto('/');
-      await page.getByRole('heading', { name: 'Lee lo que te gusta. El idioma se queda.' }).waitFor();
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
-    }
+    const server = await journey.startServer();
+    const { page, context, expectFault } = await journey.visit({ url: server.url, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
+    await page.goto('/demo');
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await page.goto(post);
+    await context.setOffline(true);
+    await server.stop();
+    await page.goto('/ayuda');
+    await page.getByRole('heading', { level: 2, name: 'El lector interactivo' }).waitFor();
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Schibsted');
+    await page.goto(post);
+    await page.getByRole('heading', { level: 2, name: 'Qué es «una palabra»' }).waitFor();
+    await page.goto('/terminos');
+    await page.getByRole('heading', { name: 'Sin conexión' }).waitFor();
+    await page.goto('/');
+    await page.getByRole('heading', { name: 'Lee lo que te gusta. El idioma se queda.' }).waitFor();
   });
 
   test('look as they should', async ({ journey, expect }) => {

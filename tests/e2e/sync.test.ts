@@ -1,10 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { describe } from 'vitest';
 import { makeAccount } from './accounts.ts';
 import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
-import { startGlosa } from './glosaServer.ts';
 import { test } from './journey.ts';
 import { profileOf, statusesOf } from './onServer.ts';
 import { card, clickWord, markByKey, marked, markWord, placeOf } from './openPage.ts';
@@ -74,35 +70,29 @@ describe.concurrent('one account in several places', () => {
     journey,
     expect,
   }) => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-kill-'));
-    const server = await startGlosa(folder);
-    try {
-      const account = await makeAccount(server.url, server.outbox);
-      const { page, expectFault } = await journey.visit({ account, url: server.url });
-      expectFault(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|Failed to load resource/);
-      await shelve(page, await smallNovel(title), title);
-      await openBook(page, title);
-      await placeOf(page, 'harbour');
-      const words = vocabulary.slice(0, 12);
-      for (const [index, word] of words.entries()) {
-        await markByKey(page, word, '2');
-        // In the middle of it all, with a call on its way.
-        if (index === 5) await server.kill();
-        await expect.poll(() => marked(page, 'w2', word)).toBeGreaterThan(0);
-      }
-      await server.start();
-      const saved = async () =>
-        [...(await statusesOf(server.url, account))]
-          .filter(([, status]) => status === '2')
-          .map(([word]) => word)
-          .toSorted();
-      await expect.poll(saved).toEqual(words.toSorted());
-      for (const word of words) expect(await marked(page, 'w2', word), word).toBeGreaterThan(0);
-      // 50 for the first book, 3 a word, 25 for five words: nothing twice.
-      expect((await profileOf(server.url, account))['experiencePoints']).toBe(50 + 3 * words.length + 25);
-    } finally {
-      await server.stop();
-      rmSync(folder, { recursive: true, force: true });
+    const server = await journey.startServer();
+    const account = await makeAccount(server.url, server.outbox);
+    const { page, expectFault } = await journey.visit({ account, url: server.url });
+    expectFault(/ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|Failed to load resource/);
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await placeOf(page, 'harbour');
+    const words = vocabulary.slice(0, 12);
+    for (const [index, word] of words.entries()) {
+      await markByKey(page, word, '2');
+      // In the middle of it all, with a call on its way.
+      if (index === 5) await server.kill();
+      await expect.poll(() => marked(page, 'w2', word)).toBeGreaterThan(0);
     }
+    await server.start();
+    const saved = async () =>
+      [...(await statusesOf(server.url, account))]
+        .filter(([, status]) => status === '2')
+        .map(([word]) => word)
+        .toSorted();
+    await expect.poll(saved).toEqual(words.toSorted());
+    for (const word of words) expect(await marked(page, 'w2', word), word).toBeGreaterThan(0);
+    // 50 for the first book, 3 a word, 25 for five words: nothing twice.
+    expect((await profileOf(server.url, account))['experiencePoints']).toBe(50 + 3 * words.length + 25);
   });
 });
