@@ -119,6 +119,10 @@ describe.concurrent('lessons', () => {
     await page.getByRole('button', { name: 'morning, aprendiendo, poco' }).first().waitFor();
     await expect.poll(async () => Object.fromEntries(await statusesOf(journey.url, account))).toEqual({ morning: '2' });
     await page.goto('/home/vocabulario/all?palabra=morning');
+    await page
+      .getByRole('row', { name: /morning/ })
+      .getByRole('gridcell', { name: 'Lección 1', exact: true })
+      .waitFor();
     await page.getByRole('link', { name: 'Lección 1' }).click();
     await page.getByRole('heading', { level: 1, name: first.title }).waitFor();
   });

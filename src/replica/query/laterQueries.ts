@@ -9,6 +9,7 @@ import { practiceMaterial } from './practiceMaterial.ts';
 import { practiceSentences } from './practiceSentences.ts';
 import { practiceCollections, practiceWords } from './practiceWords.ts';
 import { statistics } from './statistics.ts';
+import { wordLessons } from './wordLessons.ts';
 import { wordSets } from './wordSets.ts';
 
 /** Questions of vocabulary, practice and statistics: their script is fetched by the first of them, or once the page is idle. */
@@ -20,6 +21,7 @@ export const laterQueries = {
   metSentences,
   dueWords,
   wordSets,
+  wordLessons,
   dictionaries,
   practiceWords,
   practiceCollections,

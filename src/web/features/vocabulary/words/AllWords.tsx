@@ -1,39 +1,35 @@
-import { Download, EllipsisVertical, Undo2 } from 'lucide-react';
 import { useCallback, useRef, useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { Book } from '#domain/library/book.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { useAccount, useCollection, useQuery, useRoot } from '#web/platform/account.ts';
+import { useAccount, useQuery, useRoot } from '#web/platform/account.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
-import { practiceLink } from '#web/platform/practiceAddress.ts';
-import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
-import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { formatNumber } from '#web/ui/numbers.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import { useNow } from '#web/ui/useNow.ts';
 import { wordActions } from '#web/words/wordActions.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import frame from '../VocabularyFrame.module.css';
 import styles from './AllWords.module.css';
-import { bulkActions, sayStep } from './bulkActions.ts';
+import { bulkActions } from './bulkActions.ts';
 import { BulkBar } from './BulkBar.tsx';
 import { DetailSheet } from './DetailSheet.tsx';
 import { exportWords } from './exportWords.ts';
 import { isFiltered, plainList } from './listState.ts';
+import { ListActions } from './ListActions.tsx';
+import { ListTools } from './ListTools.tsx';
 import { Pages } from './Pages.tsx';
-import { undoLastStep, useLastStep } from './useLastStep.ts';
+import { ResultLine } from './ResultLine.tsx';
 import { useListKeys } from './useListKeys.ts';
 import { useListState } from './useListState.ts';
 import { usePageSize, type ListPageSize } from './usePageSize.ts';
 import { useSelection } from './useSelection.ts';
+import { useSources } from './useSources.ts';
 import { useWordList } from './useWordList.ts';
 import { WordDetail } from './WordDetail.tsx';
 import { WordsMargin } from './WordsMargin.tsx';
 import { WordTable } from './WordTable.tsx';
-import { ListTools } from './ListTools.tsx';
 
 /** Mi Vocabulario: every word of the language in use, to find, look into and change, one by one or many at once. */
 export function AllWords({ profile }: { readonly profile: Profile }) {
@@ -43,13 +39,12 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
   const root = useRoot();
   const now = useNow();
   const isPhone = useIsPhone();
-  const books = useCollection<Book>('books');
-  const videos = useCollection<Video>('videos');
   const { state, collecting, change } = useListState();
   const [size, setSize] = usePageSize();
   const list = useWordList(language, state, size, now);
   const { found, filter } = list;
   const words = found?.words ?? [];
+  const sourceOf = useSources(language, words);
   const pageKeys = words.map(({ key }) => key);
   // What is due changes by itself with the time: that is no other list.
   const selection = useSelection(JSON.stringify([language, { ...filter, due: state.isDue }]));
@@ -58,7 +53,6 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
   const [isBusy, setBusy] = useState(false);
   const search = useRef<HTMLInputElement>(null);
   const sets = useQuery('wordSets', found ? { language, due: 0 } : null);
-  const lastStep = useLastStep(language);
   const actions = bulkActions(store, language);
   const selected = [...selection.keys];
   const total = found?.total ?? 0;
@@ -86,10 +80,6 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
   const selectAll = async (): Promise<void> => {
     const { answer } = await store.query('foundKeys', { language, ...filter });
     selection.put(answer === '' ? [] : answer.split('\n'), true);
-  };
-  const exportAll = async (): Promise<void> => {
-    const { answer } = await store.query('foundKeys', { language });
-    await exportWords(store, language, answer === '' ? [] : answer.split('\n'), `glosa-${language}`);
   };
   const open = (key: string | null): void => change({ word: key }, 'same');
   const turn = useCallback((page: number) => change({ page }), [change]);
@@ -136,37 +126,7 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
       tab="all"
       language={language}
       isReady={found !== undefined}
-      actions={
-        <>
-          {/* Before the menu, which it does not move when it comes. */}
-          {list.due !== undefined && list.due > 0 && (
-            <span className={styles['wideOnly']}>
-              <ButtonLink variant="primary" to={practiceLink(root, { kind: 'due' }).to}>
-                Repasar {list.due === 1 ? '1 palabra' : `${formatNumber(list.due)} palabras`}
-              </ButtonLink>
-            </span>
-          )}
-          <Menu
-            trigger={
-              <IconButton label="Más acciones" className={styles['more']}>
-                <EllipsisVertical size={20} strokeWidth={1.6} aria-hidden />
-              </IconButton>
-            }
-          >
-            <MenuAction icon={Download} onSelect={() => void exportAll().catch(failed)}>
-              Exportar todo mi vocabulario (CSV)
-            </MenuAction>
-            {lastStep && (
-              <MenuAction icon={Undo2} onSelect={() => void undoLastStep(store, lastStep)}>
-                <span className={styles['step']}>
-                  Deshacer el último cambio
-                  <small>{sayStep(lastStep)}</small>
-                </span>
-              </MenuAction>
-            )}
-          </Menu>
-        </>
-      }
+      actions={<ListActions language={language} due={list.due} />}
     >
       {isEmpty ? (
         <Empty
@@ -190,35 +150,16 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
               search={search}
               onChange={change}
             />
-            <div className={styles['result']}>
-              <span role="status">
-                {found && (
-                  <>
-                    <b>{total === 1 ? '1 palabra' : `${formatNumber(total)} palabras`}</b>
-                    {isFiltered(state) && ` de ${formatNumber(found.all)}`}
-                  </>
-                )}
-              </span>
-              <span>
-                {isFiltered(state) && (
-                  <button type="button" onClick={() => change({ ...plainList, order: state.order, word: state.word })}>
-                    Quitar filtros
-                  </button>
-                )}
-                {isPhone && total > 0 && (
-                  <button
-                    type="button"
-                    aria-pressed={isSelecting}
-                    onClick={() => {
-                      selection.clear();
-                      setChoosing(!isSelecting);
-                    }}
-                  >
-                    {isSelecting ? 'Terminar' : 'Seleccionar'}
-                  </button>
-                )}
-              </span>
-            </div>
+            <ResultLine
+              found={found}
+              state={state}
+              isSelecting={isSelecting}
+              onChange={change}
+              onSelecting={(next) => {
+                selection.clear();
+                setChoosing(next);
+              }}
+            />
             {collecting !== null && (
               <Notice tone="waiting">Elige las palabras de «{collecting}» y añádelas con la barra de abajo.</Notice>
             )}
@@ -237,10 +178,7 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
                   language={language}
                   words={words}
                   meaningOf={list.meaningOf}
-                  sourceOf={({ bookId = '', videoId }) =>
-                    books?.get(bookId)?.title ??
-                    (videoId === undefined ? '' : (videos?.get(videoId)?.title ?? 'Un vídeo'))
-                  }
+                  sourceOf={sourceOf}
                   now={now}
                   timeZone={timeZone}
                   order={state.order}

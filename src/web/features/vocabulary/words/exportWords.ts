@@ -1,11 +1,13 @@
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
+import type { Video } from '#domain/videos/video.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { isVirtual, isWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { saveFile } from '#web/platform/saveFile.ts';
 import { statusTitles } from '#web/words/wordStatus.ts';
 import { csvOf } from './csv.ts';
+import { sourceName, type SourceTitles } from './sourceName.ts';
 
 /** Words that are read at a time: their documents need not be in memory all at once. */
 const atOnce = 2_000;
@@ -35,7 +37,7 @@ export async function exportWords(
   keys: readonly string[],
   name: string,
 ): Promise<void> {
-  const books = store.peekCollection<Book>('books');
+  const titles = { books: store.peekCollection<Book>('books'), videos: store.peekCollection<Video>('videos') };
   const sentences = await sentencesOf(store, language);
   const rows: string[][] = [headings];
   for (let from = 0; from < keys.length; from += atOnce) {
@@ -43,7 +45,7 @@ export async function exportWords(
     const words = await store.words(language, part);
     for (const key of part) {
       const word = words.get(key);
-      if (isWord(word)) rows.push(rowOf(word, sentences.get(word.sentenceId ?? ''), books));
+      if (isWord(word)) rows.push(rowOf(word, sentences.get(word.sentenceId ?? ''), titles));
       else if (isVirtual(word)) rows.push([key, statusTitles[5], ...headings.slice(2).map(() => '')]);
     }
   }
@@ -55,7 +57,7 @@ async function sentencesOf(store: AccountStore, language: Language): Promise<Rea
   return new Map(answer);
 }
 
-function rowOf(word: Word, sentence: Sentence | undefined, books: ReadonlyMap<string, Book> | undefined): string[] {
+function rowOf(word: Word, sentence: Sentence | undefined, titles: SourceTitles): string[] {
   return [
     word.originalText,
     statusTitles[word.status],
@@ -68,7 +70,7 @@ function rowOf(word: Word, sentence: Sentence | undefined, books: ReadonlyMap<st
     dateOf(word.srsNextReview),
     String(word.srsLevel),
     String(word.srsEaseFactor),
-    books?.get(word.bookId ?? '')?.title ?? '',
+    sourceName({ ...word, lessonId: sentence?.lessonId }, titles),
     sentence?.place?.chapter ?? '',
     sentence?.text ?? '',
     sentence?.translation ?? '',
