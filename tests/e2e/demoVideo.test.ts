@@ -134,6 +134,11 @@ describe.concurrent('our own video', () => {
     await other.page.goto('/home/videoteca');
     await other.page.getByRole('link', { name: film }).last().click();
     await other.page.locator('video').waitFor();
+    // To whoever has marked nothing the transcript is no wall of blue: the words that come most in full, the others by a stroke.
+    const full = async () => new Set((await coloured(other.page, 'w1')).map((word) => word.toLowerCase()));
+    await expect.poll(full).toContain('train');
+    expect((await full()).size).toBeLessThanOrEqual(8);
+    expect((await coloured(other.page, 'light')).length).toBeGreaterThan(30);
     await other.page.getByRole('button', { name: /^Reproducir \(/ }).click();
     await expect.poll(() => lineOf(other.page), { timeout: 30_000 }).toBe('There is a small house above the sea.');
   });

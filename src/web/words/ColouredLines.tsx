@@ -2,6 +2,7 @@ import { useMemo, useRef } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
 import styles from './ColouredLines.module.css';
+import { shareOfNewIn, useQuietText } from './useQuietText.ts';
 import { useWordLayer } from './useWordLayer.ts';
 
 interface ColouredLinesProps {
@@ -15,7 +16,11 @@ export function ColouredLines({ language, text }: ColouredLinesProps) {
   const root = useRef<HTMLParagraphElement>(null);
   // Of its own: the word layer is made anew for another text only.
   const layered = useMemo(() => ({ text }), [text]);
-  useWordLayer({ root, text: layered, language, statuses, selected: null });
+  const { isLight } = useQuietText(
+    language,
+    useMemo(() => shareOfNewIn([text], language), [text, language]),
+  );
+  useWordLayer({ root, text: layered, language, statuses, isLight, selected: null });
   return (
     <p key={text} ref={root} lang={language} className={styles['lines']}>
       {text}

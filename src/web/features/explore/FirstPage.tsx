@@ -1,19 +1,28 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { ShelfStory, StoryPage } from '#contract/content/story.ts';
+import { sharesOfText } from '#domain/library/shares.ts';
 import type { Settings } from '#domain/profile/settings.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
 import { loadStoryPage } from '#web/platform/story.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
-import { ColouredText, type OpenedWord } from '#web/words/ColouredText.tsx';
-import { WordPopupOnDemand } from '#web/words/WordPopupOnDemand.tsx';
+import { OpenableText } from '#web/words/OpenableText.tsx';
+import { useQuietText, type ShareOfNew } from '#web/words/useQuietText.ts';
 import styles from './FirstPage.module.css';
+import type { NewStoryWord } from './useStoryNewWords.ts';
+
+interface FirstPageProps {
+  readonly story: ShelfStory;
+  readonly settings: Settings;
+  /** Those that are listed beside it: they are drawn in full where the others are not. */
+  readonly newWords: readonly NewStoryWord[];
+}
 
 /** The first page of a story, its words coloured and to be marked as on any page. */
-export function FirstPage({ story, settings }: { readonly story: ShelfStory; readonly settings: Settings }) {
+export function FirstPage({ story, settings, newWords }: FirstPageProps) {
+  const { language, counts } = story;
   const [page, setPage] = useState<StoryPage['beginning'] | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [word, setWord] = useState<OpenedWord | null>(null);
-  const [covered, setCovered] = useState(0);
   useEffect(() => {
     let current = true;
     loadStoryPage(story).then(
@@ -24,20 +33,17 @@ export function FirstPage({ story, settings }: { readonly story: ShelfStory; rea
       current = false;
     };
   }, [story, attempt]);
-  const close = () => {
-    // Another word may have been opened by the press that closes this one.
-    setWord((current) => (current === word ? null : current));
-    word?.element.focus({ preventScroll: true });
-  };
-  const keepInSight = useCallback(
-    (height: number) => {
-      setCovered(height);
-      const bottom = word?.element.getBoundingClientRect().bottom ?? 0;
-      const hidden = bottom - (innerHeight - height - 16);
-      if (height > 0 && hidden > 0) scrollBy({ top: hidden });
-    },
-    [word],
+  const { isLight } = useQuietText(
+    language,
+    useCallback<ShareOfNew>((statusOf) => sharesOfText(counts, statusOf).new, [counts]),
+    useMemo(() => new Set(newWords.map(({ key }) => key)), [newWords]),
   );
+  const names = useMemo(() => {
+    const texts = page === null || page === 'failed' ? [] : [page.title, ...page.paragraphs];
+    // Nobody has to learn a story's names, so they are not counted.
+    const keys = texts.flatMap((text) => tokenise(text, language).map(({ key }) => key));
+    return new Set(keys.filter((key) => counts[key] === undefined));
+  }, [page, counts, language]);
   if (page === 'failed')
     return (
       <Notice tone="danger">
@@ -59,25 +65,13 @@ export function FirstPage({ story, settings }: { readonly story: ShelfStory; rea
         Primera página
       </p>
       {page && (
-        <ColouredText
-          language={story.language}
+        <OpenableText
+          language={language}
           title={page.title}
           paragraphs={page.paragraphs}
-          openIndex={word?.index ?? null}
-          onOpen={setWord}
-        />
-      )}
-      {/* Room for the page to move above the phone's sheet. */}
-      <div style={{ height: covered }} aria-hidden="true" />
-      {word && (
-        <WordPopupOnDemand
-          key={word.index}
-          met={{ key: word.key, text: word.text, language: story.language, sentence: word.sentence }}
-          byKeyboard={word.byKeyboard}
-          anchor={() => word.element.getBoundingClientRect()}
+          names={names}
+          isLight={isLight}
           settings={settings}
-          onClose={close}
-          onCovered={keepInSight}
         />
       )}
     </section>

@@ -17,6 +17,7 @@ import { useTitle } from '#web/ui/useTitle.ts';
 import { AddStory } from './AddStory.tsx';
 import { FirstPage } from './FirstPage.tsx';
 import { StoryNewWords } from './StoryNewWords.tsx';
+import { useStoryNewWords } from './useStoryNewWords.ts';
 import styles from './StoryDetail.module.css';
 import { StoryShares } from './StoryShares.tsx';
 import { useStories } from './useStories.ts';
@@ -76,6 +77,7 @@ interface ShownProps {
 }
 
 function Shown({ story, books, shares, settings }: ShownProps) {
+  const newWords = useStoryNewWords(story);
   const own = [...books].find(([, book]) => isOf(story, book))?.[0] ?? null;
   return (
     <>
@@ -102,9 +104,9 @@ function Shown({ story, books, shares, settings }: ShownProps) {
           <p className={styles['blurb']}>{story.blurb}</p>
           {shares && <StoryShares shares={shares} />}
           <AddStory story={story} own={own} />
-          <FirstPage story={story} settings={settings} />
+          <FirstPage story={story} settings={settings} newWords={newWords} />
         </div>
-        <StoryNewWords story={story} />
+        <StoryNewWords language={story.language} words={newWords} />
       </div>
     </>
   );

@@ -1,7 +1,8 @@
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import type { LessonAnswer, LessonProgress } from '#domain/lessons/progress.ts';
+import { sharesOfText } from '#domain/library/shares.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -12,6 +13,7 @@ import { tellFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
 import { undoLastMark } from '#web/words/tellMark.tsx';
+import { useQuietText, type ShareOfNew } from '#web/words/useQuietText.ts';
 import { keyWordsOf } from './saveKeyWords.ts';
 import { KeyWords } from './KeyWords.tsx';
 import styles from './LessonText.module.css';
@@ -19,7 +21,6 @@ import { LessonPoint } from './LessonPoint.tsx';
 import { Questions } from './Questions.tsx';
 import type { LoadedLesson } from './useLesson.ts';
 import { useKnownShares } from './useLessonIndex.ts';
-import { useQuietText } from './useQuietText.ts';
 import { useLessonPlace } from './useLessonPlace.ts';
 
 /** How a lesson was finished. */
@@ -66,7 +67,11 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
       ),
     [paragraphs, language, facts],
   );
-  const isLight = useQuietText(lesson, facts, profile.settings);
+  const { isLight } = useQuietText(
+    language,
+    useCallback<ShareOfNew>((statusOf) => sharesOfText(facts.words, statusOf).new, [facts]),
+    useMemo(() => new Set(keyWordsOf(lesson).map(({ key }) => key)), [lesson]),
+  );
   // Shown before the store has them.
   const [given, setGiven] = useState<Readonly<Record<number, LessonAnswer>>>({});
   const answers = { ...given, ...progress?.answers };

@@ -45,6 +45,7 @@ import { useFullScreen } from './useFullScreen.ts';
 import { useIdle } from './useIdle.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { usePlayWays } from './usePlayWays.ts';
+import { useQuietVideo } from './useQuietVideo.ts';
 import { useVideoPlace } from './useVideoPlace.ts';
 import { useVideoWords } from './useVideoWords.ts';
 import { useWatchingTime } from './useWatchingTime.ts';
@@ -101,6 +102,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const words = useMemo(() => createTextWords(language, statuses), [language, statuses]);
   useEffect(() => () => words.destroy(), [words]);
   const { words: videoWords, newWords, newLines } = useVideoWords(cues, language, statuses);
+  const isLight = useQuietVideo(video, cues, videoWords);
+  useEffect(() => words.drawLightly(isLight), [words, isLight]);
   const textOf = useCallback(
     (line: number): TextRead => {
       const groups = (videoWords?.keysOfCue[line] ?? []).map((key) => groupOf(statuses.get(key)));

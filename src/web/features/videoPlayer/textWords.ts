@@ -11,13 +11,21 @@ export interface TextWords {
   /** Colours a text until it is let go. */
   colour(root: Element): WordLayer;
   letGo(layer: WordLayer): void;
+  /** From now on new words for which this is true are drawn by a stroke. */
+  drawLightly(isLight: (key: string) => boolean): void;
   /** Stops all of it. */
   destroy(): void;
 }
 
 export function createTextWords(language: Language, statuses: Statuses): TextWords {
   adoptMarkRules();
-  const words = createWordSource({ language, statusOf: (key) => statuses.get(key), phrases: statuses.phrases() });
+  let isLightNow = (_key: string): boolean => true;
+  const words = createWordSource({
+    language,
+    statusOf: (key) => statuses.get(key),
+    phrases: statuses.phrases(),
+    isLight: (key) => isLightNow(key),
+  });
   const layers = new Set<WordLayer>();
   const stop = followStatuses(statuses, language, {
     changed(keys) {
@@ -38,6 +46,10 @@ export function createTextWords(language: Language, statuses: Statuses): TextWor
     letGo(layer) {
       layers.delete(layer);
       layer.destroy();
+    },
+    drawLightly(isLight) {
+      isLightNow = isLight;
+      for (const layer of layers) layer.refresh();
     },
     destroy() {
       stop();
