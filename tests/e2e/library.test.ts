@@ -179,9 +179,9 @@ describe.concurrent('Mi Biblioteca', () => {
       await Promise.all([book('Zorro', 'Ana'), book('Ñandú', 'Mar'), book('Árbol', 'Bea'), book('Nube', 'Zoe')]),
     );
     await expect.poll(() => titles(page)).toHaveLength(4);
-    await page.getByLabel('Ordenar por').selectOption({ label: 'Título' });
+    await page.getByLabel('Ordenar', { exact: true }).selectOption({ label: 'Título' });
     await expect.poll(() => titles(page)).toEqual(['Árbol', 'Nube', 'Ñandú', 'Zorro']);
-    await page.getByLabel('Ordenar por').selectOption({ label: 'Autor' });
+    await page.getByLabel('Ordenar', { exact: true }).selectOption({ label: 'Autor' });
     await expect.poll(() => titles(page)).toEqual(['Zorro', 'Árbol', 'Ñandú', 'Nube']);
     const search = page.getByRole('searchbox', { name: 'Buscar en tu biblioteca' });
     await search.fill('arbol');

@@ -2,28 +2,13 @@ import { describe } from 'vitest';
 import type { Account } from './accounts.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, profileOf } from './onServer.ts';
+import { plainBook } from '#domain/library/testing/plainBook.ts';
 
 const letters = Array.from('abcdefghijklmnopqrstuvwxyz');
 const words = ['word', 'term'].flatMap((stem) =>
   letters.flatMap((first) => letters.map((second) => `${stem}${first}${second}`)),
 );
-const fileId = 'a'.repeat(64);
-const book = {
-  title: 'T',
-  author: '',
-  language: 'en',
-  fileId,
-  fileSize: 1,
-  coverId: null,
-  indexId: null,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-  addedAt: 0,
-  openedAt: null,
-  position: null,
-  finished: false,
-} as const;
+const { fileId } = plainBook;
 
 /** Marks so many words that levels and achievements bring a few hundred gems. @returns the balance */
 async function earnGems({ url }: Journey, account: Account): Promise<number> {
@@ -101,7 +86,7 @@ describe.concurrent('the gem shop', () => {
     await page.goto('/home/tienda/gemas');
     const wager = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Apuesta de racha' }) });
     await wager.getByRole('button', { name: 'Antes, empieza una racha' }).waitFor();
-    await callAs(journey.url, account, 'restoreBook', { bookId: fileId, book });
+    await callAs(journey.url, account, 'restoreBook', { bookId: fileId, book: plainBook });
     await callAs(journey.url, account, 'updateProfile', { readingGoal: { value: 10 } });
     await callAs(journey.url, account, 'recordReading', { bookId: fileId, seconds: 600, pages: 20 });
     await wager.getByRole('button', { name: 'Comprar Apuesta de racha por 300 gemas' }).click();

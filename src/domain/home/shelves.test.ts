@@ -1,25 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
+import { plainBook } from '../library/testing/plainBook.ts';
 import { isBegun, shelvesOf, suggestionsOf } from './shelves.ts';
 
 const bookOf = (changes: Partial<Book> & { readonly read?: number }): Book => {
   const { read = 0, ...more } = changes;
   return {
-    title: 'T',
-    author: '',
-    language: 'en',
-    fileId: 'f',
-    fileSize: 1,
-    coverId: null,
-    indexId: null,
-    wordCount: 1,
-    uniqueWords: 1,
-    chapterCount: 1,
-    addedAt: 0,
-    openedAt: null,
+    ...plainBook,
     position: read > 0 ? { locator: { section: 'a', block: 0, offset: 0 }, fraction: read, at: 0 } : null,
-    finished: false,
     ...more,
   };
 };

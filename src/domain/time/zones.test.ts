@@ -8,6 +8,7 @@ import { updateSettings } from '#domain/profile/updateSettings.ts';
 import { spansByDay } from '#domain/progress/goal.ts';
 import { recordStreakDay } from '#domain/progress/streak.ts';
 import { Account } from '#domain/testing/account.ts';
+import { plainBook } from '../library/testing/plainBook.ts';
 import { addDays, dayOf, daysBetween } from './day.ts';
 
 const minute = 60_000;
@@ -111,22 +112,7 @@ const count: Rule<null, void> = {
 };
 
 const bookId = 'b'.repeat(64);
-const book: Book = {
-  title: 'T',
-  author: '',
-  language: 'en',
-  fileId: bookId,
-  fileSize: 1,
-  coverId: null,
-  indexId: null,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-  addedAt: 0,
-  openedAt: null,
-  position: null,
-  finished: false,
-};
+const book: Book = { ...plainBook, fileId: bookId };
 
 describe('whoever travels', () => {
   /** Often between the ends of the day, where within minutes three days have been. */

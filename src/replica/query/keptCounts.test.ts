@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
+import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { createCopy } from '../copy.ts';
 import { packIndex } from '../files/wordIndex.ts';
 import { lateCalls } from '../lateCalls.ts';
@@ -8,22 +9,7 @@ import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createTextCounter } from './keptCounts.ts';
 import { createShownWords } from './shownWords.ts';
 
-const book: Book = {
-  title: '',
-  author: '',
-  language: 'en',
-  fileId: 'f',
-  fileSize: 1,
-  coverId: null,
-  indexId: 'index',
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-  addedAt: 0,
-  openedAt: null,
-  position: null,
-  finished: false,
-};
+const book: Book = { ...plainBook, indexId: 'index' };
 
 test('after a restart a book shows what was counted last at once, and its word index is not unpacked again', async () => {
   const { uid, database } = await openFakeDatabase();

@@ -4,26 +4,12 @@ import { bookWordsOf, type BookWords, type TextCounts } from '#domain/library/sh
 import { WordForms } from '#domain/lemmas/wordForms.ts';
 import type { WordCover } from '#domain/words/shownStatus.ts';
 import type { Status } from '#domain/words/word.ts';
+import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { WordColumns } from '../base/columns.ts';
 import { wordOf } from '../testing/words.ts';
 import { TextCounter } from './textCounter.ts';
 
-const book = (indexId: string | null): Book => ({
-  title: '',
-  author: '',
-  language: 'en',
-  fileId: 'f',
-  fileSize: 1,
-  coverId: null,
-  indexId,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-  addedAt: 0,
-  openedAt: null,
-  position: null,
-  finished: false,
-});
+const book = (indexId: string | null): Book => ({ ...plainBook, indexId });
 
 /** A counter over a vocabulary and word indexes that the test changes. */
 function open(kept: ReadonlyMap<string, TextCounts> = new Map()) {

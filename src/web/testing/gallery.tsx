@@ -22,6 +22,7 @@ import { Notice } from '#web/ui/Notice.tsx';
 import { OrderField } from '#web/ui/OrderField.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { Ring } from '#web/ui/Ring.tsx';
@@ -128,6 +129,13 @@ function InThePage() {
         Aquí habrá algo.
       </Empty>
       <PageLoading />
+      <PageTabs
+        label="Partes"
+        tabs={[
+          { to: '/demo', label: 'Primera', isShown: true, count: { value: 1_234, digits: 5 } },
+          { to: '/ayuda', label: 'Segunda', isShown: false, count: { value: undefined, digits: 2 } },
+        ]}
+      />
       <Spinner />
       <KeyList shortcuts={[[['N', 'Espacio'], 'Página siguiente']]} />
       <ReadToday
@@ -373,6 +381,7 @@ export const shown: readonly string[] = [
   'ui/Menu.tsx MenuSeparator',
   'ui/Notice.tsx Notice',
   'ui/PageHeading.tsx PageHeading',
+  'ui/PageTabs.tsx PageTabs',
   'ui/PageLoading.tsx PageLoading',
   'ui/Panel.tsx Panel',
   'ui/ReadyMenu.tsx ReadyMenu',

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useRoot } from '#web/platform/account.ts';
+import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import styles from './ExploreFrame.module.css';
 
@@ -26,13 +26,10 @@ export function ExploreFrame({ tab, aside, children }: ExploreFrameProps) {
         <h1>Explorar</h1>
         {aside}
       </div>
-      <nav className={styles['tabs']} aria-label="Explorar">
-        {tabs.map(({ path, label }) => (
-          <Link key={path} to={`${root}/${path}`} aria-current={path === tab ? 'page' : undefined}>
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <PageTabs
+        label="Explorar"
+        tabs={tabs.map(({ path, label }) => ({ to: `${root}/${path}`, label, isShown: path === tab }))}
+      />
       {children}
     </>
   );

@@ -7,6 +7,7 @@ import { page } from 'vitest/browser';
 import type { NextAction } from '#domain/home/nextAction.ts';
 import type { Book } from '#domain/library/book.ts';
 import { profileRef } from '#domain/profile/profile.ts';
+import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { AddBooksContext } from '#web/books/addBooks.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
@@ -17,22 +18,11 @@ import { NextActionCard, ReviewCard } from './NextAction.tsx';
 
 const now = Date.parse('2026-05-20T10:00:00Z');
 const later = now + 5 * 3_600_000;
-const fileId = 'a'.repeat(64);
 const book: Book = {
+  ...plainBook,
   title: 'Walden',
   author: 'H. D. Thoreau',
-  language: 'en',
-  fileId,
-  fileSize: 1,
-  coverId: null,
-  indexId: null,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-  addedAt: 0,
-  openedAt: null,
   position: { locator: { section: 'a', block: 0, offset: 0 }, fraction: 0.4, at: 1 },
-  finished: false,
 };
 
 beforeAll(() => {

@@ -1,4 +1,4 @@
-import { Search, Upload } from 'lucide-react';
+import { Upload } from 'lucide-react';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { languages, type Language } from '#domain/languages.ts';
@@ -9,8 +9,10 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
+import { OrderField } from '#web/ui/OrderField.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import styles from './Library.module.css';
 import { orders, shelve, type Order } from './shelve.ts';
@@ -87,18 +89,16 @@ export function Library({ language: active }: { readonly language: Language }) {
         <>
           {(books.size > 1 || isMixed) && (
             <div className={styles['tools']} role="search">
-              <label className={styles['search']}>
-                <Search size={18} strokeWidth={1.6} aria-hidden />
-                <input
-                  type="search"
-                  placeholder="Buscar por título o autor"
-                  aria-label="Buscar en tu biblioteca"
+              <div className={styles['search']}>
+                <SearchField
+                  label="Buscar en tu biblioteca"
+                  placeholder="Busca por título o autor"
                   value={query}
-                  onChange={(event) => setQuery(event.currentTarget.value)}
+                  onChange={setQuery}
                 />
-              </label>
+              </div>
               {isMixed && (
-                <label className={styles['order']}>
+                <label className={styles['language']}>
                   Idioma
                   <select
                     value={shown}
@@ -117,21 +117,7 @@ export function Library({ language: active }: { readonly language: Language }) {
                   </select>
                 </label>
               )}
-              <label className={styles['order']}>
-                Ordenar por
-                <select
-                  value={order}
-                  onChange={(event) =>
-                    setOrder(orders.find(({ id }) => id === event.currentTarget.value)?.id ?? 'recent')
-                  }
-                >
-                  {orders.map(({ id, label }) => (
-                    <option key={id} value={id}>
-                      {label}
-                    </option>
-                  ))}
-                </select>
-              </label>
+              <OrderField orders={orders} value={order} onChange={setOrder} />
             </div>
           )}
           {shelf?.length === 0 && (

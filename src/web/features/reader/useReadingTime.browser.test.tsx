@@ -5,26 +5,11 @@ import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { useReadingTime } from './useReadingTime.ts';
 
-const fileId = 'a'.repeat(64);
-const book = {
-  title: 'T',
-  author: '',
-  language: 'en',
-  fileId,
-  fileSize: 1,
-  coverId: null,
-  indexId: null,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-  addedAt: 0,
-  openedAt: null,
-  position: null,
-  finished: false,
-} as const;
+const { fileId } = plainBook;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout', 'Date', 'performance'] });
@@ -45,7 +30,7 @@ async function open(): Promise<{ store: AccountStore; leave: () => void }> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   vi.setSystemTime(new Date(`${dayOf(Date.now(), timeZone)}T12:00:00Z`));
   const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
-  await store.call('restoreBook', { bookId: fileId, book });
+  await store.call('restoreBook', { bookId: fileId, book: plainBook });
   const show = render(
     <AccountContext value={store}>
       <Reader />

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { levels } from '#domain/progress/levels.ts';
 import { profileRef } from '#domain/profile/profile.ts';
+import { plainBook } from '#domain/library/testing/plainBook.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
@@ -9,23 +10,7 @@ import ToastViewport from '#web/ui/ToastViewport.tsx';
 import { noteMark, pauseMarking } from '#web/words/markingPause.ts';
 import Rewards from './Rewards.tsx';
 
-const fileId = 'a'.repeat(64);
-const book = {
-  title: 'T',
-  author: '',
-  language: 'en',
-  fileId,
-  fileSize: 1,
-  coverId: null,
-  indexId: null,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-  addedAt: 0,
-  openedAt: null,
-  position: null,
-  finished: false,
-} as const;
+const { fileId } = plainBook;
 
 const played: string[] = [];
 afterEach(() => vi.useRealTimers());
@@ -40,7 +25,7 @@ beforeEach(() => {
 async function show({ sound }: { readonly sound: boolean }) {
   const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
   await store.call('updateSettings', { soundEffectsEnabled: sound });
-  await store.call('restoreBook', { bookId: fileId, book });
+  await store.call('restoreBook', { bookId: fileId, book: plainBook });
   render(
     <AccountContext value={store}>
       <Rewards />

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { useRoot } from '#web/platform/account.ts';
-import { formatNumber } from '#web/ui/numbers.ts';
+import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
 import { useTabCounts } from './useTabCounts.ts';
 import styles from './VocabularyFrame.module.css';
@@ -36,20 +35,15 @@ export function VocabularyFrame({ tab: shown, language, isReady, actions, childr
         <h1>Vocabulario</h1>
         <div className={styles['actions']}>{actions}</div>
       </div>
-      <nav className={styles['tabs']} aria-label="Vocabulario">
-        {tabs.map(({ path, label, digits }) => {
-          const count = counts[path];
-          return (
-            <Link key={path} to={`${root}/vocabulario/${path}`} aria-current={path === shown ? 'page' : undefined}>
-              {label}
-              {/* Empty while nothing is counted: it keeps its place. */}
-              <span className={styles['count']} style={{ minWidth: `${digits}ch` }}>
-                {count !== undefined && formatNumber(count)}
-              </span>
-            </Link>
-          );
-        })}
-      </nav>
+      <PageTabs
+        label="Vocabulario"
+        tabs={tabs.map(({ path, label, digits }) => ({
+          to: `${root}/vocabulario/${path}`,
+          label,
+          isShown: path === shown,
+          count: { value: counts[path], digits },
+        }))}
+      />
       {children}
     </>
   );

@@ -1,5 +1,6 @@
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { plainBook } from '#domain/library/testing/plainBook.ts';
 
 const day = 86_400_000;
 
@@ -15,22 +16,7 @@ export interface LivedDay {
 }
 
 const bookId = 'a'.repeat(64);
-export const livedBook = {
-  title: 'The Quiet Harbour',
-  author: 'Ada Page',
-  language: 'en',
-  fileId: bookId,
-  fileSize: 1,
-  coverId: null,
-  indexId: null,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-  addedAt: 0,
-  openedAt: null,
-  position: null,
-  finished: false,
-} as const;
+export const livedBook = { ...plainBook, title: 'The Quiet Harbour', author: 'Ada Page' } as const;
 
 /**
  * The store of a learner who has lived these days, the last of them ending now: every figure of it was written by the rules.

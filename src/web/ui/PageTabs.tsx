@@ -1,0 +1,36 @@
+import { Link } from 'react-router';
+import { formatNumber } from './numbers.ts';
+import styles from './PageTabs.module.css';
+
+export interface PageTab {
+  readonly to: string;
+  readonly label: string;
+  readonly isShown: boolean;
+  /** How many things it has: the count once it is known, and for how many digits there is room until then. */
+  readonly count?: { readonly value: number | undefined; readonly digits: number };
+}
+
+interface PageTabsProps {
+  /** Its accessible name. */
+  readonly label: string;
+  readonly tabs: readonly PageTab[];
+}
+
+/** The parts of a page, each with an address of its own. */
+export function PageTabs({ label, tabs }: PageTabsProps) {
+  return (
+    <nav className={styles['tabs']} aria-label={label}>
+      {tabs.map(({ to, label: name, isShown, count }) => (
+        <Link key={to} to={to} aria-current={isShown ? 'page' : undefined}>
+          {name}
+          {count && (
+            // Empty while nothing is counted: it keeps its place.
+            <span className={styles['count']} style={{ minWidth: `${count.digits}ch` }}>
+              {count.value !== undefined && formatNumber(count.value)}
+            </span>
+          )}
+        </Link>
+      ))}
+    </nav>
+  );
+}
