@@ -122,7 +122,7 @@ export class ChunkCache {
 }
 
 /** From so many chunks on it is quicker to read all of a language's. */
-const manyChunks = 64;
+const manyChunks = 192;
 
 /** The texts of chunks that are stored, by number. */
 export async function chunkTexts(
