@@ -57,6 +57,8 @@ export default defineConfig({
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/partners/journeys-setup.ts'],
+          // Files of one worker share what they import, and its browser.
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 180_000,
           maxWorkers: 2,

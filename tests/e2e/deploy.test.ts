@@ -1,19 +1,18 @@
 import { serve, type ServerType } from '@hono/node-server';
 import { Hono } from 'hono';
-import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import { webApp } from '#server/http/webApp.ts';
 import { test } from './journey.ts';
+import { putNextRelease } from './nextRelease.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
 test('a new release takes over at the next start, and a page of the old one goes on', async ({ journey, expect }) => {
   const folder = mkdtempSync(path.join(tmpdir(), 'glosa-e2e-deploy-'));
   const served = path.join(folder, 'dist');
-  const source = path.join(folder, 'source');
   let server: ServerType | undefined;
   try {
     cpSync(path.join(root, 'dist'), served, { recursive: true });
@@ -39,27 +38,8 @@ test('a new release takes over at the next start, and a page of the old one goes
     const [first] = await kept();
     const old = await page.evaluate(() => document.querySelector<HTMLElement>('script[data-app]')?.dataset['app']);
 
-    // The next release: every file's name is another one, and the old files are gone.
-    for (const part of ['src', 'public', 'build', 'content'])
-      cpSync(path.join(root, part), path.join(source, part), { recursive: true });
-    for (const file of ['vite.config.ts', 'package.json', 'tsconfig.json', 'tsconfig.base.json'])
-      cpSync(path.join(root, file), path.join(source, file));
-    const landing = path.join(source, 'src/web/features/landing/Landing.tsx');
-    writeFileSync(landing, readFileSync(landing, 'utf8').replace('El idioma se queda.', 'La nueva versión.'));
-    symlinkSync(path.join(root, 'node_modules'), path.join(source, 'node_modules'));
-    execFileSync(
-      process.execPath,
-      [
-        path.join(root, 'node_modules/vite/bin/vite.js'),
-        'build',
-        '--logLevel',
-        'warn',
-        '--outDir',
-        served,
-        '--emptyOutDir',
-      ],
-      { cwd: source, env: { ...process.env, NODE_ENV: 'production' } },
-    );
+    // Every file's name is another one, and the old files are gone.
+    putNextRelease(served, 'El idioma se queda.', 'La nueva versión.');
 
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect.poll(async () => (await kept()).length).toBe(2);

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright';
 import { inject, test as base } from 'vitest';
 import { assertNoComplaints } from '../browserComplaint.ts';
+import { chromiumFlags, testChromiumPath } from '../chromium.ts';
 import { takeAccount } from './accountPool.ts';
 import { cookiesOf, makeAccount, type Account } from './accounts.ts';
 import { startGlosa, type GlosaServer, type StartOptions } from './glosaServer.ts';
@@ -51,6 +52,7 @@ export interface Journey {
   newTab(visit: Visit): Promise<Page>;
 }
 
+/** The one browser of this worker, whose files share it: one that the workers share is driven through one more connection. It ends with the worker. */
 let browser: Promise<Browser> | null = null;
 let visits = 0;
 
@@ -60,7 +62,7 @@ export const test = base.extend<{ journey: Journey }>({
   // oxlint-disable-next-line no-empty-pattern
   journey: async ({}, use) => {
     const { url, outbox } = inject('glosa');
-    browser ??= chromium.connect(inject('browser'));
+    browser ??= chromium.launch({ executablePath: testChromiumPath(), args: chromiumFlags });
     const running = await browser;
     const faults: string[] = [];
     const expected = new Map<BrowserContext, RegExp[]>();
