@@ -10,7 +10,11 @@ let idle: number;
 beforeEach(async () => {
   sockets = [];
   idle = 60_000;
-  listener = await listen(answer, { port: 0, host: '127.0.0.1' }, { drain: 1_000, headers: 400, check: 50 });
+  listener = await listen(
+    answer,
+    { port: 0, host: '127.0.0.1' },
+    { drain: 1_000, headers: 400, keepAlive: 5_000, check: 50 },
+  );
 });
 afterEach(async () => {
   for (const socket of sockets) socket.destroy();
@@ -60,4 +64,29 @@ test('a body that falls silent is answered and its connection let go', async () 
   idle = 200;
   const { heard } = say(`${head(12).replace('connection: close\r\n', '')}abc`);
   expect(await heard).toContain('ended at 3');
+});
+
+test('a connection whose stream ends while the server stops does not keep it from stopping', async () => {
+  const ended = Promise.withResolvers<void>();
+  const stream = (): ReadableStream<Uint8Array> =>
+    new ReadableStream({
+      async start(controller) {
+        controller.enqueue(new TextEncoder().encode('begun'));
+        await ended.promise;
+        controller.close();
+      },
+    });
+  const patient = await listen(
+    () => new Response(stream()),
+    { port: 0, host: '127.0.0.1' },
+    { drain: 600_000, headers: 600_000, keepAlive: 600_000, check: 50 },
+  );
+  // As a browser keeps it, for what it asks next.
+  const socket = connect(patient.port, '127.0.0.1');
+  sockets.push(socket);
+  socket.write('GET / HTTP/1.1\r\nhost: x\r\n\r\n');
+  await once(socket, 'data');
+  const closed = patient.close();
+  ended.resolve();
+  await closed;
 });

@@ -6,12 +6,14 @@ export interface ListenLimits {
   readonly drain: number;
   /** Milliseconds that a request's headers may take. */
   readonly headers: number;
+  /** Milliseconds that a connection is kept for its next request. */
+  readonly keepAlive: number;
   /** Milliseconds between two looks at who is late. */
   readonly check: number;
 }
 
 /** Headers that are not complete after half a minute are cut. A body has no limit here: who reads it ends one that falls silent. */
-const usual: ListenLimits = { drain: 10_000, headers: 25_000, check: 5_000 };
+const usual: ListenLimits = { drain: 10_000, headers: 25_000, keepAlive: 5_000, check: 5_000 };
 
 export interface Listener {
   /** Where it listens. */
@@ -30,8 +32,10 @@ export function listen(
   const serverOptions = {
     requestTimeout: 0,
     headersTimeout: limits.headers,
+    keepAliveTimeout: limits.keepAlive,
     connectionsCheckingInterval: limits.check,
   };
+  let isClosing = false;
   return new Promise((resolve, reject) => {
     const server = serve({ fetch, port, hostname: host, serverOptions }, (address) =>
       resolve({
@@ -39,9 +43,14 @@ export function listen(
         close: () =>
           new Promise((closed) => {
             server.close(() => closed());
+            isClosing = true;
             if ('closeAllConnections' in server) setTimeout(() => server.closeAllConnections(), limits.drain).unref();
           }),
       }),
+    );
+    // Node closes the connections that are idle when it is told to close. One whose stream ends later would stay for the next request.
+    server.on('request', (_request, response) =>
+      response.once('close', () => isClosing && 'closeIdleConnections' in server && server.closeIdleConnections()),
     );
     server.on('error', (error: NodeJS.ErrnoException) =>
       reject(new ConfigError(faults[error.code ?? '']?.(port, host) ?? `HOST, PORT: ${error.message}`)),
