@@ -1,6 +1,7 @@
 import { describe } from 'vitest';
 import { startFilmServer, type FilmManner } from './filmServer.ts';
 import { freePort } from '../partners/freePort.ts';
+import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
 import { isPlaying, lineOf, openWord, secondsOf } from './playerPage.ts';
@@ -63,31 +64,34 @@ describe.concurrent('a video at an address', () => {
     await expect.poll(() => secondsOf(page)).toBeGreaterThan(at);
   });
 
-  test.for([
-    ['that has it no more', 'missing'],
-    ['that answers with a page', 'page'],
-    ['that ends in the middle', 'cut'],
-    ['that is not there', null],
-  ] as const satisfies readonly (readonly [string, FilmManner | null])[])(
-    'of a host %s is said in a sentence, and its text stays',
-    async ([, manner], { journey, expect }) => {
-      const account = await journey.newAccount();
-      const visit = await journey.visit({ account });
-      const { page } = visit;
-      visit.expectFault(/Failed to load resource|net::ERR/);
-      await page.goto('/home');
-      await using host = await startFilmServer((await filmOf(page, 1)).buffer);
-      const url = manner === null ? `http://127.0.0.1:${await freePort()}/film.webm` : host.url(manner);
+  test('of a host that has none to play is said in a sentence each, and its text stays', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account });
+    const { page } = visit;
+    visit.expectFault(/Failed to load resource|net::ERR/);
+    await page.goto('/home');
+    await using host = await startFilmServer((await filmOf(page, 1)).buffer);
+    for (const [title, url] of [
+      ['It is there no more', host.url('missing')],
+      ['A page is there', host.url('page')],
+      ['It ends in the middle', host.url('cut')],
+      ['No host is there', `http://127.0.0.1:${await freePort()}/film.webm`],
+    ] as const) {
       const id = await addVideoAs(journey.url, account, {
         source: { kind: 'url', url },
+        title,
         subtitles: srtOf(harbourLines),
       });
-      await page.goto(`/home/video/${id}`);
+      await goTo(page, `/home/video/${id}`);
+      await page.getByRole('heading', { name: title }).waitFor();
       await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
       await page.getByText(/^En esta dirección no hay un vídeo que este navegador pueda poner/).waitFor();
       await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
       await expect.poll(() => secondsOf(page)).toBe(2);
       await openWord(page, 'quiet');
-    },
-  );
+    }
+  });
 });

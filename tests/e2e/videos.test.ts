@@ -1,5 +1,6 @@
 import type { Route } from 'playwright';
 import { describe } from 'vitest';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { addVideoAs, srtOf } from './videos.ts';
@@ -298,25 +299,29 @@ describe.concurrent('YouTube', () => {
     await expect.poll(() => progressOf(journey, account, id)).toMatchObject({ position: expect.anything() });
   });
 
-  test.for([
-    [100, 'Este vídeo es privado o ya no está.'],
-    [150, 'Su autor no deja verlo fuera de YouTube.'],
-    [5, 'YouTube no puede poner este vídeo ahora. Prueba otra vez.'],
-  ] as const)(
-    'its error %i is said in a sentence, and the transcript stays',
-    async ([code, sentence], { journey, expect }) => {
-      const account = await journey.newAccount();
-      const { page } = await journey.visit({ account });
+  test('its errors are said in a sentence each, and the transcript stays', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await page.goto('/home');
+    for (const [youtubeId, code, sentence] of [
+      ['dQw4w9WgXc0', 100, 'Este vídeo es privado o ya no está.'],
+      ['dQw4w9WgXc4', 150, 'Su autor no deja verlo fuera de YouTube.'],
+      ['dQw4w9WgXc8', 5, 'YouTube no puede poner este vídeo ahora. Prueba otra vez.'],
+    ] as const) {
+      await page.unroute(host);
       await page.route(host, standIn(`post({ event: 'onError', info: ${code} }); return;`));
-      const id = await addVideoAs(journey.url, account, { source: youtube, subtitles: srtOf(lines) });
-      await page.goto(`/home/video/${id}`);
+      const title = `Error ${code}`;
+      const source = { kind: 'youtube', youtubeId } as const;
+      const id = await addVideoAs(journey.url, account, { source, title, subtitles: srtOf(lines) });
+      await goTo(page, `/home/video/${id}`);
+      await page.getByRole('heading', { name: title }).waitFor();
       await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
       await page.getByText(sentence).waitFor();
       await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
       await expect.poll(() => secondsOf(page)).toBe(2);
       await openWord(page, 'quiet');
-    },
-  );
+    }
+  });
 
   test('without a connection it says so, and the transcript opens', async ({ journey, expect }) => {
     const account = await journey.newAccount();

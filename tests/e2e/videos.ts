@@ -50,8 +50,17 @@ export function srtOf(lines: readonly string[], from = 0): string {
     .join('\n');
 }
 
+/** By their seconds: the journeys of one worker share what was recorded once. */
+const films = new Map<number, GivenFile>();
+
 /** A film that the page's own browser draws and records, of so many seconds: some kilobytes. */
 export async function filmOf(page: Page, seconds: number): Promise<GivenFile> {
+  const film = films.get(seconds) ?? (await recordFilm(page, seconds));
+  films.set(seconds, film);
+  return film;
+}
+
+async function recordFilm(page: Page, seconds: number): Promise<GivenFile> {
   const bytes = await page.evaluate(async (length) => {
     const canvas = document.createElement('canvas');
     [canvas.width, canvas.height] = [320, 180];
