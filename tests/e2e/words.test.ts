@@ -26,7 +26,7 @@ const closeCard = async (page: Page, word: string): Promise<void> => {
 };
 
 describe.concurrent('words', () => {
-  test('the four choices: every occurrence is coloured, XP is given once, undo takes the mark back', async ({
+  test('the four choices: every occurrence is coloured, XP is given once, undo takes the mark back; the six of the detailed mode', async ({
     journey,
     expect,
   }) => {
@@ -69,46 +69,41 @@ describe.concurrent('words', () => {
     await expect.poll(async () => (await marked(page, 'w99', 'nobody')) + (await marked(page, 'w1', 'nobody'))).toBe(0);
     // Known from another status: 5 more, and the achievement of the first mastered word, 20.
     await expect.poll(xp).toBe(before + 3 + 5 + 20);
-  });
 
-  test('the six choices of the detailed mode', async ({ journey, expect }) => {
-    const { account, page } = await openReader(journey);
+    // The six choices of the detailed mode.
+    await closeCard(page, 'nobody');
     await callAs(journey.url, account, 'updateSettings', { markingMode: 'detailed' });
     await clickWord(page, 'nobody');
-    const choices = card(page, 'nobody').getByRole('radiogroup', { name: 'Estado de la palabra' }).getByRole('radio');
+    const six = card(page, 'nobody').getByRole('radiogroup', { name: 'Estado de la palabra' }).getByRole('radio');
     await expect
-      .poll(() => choices.allTextContents())
+      .poll(() => six.allTextContents())
       .toEqual(['Ignorada', 'Desconocida', 'Aprendiendo', 'Aprendiendo', 'Aprendiendo', 'Conocida']);
     for (const [index, status] of ['99', '1', '2', '3', '4', '5'].entries()) {
-      await choices.nth(index).click();
+      await six.nth(index).click();
       await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe(status);
     }
   });
 
-  test('that words without a mark are known acts on the open page, and the card says why', async ({
+  test('the rest of the page at once, and undone at once; by keyboard alone: walk, open, mark by digit, Escape gives the focus back', async ({
     journey,
     expect,
   }) => {
     const { account, page } = await openReader(journey);
-    await expect.poll(() => marked(page, 'w1', 'harbour')).toBeGreaterThan(0);
-    // From another device: this page stays as it is.
-    await callAs(journey.url, account, 'updateSettings', { initialWordsPreset: 'known' });
-    await expect.poll(() => marked(page, 'w1', 'harbour')).toBe(0);
-    await clickWord(page, 'harbour');
-    await card(page, 'harbour').getByText('Conocida por defecto').waitFor();
-    await expect
-      .poll(() => card(page, 'harbour').getByRole('radio', { checked: true }).allTextContents())
-      .toEqual(['La sé']);
-    await card(page, 'harbour').getByRole('radio', { name: 'La sé', exact: true }).click();
-    await card(page, 'harbour').getByText('Conocida por defecto').waitFor({ state: 'detached' });
-    await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('5');
-    await callAs(journey.url, account, 'updateSettings', { initialWordsPreset: 'new' });
-    await expect.poll(() => marked(page, 'w1', 'nobody')).toBeGreaterThan(0);
-    expect(await marked(page, 'w1', 'harbour')).toBe(0);
-  });
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'nobody', status: '2' });
+    await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
+    const distinct = new Set((await wordsOnPage(page)).map(({ text }) => text.toLowerCase()));
+    const rest = distinct.size - 1;
+    await page.getByRole('button', { name: 'Más opciones' }).click();
+    await page.getByRole('menuitem', { name: 'Marcar el resto de la página como conocidas' }).click();
+    await page.getByText(/^\d+ palabras conocidas más$/).waitFor();
+    const known = async () =>
+      [...(await statusesOf(journey.url, account)).values()].filter((status) => status === '5').length;
+    await expect.poll(known).toBeGreaterThanOrEqual(rest - 1);
+    expect((await statusesOf(journey.url, account)).get('nobody')).toBe('2');
+    await page.getByRole('button', { name: 'Deshacer' }).first().click();
+    await expect.poll(known).toBe(0);
+    expect((await statusesOf(journey.url, account)).get('nobody')).toBe('2');
 
-  test('by keyboard alone: walk, open, mark by digit, Escape gives the focus back', async ({ journey, expect }) => {
-    const { account, page } = await openReader(journey);
     const spoken = page.locator('main [aria-live=polite]');
     const words = (await wordsOnPage(page)).map(({ text }) => text);
     const to = words.indexOf('harbour');
@@ -141,7 +136,7 @@ describe.concurrent('words', () => {
     await turn(page, () => page.keyboard.press('PageUp'));
   });
 
-  test('notes, tags and the star; the note stands in the margin', async ({ journey, expect }) => {
+  test('notes, tags and the star; the note stands in the margin; a phrase by dragging', async ({ journey, expect }) => {
     const { account, page } = await openReader(journey);
     await clickWord(page, 'harbour');
     const harbour = card(page, 'harbour');
@@ -168,13 +163,11 @@ describe.concurrent('words', () => {
     await expect.poll(saved).toMatchObject({ tags: [] });
     const sentence = [...(await collectionOf(journey.url, account, 'sentences_en')).values()];
     expect(sentence.map((one) => one['text'])).toContain('The old harbour was there and nobody saw it.');
-  });
+    await closeCard(page, 'harbour');
 
-  test('a phrase by dragging', async ({ journey, expect }) => {
-    const { account, page } = await openReader(journey);
     await drag(page, await placeOf(page, 'nobody'), await placeOf(page, 'it'));
     await card(page, 'nobody saw it').getByRole('radio', { name: 'Aprendiendo' }).click();
-    await page.getByText('«nobody saw it» añadida a tu vocabulario').waitFor();
+    await toastOf(page, 'nobody saw it').waitFor();
     await expect.poll(() => marked(page, 'p2', 'nobody saw it')).toBeGreaterThan(5);
     await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody saw it')).toBe('2');
     // Its words keep their own colour inside it.
@@ -199,25 +192,7 @@ describe.concurrent('words', () => {
     await page.getByRole('link', { name: `${Number(profile['gems'])} gemas` }).waitFor();
   });
 
-  test('the rest of the page at once, and undone at once', async ({ journey, expect }) => {
-    const { account, page } = await openReader(journey);
-    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'nobody', status: '2' });
-    await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
-    const distinct = new Set((await wordsOnPage(page)).map(({ text }) => text.toLowerCase()));
-    const rest = distinct.size - 1;
-    await page.getByRole('button', { name: 'Más opciones' }).click();
-    await page.getByRole('menuitem', { name: 'Marcar el resto de la página como conocidas' }).click();
-    await page.getByText(/^\d+ palabras conocidas más$/).waitFor();
-    const known = async () =>
-      [...(await statusesOf(journey.url, account)).values()].filter((status) => status === '5').length;
-    await expect.poll(known).toBeGreaterThanOrEqual(rest - 1);
-    expect((await statusesOf(journey.url, account)).get('nobody')).toBe('2');
-    await page.getByRole('button', { name: 'Deshacer' }).first().click();
-    await expect.poll(known).toBe(0);
-    expect((await statusesOf(journey.url, account)).get('nobody')).toBe('2');
-  });
-
-  test('marks in a row are one toast; Ctrl+Z takes them back, the latest first, here and where they are kept', async ({
+  test('marks in a row are one toast; Ctrl+Z takes them back, the latest first, here and where they are kept; then that words without a mark are known acts on the open page, and the card says why', async ({
     journey,
     expect,
   }) => {
@@ -242,6 +217,22 @@ describe.concurrent('words', () => {
     await page.reload();
     await placeOf(page, 'harbour');
     expect([await marked(page, 'w2', 'harbour'), await marked(page, 'w99', 'nobody')]).toEqual([0, 0]);
+
+    await expect.poll(() => marked(page, 'w1', 'harbour')).toBeGreaterThan(0);
+    // From another device: this page stays as it is.
+    await callAs(journey.url, account, 'updateSettings', { initialWordsPreset: 'known' });
+    await expect.poll(() => marked(page, 'w1', 'harbour')).toBe(0);
+    await clickWord(page, 'harbour');
+    await card(page, 'harbour').getByText('Conocida por defecto').waitFor();
+    await expect
+      .poll(() => card(page, 'harbour').getByRole('radio', { checked: true }).allTextContents())
+      .toEqual(['La sé']);
+    await card(page, 'harbour').getByRole('radio', { name: 'La sé', exact: true }).click();
+    await card(page, 'harbour').getByText('Conocida por defecto').waitFor({ state: 'detached' });
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('harbour')).toBe('5');
+    await callAs(journey.url, account, 'updateSettings', { initialWordsPreset: 'new' });
+    await expect.poll(() => marked(page, 'w1', 'nobody')).toBeGreaterThan(0);
+    expect(await marked(page, 'w1', 'harbour')).toBe(0);
   });
 
   test('on a phone: a tap opens the sheet and the word stays in sight', async ({ journey, expect }) => {
