@@ -32,83 +32,78 @@ async function goToChapter(page: Page, chapter: string): Promise<void> {
 }
 
 describe.concurrent('where reading stopped', () => {
-  test.for([
-    { old: 'laptop', first: laptop, second: phone },
-    { old: 'phone', first: phone, second: laptop },
-  ])(
-    'a $old with an old copy follows what was read elsewhere, and opening moves nothing',
-    async ({ first, second }, { journey, expect }) => {
-      const account = await journey.newAccount();
-      const position = () => positionOf(journey, account);
-      const one = await journey.visit({ account, viewport: first });
-      await shelve(one.page, await smallNovel(title), title);
-      await openBook(one.page, title);
-      await expect.poll(() => pageNumber(one.page)).toMatch(/^Página 1 de/);
-      const reader = one.page.url();
-      await turn(one.page, () => one.page.keyboard.press('n'));
-      await expect.poll(position).toContain('section-1');
-      // A page of the same origin that is not the app: it learns nothing.
-      one.expectFault(/favicon/);
-      await one.page.goto('/health');
+  // What is read on the phone is found on the laptop here, and the other way round in the next journey.
+  test('a laptop with an old copy follows what was read elsewhere, and opening moves nothing', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const position = () => positionOf(journey, account);
+    const one = await journey.visit({ account, viewport: laptop });
+    await shelve(one.page, await smallNovel(title), title);
+    await openBook(one.page, title);
+    await expect.poll(() => pageNumber(one.page)).toMatch(/^Página 1 de/);
+    const reader = one.page.url();
+    await turn(one.page, () => one.page.keyboard.press('n'));
+    await expect.poll(position).toContain('section-1');
+    // A page of the same origin that is not the app: it learns nothing.
+    one.expectFault(/favicon/);
+    await one.page.goto('/health');
 
-      const other = await journey.visit({ account, viewport: second });
-      await other.page.goto(reader);
-      await placeOf(other.page, 'nobody');
-      await goToChapter(other.page, 'Chapter 3');
-      await expect.poll(() => chapterOf(other.page)).toBe('Chapter 3');
-      await expect.poll(position).toContain('section-3');
-      const read = await position();
-      await other.page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+    const other = await journey.visit({ account, viewport: phone });
+    await other.page.goto(reader);
+    await placeOf(other.page, 'nobody');
+    await goToChapter(other.page, 'Chapter 3');
+    await expect.poll(() => chapterOf(other.page)).toBe('Chapter 3');
+    await expect.poll(position).toContain('section-3');
+    const read = await position();
+    await other.page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
 
-      // Nobody touches it: it opens where the old copy says and follows.
-      await one.page.goto(reader);
-      await expect.poll(() => chapterOf(one.page)).toBe('Chapter 3');
-      expect(await one.page.getByRole('button', { name: 'Ir a donde lo dejaste' }).count()).toBe(0);
-      await one.page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
-      await openBook(one.page, title);
-      // Calls are sent in their order: had opening or leaving saved anything, it would be there before the mark.
-      await markByKey(one.page, 'nobody', '2');
-      await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe('2');
-      expect(await position()).toBe(read);
-    },
-  );
+    // Nobody touches it: it opens where the old copy says and follows.
+    await one.page.goto(reader);
+    await expect.poll(() => chapterOf(one.page)).toBe('Chapter 3');
+    expect(await one.page.getByRole('button', { name: 'Ir a donde lo dejaste' }).count()).toBe(0);
+    await one.page.getByRole('button', { name: 'Volver a la biblioteca' }).click();
+    await openBook(one.page, title);
+    // Calls are sent in their order: had opening or leaving saved anything, it would be there before the mark.
+    await markByKey(one.page, 'nobody', '2');
+    await expect.poll(async () => (await statusesOf(journey.url, account)).get('nobody')).toBe('2');
+    expect(await position()).toBe(read);
+  });
 
-  test.for([
-    { stays: 'laptop', first: laptop, second: phone },
-    { stays: 'phone', first: phone, second: laptop },
-  ])(
-    'a $stays that was read on is offered what was read elsewhere, and goes there only when told',
-    async ({ first, second }, { journey, expect }) => {
-      const account = await journey.newAccount();
-      const { page } = await journey.visit({ account, viewport: first });
-      await shelve(page, await smallNovel(title), title);
-      await openBook(page, title);
-      await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
-      await turn(page, () => page.keyboard.press('n'));
-      const here = await firstWords(page);
-      await expect.poll(() => positionOf(journey, account)).toContain('section-1');
-      const other = await journey.visit({ account, viewport: second });
-      await other.page.goto(page.url());
-      await placeOf(other.page, 'nobody');
+  test('a phone that was read on is offered what was read elsewhere, and goes there only when told', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account, viewport: phone });
+    await shelve(page, await smallNovel(title), title);
+    await openBook(page, title);
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
+    await turn(page, () => page.keyboard.press('n'));
+    const here = await firstWords(page);
+    await expect.poll(() => positionOf(journey, account)).toContain('section-1');
+    const other = await journey.visit({ account, viewport: laptop });
+    await other.page.goto(page.url());
+    await placeOf(other.page, 'nobody');
 
-      await goToChapter(other.page, 'Chapter 2');
-      const go = page.getByRole('status').getByRole('button', { name: 'Ir a donde lo dejaste' });
-      await go.waitFor();
-      await page.getByText(/^En otro dispositivo, al \d+\s*%$/).waitFor();
-      expect(await firstWords(page)).toBe(here);
-      await page.getByRole('button', { name: 'Seguir aquí' }).click();
-      await go.waitFor({ state: 'detached' });
-      expect(await firstWords(page)).toBe(here);
+    await goToChapter(other.page, 'Chapter 2');
+    const go = page.getByRole('status').getByRole('button', { name: 'Ir a donde lo dejaste' });
+    await go.waitFor();
+    await page.getByText(/^En otro dispositivo, al \d+\s*%$/).waitFor();
+    expect(await firstWords(page)).toBe(here);
+    await page.getByRole('button', { name: 'Seguir aquí' }).click();
+    await go.waitFor({ state: 'detached' });
+    expect(await firstWords(page)).toBe(here);
 
-      await goToChapter(other.page, 'Chapter 3');
-      await go.waitFor();
-      // By keyboard too.
-      await go.focus();
-      await page.keyboard.press('Enter');
-      await expect.poll(() => chapterOf(page)).toBe('Chapter 3');
-      await go.waitFor({ state: 'detached' });
-    },
-  );
+    await goToChapter(other.page, 'Chapter 3');
+    await go.waitFor();
+    // By keyboard too.
+    await go.focus();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => chapterOf(page)).toBe('Chapter 3');
+    await go.waitFor({ state: 'detached' });
+  });
 
   test('a page turned offline on an old copy does not lose what was read elsewhere: it is offered, and after a reload too', async ({
     journey,
