@@ -12,7 +12,7 @@ import { bare, guessers, learner, looksSpanish, sourceOf, takeCheck } from './ch
 
 const sources = new Map(languages.map((language) => [language, sourceOf(language)]));
 const sourceFor = (language: Language) => sources.get(language) ?? sourceOf(language);
-const draws = 400;
+const draws = 200;
 
 /** Every form that a pack has, of the six languages, and every further word that a check asks. */
 const real = new Set(

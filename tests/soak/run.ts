@@ -6,13 +6,14 @@ import { parseArgs } from 'node:util';
 import { freshDatabase, startPostgres } from '#tests/partners/postgres.ts';
 import { killRounds } from './killRounds.ts';
 
-// `npm run soak [-- kill-sqlite kill-postgres sync backups] [--rounds N] [--seed S]`: what `npm test` does a share of, in full.
+// `npm run soak [-- kill-sqlite kill-postgres sync archives backups] [--rounds N] [--seed S]`: what `npm test` does a share of, in full.
 // The seed of a run is printed and repeats it.
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     rounds: { type: 'string', default: '1000' },
     schedules: { type: 'string', default: '3000' },
+    archives: { type: 'string', default: '10000' },
     backups: { type: 'string', default: '60' },
     seed: { type: 'string', default: String(Date.now()) },
   },
@@ -41,9 +42,11 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
   },
   sync: () =>
     vitest(['tests/sync/protocol.test.ts', 'tests/sync/filesProperty.test.ts'], {
-      SYNC_RUNS: values.schedules,
-      SYNC_SEED: values.seed,
+      RANDOM_RUNS: values.schedules,
+      RANDOM_SEED: values.seed,
     }),
+  archives: () =>
+    vitest(['src/reader/archive/zip.test.ts'], { RANDOM_RUNS: values.archives, RANDOM_SEED: values.seed }),
   backups: () => vitest(['tests/backups.test.ts'], { BACKUPS: values.backups }),
 };
 

@@ -7,7 +7,7 @@ import { createFileStore, type FileStore } from '#replica/files/fileStore.ts';
 import { connectServer } from '#replica/server/server.ts';
 import { openFakeDatabase } from '#replica/testing/fakeDatabase.ts';
 import { Unreachable } from '#replica/sync/transport.ts';
-import { schedules } from './testing/runs.ts';
+import { randomRuns } from '../randomRuns.ts';
 import { openWire } from './testing/wire.ts';
 
 type Step = {
@@ -143,7 +143,7 @@ test(
               `${id} is gone though nobody dropped it`,
             ).toBe(true);
         }),
-        schedules(40, 20_000),
+        randomRuns(20, 20_000),
       );
     } finally {
       await wire.close();

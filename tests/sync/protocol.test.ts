@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, test } from 'vitest';
-import { schedules } from './testing/runs.ts';
+import { randomRuns } from '../randomRuns.ts';
 import { openSyncServer, type SyncServer } from './testing/server.ts';
 import { anyStep, take, type Step } from './testing/schedule.ts';
 import { World } from './testing/world.ts';
@@ -43,7 +43,7 @@ test(
         }),
         schedule,
       ),
-      schedules(120, 25_000),
+      randomRuns(60, 25_000),
     );
   },
 );

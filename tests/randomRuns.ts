@@ -1,8 +1,8 @@
 /**
- * How many random schedules a property plays, for fast-check: a share of them in `npm test`, within a time; as many as
+ * How many random runs a property makes, for fast-check: a share of them in `npm test`, within a time; as many as
  * `npm run soak` asks for, from its seed.
  */
-export function schedules(
+export function randomRuns(
   share: number,
   milliseconds: number,
 ): {
@@ -11,7 +11,7 @@ export function schedules(
   readonly interruptAfterTimeLimit: number;
   readonly markInterruptAsFailure: boolean;
 } {
-  const { SYNC_RUNS: asked, SYNC_SEED: seed } = process.env;
+  const { RANDOM_RUNS: asked, RANDOM_SEED: seed } = process.env;
   if (asked === undefined)
     return { numRuns: share, interruptAfterTimeLimit: milliseconds, markInterruptAsFailure: false };
   return {
