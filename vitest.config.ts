@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [inBrowser],
+          // Files share one page and what it has imported: most of a file's work would be to fetch it anew.
+          isolate: false,
           retry: 1,
           expect: { poll: { timeout: 20_000, interval: 50 } },
           testTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { Base } from '#replica/base/base.ts';
@@ -15,7 +15,8 @@ await writeTransaction(database, async (transaction) => {
   await setMeta(transaction, 'synced', true);
 });
 database.close();
-// The session is what it was when the module is first loaded.
+// The session is what it was when the module is first loaded, and another file may have loaded it.
+vi.resetModules();
 const { openEarly, takeEarly } = await import('./earlyStore.ts');
 
 afterAll(async () => {
