@@ -4,7 +4,7 @@ import { epub, openBook, sample, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
 import { collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { startOutsideServer } from './outsideServer.ts';
-import { clickWord, firstWords, inFrame, pageNumber, placeOf, swipe, turn } from './openPage.ts';
+import { clickWord, firstWords, inFrame, pageNumber, placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
 
@@ -55,7 +55,7 @@ describe.concurrent('the reader', () => {
     expect((await profileOf(journey.url, account))['lastReadEpub']).toEqual({ title });
   });
 
-  test('the contents by keyboard: where one is, what a chapter takes and how much of it is known; a way back', async ({
+  test('the contents by keyboard: where one is, what a chapter takes and how much of it is known; a way back; then size, mode and theme act at once and stay', async ({
     journey,
     expect,
   }) => {
@@ -86,6 +86,44 @@ describe.concurrent('the reader', () => {
     await expect.poll(() => firstWords(page)).toMatch(/^Chapter 2? ?The old/);
     await page.getByRole('button', { name: 'Volver a la página 1' }).click();
     await expect.poll(() => firstWords(page)).toMatch(/^Chapter 1? ?The old/);
+
+    const look = () =>
+      inFrame(page, ({ body, defaultView }) => {
+        const style = defaultView?.getComputedStyle(body.querySelector('p') ?? body);
+        return {
+          size: style?.fontSize,
+          ink: style?.color,
+          ground: defaultView?.getComputedStyle(body.ownerDocument.documentElement).backgroundColor,
+        };
+      });
+    const before = await look();
+    expect(before?.size).toBe('20px');
+    await page.getByRole('button', { name: 'Tipografía y página' }).click();
+    await page.getByRole('button', { name: 'Letra más grande' }).click();
+    await page.getByRole('button', { name: 'Letra más grande' }).click();
+    await expect.poll(async () => (await look())?.size).toBe('22px');
+    await page.getByRole('radio', { name: 'Atkinson' }).click();
+    const loaded = () =>
+      inFrame(page, ({ fonts }) =>
+        [...fonts]
+          .filter(({ status }) => status === 'loaded')
+          .map(({ family }) => family)
+          .join(),
+      );
+    await expect.poll(loaded).toContain('Atkinson');
+    await page.getByRole('radio', { name: 'Oscuro' }).click();
+    await expect.poll(async () => (await look())?.ink).toBe('rgb(231, 236, 229)');
+    await page.getByRole('radio', { name: 'Continuo' }).click();
+    await expect.poll(() => page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await page.locator('iframe[style*="visibility: visible"]').waitFor();
+    await expect.poll(look).toMatchObject({ size: '22px', ink: 'rgb(231, 236, 229)' });
+    expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('oscuro');
+    const scrollable = () =>
+      inFrame(page, ({ documentElement }) => documentElement.scrollHeight > documentElement.clientHeight * 2);
+    await expect.poll(scrollable).toBe(true);
   });
 
   test('a book of drawings lies open two pages at a time; a word of theirs is marked, and stays so', async ({
@@ -155,69 +193,6 @@ describe.concurrent('the reader', () => {
     await page.getByRole('button', { name: 'Volver a la página 1' }).click();
     await expect.poll(() => firstWords(page)).toMatch(/^The beginning/);
     expect(await page.getByRole('button', { name: 'Volver a la página 1' }).count()).toBe(0);
-  });
-
-  test('size, mode and theme act at once and stay', async ({ journey, expect }) => {
-    const { page } = await journey.visit({ account: await journey.newAccount() });
-    await shelve(page, await smallNovel(title), title);
-    await openBook(page, title);
-    const look = () =>
-      inFrame(page, ({ body, defaultView }) => {
-        const style = defaultView?.getComputedStyle(body.querySelector('p') ?? body);
-        return {
-          size: style?.fontSize,
-          ink: style?.color,
-          ground: defaultView?.getComputedStyle(body.ownerDocument.documentElement).backgroundColor,
-        };
-      });
-    const before = await look();
-    expect(before?.size).toBe('20px');
-    await page.getByRole('button', { name: 'Tipografía y página' }).click();
-    await page.getByRole('button', { name: 'Letra más grande' }).click();
-    await page.getByRole('button', { name: 'Letra más grande' }).click();
-    await expect.poll(async () => (await look())?.size).toBe('22px');
-    await page.getByRole('radio', { name: 'Atkinson' }).click();
-    const loaded = () =>
-      inFrame(page, ({ fonts }) =>
-        [...fonts]
-          .filter(({ status }) => status === 'loaded')
-          .map(({ family }) => family)
-          .join(),
-      );
-    await expect.poll(loaded).toContain('Atkinson');
-    await page.getByRole('radio', { name: 'Oscuro' }).click();
-    await expect.poll(async () => (await look())?.ink).toBe('rgb(231, 236, 229)');
-    await page.getByRole('radio', { name: 'Continuo' }).click();
-    await expect.poll(() => page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await page.locator('iframe[style*="visibility: visible"]').waitFor();
-    await expect.poll(look).toMatchObject({ size: '22px', ink: 'rgb(231, 236, 229)' });
-    expect(await page.getByRole('button', { name: 'Página siguiente' }).count()).toBe(0);
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('oscuro');
-    const scrollable = () =>
-      inFrame(page, ({ documentElement }) => documentElement.scrollHeight > documentElement.clientHeight * 2);
-    await expect.poll(scrollable).toBe(true);
-  });
-
-  test('on a phone a finger turns pages and opens words in a sheet that leaves the word in sight', async ({
-    journey,
-    expect,
-  }) => {
-    const { page } = await journey.visit({
-      account: await journey.newAccount(),
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      isMobile: true,
-    });
-    await shelve(page, await smallNovel(title), title);
-    await openBook(page, title);
-    await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
-    await turn(page, () => swipe(page, 'left'));
-    await turn(page, () => swipe(page, 'left'));
-    expect(await pageNumber(page)).toMatch(/^Página 3 de/);
-    await turn(page, () => swipe(page, 'right'));
-    expect(await pageNumber(page)).toMatch(/^Página 2 de/);
   });
 
   test('links inside the book lead there; an outside one asks first, and shows where it leads', async ({

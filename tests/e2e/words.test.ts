@@ -3,7 +3,19 @@ import { describe } from 'vitest';
 import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { card, clickWord, drag, markByKey, marked, placeOf, toastOf, turn, wordsOnPage } from './openPage.ts';
+import {
+  card,
+  clickWord,
+  drag,
+  markByKey,
+  marked,
+  pageNumber,
+  placeOf,
+  swipe,
+  toastOf,
+  turn,
+  wordsOnPage,
+} from './openPage.ts';
 import type { Account } from './accounts.ts';
 
 const title = 'The Quiet Harbour';
@@ -235,12 +247,21 @@ describe.concurrent('words', () => {
     expect(await marked(page, 'w1', 'harbour')).toBe(0);
   });
 
-  test('on a phone: a tap opens the sheet and the word stays in sight', async ({ journey, expect }) => {
+  test('on a phone: a finger turns pages; a tap opens the sheet and the word stays in sight', async ({
+    journey,
+    expect,
+  }) => {
     const { page } = await openReader(journey, {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
       isMobile: true,
     });
+    await expect.poll(() => pageNumber(page)).toMatch(/^Página 1 de/);
+    await turn(page, () => swipe(page, 'left'));
+    await turn(page, () => swipe(page, 'left'));
+    expect(await pageNumber(page)).toMatch(/^Página 3 de/);
+    await turn(page, () => swipe(page, 'right'));
+    expect(await pageNumber(page)).toMatch(/^Página 2 de/);
     const low = (await wordsOnPage(page)).findLast(({ text }) => text === 'nobody');
     if (!low) throw new Error('no word');
     await page.touchscreen.tap(low.x, low.y);
