@@ -32,5 +32,5 @@ export function putNextRelease(dist: string, before: string, after: string): voi
   const worker = path.join(dist, 'service-worker.js');
   const script = readFileSync(worker, 'utf8');
   const version = z.string().parse(/version:[`'"]([\da-f]{16})[`'"]/.exec(script)?.[1]);
-  writeFileSync(worker, script.replaceAll(version, [...version].toReversed().join('')));
+  writeFileSync(worker, script.replaceAll(version, Array.from(version).toReversed().join('')));
 }
