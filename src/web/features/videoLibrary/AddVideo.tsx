@@ -57,6 +57,9 @@ export default function AddVideo({ form, onClose, onAdded }: AddVideoProps) {
             choice={form.native}
           />
         </div>
+        <p className={styles['saving']} role="status">
+          {form.isBusy && form.way === 'file' && 'Guardando el vídeo en este dispositivo. Si es largo, tarda un poco.'}
+        </p>
         {form.failure !== null && <Notice tone="danger">{form.failure}</Notice>}
         <div className={styles['actions']}>
           <Button variant="quiet" size="small" aria-expanded={showsHelp} onClick={() => setShowsHelp(!showsHelp)}>

@@ -21,6 +21,7 @@ function film() {
     now: () => seconds,
     duration: () => 20,
     state: () => state,
+    isMeantToPlay: () => state === 'playing',
     fault: () => null,
     play() {
       state = 'playing';

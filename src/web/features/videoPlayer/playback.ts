@@ -123,6 +123,7 @@ export function createPlayback(cues: readonly Cue[]) {
       }
       look();
     },
+    isMeantToPlay: (): boolean => media?.isMeantToPlay() ?? false,
     play: () => media?.play(),
     pause: () => media?.pause(),
     toggle(): void {

@@ -31,7 +31,7 @@ export function usePauseWhile(isOpen: boolean, playback: Playback): void {
   const goesOn = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
-    goesOn.current = playback.state().media === 'playing';
+    goesOn.current = playback.isMeantToPlay();
     playback.pause();
     return () => {
       if (goesOn.current) playback.play();

@@ -90,6 +90,7 @@ export function createElementMedia(
       if (element.ended) return 'ended';
       return element.paused ? 'paused' : 'playing';
     },
+    isMeantToPlay: () => fault === null && !element.paused && !element.ended,
     fault: () => fault,
     // A browser that wants another press first leaves it paused.
     play: () => void element.play().catch(() => tell()),

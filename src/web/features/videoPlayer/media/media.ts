@@ -9,6 +9,8 @@ export interface Media {
   /** Seconds; null while nobody knows. */
   duration(): number | null;
   state(): MediaState;
+  /** Does it play, or will it as soon as it can? A jump keeps it waiting for a moment. */
+  isMeantToPlay(): boolean;
   /** Why it does not play; null while it does. */
   fault(): ErrorId | null;
   play(): void;

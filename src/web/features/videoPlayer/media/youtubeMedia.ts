@@ -101,6 +101,7 @@ export function createYoutubeMedia(host: Window, { youtubeId, startAt, onTitle }
     now,
     duration: () => duration,
     state: () => state,
+    isMeantToPlay: () => state === 'playing' || (state === 'loading' && fault === null && wantsToPlay),
     fault: () => fault,
     play() {
       wantsToPlay = true;
