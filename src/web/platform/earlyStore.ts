@@ -8,12 +8,22 @@ let early: AccountStore | null = null;
 
 /**
  * Opens the store of the account that was last signed in here before anything of the page is there, and asks for what every page
- * shows first: the worker works while React is loaded.
+ * shows first: the worker works while React is loaded. In a browser that knows no account it does so as soon as the server has named one.
  */
 export function openEarly(path: string): void {
+  if (!/^\/home(?:\/|$)/.test(path)) return;
   const visitor = sessionStore.current();
-  if (!/^\/home(?:\/|$)/.test(path) || visitor.state !== 'signed-in') return;
-  const store = openAccountStore(visitor.uid);
+  if (visitor.state === 'signed-in') return openOf(visitor.uid, path);
+  const stop = sessionStore.subscribe(() => {
+    const now = sessionStore.current();
+    if (now.state === 'loading') return;
+    stop();
+    if (now.state === 'signed-in') openOf(now.uid, path);
+  });
+}
+
+function openOf(uid: string, path: string): void {
+  const store = openAccountStore(uid);
   early = store;
   // Whoever watches these later finds them here.
   store.watch(profileRef(store.uid), () => undefined);
