@@ -1,13 +1,10 @@
-import path from 'node:path';
-import { gzipSync } from 'node:zlib';
-import { build, type Rolldown } from 'vite';
 import { languages } from '#domain/languages.ts';
+import { builtLemmaRules } from '../tests/builtLemmaRules.ts';
 import { glossaryFolder, judgeGold, loadGlossary, type JudgedWord, type LoadedGlossary } from '../tests/lemmaGold.ts';
 
 // How often the first lemma of a running word is right, and what asking costs. `node bench/lemmas.ts [-v] [folder of the glossary]`
 const verbose = process.argv.includes('-v');
 const folder = process.argv.slice(2).find((argument) => argument !== '-v') ?? glossaryFolder;
-const root = path.join(import.meta.dirname, '..');
 
 function percent(some: number, of: number): string {
   return ((100 * some) / Math.max(1, of)).toFixed(1).padStart(5);
@@ -36,8 +33,6 @@ function clock({ lemmatiser }: LoadedGlossary, words: readonly string[]): string
   return [0.5, 0.95].map((share) => (times[Math.floor(times.length * share)] ?? 0).toFixed(3)).join(' ');
 }
 
-const tableFiles = ['english', 'french', 'german', 'italian', 'portuguese', 'spanish'].map((name) => `${name}Tables`);
-
 console.warn('     % right wrong none label | right of known | ready ms | words ms p50 p95 | unknown ms p50 p95');
 for (const language of languages) {
   const loaded = await loadGlossary(language, folder);
@@ -64,28 +59,7 @@ for (const language of languages) {
       );
 }
 
-const folderOfLemmas = path.join(root, 'src/domain/lemmas');
-const built = await build({
-  configFile: false,
-  logLevel: 'error',
-  root,
-  build: {
-    write: false,
-    minify: true,
-    target: 'es2024',
-    rolldownOptions: {
-      input: ['lemmatiser', ...tableFiles].map((name) => path.join(folderOfLemmas, `${name}.ts`)),
-      // What the reader has anyway: how texts are parted into words.
-      external: (id) => id.includes('/text/'),
-      preserveEntrySignatures: 'strict',
-    },
-  },
-});
-const chunks = (Array.isArray(built) ? built : 'output' in built ? [built] : []).flatMap(
-  ({ output }: Rolldown.RolldownOutput) =>
-    output.flatMap((file) =>
-      file.type === 'chunk' ? [{ name: file.fileName, bytes: gzipSync(file.code, { level: 9 }).length }] : [],
-    ),
-);
-for (const { name, bytes } of chunks) console.warn(`${(bytes / 1024).toFixed(1).padStart(5)} KB gzip ${name}`);
-console.warn(`${(chunks.reduce((sum, { bytes }) => sum + bytes, 0) / 1024).toFixed(2).padStart(5)} KB gzip in all`);
+const files = await builtLemmaRules();
+const kilobytes = (bytes: number): string => `${(bytes / 1024).toFixed(2).padStart(5)} KB gzip`;
+for (const { name, gzipBytes } of files) console.warn(`${kilobytes(gzipBytes)} ${name}`);
+console.warn(`${kilobytes(files.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0))} in all`);

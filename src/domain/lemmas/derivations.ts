@@ -11,8 +11,11 @@ export class Derivations {
   readonly #longest: number;
   readonly #lemmas: Lemmas;
 
-  /** @param table as `LanguageTables` has it */
-  constructor(table: string, lemmas: Lemmas) {
+  /**
+   * @param table as `LanguageTables` has it
+   * @param endings what `+` stands for there
+   */
+  constructor(table: string, endings: readonly string[], lemmas: Lemmas) {
     let of: PartOfSpeech | undefined;
     for (const line of table.split('\n')) {
       const [left = '', right] = line.trim().split(':');
@@ -25,7 +28,10 @@ export class Derivations {
             .map((base) => (base === '-' ? '' : base)),
           of,
         };
-        for (const suffix of left.split(' ')) this.#bySuffix.set(suffix, [...(this.#bySuffix.get(suffix) ?? []), made]);
+        const suffixes = left
+          .split(' ')
+          .flatMap((suffix) => (suffix.endsWith('+') ? endings.map((end) => suffix.slice(0, -1) + end) : [suffix]));
+        for (const suffix of suffixes) this.#bySuffix.set(suffix, [...(this.#bySuffix.get(suffix) ?? []), made]);
       }
     }
     this.#longest = Math.max(0, ...[...this.#bySuffix.keys()].map(({ length }) => length));

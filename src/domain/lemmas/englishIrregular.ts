@@ -1,10 +1,19 @@
-import { englishMixedVerbs, englishStrongVerbs } from './englishVerbs.ts';
+import { englishStrongVerbs } from './englishVerbs.ts';
 import { readParadigms } from './paradigmTable.ts';
 import type { Paradigm } from './paradigm.ts';
 
 /** Also forms of thou and he (lovest, cometh) and those of old or spoken English (learn'd, goin'). */
 const table = `
   verb
+  be: am is are was were been being art wert wast
+  -have: has had having hast hath hadst
+  -do: does did done doing doth dost didst doeth
+  -go: goes went gone going goest goeth
+  -say: says said saying saith
+  can: could
+  will: would wilt
+  shall: should shalt
+  may: might
   -[^e]- -e: est eth
   -[^aeiou][aeiou][bdglmnprt]- -qu[ai][tpz]- C→CC: ed ing
   -c-: ked king
@@ -52,6 +61,9 @@ const table = `
 
 /** Read backwards only: a lemma found so is asked for in the dictionary, and a form too many would colour another word. */
 export const englishIrregular: readonly Paradigm[] = [
-  ...readParadigms({}, `verb${`${englishStrongVerbs}${englishMixedVerbs}`.replaceAll(/^ +(?=\w)/gm, '-')}`),
+  ...readParadigms(
+    {},
+    ['verb', ...englishStrongVerbs.map(({ stem, parts }) => `-${stem}: ${parts.join(' ')}`)].join('\n'),
+  ),
   ...readParadigms({}, table),
 ];

@@ -1,168 +1,88 @@
+import { readVerbClasses } from './verbClasses.ts';
+
 /**
- * Irregular verbs by their past and participle (and what else is their own); what may stand before them (overtake, withdrew), the
- * lexicon says. None of these has a past in -ed: some of theirs would be other words (seed, founded, rung, bed, lied of lie).
+ * Verbs whose past is not in -ed, with their past and participle; what may stand before them (overtake, withdrew), the lexicon says. Those
+ * before `|` have no past in -ed: some of theirs would be other words (seed, founded, rung, bed).
  */
-export const englishStrongVerbs = `
-  be: am is are was were been being art wert wast
-  have: has had having hast hath hadst
-  do: does did done doing doth dost didst doeth
-  go: goes went gone going goest goeth
-  say: says said saying saith
-  bear: bore borne born bare
-  begin: began begun
-  bite: bit bitten
-  bleed: bled
-  blow: blew blown
-  break: broke broken brake
-  breed: bred
-  bring: brought
-  build: built
-  buy: bought
-  catch: caught
-  choose: chose chosen
-  come: came
-  deal: dealt
-  dig: dug
-  draw: drew drawn
-  drink: drank drunk drunken
-  drive: drove driven drave
-  eat: ate eaten
-  fall: fell fallen
-  feed: fed
-  feel: felt
-  fight: fought
-  find: found
-  fly: flew flown
-  forget: forgot forgotten
-  get: got gotten
-  give: gave given
-  grow: grew grown
-  hang: hung
-  hear: heard
-  hide: hid hidden
-  hold: held
-  keep: kept
-  kneel: knelt
-  know: knew known
-  lay: laid
-  lead: led
-  leave: left
-  lend: lent
-  light: lit
-  lose: lost
-  make: made
-  mean: meant
-  meet: met
-  pay: paid
-  ride: rode ridden
-  ring: rang rung
-  rise: rose risen
-  run: ran
-  see: saw seen
-  seek: sought
-  sell: sold
-  send: sent
-  shake: shook shaken
-  shine: shone
-  shoot: shot
-  shrink: shrank shrunk shrunken
-  sing: sang sung
-  sink: sank sunk sunken
-  sit: sat
-  sleep: slept
-  slide: slid
-  speak: spoke spoken spake
-  spend: spent
-  spin: spun span
-  spring: sprang sprung
-  stand: stood
-  steal: stole stolen
-  stick: stuck
-  sting: stung
-  strike: struck stricken
-  swear: swore sworn
-  sweep: swept
-  swim: swam swum
-  swing: swung
-  take: took taken
-  teach: taught
-  tear: tore torn
-  tell: told
-  think: thought
-  throw: threw thrown
-  wake: woke woken
-  wear: wore worn
-  weep: wept
-  win: won
-  wind: wound
-  write: wrote written
-`;
+export const englishStrongVerbs = readVerbClasses(`
+  i a u: begin ring sing spring swim drink shrink sink | stink
+  ink unken: drink shrink sink
+  i u: dig stick sting swing spin | cling fling sling slink string wring
+  i ou: fight find wind | bind grind
+  i a: spin sit | spit
+  i o: win shine
+  ie ay ain: | lie
+  id ade idden: | bid
+  id ad: | forbid
+  ike uck icken: strike
+  ide ode idden: ride | stride
+  ide id idden: hide slide
+  ite it itten: bite
+  ite ote itten: write | smite
+  ise ose isen: rise
+  ive ave iven: give
+  ive ove iven: drive | strive
+  ive ave: drive
+  ake ook aken: shake take | forsake
+  ake oke oken: wake
+  ake ade: make
+  ang ung: hang
+  un an: run
+  all ell allen: fall
+  and ood: stand
+  aw ew awn: draw
+  ay ew ain: | slay
+  ay aid: lay pay
+  eak oke oken: break speak
+  eak ake: break speak
+  eal ole olen: steal
+  ear ore orn: bear swear tear wear | shear
+  ear orne: bear
+  ear are: bear
+  ear eard: hear
+  eat ate eaten: eat
+  eat eaten: | beat
+  eave eft: leave
+  eave ove oven: | weave
+  eeze oze ozen: | freeze
+  ee aw een: see
+  eed ed: bleed breed feed | speed
+  ee ed: | flee
+  eet et: meet
+  ead ed: lead
+  ead od odden: | tread
+  eep ept: keep sleep sweep weep | creep
+  eel elt: feel kneel
+  ell old: sell tell
+  ell ollen: | swell
+  et ot otten: get
+  ight it: light
+  oe od: | shoe
+  ome ame: come
+  old eld: hold
+  oose ose osen: choose
+  ose ost: lose
+  oot ot: shoot
+  ow ew own: blow grow know throw
+  y ew own: fly
+  - n: | hew mow saw sew show sow strew prove shave
+  - t: deal mean | burn lean learn dream leap spoil
+  ll lt: | dwell smell spell spill
+  d t: build lend send spend | bend rend
+  ing ought: bring
+  ink ought: think
+  uy ought: buy
+  eek ought: seek
+  atch aught: catch
+  each aught: teach
+`);
 
 /** Verbs whose past is their infinitive. */
 const unchanging = 'put read hit shut set cut hurt spread cost let';
 
-/** Verbs that have a past in -ed as well, and rarer ones. */
-export const englishMixedVerbs = `
-  can: could
-  will: would wilt
-  shall: should shalt
-  may: might
-  arise: arose arisen
-  awake: awoke awoken
-  beat: beaten
-  bend: bent
-  bid: bade bidden
-  bind: bound
-  burn: burnt
-  cling: clung
-  creep: crept
-  dream: dreamt
-  dwell: dwelt
-  flee: fled
-  fling: flung
-  forbid: forbade forbad forbidden
-  forsake: forsook forsaken
-  freeze: froze frozen
-  grind: ground
-  hew: hewn
-  lean: leant
-  leap: leapt
-  learn: learnt
-  lie: lay lain
-  mow: mown
-  prove: proven
-  rend: rent
-  saw: sawn
-  sew: sewn
-  shave: shaven
-  shear: shorn
-  shoe: shod
-  show: shown
-  slay: slew slain
-  sling: slung
-  slink: slunk
-  smell: smelt
-  smite: smote smitten
-  sow: sown
-  speed: sped
-  spell: spelt
-  spill: spilt
-  spit: spat
-  spoil: spoilt
-  stink: stank stunk
-  strew: strewn
-  stride: strode stridden
-  string: strung
-  strive: strove striven
-  swell: swollen
-  tread: trod trodden
-  weave: wove woven
-  wring: wrung
-`;
-
-const infinitives = englishStrongVerbs.match(/\w+(?=:)/g) ?? [];
+const strong = englishStrongVerbs.flatMap(({ stem, isMixed }) => (isMixed ? [] : [stem]));
 
 /** Verbs whose past is not in -ed. */
 export const englishStrong = new RegExp(
-  `^(?!behave)(?:be|for|under)?(?:${[...infinitives, ...unchanging.split(' ')].join('|')})$`,
+  `^(?!behave)(?:be|for|under)?(?:be|have|do|go|say|${strong.join('|')}|${unchanging.replaceAll(' ', '|')})$`,
 );

@@ -6,85 +6,89 @@ const groups = {
   N: 'ons ez ais ait ions iez aient ant',
   /** ils, and the subjunctive: vienn-ent, vienn-e. */
   E: 'e es ent',
-  /** Future and conditional. */
+  /** je, tu, il of the present. */
+  T: 's t',
+  /** Future and conditional; those of regular stems have one line for all. */
   F: 'ai as a ons ez ont ais ait ions iez aient',
   /** Past historic and imperfect subjunctive in i, in u, and in in. */
   I: 'is it îmes îtes irent isse isses ît issions issiez issent',
   U: 'us ut ûmes ûtes urent usse usses ût ussions ussiez ussent',
   V: 'ins int înmes întes inrent insse insses înt inssions inssiez inssent',
-  /** Participle with its agreement. */
+  /** Participle with its agreement, by itself and in -i, -is and -u. */
   P: '- e s es',
+  R: 'i ie is ies',
+  Q: 'is ise ises',
+  W: 'u ue us ues',
 };
 
 const table = `
   verb
-  être: suis es est sommes êtes sont ét+N serai seras sera serons serez seront serais serait serions seriez seraient f+U sois soit soyons soyez soient été
-  avoir: ai as a avons avez ont av+N aur+F e+U aie aies ait ayons ayez aient ayant eu+P
+  être: suis es est sommes êtes sont ét+N ser+F f+U soi+T soyons soyez soient été
+  avoir: ai as a avons avez ont av+N aur+F e+UW aie aies ait ayons ayez aient ayant
   aller: vais vas va vont ir+F aill+E all+N all+P alla allai allas allâmes allâtes allèrent allât allasse allassent
   envoyer: enverr+F
-  -enir: iens ient ienn+E en+N iendr+F +V enu+P
-  -cevoir: çois çoit çoiv+E cev+N cevr+F ç+U çu+P
-  devoir: dois doit doiv+E dev+N devr+F d+U dû due dus dues
+  -enir: ien+T ienn+E en+N iendr+F +V enu+P
+  -cevoir: çoi+T çoiv+E cev+N cevr+F ç+UW
+  devoir: doi+T doiv+E dev+N devr+F d+U dû due dus dues
   pouvoir: peux peut peuv+E pouv+N pourr+F puis puiss+E puissions puissiez p+U pu
-  vouloir: veux veut veul+E veuill+E veuillez voul+N voudr+F voul+U voulu+P
-  savoir: sais sait sav+N saur+F s+U sach+E sachons sachez sachions sachiez sachant su+P
-  voir re|entre-voir: vois voit voi+E voy+N verr+F v+I vu+P
-  -prévoir: prévois prévoit prévoi+E prévoy+N prévoir+F prév+I prévu+P
-  -pourvoir: pourvois pourvoit pourvoi+E pourvoy+N pourvoir+F pourv+U pourvu+P
-  -asseoir: assieds assied assois assoit assey+N assey+E assoy+N assoi+E assiér+F assoir+F ass+I assis assise assises
-  -valoir: vaux vaut val+N vaill+E vaudr+F val+U valu+P
+  vouloir: veux veut veul+E veuill+E veuillez voul+N voudr+F voul+UW
+  savoir: sai+T sav+N saur+F s+UW sach+E sachons sachez sachions sachiez sachant
+  voir re|entre-voir: voi+T voi+E voy+N verr+F v+I vu+P
+  -prévoir: prévoi+T prévoi+E prévoy+N prév+I prévu+P
+  -pourvoir: pourvoi+T pourvoi+E pourvoy+N pourv+UW
+  -asseoir: assieds assied assoi+T assey+NE assoy+N assoi+E assiér+F assoir+F ass+IQ
+  -valoir: vaux vaut val+N vaill+E vaudr+F val+UW
   falloir: faut fall+N faille faudr+F fall+U fallu
-  pleuvoir: pleut pleuv+N pleuv+E pleuvr+F pl+U plu
-  -mouvoir: meus meut meuv+E mouv+N mouvr+F m+U mû mu+P
+  pleuvoir: pleut pleuv+NE pleuvr+F pl+U plu
+  -mouvoir: meu+T meuv+E mouv+N mouvr+F m+UW mû
   -choir: choit chut chu+P chéant
-  -prendre: prends prend pren+N prenn+E prendr+F pr+I pris prise prises
-  -mettre: mets met mett+N mett+E mettr+F m+I mis mise mises
-  -battre: bats bat batt+N batt+E battr+F batt+I battu+P
-  -rompre: romps rompt romp+N romp+E rompr+F romp+I rompu+P
-  -vaincre: vaincs vainc vainqu+N vainqu+E vaincr+F vainqu+I vaincu+P
-  -dire: dis dit dites dis+N dis+E dir+F d+I dit+P
-  -maudire: maudiss+N maudiss+E
-  -fire: fis fit fis+N fis+E fir+F fi fit+P
-  -faire: fais fait faites font fais+N fer+F f+I fass+E fassions fassiez fait+P
-  -lire: lis lit lis+N lis+E lir+F l+U lu+P
-  -crire: cris crit criv+N criv+E crir+F criv+I crit+P
-  rire: ris rit ri+N ri+E rir+F r+I ri
-  sourire: souris sourit souri+N souri+E sourir+F sour+I souri
-  -uire: uis uit uis+N uis+E uir+F uis+I uit+P ui
-  -suivre: suis suit suiv+N suiv+E suivr+F suiv+I suivi+P
-  -vivre: vis vit viv+N viv+E vivr+F véc+U vécu+P
-  naître: nais naît naiss+N naiss+E naîtr+F naqu+I né+P
-  renaître: renais renaît renaiss+N renaiss+E renaîtr+F renaqu+I
-  -onnaître: onnais onnaît onnait onnaiss+N onnaiss+E onnaîtr+F onn+U onnu+P
-  -paraître: parais paraît parait paraiss+N paraiss+E paraîtr+F paraitr+F par+U paru+P
-  -paître: pais paît paiss+N paiss+E paîtr+F p+U pu+P
-  -croître: croîs croît croit crois croiss+N croiss+E croîtr+F cr+U crû crû+P cru+P
-  -croire: crois croit croy+N croi+E croir+F cr+U cru+P
-  boire: bois boit buv+N boiv+E boir+F b+U bu+P
-  -plaire: plais plaît plait plais+N plais+E plair+F pl+U plu+P
-  -taire: tais tait tais+N tais+E tair+F t+U tu+P
-  -traire: trais trait tray+N trai+E trair+F trait+P
-  -indre: ins int ign+N ign+E indr+F ign+I int+P
-  -clure: clus clut clu+N clu+E clur+F cl+U clu+P clus cluse
-  -coudre: couds coud cous+N cous+E coudr+F cous+I cousu+P
-  -soudre: sous sout solv+N solv+E soudr+F sol+U solu+P soute
-  -courir: cours court cour+N cour+E courr+F cour+U couru+P
-  -mourir: meurs meurt meur+E mour+N mourr+F mour+U mort+P
-  -quérir: quiers quiert quièr+E quér+N querr+F qu+I quis quise quises
-  -vrir: vr+E vr+N vrir+F vr+I vert+P
-  -frir: fr+E fr+N frir+F fr+I fert+P
-  -cueillir: cueill+E cueill+N cueiller+F cueill+I cueilli+P
-  -saillir: saill+E saill+N saillir+F saill+I sailli+P
-  -bouillir: bous bout bouill+N bouill+E bouillir+F bouill+I bouilli+P
+  -prendre: prends prend pren+N prenn+E pr+IQ
+  -mettre: mets met mett+NE m+IQ
+  -battre: bats bat batt+NE batt+I battu+P
+  -rompre: romp+T romp+NE romp+I rompu+P
+  -vaincre: vaincs vainc vainqu+NE vainqu+I vaincu+P
+  -dire: di+T dites dis+NE d+I dit+P
+  -maudire: maudiss+NE
+  -fire: fi+T fis+NE fi fit+P
+  -faire: fai+T faites font fais+N fer+F f+I fass+E fassions fassiez fait+P
+  -lire: li+T lis+NE l+UW
+  -crire: cri+T criv+NE criv+I crit+P
+  rire sou-rire: ri+T ri+NE r+I ri
+  -uire: ui+T uis+NE uis+I uit+P ui
+  -suivre: sui+T suiv+NE suiv+IR
+  -vivre: vi+T viv+NE véc+UW
+  naître re-naître: nais naît naiss+NE naqu+I né+P
+  -onnaître: onnai+T onnaît onnaiss+NE onn+UW
+  -paraître: parai+T paraît paraiss+NE paraitr+F par+UW
+  -paître: pais paît paiss+NE p+UW
+  -croître: croî+T croit croi+T croiss+NE cr+UW crû crû+P
+  -croire: croi+T croy+N croi+E cr+UW
+  boire: boi+T buv+N boiv+E b+UW
+  -plaire: plai+T plaît plais+NE pl+UW
+  -taire: tai+T tais+NE t+UW
+  -traire: trai+T tray+N trai+E trait+P
+  -indre: in+T ign+NE ign+I int+P
+  -clure: clu+T clu+NE cl+UW clus cluse
+  -coudre: couds coud cous+NE cous+I cousu+P
+  -soudre: sou+T solv+NE sol+UW soute
+  -courir: cour+T cour+NE courr+F cour+UW
+  -mourir: meur+T meur+E mour+N mourr+F mour+U mort+P
+  -quérir: quier+T quièr+E quér+N querr+F qu+IQ
+  -vrir: vr+NE vr+I vert+P
+  -frir: fr+NE fr+I fert+P
+  -cueillir: cueill+NE cueiller+F cueill+IR
+  -saillir: saill+NE saill+IR
+  -bouillir: bou+T bouill+NE bouill+IR
   faillir: faill+I failli
-  -fuir: fuis fuit fuy+N fui+E fuir+F fu+I fui+P
-  -dormir: dors dort dorm+N dorm+E dormir+F dorm+I dormi+P
-  -servir: sers sert serv+N serv+E servir+F serv+I servi+P
-  -tir: s t t+N t+E tir+F t+I ti+P
-  -vêtir: vêts vêt vêt+N vêt+E vêtir+F vêt+I vêtu+P
-  -haïr: hais hait haïss+N haïss+E haïr+F haï+P
+  -fuir: fui+T fuy+N fui+E fu+IR
+  -dormir: dor+T dorm+NE dorm+IR
+  -servir: ser+T serv+NE serv+IR
+  -tir: +T t+NE t+IR
+  -vêtir: vêts vêt vêt+NE vêt+I vêtu+P
+  -haïr: hai+T haïss+NE haïr+F haï+P
   -gésir: gît gisait gisaient gisant gisent
   -er: assions assiez è
+  -r-e -ir-: +F
   noun
   œil: yeux
   ciel: cieux

@@ -1,13 +1,12 @@
 import { readParadigms } from './paradigmTable.ts';
-import { germanMixedVerbs, germanStrongVerbs } from './germanVerbs.ts';
+import { germanStrongVerbs } from './germanVerbs.ts';
 import type { Paradigm } from './paradigm.ts';
+import type { StrongVerb } from './verbClasses.ts';
 
 const groups = {
   /** A stem that changed its vowel: sprich-st, sprich-t, sprach-en. */
   V: '- e st est en t et',
-  /** Its subjunctive: käm-e. */
-  K: 'e est st en et t',
-  /** A mixed past: brach-te. */
+  /** The past of a modal verb: muss-te. */
   T: 'te test ten tet',
   /** An adjective, and a participle that inflects as one. */
   A: 'e en em er es',
@@ -23,16 +22,20 @@ function subjunctive(past: string): string[] {
   return /[äöü]|[aou].*[aou]/.test(past) ? [] : [past.replace(/[aou]/, (vowel) => umlauts[vowel] ?? vowel)];
 }
 
+/** Older books write ß for the ss of riss. */
+function spellings(stem: string): string[] {
+  return stem.endsWith('ss') ? [stem, stem.replace(/ss$/, 'ß')] : [stem];
+}
+
 /** A strong verb as a line of the table: every principal part with the endings that it takes. */
-function tableLine(line: string): string {
-  const [infinitive = '', ...parts] = line.trim().split(/:? /);
-  const participle = parts.pop() ?? '';
+function tableLine({ stem, parts }: StrongVerb): string {
+  const last = parts.at(-1) ?? '';
+  const bare = last.endsWith('*') ? last.slice(0, -1) : `${last}en`;
   // The ge- of geschehen is its own, that of gehen is not one: begangen has lost the participle's.
-  const bare = /^ge(?!g)/.test(participle) && infinitive.startsWith('ge') ? participle : participle.replace(/^ge/, '');
-  const stems = parts.map((part) => part.replace(/t?e$/, ''));
-  const common = parts.map((part) => (part.endsWith('te') ? `${part.slice(0, -2)}+T` : `${part.replace(/e$/, '')}+V`));
-  const seldom = stems.flatMap(subjunctive).flatMap((stem) => [`${stem}+K`, `${stem}+T`]);
-  return `-${infinitive}: ${[...common, `${participle}+P`, `${bare}+P`, ...(seldom.length > 0 ? ['|', ...seldom] : [])].join(' ')}`;
+  const participle = /^ge[^aeiou]+[aeiouä]/.test(stem) ? bare : `ge${bare}`;
+  const finite = parts.slice(0, -1).flatMap(spellings);
+  const seldom = finite.flatMap(subjunctive);
+  return `-${stem}en: ${finite.map((part) => `${part}+V`).join(' ')} ${participle}+P ${bare}+P | ${seldom.map((part) => `${part}+V`).join(' ')}`;
 }
 
 /** Verbs in a class of their own. */
@@ -40,7 +43,7 @@ const others = `
   sein: bin bist ist sind seid war warst wart waren wäre wärst wärest wären wäret sei seist seiest seien gewesen gewesene gewesenen
   -haben: habe hast hat habt hab hatte hattest hatten hattet hätte hättest hätten hättet habest habet gehabt
   -werden: werde wirst wird werdet wurde wurdest wurden wurdet ward würde würdest würden würdet werdest geworden worden werd
-  -tun: tue tu tust tut tuend täten tät tatet tuest
+  -tun: tue tu tust tut tuend tat+V tät+V getan+P tan+P tuest
   -wissen: weiß weißt wisst wißt wuss+T wuß+T wüss+T wüß+T gewusst gewußt
   -können: kann kannst konn+T könn+T gekonnt
   -müssen: muss muß musst mußt müßt muss+T muß+T müss+T müß+T gemusst gemußt
@@ -95,10 +98,7 @@ const table = `
 
 /** Read backwards only: a lemma found so is asked for in the dictionary, and a form too many would colour another word. */
 export const germanIrregular: readonly Paradigm[] = [
-  ...readParadigms(
-    groups,
-    ['verb', ...`${germanStrongVerbs}${germanMixedVerbs}`.split('\n').filter(Boolean).map(tableLine)].join('\n'),
-  ),
+  ...readParadigms(groups, ['verb', ...germanStrongVerbs.map(tableLine)].join('\n')),
   ...readParadigms(groups, `verb${others}`),
   ...readParadigms(groups, table),
   // wandern, lächeln: gewandert, gelächelt

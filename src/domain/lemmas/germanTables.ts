@@ -25,19 +25,18 @@ export const germanTables: LanguageTables = {
   },
   contracted: { "'s": 'es' },
   prefixes: [['un'], ['ur', 'adjective']],
+  derivedEndings: ['', 'e', 'en', 'er', 'es', 'em'],
   derivations: `
     noun
     chen chens lein leins: - e en
-    lich liche lichen licher liches lichem ig ige igen iger iges igem isch ische ischen ischer isches: - e en
-    los lose losen loser loses losem voll volle vollen voller volles vollem: - e
-    slos slose slosen sloser sloses slosem svoll svolle svollen svoller svolles svollem: -
-    artig artige artigen artiger artiges artigem mäßig mäßige mäßigen mäßiger mäßiges: - e
-    bar bare baren barer bares: -
+    lich+ ig+ isch+: - e en
+    los+ voll+ artig+ mäßig+: - e
+    slos+ svoll+ bar+: -
     weise: - e
     schaft schaften: - e
     verb
     ung ungen: en n
-    bar bare baren barer bares: en n
+    bar+: en n
     er ern ers erin erinnen: en n
     adjective
     heit heiten keit keiten igkeit: -

@@ -32,18 +32,16 @@ export const italianTables: LanguageTables = {
   lostVowels: ['o', 'a', 'e', 'i'],
   reflexive: { infinitive: /[aei]re$/, end: 'e', becomes: 'si' },
   prefixes: [['ri'], ['stra', 'adjective'], ['in', 'adjective'], ['im', 'adjective']],
+  derivedEndings: ['o', 'a', 'i', 'e'],
   derivations: `
     adjective
     mente: - e
     amente: o
-    etto etta etti ette ino ina ini ine uccio uccia one ona oni otto: o e
+    ett+ in+ ucci+ one ona oni otto: o e
     ezza ezze ità: o e
     issimamente: o e
     noun
-    etto etta etti ette ino ina ini ine uccio uccia ucci one oni accio accia acci cino cina icello icella otto otta: o a e
-    oso osa osi ose: o a e
-    aio aia iere: o a e
-    ata ate: o a e
+    ett+ in+ ucci+ ucci one oni acci+ acci cin+ icell+ ott+ os+ aio aia iere ata ate: o a e
     verb
     tore tori trice trici: re
     mento menti zione zioni: re

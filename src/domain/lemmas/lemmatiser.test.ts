@@ -84,6 +84,7 @@ const cases: readonly (readonly [language: Language, form: string, lemma: string
   ['es', 'arrepintió', 'arrepentirse', 'inflected'],
   ['es', 'claramente', 'claro', 'derived'],
   ['es', 'perrito', 'perro', 'derived'],
+  ['es', 'perrillas', 'perro', 'derived'],
   ['es', 'deshacían', 'hacer', 'derived'],
   ['fr', "l'homme", 'homme', 'contraction'],
   ['fr', 'était', 'être', 'inflected'],

@@ -69,7 +69,7 @@ class TableLemmatiser implements Lemmatiser {
       tables.separation?.prefixes ?? [],
       (gender) => tables.articles[gender] ?? '',
     );
-    this.#derivations = new Derivations(tables.derivations, this.#lemmas);
+    this.#derivations = new Derivations(tables.derivations, tables.derivedEndings ?? [], this.#lemmas);
   }
 
   readings(key: string, context: WordContext = {}): readonly WordReading[] {

@@ -29,6 +29,12 @@ test('what a lemma must have before the letters that it drops, or may have', () 
   expect(before?.drop).toBe('voir');
 });
 
+test('a stem takes the endings of every group that it names', () => {
+  expect(readParadigms({ I: 'is it', P: '- s' }, 'verb\n-mettre: m+IP met+P')[0]?.endings).toBe(
+    'mis mit m ms met mets',
+  );
+});
+
 test('a group that the table does not name is an error', () => {
   expect(() => readParadigms({}, 'verb\n-enir: ienn+E')).toThrow('No group E in ienn+E');
 });

@@ -2,7 +2,7 @@ import { partsOfSpeech, type PartOfSpeech } from '../starterPacks/starterPack.ts
 import type { Paradigm } from './paradigm.ts';
 import type { StemChange } from './stemChange.ts';
 
-/** Endings that irregular stems take together, by the name that a line calls them by: `+F` for those of the future. */
+/** Endings that irregular stems take together, by the letter that a line calls them by: `+F` for those of the future. */
 export type EndingGroups = Readonly<Record<string, string>>;
 
 /**
@@ -16,7 +16,7 @@ export type EndingGroups = Readonly<Record<string, string>>;
  *     noun seldom
  *     -o: a as
  *
- * `iendr+F` stands for one form with each ending of the group F; `+U` has no letters of its own, `-` is no ending at all. A lemma
+ * `iendr+F` stands for one form with each ending of the group F, `m+IP` for one with those of both; `+U` has no letters of its own, `-` is no ending at all. A lemma
  * after a hyphen may have any letters before (venir, appartenir): which lemmas there are, the lexicon says. `re|entre-voir` names what may
  * stand before; `-e[lr]-n` what the lemma must have and its forms keep. `eC→C` is a change in the stem, several are tried one by one.
  * `seldom` says that few of the words that end so inflect so.
@@ -60,12 +60,11 @@ function changeOf(written: string): StemChange {
 }
 
 function expanded(form: string, groups: EndingGroups): string[] {
-  const [stem = '', group] = form.split('+');
-  if (group === undefined) return [stem];
-  const endings = groups[group];
-  if (endings === undefined) throw new RangeError(`No group ${group} in ${form}`);
-  return endings
-    .trim()
-    .split(/\s+/)
-    .map((ending) => (ending === '-' ? stem || '-' : stem + ending));
+  const [stem = '', names] = form.split('+');
+  if (names === undefined) return [stem];
+  return names.split('').flatMap((name) => {
+    const endings = groups[name];
+    if (endings === undefined) throw new RangeError(`No group ${name} in ${form}`);
+    return endings.split(' ').map((ending) => (ending === '-' ? stem || '-' : stem + ending));
+  });
 }

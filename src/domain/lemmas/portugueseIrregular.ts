@@ -6,8 +6,12 @@ const groups = {
   J: 'e este emos estes eram era eras éramos êramos êreis esse esses éssemos êssemos essem er eres ermos erem',
   /** Future and conditional: dir-ei. */
   F: 'ei ás á emos eis ão ia ias íamos íeis iam',
+  /** The perfect of -ir: v-iste, sorr-iram. */
+  I: 'iste iu imos istes iram ira iras íramos isse isses íssemos issem ir ires irmos irem',
   /** A present stem of its own: tenh-o, tenh-a. */
-  G: 'o a as amos ais am',
+  O: 'o a as amos ais am',
+  /** The same where it is stressed: passei-o, passei-e. */
+  U: 'o a as am e es em',
   /** The imperfect in -nh-: tinh-a. */
   A: 'a as am',
   /** The superlative. */
@@ -18,50 +22,45 @@ const groups = {
 
 const table = `
   verb
-  ser: sou és é somos sois são era eras éramos éreis eram fui foste foi fomos fostes foram fora foras fôramos fosse fosses fôssemos fossem for fores formos forem ser+F seja sejas sejamos sejais sejam sê sede sido sendo fôra fôr fôsse
-  ir: vou vais vai vamos ides vão ia ias íamos íeis iam fui foste foi fomos fostes foram fora foras fosse fosses fôssemos fossem for fores formos forem ir+F vá vás vão ide ido indo
-  estar: estou estás está estamos estais estão estiv+J estej+A estejamos estejais estejam está
-  ter: tenho tens tem temos tendes têm tinh+A tínhamos tínheis tiv+J ter+F tenh+G tende tido tendo têem
-  -ter: tenho téns tém temos têm tinh+A tínhamos teve tiv+J ter+F tenh+G tido tida tendo
-  haver: havia havias havíamos haviam havido havendo hei hás há havemos heis haveis hão houv+J haj+G
-  pôr: ponho pões põe pomos pondes põem punh+A púnhamos pus pôs puseste pusemos puseram pus+J por+F ponh+G posto posta postos postas pondo põem
-  -por: ponho pões põe pomos pondes põem punh+A púnhamos pus pôs pus+J por+F ponh+G post+P pondo
-  vir: venho vens vem vimos vindes vêm vinh+A vínhamos vim veio viemos vi+J vir+F venh+G vindo vinda vindos vindas
-  -vir: venho véns vém vimos vêm vinh+A vim veio viemos vi+J vir+F venh+G vind+P
-  ver: vejo vês vê vemos vêem veem via vias víamos viam vi viste viu vimos vistes viram vira viras víramos visse visses víssemos vissem vir vires virmos virem ver+F vej+G visto vista vistos vistas vendo
-  -ver: vejo vês vê veem vêem vi viste viu vimos viram vira visse vissem vej+G vist+P
-  dar: dou dás dá damos dais dão dei deste deu demos destes deram dera deras déramos desse desses déssemos dessem der deres dermos derem dar+F dê dês dêmos deem dêem dado dada dados dadas dando dava davas dávamos davam
-  dizer: dig+G diz dizes diss+J dir+F dit+P
-  -dizer: dig+G diz diss+J dir+F dit+P
-  fazer: faç+G faz fazes fiz fez fizeste fizemos fizestes fizeram fiz+J far+F feit+P
-  -fazer: faç+G faz fiz fez fiz+J far+F feit+P
-  trazer: trag+G traz trazes troux+J trar+F
+  ser ir: fui foste foi fomos fostes foram fora foras fôramos fosse fosses fôssemos fossem for fores formos forem fôra fôr fôsse
+  ser: sou és é somos sois são era eras éramos éreis eram ser+F sej+O sê sede sido sendo
+  ir: vou vais vai vamos ides vão ia ias íamos íeis iam ir+F vá vás vão ide ido indo
+  estar: estou estás está estamos estais estão estiv+J estej+O
+  ter: tens tem tendes tínheis tende têem
+  -ter: tenh+O téns tém temos têm tinh+A tínhamos teve tiv+J ter+F tid+P tendo
+  haver: havia havias havíamos haviam havido havendo hei hás há havemos heis haveis hão houv+J haj+O
+  pôr -por: ponh+O pões põe pomos pondes põem punh+A púnhamos pus pôs pus+J por+F post+P pondo
+  vir: vens vem vindes vínhamos
+  -vir: venh+O véns vém vimos vêm vinh+A vim veio vi+J vir+F vind+P
+  ver: vemos vede via vias víamos viam ver+F vendo
+  -ver: vê vês vêem veem vi v+I vej+O vist+P
+  dar: dou dás dá damos dais dão dei deste deu demos destes deram dera deras déramos desse desses déssemos dessem der deres dermos derem dar+F dê dês dêmos deem dêem dad+P dando dava davas dávamos davam
+  -dizer: dig+O diz dizes diss+J dir+F dit+P
+  -fazer: faç+O faz fazes fiz fez fiz+J far+F feit+P
+  trazer: trag+O traz trazes troux+J trar+F
   -azer: az
   -uzir: uz
-  saber: sei soub+J saib+G saibas
-  caber: caib+G coub+J
-  poder: poss+G pud+J pôde pude
-  querer: quer quis quis+J queir+G quiser
-  perder: perc+G
-  valer: valh+G
-  ler: leio lês lê lemos ledes lêem leem lia lias líamos liam li leste leu lemos lestes leram lera lesse lessem lei+G lido lida lidos lidas lendo
-  crer: creio crês crê cremos crêem creem cria crias criam cri creste creu creram crera cresse crei+G crido crendo
-  rir: rir+F rio ris ri rimos rides riem ria rias ríamos riam riu riram rira risse rissem ri+G rido rindo
-  -sorrir: sorrio sorris sorri sorriem sorria sorriam sorriu sorriram sorrindo
-  ouvir: ouç+G oiç+G
-  pedir: peç+G
-  -pedir: peç+G
-  medir: meç+G
-  -air: aio ais ai aímos aem aía aías aíam aí aíste aiu aíram aíra aísse aíssem ai+G aíd+P aindo aía aíamos air+F
-  -uir: uo uis ui uímos uem uía uías uíam uí uíste uiu uíram uísse uíssem u+G uíd+P uindo ói óis oem
+  saber: soub+J saib+O
+  caber: caib+O coub+J
+  poder: poss+O pud+J pôde pude
+  querer: quer quis quis+J queir+O
+  perder: perc+O
+  valer: valh+O
+  l|cr|rel|descr-er: ês ê emos edes êem eem ei+O ia ias íamos iam este eu estes eram era esse essem id+P endo
+  ler: li
+  crer: cri
+  r|sorr-ir: ir+F i is ides iem ia ias íamos iam +I i+O id+P indo
+  ouvir: ouç+O oiç+O
+  -pedir: peç+O
+  medir: meç+O
+  -air: ais ai aímos aem aía aías aíam aí aíste aiu aíram aíra aísse aíssem ai+O aíd+P aindo aíamos air+F
+  -uir: uo uis ui uímos uem uía uías uíam uí uíste uiu uíram uísse uíssem u+O uíd+P uindo ói óis oem
   -oer: ói óis oem oía oíam oí oeu
-  -guir: go ga gas gamos gam igo iga igas igamos igam
-  -gir: jo ja jas jamos jam
-  -ger: jo ja jas jamos jam
-  -cir: ço ça ças çam
-  -guer: go ga gas gam
-  -ear: eio eias eia eiam eie eies eiem
-  -iar: eio eias eia eiam eie eies eiem
+  -guir: g+O
+  -gir -ger: j+O
+  -cir: ç+O
+  -guer: g+O
+  -ear -iar: ei+U
   -brir: bert+P
   -crever: crit+P
   ganhar: ganh+P
@@ -80,11 +79,11 @@ const table = `
   expulsar: expuls+P
   -primir: press+P
   romper: rot+P
-  -ir eK→iK: +G
-  -ir oK→uK: +G e es em
+  -ir eK→iK: +O
+  -ir oK→uK: +O e es em
   -ir uK→oK: e es em
-  -gir e→i: jo ja jas jamos jam
-  -guir e→i: go ga gas gamos gam
+  -gir e→i: j+O
+  -guir e→i: g+O
   -[aei]r-: es mos des em
   -ar: á amo
   -er: ê emo

@@ -7,20 +7,18 @@ export const portugueseTables: LanguageTables = {
   articles: { m: 'o', f: 'a', mf: '', mp: 'os', fp: 'as' },
   reflexive: { infinitive: /[aeio]r$/, end: '', becomes: '-se' },
   prefixes: [['re', 'verb'], ['des'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
+  derivedEndings: ['o', 'a', 'os', 'as'],
   derivations: `
     adjective
     mente: -
     amente: o
-    inho inha inhos inhas zinho zinha zinhos zinhas ito ita: - o e
-    quinho quinha: co
+    inh+ zinh+ it+: - o e
+    quinh+: co
     eza ezas ez idade idades ura: - o e
     noun
-    inho inha inhos inhas zinho zinha zinhos zinhas ito ita itos itas zito zita ão ões ona: - o a e
-    quinho quinha: co ca
+    inh+ zinh+ it+ zit+ ão ões ona os+ eir+ aria arias ada adas aço aços: - o a e
+    quinh+: co ca
     ãozinho: ão
-    oso osa osos osas: - o a e
-    eiro eira eiros eiras aria arias: - o a e
-    ada adas aço aços: - o a e
     verb
     dor dora dores doras vel veis mento mentos ção ções: r
   `,

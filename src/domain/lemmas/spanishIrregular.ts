@@ -14,6 +14,9 @@ const groups = {
   S: 'ísimo ísima ísimos ísimas',
   /** A present stem of its own: teng-o, teng-a. */
   G: 'o a as amos áis an',
+  /** A stem of its own where it is stressed, in -ar and in the others: piens-o, pid-e. */
+  A: 'o as a an e es en',
+  E: 'o es e en a as an',
   /** The imperfect of -er and -ir. */
   Q: 'ía ías íamos íais ían',
   /** Participle. */
@@ -26,36 +29,35 @@ const groups = {
 
 const table = `
   verb
-  -ar eK→ieK oK→ueK uK→ueK: o as a an e es en
-  -er -ir eK→ieK oK→ueK iK→ieK: o es e en a as an
+  -ar eK→ieK oK→ueK uK→ueK: +A
+  -er -ir eK→ieK oK→ueK iK→ieK: +E
   -zar eK→ieK oK→ueK: ce ces cen
   -car oK→ueK: que ques quen
   -gar eK→ieK oK→ueK uK→ueK: gue gues guen
   -cer oK→ueK: zo za zas zan
-  -guir eK→iK: go ga gas gamos gáis gan
-  -gir eK→iK: jo ja jas jamos jáis jan
-  -ir eK→iK oK→uK: o es e en a as an amos áis iendo +I
+  -gir eK→iK: j+G
+  -ir eK→iK oK→uK: amos áis iendo +EI
   -ñir eK→iK: ñ+N
-  -cer -cir: zo za zas zamos záis zan zc+G
-  -ger -gir: jo ja jas jamos jáis jan
-  -guir: go ga gas gamos gáis gan
-  -quir: co ca cas camos can
+  -cer -cir: z+G zc+G
+  -ger -gir: j+G
+  -guir: g+G
+  -quir: c+G
   -ñer -ñir: ñ+N
   -ller -llir: ll+N
-  ser: soy eres es somos sois son era eras éramos erais eran fui fuiste fue fuimos fuisteis fueron fuera fueras fuéramos fuerais fueran fuese fueses fuésemos fuesen ser+F sea seas seamos seáis sean sé sed sido siendo fué fuí
-  ir: ir+F voy vas va vamos vais van iba ibas íbamos ibais iban fui fuiste fue fuimos fuisteis fueron fuera fueras fuéramos fuerais fueran fuese fueses fuésemos fuesen vaya vayas vayamos vayáis vayan ve id ido yendo
-  haber: he has ha hay hemos habéis han había habías habíamos habíais habían hub+J habr+F hay+G habido habiendo
+  ser ir: fui fuí fué fu+D
+  ser: soy eres es somos sois son era eras éramos erais eran ser+F se+G sé sed sido siendo
+  ir: ir+F voy vas va vamos vais van iba ibas íbamos ibais iban vay+G ve id ido yendo
+  haber: he has ha hay hemos habéis han hab+Q hub+J habr+F hay+G habido habiendo
   estar: estoy estás está estáis están estuv+J esté estés estén estéis
-  dar: dar+F daba dabas dábamos daban doy das da damos dais dan di diste dio dimos disteis dieron diera dieras diéramos dieran diese dieses diesen dé des demos deis den dad dando dado dada dados dadas dió
-  ver: ver+F veo ves ve vemos veis ven veía veías veíamos veíais veían vi viste vio vimos visteis vieron viera vieras viéramos vieran viese vieses viesen vea veas veamos veáis vean visto vista vistos vistas viendo ved vió
+  dar: dar+F daba dabas dábamos daban doy das da damos dais dan di diste dio dimos disteis d+I dé des demos deis den dad dando dad+P
+  ver: ver+F ve+GQ ves ve vemos veis ven vi viste vio vimos visteis v+I vist+P viendo ved
   prever: preveo prevé prevés prevén previó prevista previsto
   saber: sé sup+J sabr+F sep+G
   -caber: quep+G cup+J cabr+F
   poder: pud+J podr+F pudiendo
   querer: quis+J querr+F
   -decir: dec+Q decimos decís decid decir+F dig+G dices dice dicen dij+D dir+F dich+P diciendo di
-  -hacer: hag+G hic+J hizo har+F hech+P haz
-  satisfacer: satisfag+G satisfic+J satisfizo satisfar+F satisfech+P
+  -[hf]-acer: ag+G ic+J izo ar+F ech+P az
   -tener: teng+G tienes tiene tienen tuv+J tendr+F ten tén
   -venir: veng+G vienes viene vienen vin+J vendr+F viniendo ven vén
   -poner: pong+G pus+J pondr+F puest+P pon pón
@@ -68,12 +70,12 @@ const table = `
   -eer: e+Y eíd+P eí eíste eímos
   -roer: roig+G roy+G ro+Y roíd+P
   -ducir: duzc+G duj+D
-  -reír: río ríes ríe ríen ría rías rían riamos rió rieron riera rieran riese riesen riendo reíd+P reía reías reían reí reíste reímos reír+F
-  -freír: frío fríe fríen frió friendo frit+P freía
+  -reír: rí+E ri+N riamos reíd+P reía reías reían reí reíste reímos reír+F
+  -freír: frit+P
   andar: anduv+J
   asir: asg+G
-  -errar: yerro yerras yerra yerran yerre
-  oler: huelo hueles huele huelen huela
+  -errar: yerr+A
+  oler: huel+E
   erguir: yergo yergue yerguen irguió irguieron irguiendo
   -escribir: escrit+P
   -scribir: scrit+P
@@ -83,17 +85,16 @@ const table = `
   -volver: vuelt+P
   -solver: suelt+P
   -imprimir: impres+P
-  -eguir: igo igues igue iguen iga igas igamos igan iguió iguieron iguiera iguiese iguiendo
-  -egir: ijo ija ijas ijamos ijan ige iges igen igió igieron igiera igiese igiendo
+  -eguir: ig+G igues igue iguen igu+I iguiendo
   -güir: guyo guyó
   -guar: güe gües güen güé güemos
   -gonzar: güenzo güenza güenzan güence
-  -iar: ío ías ía ían íe íes íen
-  -uar: úo úas úa úan úe úes úen
-  reunir: reúno reúnes reúne reúnen reúna reúnan
-  -hibir: híbo híbe híben híba
-  -islar: íslo ísla íslan ísle
-  -aullar: aúllo aúlla aúllan
+  -iar: í+A
+  -uar: ú+A
+  reunir: reún+E
+  -hibir: híb+E
+  -islar: ísl+A
+  -aullar: aúll+A
   noun
   -: s es
   -en- aKen→áKen eKen→éKen iKen→íKen oKen→óKen: es

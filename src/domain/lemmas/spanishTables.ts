@@ -37,21 +37,20 @@ export const spanishTables: LanguageTables = {
   },
   reflexive: { infinitive: /[aeií]r$/, end: '', becomes: 'se' },
   prefixes: [['des'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
+  derivedEndings: ['o', 'a', 'os', 'as'],
   derivations: `
     adjective
     mente: -
     amente: o
-    ito ita itos itas illo illa illos illas ucho ucha: - o e
-    quito quita quitos quitas: co
+    it+ ill+ uch+: - o e
+    quit+: co
     ez eza ezas idad idades: - o e
     noun
-    ito ita itos itas illo illa illos illas cito cita citos citas cillo cilla ecito ecita ecillo ecilla uelo uela: - o a e
-    quito quita quitos quitas quillo quilla: co ca
-    guito guita guillo guilla: go ga
-    cito cita citos citas: zo za z
-    azo azos aza ón ona ones ote ota: - o a e
-    ero era eros eras ería erías: - o a e
-    oso osa osos osas: - o a e
+    it+ ill+ cit+ cill+ ecit+ ecill+ uel+: - o a e
+    quit+ quill+: co ca
+    guit+ guill+: go ga
+    cit+: zo za z
+    az+ ón ona ones ote ota er+ ería erías os+: - o a e
     verb
     dor dora dores doras ble bles miento mientos ción ciones: r
     adverb

@@ -39,6 +39,8 @@ export interface LanguageTables {
    * forms, a colon, and what the other words have in their place; `-` for nothing. The sense is guessed, so the answer is labelled.
    */
   readonly derivations: string;
+  /** The endings that a suffix takes which the table writes with `+`: it+ for ito, ita, itos, itas. */
+  readonly derivedEndings?: readonly string[];
   /** Beginnings that leave a word its sense, or turn it round (unhappy), and what it then is: any word where nothing is said. */
   readonly prefixes: readonly (readonly [prefix: string, of?: PartOfSpeech])[];
   readonly spellings: readonly Spelling[];
