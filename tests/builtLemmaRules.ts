@@ -22,8 +22,8 @@ export async function builtLemmaRules(): Promise<readonly BuiltFile[]> {
       target: 'es2024',
       rolldownOptions: {
         input: ['lemmatiser', ...tables].map((name) => path.join(root, 'src/domain/lemmas', `${name}.ts`)),
-        // What the reader has anyway: how texts are parted into words.
-        external: (id) => id.includes('/text/'),
+        // What the reader has anyway: how texts are parted into words, and the names of the parts of speech.
+        external: (id) => /\/(?:text|starterPacks)\//.test(id),
         preserveEntrySignatures: 'strict',
       },
     },

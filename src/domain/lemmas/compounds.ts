@@ -90,8 +90,10 @@ function partOf(written: string, compounding: Compounding, lemmas: Lemmas): Lemm
   if (notFirst.has(written)) return null;
   const [known] = lemmas.entriesOf(firstParts[written] ?? '');
   if (known) return known;
+  const linksOf = ({ lemma }: LemmaEntry): number => (lemma.length < written.length ? 1 : 0);
   const best = (candidates: readonly LemmaEntry[]): LemmaEntry | undefined =>
-    candidates.toSorted((one, other) => one.rank - other.rank)[0];
+    // The word as it stands goes before one that needs a link: Maler in Malergeselle is not Mal-er.
+    candidates.toSorted((one, other) => linksOf(one) - linksOf(other) || one.rank - other.rank)[0];
   const wordsOf = (lemma: string): readonly LemmaEntry[] =>
     lemma.length < shortestPart ? [] : lemmas.entriesOf(lemma);
   const withLink = links

@@ -41,10 +41,14 @@ export class Derivations {
   /** The words that this one may have been made of: those that share most with it, the most useful first. */
   readingsOf(key: string): WordReading[] {
     for (let cut = key.length - 1; cut >= Math.max(shortestStem, key.length - this.#longest); cut--) {
-      const found = (this.#bySuffix.get(key.slice(cut)) ?? [])
-        .flatMap(({ bases, of }) =>
-          bases.flatMap((base) =>
-            this.#lemmas.entriesOf(key.slice(0, cut) + base).filter(({ partOfSpeech }) => partOfSpeech === of),
+      const stem = key.slice(0, cut);
+      const made = this.#bySuffix.get(key.slice(cut)) ?? [];
+      const found = [stem, withoutUmlaut(stem)]
+        .flatMap((start) =>
+          made.flatMap(({ bases, of }) =>
+            bases.flatMap((base) =>
+              this.#lemmas.entriesOf(start + base).filter(({ partOfSpeech }) => partOfSpeech === of),
+            ),
           ),
         )
         .toSorted((one, other) => one.rank - other.rank);
@@ -59,4 +63,9 @@ export class Derivations {
     }
     return [];
   }
+}
+
+/** Flasch of Fläsch: German suffixes change the vowel before them. */
+function withoutUmlaut(stem: string): string {
+  return stem.replace(/[äöü](?=u?[^aeiouäöü]*$)/, (vowel) => vowel.normalize('NFD').charAt(0));
 }

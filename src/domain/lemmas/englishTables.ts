@@ -2,6 +2,25 @@ import { english } from './english.ts';
 import { englishIrregular } from './englishIrregular.ts';
 import type { LanguageTables } from './tables.ts';
 
+const derivations = `
+adjective
+ly: - le l
+ily: y
+ness: -
+iness: y
+ish y: - e
+ity: - e
+en ens ened ening: - e
+noun
+ly: -
+less lessly ful fully like ish y ward wards ship hood dom: -
+iless iful: y
+ess esses: - er or
+verb
+er ers or ors able ingly edly ment ments: - e
+ation ations ion ions: - e
+`;
+
 export const englishTables: LanguageTables = {
   paradigms: [...english, ...englishIrregular],
   articles: {},
@@ -13,25 +32,12 @@ export const englishTables: LanguageTables = {
     "'re": 'are',
     "'m": 'am',
   },
+  denials: [
+    [/^(?:un|non)/, 'no'],
+    [/less(?:ly)?$/, 'sin'],
+  ],
   prefixes: [['un'], ['mis'], ['over'], ['non']],
-  derivations: `
-    adjective
-    ly: - le l
-    ily: y
-    ness: -
-    iness: y
-    ish y: - e
-    ity: - e
-    en ens ened ening: - e
-    noun
-    ly: -
-    less lessly ful fully like ish y ward wards ship hood dom: -
-    iless iful: y
-    ess esses: - er or
-    verb
-    er ers or ors able ingly edly ment ments: - e
-    ation ations ion ions: - e
-  `,
+  derivations,
   spellings: [
     [/our/, 'or'],
     [/or(?=$|s|ed|ing|able|ful)/, 'our'],

@@ -40,60 +40,61 @@ function tableLine({ stem, parts }: StrongVerb): string {
 
 /** Verbs in a class of their own. */
 const others = `
-  sein: bin bist ist sind seid war warst wart waren wäre wärst wärest wären wäret sei seist seiest seien gewesen gewesene gewesenen
-  -haben: habe hast hat habt hab hatte hattest hatten hattet hätte hättest hätten hättet habest habet gehabt
-  -werden: werde wirst wird werdet wurde wurdest wurden wurdet ward würde würdest würden würdet werdest geworden worden werd
-  -tun: tue tu tust tut tuend tat+V tät+V getan+P tan+P tuest
-  -wissen: weiß weißt wisst wißt wuss+T wuß+T wüss+T wüß+T gewusst gewußt
-  -können: kann kannst konn+T könn+T gekonnt
-  -müssen: muss muß musst mußt müßt muss+T muß+T müss+T müß+T gemusst gemußt
-  -dürfen: darf darfst durf+T dürf+T gedurft
-  -mögen: mag magst moch+T möch+T gemocht
-  -wollen: will willst woll+T gewollt
-  -sollen: soll soll+T gesollt
+sein: bin bist ist sind seid war warst wart waren wäre wärst wärest wären wäret sei seist seiest seien gewesen gewesene gewesenen
+-haben: habe hast hat habt hab hatte hattest hatten hattet hätte hättest hätten hättet habest habet gehabt
+-werden: werde wirst wird werdet wurde wurdest wurden wurdet ward würde würdest würden würdet werdest geworden+P worden werd
+-tun: tue tu tust tut tuend tat+V tät+V getan+P tan+P tuest
+-wissen: weiß weißt wisst wißt wuss+T wuß+T wüss+T wüß+T gewusst gewußt
+-können: kann kannst konn+T könn+T gekonnt
+-müssen: muss muß musst mußt müßt muss+T muß+T müss+T müß+T gemusst gemußt
+-dürfen: darf darfst durf+T dürf+T gedurft
+-mögen: mag magst moch+T möch+T gemocht
+-wollen: will willst woll+T gewollt
+-sollen: soll soll+T gesollt
 `;
 
 const table = `
-  verb
-  -en: - te ten tem ter tes | ete eten etem eter etes
-  -e[lr]-n: test tet tes tem ter
-  -e[lr]-n eC→C: e
-  -n-: d de den dem der des s
-  noun
-  -[^e]- aK→äK oK→öK uK→üK auK→äuK: e en er ern - n
-  -e[lnr]- aKeC→äKeC oKeC→öKeC uKeC→üKeC: - n
-  -[^e]-: e es s en ens n se
-  -e-: n s ns
-  -nis-: se sen ses
-  -: s
-  -in-: nen
-  -um: en ums
-  -us: en usse
-  -a: en
-  -herr: herrn herren
-  -herz: herzens
-  noun seldom
-  -[^e]- -e: in innen
-  adjective
-  -: +A +C
-  -e: +A
-  - aK→äK oK→öK uK→üK: +C
-  -e[lnr]- eC→C: +A ere eren erer eres
-  gut: besser besser+A best+A
-  hoch: hoh+A höher höher+A höchst höchst+A
-  nah: näher näher+A nächst+A
-  viel: mehr meiste meisten
-  groß: größt+A
-  determiner pronoun
-  -ein-: +A
-  ihr: ihr+A
-  unser: unser+A unsr+A
-  euer: eur+A
-  -er: +A
-  -e: +A
-  numeral
-  -: +A
-  -e: +A
+verb
+-en: - te ten tem ter tes | ete eten etem eter etes
+-e[lr]-n: test tet tes tem ter
+-e[lr]-n eC→C: e
+-n-: d de den dem der des s
+noun
+-[^e]- aK→äK oK→öK uK→üK auK→äuK: e en er ern - n
+-e[lnr]- aKeC→äKeC oKeC→öKeC uKeC→üKeC: - n
+-[^e]-: e es s en ens n se
+-e-: n s ns
+-nis-: se sen ses
+-: s
+-in-: nen
+-um: en ums
+-us: en usse
+-a: en
+-herr: herrn herren
+-herz: herzens
+noun seldom
+-[^e]- -e: in innen
+adjective
+-: +A +C
+-e: - +A
+- aK→äK oK→öK uK→üK: +C
+-e[lnr]- eC→C: +A ere eren erer eres
+gut: besser besser+A best+A
+hoch: hoh+A höher höher+A höchst höchst+A
+nah: näher näher+A nächst+A
+viel: mehr meiste meisten
+wenig: wenigst+A
+groß: größt+A
+determiner pronoun
+-ein-: +A
+ihr: ihr+A
+unser: unser+A unsr+A
+euer: eur+A
+-er: +A
+-e: +A
+numeral
+-: +A
+-e: +A
 `;
 
 /** Read backwards only: a lemma found so is asked for in the dictionary, and a form too many would colour another word. */

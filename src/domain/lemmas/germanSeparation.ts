@@ -9,7 +9,7 @@ const directions = `herunter hinunter herüber hinüber hernieder hinterher herb
 const shortDirections = 'weiter zusammen fort her hin los mit weg';
 const directionsOfMotion = 'entlang dahin davon nach zu heim';
 const others = `aneinander dazwischen gegenüber vorher zurecht wieder daher dazu daran darauf darin daneben dabei durch fest frei
-  gleich hoch statt teil tot über um unter voll vor wahr wohl zwischen fehl an ab auf aus bei da dar ein inne`;
+  gleich hoch statt teil tot über um unter voll vor wahr wohl zwischen fehl kennen an ab auf aus bei da dar ein inne`;
 
 /** Longer ones first: herunter is not her and unter. */
 const separablePrefixes = wordsOf(`${directions} ${shortDirections} ${directionsOfMotion} ${others}`).toSorted(
@@ -18,20 +18,20 @@ const separablePrefixes = wordsOf(`${directions} ${shortDirections} ${directions
 
 /** Words before a prefix, and it, where it is none: `|` parts words that may stand there, `…` is up to three others. */
 const notPrefixes = `
-  von|vom … aus|her
-  von|vom … da|nun|jetzt|heute|morgen|hier|anfang|beginn|kind|kindheit|jugend|klein|geburt|stunde?|tage?|augenblicke?|zeit|abend|woche|jahre?|haus an
-  von oben|unten|innen|außen|hinten|fern|weitem \\S+
-  aus … heraus
-  kind|jugend|kindheit|klein|grund auf
-  nacht|tag|woche|zeit|jahre?|sommer|winter durch
-  um|neben|hinter|rings|lange?|nicht|jahre … her
-  vor sich hin
-  unter … hin
-  meinung|ansicht|art|natur|form|reihe|gewohnheit|größe|alter|wesen|rang|namen?|sinne?|allem nach
-  so|und fort|weiter
-  nichts|etwas|was|viel|noch weiter
-  alle[ns]? zusammen
-  k?eine?[rsmn]?|nichts|etwas|viel|mehr|weit|fern|jeder?|teil davon
+von|vom … aus|her
+von|vom … da|nun|jetzt|heute|morgen|hier|anfang|beginn|kind|kindheit|jugend|klein|geburt|stunde?|tage?|augenblicke?|zeit|abend|woche|jahre?|haus an
+von oben|unten|innen|außen|hinten|fern|weitem \\S+
+aus … heraus
+kind|jugend|kindheit|klein|grund auf
+nacht|tag|woche|zeit|jahre?|sommer|winter durch
+um|neben|hinter|rings|lange?|nicht|jahre … her
+vor sich hin
+unter … hin
+meinung|ansicht|art|natur|form|reihe|gewohnheit|größe|alter|wesen|rang|namen?|sinne?|allem nach
+so|und fort|weiter
+nichts|etwas|was|viel|noch weiter
+alle[ns]? zusammen
+k?eine?[rsmn]?|nichts|etwas|viel|mehr|weit|fern|jeder?|teil davon
 `;
 
 function phrases(table: string): RegExp {

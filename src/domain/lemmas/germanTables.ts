@@ -3,6 +3,24 @@ import { germanIrregular } from './germanIrregular.ts';
 import { germanSeparation } from './germanSeparation.ts';
 import type { LanguageTables } from './tables.ts';
 
+const derivations = `
+noun
+chen chens lein leins: - e en
+lich+ ig+ isch+: - e en
+los+ voll+ artig+ mäßig+: - e
+slos+ svoll+ bar+: -
+weise: - e
+schaft schaften: - e
+verb
+ung ungen: en n
+bar+: en n
+er ern ers erin erinnen: en n
+adjective
+heit heiten keit keiten igkeit: -
+weise: - er
+s: -
+`;
+
 export const germanTables: LanguageTables = {
   paradigms: [...german, ...germanIrregular],
   articles: { m: 'der', f: 'die', n: 'das', mf: '', mp: 'die', fp: 'die', np: 'die' },
@@ -20,33 +38,22 @@ export const germanTables: LanguageTables = {
       weihnachts: 'weihnachten',
     },
     notFirst: new Set(['ent', 'ver', 'bar', 'lau', 'weih']),
-    names: /(?:land|burg|bach|berg|heim|dorf|feld|fels|stein|reich|hof|hausen|th?al|itz|ecke?|mann)s?$/,
+    names: /(?:land|stadt|burg|bach|berg|heim|dorf|feld|fels|stein|reich|hof|hausen|th?al|itz|ecke?|mann)s?$/,
     endings: new Set(['los', 'lose', 'bar', 'artig', 'halb', 'mal', 'voll', 'mäßig', 'zweit']),
   },
   contracted: { "'s": 'es' },
+  denials: [
+    [/^un/, 'no'],
+    [/los(?:e[mnrs]?)?$/, 'sin'],
+  ],
   prefixes: [['un'], ['ur', 'adjective']],
   derivedEndings: ['', 'e', 'en', 'er', 'es', 'em'],
-  derivations: `
-    noun
-    chen chens lein leins: - e en
-    lich+ ig+ isch+: - e en
-    los+ voll+ artig+ mäßig+: - e
-    slos+ svoll+ bar+: -
-    weise: - e
-    schaft schaften: - e
-    verb
-    ung ungen: en n
-    bar+: en n
-    er ern ers erin erinnen: en n
-    adjective
-    heit heiten keit keiten igkeit: -
-    weise: - er
-    s: -
-  `,
+  derivations,
   spellings: [
     [/ß/, 'ss', 'certain'],
     [/ss/, 'ß', 'certain'],
     [/th/, 't', 'certain'],
+    [/ph/g, 'f', 'certain'],
     [/(?<=[fghilrv])ie(?=bt|bst|ng)/, 'i', 'certain'],
     [/niß$/, 'nis', 'certain'],
     [/ir(?=en|t|te|ten)/, 'ier', 'certain'],

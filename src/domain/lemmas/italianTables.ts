@@ -12,6 +12,20 @@ const pronouns = new Map<string, readonly string[]>([
 ]);
 const stressed: Readonly<Record<string, string>> = { a: 'à', e: 'è', i: 'ì', o: 'ò' };
 
+const derivations = `
+adjective
+mente: - e
+amente: o
+ett+ in+ ucci+ one ona oni otto: o e
+ezza ezze ità: o e
+issimamente: o e
+noun
+ett+ in+ ucci+ ucci one oni acci+ acci cin+ icell+ ott+ os+ aio aia iere ata ate: o a e
+verb
+tore tori trice trici: re
+mento menti zione zioni: re
+`;
+
 export const italianTables: LanguageTables = {
   paradigms: [...italian, ...italianIrregular],
   articles: { m: 'il', f: 'la', mf: '', mp: 'i', fp: 'le' },
@@ -31,21 +45,10 @@ export const italianTables: LanguageTables = {
   },
   lostVowels: ['o', 'a', 'e', 'i'],
   reflexive: { infinitive: /[aei]re$/, end: 'e', becomes: 'si' },
+  denials: [[/^(?:in|im)/, 'no']],
   prefixes: [['ri'], ['stra', 'adjective'], ['in', 'adjective'], ['im', 'adjective']],
   derivedEndings: ['o', 'a', 'i', 'e'],
-  derivations: `
-    adjective
-    mente: - e
-    amente: o
-    ett+ in+ ucci+ one ona oni otto: o e
-    ezza ezze ità: o e
-    issimamente: o e
-    noun
-    ett+ in+ ucci+ ucci one oni acci+ acci cin+ icell+ ott+ os+ aio aia iere ata ate: o a e
-    verb
-    tore tori trice trici: re
-    mento menti zione zioni: re
-  `,
+  derivations,
   spellings: [
     [/é$/, 'è', 'certain'],
     [/è$/, 'é', 'certain'],

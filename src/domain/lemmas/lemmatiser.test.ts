@@ -113,6 +113,7 @@ const cases: readonly (readonly [language: Language, form: string, lemma: string
   ['de', 'älter', 'alt', 'inflected'],
   ['de', 'handbewegungen', 'Handbewegung', 'compound'],
   ['de', 'hinausgegangen', 'hinausgehen', 'compound'],
+  ['de', 'büchlein', 'Buch', 'derived'],
   ['it', 'amava', 'amare', 'inflected'],
   ['it', 'avermi', 'avere', 'clitic'],
   ['it', 'dammi', 'dare', 'clitic'],

@@ -158,7 +158,7 @@ class TableLemmatiser implements Lemmatiser {
     return { lemma, partOfSpeech, rank: entry?.rank ?? Infinity, how, parts };
   }
 
-  /** l'homme, ship's, quand' */
+  /** l'homme, ship's, tutt', quarant'anni */
   #apostrophe(key: string, context: WordContext): readonly WordReading[] {
     const at = key.lastIndexOf("'");
     if (at < 1) return [];
@@ -166,11 +166,10 @@ class TableLemmatiser implements Lemmatiser {
     const contracted = this.#tables.contracted?.[rest];
     if (contracted !== undefined)
       return this.#known(head).map((reading) => put(reading, 'contraction', [reading.lemma, contracted]));
-    if (rest === "'")
-      return this.#firstKnown((this.#tables.lostVowels ?? []).map((vowel) => head + vowel)).map((reading) =>
-        put(reading, 'contraction', []),
-      );
-    if (!isElision(head, this.#language)) return [];
+    const whole = this.#firstKnown((this.#tables.lostVowels ?? []).map((vowel) => head + vowel));
+    if (rest === "'") return whole.map((reading) => put(reading, 'contraction', []));
+    // quarant'anni, buon'ora: more words lose a vowel than those that always do.
+    if (whole.length === 0 && !isElision(head, this.#language)) return [];
     return this.#own(rest.slice(1), context).map((reading) => put(reading, 'contraction', [`${head}'`, reading.lemma]));
   }
 

@@ -94,6 +94,8 @@ test('the parts of a compound mean what they mean in compounds, as the part of s
       entry('Frucht', 'noun', 'f', 'fruto'),
       entry('Straße', 'noun', 'f', 'calle'),
       entry('Tier', 'noun', 'n', 'animal'),
+      entry('Mal', 'noun', 'n', 'vez'),
+      entry('Maler', 'noun', 'm', 'pintor'),
     ],
     forms: [],
   };
@@ -106,7 +108,53 @@ test('the parts of a compound mean what they mean in compounds, as the part of s
     sense('fruchtreich', false),
     sense('tierreich', true),
     sense('gleichmut', true),
-  ]).toEqual(['principal + calle', 'animal + cabeza', 'fruto + rico', 'animal + reino', 'igual + valor / ánimo']);
+    // A word as it stands goes before one that needs a link: Mal-er.
+    sense('malertier', true),
+  ]).toEqual([
+    'principal + calle',
+    'animal + cabeza',
+    'fruto + rico',
+    'animal + reino',
+    'igual + valor / ánimo',
+    'pintor + animal',
+  ]);
+});
+
+test("a word that denies its base is not given the base's sense", async () => {
+  const german = {
+    entries: [
+      entry('Farbe', 'noun', 'f', 'color'),
+      entry('möglich', 'adjective', '', 'posible'),
+      entry('unklar', 'adjective', '', 'confuso'),
+    ],
+    forms: [],
+  };
+  const of = async (language: 'de' | 'en' | 'es', glossary: typeof german, ...keys: readonly string[]) => {
+    const lexicon = createLexicon({ language, pack: [], glossary, tables: await loadTables(language) });
+    return keys.map((key) => lexicon.guessAt(key)?.senses[0]?.text);
+  };
+  expect(await of('de', german, 'farblosen', 'unmöglich', 'unklarheit')).toEqual([
+    'sin + color',
+    'no + posible',
+    'confuso',
+  ]);
+  const english = {
+    entries: [entry('colour', 'noun', '', 'color'), entry('happy', 'adjective', '', 'feliz')],
+    forms: [],
+  };
+  expect(await of('en', english, 'colourless', 'unhappy', 'happily')).toEqual(['sin + color', 'no + feliz', 'feliz']);
+  expect(await of('es', { entries: [entry('ventura', 'noun', 'f', 'suerte')], forms: [] }, 'desventura')).toEqual([
+    'no + suerte',
+  ]);
+});
+
+test('what two readings of a word have in common is said once', async () => {
+  const glossary = {
+    entries: [entry('right', 'adjective', '', 'correcto; derecho'), entry('right', 'noun', '', 'derecho; derecha')],
+    forms: [],
+  };
+  const lexicon = createLexicon({ language: 'en', pack: [], glossary, tables: await loadTables('en') });
+  expect(lexicon.meaningOf('right')?.senses.map(({ text }) => text)).toEqual(['correcto', 'derecho', 'derecha']);
 });
 
 test('what a book writes as a name may be one, though German reads it as a compound, where it ends as names do', async () => {

@@ -72,6 +72,7 @@ class GlossaryLexicon implements Lexicon {
   readonly #language: Language;
   readonly #lemmatiser: Lemmatiser;
   readonly #compoundNames: RegExp | undefined;
+  readonly #denials: NonNullable<LanguageTables['denials']>;
   /** Made when a dictionary is asked for the first time. */
   readonly #possible: (key: string) => readonly PossibleLemma[];
   /** In order of usefulness. */
@@ -110,6 +111,7 @@ class GlossaryLexicon implements Lexicon {
       ]),
     );
     this.#compoundNames = tables.compounds?.names;
+    this.#denials = tables.denials ?? [];
     const lemmas = glossaryLemmas(glossary.entries, language);
     let possible: ReturnType<typeof createPossibleLemmas> | null = null;
     this.#possible = (key) => (possible ??= createPossibleLemmas(tables))(key);
@@ -200,8 +202,10 @@ class GlossaryLexicon implements Lexicon {
   }
 
   #meaning(key: string, readings: readonly WordReading[]): Meaning | null {
+    const known = new Set<string>();
     const said = readings.flatMap((reading) => {
-      const texts = this.#sensesOf(key, reading);
+      // What two readings have in common (el derecho, derecho) is said once.
+      const texts = this.#sensesOf(key, reading).filter((text) => !known.has(text) && known.add(text));
       return texts.length > 0 ? [{ reading, texts }] : [];
     });
     const [likeliest] = said;
@@ -239,11 +243,18 @@ class GlossaryLexicon implements Lexicon {
   #sensesOf(key: string, reading: WordReading): readonly string[] {
     const own = this.#ofForm.get(`${key}\t${reading.lemma}\t${reading.partOfSpeech}`);
     const known = own ?? this.#entryOf(reading)?.senses;
+    const denial = reading.how === 'derived' ? this.#denialIn(key, reading.lemma) : undefined;
+    if (known && denial !== undefined) return known.map((sense) => `${denial} + ${sense}`);
     if (known || reading.how !== 'compound') return known ?? [];
     const ofParts = reading.parts.map((part, index, { length }) =>
       this.#senseOfPart(part, reading.partOfSpeech === 'verb', index === length - 1),
     );
     return ofParts.every((sense) => sense !== undefined) ? [ofParts.join(' + ')] : [];
+  }
+
+  /** What a word says against its base: nothing where the base says it too (unhappily of unhappy). */
+  #denialIn(key: string, lemma: string): string | undefined {
+    return this.#denials.find(([pattern]) => pattern.test(key) && !pattern.test(wordKey(lemma, this.#language)))?.[1];
   }
 
   /** What a part of a compound means; some words say something else in compounds (Haupt). */

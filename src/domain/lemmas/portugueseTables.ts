@@ -2,26 +2,29 @@ import { portuguese } from './portuguese.ts';
 import { portugueseIrregular } from './portugueseIrregular.ts';
 import type { LanguageTables } from './tables.ts';
 
+const derivations = `
+adjective
+mente: -
+amente: o
+inh+ zinh+ it+: - o e
+quinh+: co
+eza ezas ez idade idades ura: - o e
+noun
+inh+ zinh+ it+ zit+ os+ aria arias ada adas: - o a e
+quinh+: co ca
+ãozinho: ão
+verb
+dor dora dores doras vel veis mento mentos ção ções: r
+`;
+
 export const portugueseTables: LanguageTables = {
   paradigms: [...portuguese, ...portugueseIrregular],
   articles: { m: 'o', f: 'a', mf: '', mp: 'os', fp: 'as' },
   reflexive: { infinitive: /[aeio]r$/, end: '', becomes: '-se' },
+  denials: [[/^(?:in|im|des)/, 'no']],
   prefixes: [['re', 'verb'], ['des'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
   derivedEndings: ['o', 'a', 'os', 'as'],
-  derivations: `
-    adjective
-    mente: -
-    amente: o
-    inh+ zinh+ it+: - o e
-    quinh+: co
-    eza ezas ez idade idades ura: - o e
-    noun
-    inh+ zinh+ it+ zit+ ão ões ona os+ eir+ aria arias ada adas aço aços: - o a e
-    quinh+: co ca
-    ãozinho: ão
-    verb
-    dor dora dores doras vel veis mento mentos ção ções: r
-  `,
+  derivations,
   spellings: [
     [/([lnptcfbdgm])\1/, '$1', 'certain'],
     [/ph/, 'f', 'certain'],

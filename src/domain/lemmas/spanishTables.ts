@@ -17,6 +17,25 @@ const plain: Readonly<Record<string, string>> = { á: 'a', é: 'e', í: 'i', ó:
 const accent = /[áéíóú]/;
 const unaccented = (text: string): string => text.replaceAll(/[áéíóú]/g, (letter) => plain[letter] ?? letter);
 
+const derivations = `
+adjective
+mente: -
+amente: o
+it+ ill+ uch+: - o e
+quit+: co
+ez eza ezas idad idades: - o e
+noun
+it+ ill+ cit+ cill+ ecit+ ecill+ os+: - o a e
+quit+ quill+: co ca
+guit+ guill+: go ga
+cit+: zo za z
+verb
+dor dora dores doras ble bles miento mientos ción ciones: r
+adverb
+itamente: o
+ito: o a
+`;
+
 export const spanishTables: LanguageTables = {
   paradigms: [...spanish, ...spanishIrregular],
   articles: { m: 'el', f: 'la', mf: '', mp: 'los', fp: 'las' },
@@ -36,27 +55,10 @@ export const spanishTables: LanguageTables = {
     except: new Set(['vicios', 'servicios', 'palacios', 'especies']),
   },
   reflexive: { infinitive: /[aeií]r$/, end: '', becomes: 'se' },
+  denials: [[/^(?:in|im|des)/, 'no']],
   prefixes: [['des'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
   derivedEndings: ['o', 'a', 'os', 'as'],
-  derivations: `
-    adjective
-    mente: -
-    amente: o
-    it+ ill+ uch+: - o e
-    quit+: co
-    ez eza ezas idad idades: - o e
-    noun
-    it+ ill+ cit+ cill+ ecit+ ecill+ uel+: - o a e
-    quit+ quill+: co ca
-    guit+ guill+: go ga
-    cit+: zo za z
-    az+ ón ona ones ote ota er+ ería erías os+: - o a e
-    verb
-    dor dora dores doras ble bles miento mientos ción ciones: r
-    adverb
-    itamente: o
-    ito: o a
-  `,
+  derivations,
   spellings: [
     [/^esc/, 'exc'],
     [/^es(?=[cp])/, 'ex', 'certain'],

@@ -41,6 +41,11 @@ export interface LanguageTables {
   readonly derivations: string;
   /** The endings that a suffix takes which the table writes with `+`: it+ for ito, ita, itos, itas. */
   readonly derivedEndings?: readonly string[];
+  /**
+   * How a word looks that says its base is not there, or not so, and what is put before the base's sense: «sin + color» for colourless,
+   * «no + feliz» for unhappy. Without it the guess would be the opposite of the word.
+   */
+  readonly denials?: readonly (readonly [pattern: RegExp, sense: string])[];
   /** Beginnings that leave a word its sense, or turn it round (unhappy), and what it then is: any word where nothing is said. */
   readonly prefixes: readonly (readonly [prefix: string, of?: PartOfSpeech])[];
   readonly spellings: readonly Spelling[];
