@@ -4,7 +4,7 @@ import { languages, type Language } from '#domain/languages.ts';
 import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { WordContext } from '#domain/lemmas/wordReading.ts';
-import { NameFinder } from '#domain/text/names.ts';
+import { NameFinder, readName } from '#domain/text/names.ts';
 import { sentenceAt } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
@@ -64,7 +64,11 @@ async function wordsOf(file: string): Promise<{ readonly language: Language; rea
   await book.close();
   const { lexicon } = await lexiconOf(language);
   const found = names.names();
-  return { language, words: words.filter(({ key }) => !(found.has(key) && lexicon.mayBeName(key))) };
+  const isName = (key: string): boolean => {
+    const name = found.get(key);
+    return name !== undefined && lexicon.mayBeName(key, readName(name).isSure);
+  };
+  return { language, words: words.filter(({ key }) => !isName(key)) };
 }
 
 const lexicons = new Map<Language, ReturnType<typeof shippedLexicon>>();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { languages } from '#domain/languages.ts';
-import { NameFinder } from '#domain/text/names.ts';
+import { NameFinder, readName } from '#domain/text/names.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { openBook } from '#reader/open.ts';
 import { sectionSource } from '#reader/section/load.ts';
@@ -26,7 +26,10 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.epub')))
   await book.close();
   const { lexicon } = await shippedLexicon(language);
   const found = finder.names();
-  const isFlagged = (key: string): boolean => found.has(key) && lexicon.mayBeName(key);
+  const isFlagged = (key: string): boolean => {
+    const name = found.get(key);
+    return name !== undefined && lexicon.mayBeName(key, readName(name).isSure);
+  };
   const names = gold.filter(({ kind }) => kind === 'N');
   const flagged = gold.filter(({ key }) => isFlagged(key));
   const right = names.filter(({ key }) => isFlagged(key));

@@ -29,8 +29,9 @@ export interface Lexicon {
   /**
    * May a word that a book never writes without a capital be a name? Not one that is as common as a title (captain, street), nor
    * one that the language writes so (Christmas, English), nor, where every noun is written so, one made of words that are known.
+   * @param isSure false for what is a name only if there is no such word
    */
-  mayBeName(key: string): boolean;
+  mayBeName(key: string, isSure?: boolean): boolean;
   /** Words of the glossary as useful as that of a rank, so many of them, the more useful first. */
   near(rank: number, count: number): readonly RankedEntry[];
   /** Which of these keys are forms of a word of the dictionary, by their likeliest reading. */
@@ -146,8 +147,9 @@ class GlossaryLexicon implements Lexicon {
     return Number.isFinite(rank) ? rank : null;
   }
 
-  mayBeName(key: string): boolean {
+  mayBeName(key: string, isSure = true): boolean {
     const first = this.#firstReading(key);
+    if (!isSure) return !first && !this.guessAt(key);
     if (!first && this.#language === 'de' && this.guessAt(key)) return this.#compoundNames?.test(key) ?? false;
     return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
   }

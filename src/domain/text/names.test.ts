@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { languages, type Language } from '#domain/languages.ts';
-import { NameFinder } from './names.ts';
+import { NameFinder, readName } from './names.ts';
 import { tokenise } from './tokenise.ts';
 
 function namesIn(language: Language, ...blocks: readonly string[]): string[] {
@@ -25,9 +25,20 @@ test.each<[Language, string, string[]]>([
   ],
   ['de', 'Man sah Grete, mit Grete, vor Grete, ohne Grete, und Grete das Zimmer.', ['Grete']],
   ['de', 'Man hat Besserung und Besserung und auch Besserung verlangt.', []],
-  ['de', 'Die Reue, seine Reue, und Reue, mit Reue, ohne Reue, vor Reue und Reue.', []],
+  // What is a name only if the language has no such word.
+  ['de', 'Die Reue, seine Reue, und Reue, mit Reue, ohne Reue, vor Reue und Reue.', ['Reue?']],
+  ['de', 'Man sah Meyer, den Meyer, mit Meyer und dem Meyer.', ['Meyer?']],
+  ['de', 'Man sah den Garten, im Garten, mit Garten und am Garten.', []],
+  ['de', 'Man sah Meyer, den Meyer und mit Meyer.', []],
 ])('%s: %s', (language, text, expected) => {
   expect(namesIn(language, text)).toEqual(expected);
+});
+
+test('what stands behind a doubtful name is no part of it', () => {
+  expect([readName('Meyer?'), readName('Grete')]).toEqual([
+    { text: 'Meyer', isSure: false },
+    { text: 'Grete', isSure: true },
+  ]);
 });
 
 test('a word in lower case more than once in twenty is no name', () => {

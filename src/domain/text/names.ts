@@ -30,6 +30,12 @@ const timesInGerman = 5;
 const fewestInGerman = 3;
 /** «Die Effi», «unser Gregor»: as a share of the times within a sentence. */
 const mostAfterDeterminer = 0.1;
+/** The same for what is a name only if the language has no such word: people say «der Meyer» too. */
+const mostWhereDoubtful = 0.5;
+const timesWhereDoubtful = 4;
+
+/** Stands behind what is a name only if the language has no such word; no word ends so. */
+const doubt = '?';
 
 /** Lower-case occurrences that a name may have, as a share of all: misprints, and words that are names by chance. */
 const mostLower = 0.05;
@@ -107,11 +113,26 @@ export class NameFinder {
     if (determiners.has(before.key)) word.afterDeterminer++;
   }
 
-  /** The names by key, as they are written. */
+  /** The names by key, as they are written, to be read by {@link readName}. */
   names(): Map<string, string> {
     const found = new Map<string, string>();
-    for (const [key, word] of this.#words) if (this.#isName(key, word)) found.set(key, word.text || key.toUpperCase());
+    for (const [key, word] of this.#words) {
+      const text = word.text || key.toUpperCase();
+      if (this.#isName(key, word)) found.set(key, text);
+      else if (this.#mayBeName(key, word)) found.set(key, text + doubt);
+    }
     return found;
+  }
+
+  /** In German, what would be a name if no noun were so written. */
+  #mayBeName(key: string, { times, lower, within, afterDeterminer }: Written): boolean {
+    return (
+      this.#language === 'de' &&
+      !ordinary.has(key) &&
+      lower <= times * mostLower &&
+      within >= timesWhereDoubtful &&
+      afterDeterminer <= within * mostWhereDoubtful
+    );
   }
 
   #isName(key: string, { times, lower, within, afterTitle, afterDeterminer, isRoman }: Written): boolean {
@@ -122,4 +143,10 @@ export class NameFinder {
     const isPossessed = (this.#words.get(`${key}s`)?.within ?? 0) > 0;
     return afterTitle || within >= (isPossessed ? fewestInGerman : timesInGerman);
   }
+}
+
+/** What {@link NameFinder} says of a word: how it is written, and whether it is a name whatever words the language has. */
+export function readName(name: string): { readonly text: string; readonly isSure: boolean } {
+  const isSure = !name.endsWith(doubt);
+  return { text: isSure ? name : name.slice(0, -doubt.length), isSure };
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { readName } from '#domain/text/names.ts';
 import { declareQuery } from './query.ts';
 
 export interface BookNamesInput {
@@ -23,9 +24,11 @@ export const bookNames = declareQuery<BookNamesInput, readonly BookName[]>({
   async answer(source, { language, indexId }) {
     const [lexicon, book] = await Promise.all([source.lexicon(language), source.wordsOfBook(indexId)]);
     return [...(book ?? [])]
-      .flatMap(([key, { occurrences, name }]) =>
-        name !== null && lexicon.mayBeName(key) ? [{ key, text: name, occurrences }] : [],
-      )
+      .flatMap(([key, { occurrences, name }]) => {
+        if (name === null) return [];
+        const { text, isSure } = readName(name);
+        return lexicon.mayBeName(key, isSure) ? [{ key, text, occurrences }] : [];
+      })
       .toSorted((one, other) => other.occurrences - one.occurrences || (one.key < other.key ? -1 : 1));
   },
 });

@@ -45,7 +45,9 @@ async function open() {
     counts: [9, 2, 5, 3, 4],
     names: new Map([
       ['ahab', 'Ahab'],
-      ['pip', 'Pip'],
+      // In doubt: a name where the language has no such word.
+      ['bees', 'Bees?'],
+      ['pip', 'Pip?'],
       ['the', 'The'],
     ]),
   });

@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import { readName } from '#domain/text/names.ts';
 import { chooseUseful } from '#domain/words/usefulWords.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { declareQuery } from './query.ts';
@@ -23,14 +24,17 @@ export const usefulWords = declareQuery<UsefulWordsInput, readonly (readonly [ke
       source.lexicon(language),
       indexId === null ? null : source.wordsOfBook(indexId),
     ]);
-    const words = keys.map((key) => ({
-      key,
-      lemma: lexicon.lemmaOf(key),
-      inBook: book?.get(key)?.occurrences ?? 0,
-      rank: lexicon.rankOf(key),
-      // A word of the language too, perhaps: in this book it is somebody.
-      isName: (book?.get(key)?.name ?? null) !== null,
-    }));
+    const words = keys.map((key) => {
+      const { occurrences = 0, name = null } = book?.get(key) ?? {};
+      return {
+        key,
+        lemma: lexicon.lemmaOf(key),
+        inBook: occurrences,
+        rank: lexicon.rankOf(key),
+        // A word of the language too, perhaps: in this book it is somebody.
+        isName: name !== null && readName(name).isSure,
+      };
+    });
     return chooseUseful(words, running, new Set(chosen)).flatMap((key) => {
       const meaning = lexicon.meaningOf(key);
       return meaning ? [[key, meaning] as const] : [];
