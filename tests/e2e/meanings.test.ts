@@ -79,6 +79,42 @@ describe.concurrent('meanings', () => {
     await card(other, 'windows').getByText('ventana', { exact: true }).waitFor();
   });
 
+  test('the own meaning edited on two devices: the later one is shown on both, also where it was being written', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const page = await openReader(journey, account);
+    const other = (await journey.visit({ account })).page;
+    await other.goto('/home/biblioteca');
+    await openBook(other, title);
+    await placeOf(other, 'takes');
+    const write = async (where: Page, button: string, note: string) => {
+      await card(where, 'windows').getByRole('button', { name: button }).click();
+      await card(where, 'windows').getByLabel('Nota').fill(note);
+    };
+    await clickWord(page, 'windows');
+    await page.keyboard.press('3');
+    await write(page, 'Añadir una nota', 'ventanales');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => marked(other, 'w3', 'windows')).toBeGreaterThan(0);
+    await clickWord(other, 'windows');
+    await card(other, 'windows').getByText('ventanales').first().waitFor();
+
+    // Both write at once; the other device is done first.
+    await write(page, 'Cambiar la nota', 'vidrieras');
+    await write(other, 'Cambiar la nota', 'cristaleras');
+    await other.keyboard.press('Enter');
+    const kept = async () => (await collectionOf(journey.url, account, 'words_en')).get('windows')?.['notes'];
+    await expect.poll(kept).toBe('cristaleras');
+    expect(await card(page, 'windows').getByLabel('Nota').inputValue(), 'what is being written stays').toBe(
+      'vidrieras',
+    );
+    await page.keyboard.press('Enter');
+    await expect.poll(kept).toBe('vidrieras');
+    for (const where of [page, other]) await card(where, 'windows').getByText('vidrieras').first().waitFor();
+  });
+
   test('under the mouse: the meaning of a new word, nothing of a known one', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const page = await openReader(journey, account);

@@ -309,3 +309,24 @@ test('a word of 200 letters is looked up no oftener than a short one', async () 
   longest.lemmatiser.readings('handhaus'.repeat(4));
   expect(longest.looks()).toBeLessThan(20_000);
 });
+
+test('rules and lists that lead back to one another come to an end', async () => {
+  // A list that says of two words that each is a form of the other, and of a word that it is a form of itself.
+  const listed = [
+    ['left', 'leave'],
+    ['leave', 'left'],
+    ['lay', 'lay'],
+  ].map(([form = '', lemma = '']) => ({ form, lemma, partOfSpeech: 'verb' as const, senses: [] }));
+  const lemmas = glossaryLemmas(entriesOf('left/v leave/v lay/v'), 'en');
+  const english = createLemmatiser('en', await loadTables('en'), lemmas, listed);
+  expect(['left', 'leave', 'lay'].map((key) => english.readings(key).map(({ lemma }) => lemma))).toEqual([
+    ['leave'],
+    ['left'],
+    ['lay'],
+  ]);
+  expect([...english.allFormsOf('leave')]).toContain('left');
+  expect(english.formsOf('leave', ['left', 'leave', 'leaving'])).toEqual(['left', 'leave', 'leaving']);
+  // ss is written ß and ß is written ss; a prefix stands before itself.
+  const german = await lemmatiserOf('de', vocabularies.de);
+  expect(['ßssßssßssßssßssßss', 'unununununununun'].map((key) => german.readings(key))).toEqual([[], []]);
+});

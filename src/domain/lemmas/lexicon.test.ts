@@ -209,3 +209,15 @@ test('what is only guessed is no meaning of the word, and says what it was guess
   });
   expect([lexicon.guessAt('tag'), lexicon.guessAt('xyz')]).toEqual([null, null]);
 });
+
+test('a word of two scripts, and one of 200 letters, have no meaning and break nothing', async () => {
+  const lexicon = await open();
+  // А and е are Cyrillic.
+  for (const key of ['аugе', 'tаg', 'tag'.repeat(67), 'タグtag', 'tag\u0301\u0301'])
+    expect([lexicon.meaningOf(key), lexicon.guessAt(key), lexicon.lemmaOf(key), lexicon.lemmasOf(key)]).toEqual([
+      null,
+      null,
+      null,
+      [],
+    ]);
+});
