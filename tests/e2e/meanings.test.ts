@@ -4,7 +4,8 @@ import { epub, openBook, shelve } from './books.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, marked, placeOf } from './openPage.ts';
-import type { Account } from './accounts.ts';
+import { makeAccount, type Account } from './accounts.ts';
+import { startOutsideServer } from './outsideServer.ts';
 
 const title = 'The Long Table';
 const book = () =>
@@ -113,6 +114,41 @@ describe.concurrent('meanings', () => {
     await page.keyboard.press('Enter');
     await expect.poll(kept).toBe('vidrieras');
     for (const where of [page, other]) await card(where, 'windows').getByText('vidrieras').first().waitFor();
+  });
+
+  test("the operator's translator gets a sentence after a press that says where it goes, and never a word; the translation is kept", async ({
+    journey,
+    expect,
+  }) => {
+    const asked: unknown[] = [];
+    await using translator = await startOutsideServer((body) => {
+      asked.push(body);
+      return { translatedText: 'Los jardines estaban allí.' };
+    });
+    const host = new URL(translator.url('')).host;
+    const server = await journey.startServer({ environment: { TRANSLATOR_URL: translator.url('') } });
+    const account = await makeAccount(server.url, server.outbox);
+    const { page } = await journey.visit({ account, url: server.url });
+    // This browser has a translator of its own, which goes before.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Translator'));
+    await shelve(page, await book(), title);
+    await openBook(page, title);
+    await placeOf(page, 'takes');
+    await clickWord(page, 'squitchy');
+    const opened = card(page, 'squitchy');
+    await opened.getByText('Aún no tenemos su significado.').waitFor();
+    await opened.getByRole('button', { name: 'Traducir la frase' }).click();
+    await opened.getByText(`La frase saldrá de este servidor hacia ${host}, que la traduce.`).waitFor();
+    expect(asked).toEqual([]);
+    await opened.getByRole('button', { name: 'Traducir', exact: true }).click();
+    await opened.getByText('Los jardines estaban allí.').waitFor();
+    await opened.getByText(`Traducción automática de ${host}`).waitFor();
+    expect(asked).toEqual([{ q: 'The squitchy gardens were there.', source: 'en', target: 'es', format: 'text' }]);
+    await opened.getByRole('button', { name: 'Guardar la frase' }).click();
+    await expect
+      .poll(async () => [...(await collectionOf(server.url, account, 'sentences_en')).values()])
+      .toContainEqual(expect.objectContaining({ translation: 'Los jardines estaban allí.', saved: true }));
+    expect((await collectionOf(server.url, account, 'words_en')).size).toBe(0);
   });
 
   test('under the mouse: the meaning of a new word, nothing of a known one', async ({ journey, expect }) => {

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
+import { json } from 'node:stream/consumers';
 
-/** A server that is not the app's: what a hostile book would reach. */
+/** A server that is not the app's: what a hostile book would reach, or a partner. */
 export interface OutsideServer extends AsyncDisposable {
   readonly port: number;
   /** The path of every request that reached it. */
@@ -8,11 +9,16 @@ export interface OutsideServer extends AsyncDisposable {
   url(name: string): string;
 }
 
-export async function startOutsideServer(): Promise<OutsideServer> {
+/** @param answer what it answers as JSON to the JSON that it is sent; it answers nothing without */
+export async function startOutsideServer(answer?: (body: unknown) => unknown): Promise<OutsideServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
-    response.end();
+    if (!answer) return void response.end();
+    void json(request).then((body) => {
+      response.setHeader('content-type', 'application/json');
+      response.end(JSON.stringify(answer(body)));
+    });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
