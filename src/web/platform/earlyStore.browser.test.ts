@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { Base } from '#replica/base/base.ts';
@@ -37,5 +37,19 @@ test('the store that was opened early is given once, to its own account, and kno
   expect(takeEarly(uid)).toBeNull();
   await expect.poll(() => store?.peek(profileRef(uid))?.displayName).toBe('Ana');
   await expect.poll(() => store?.peekCollection('books')?.size).toBe(0);
+  store?.close();
+});
+
+test('in a browser that knows no account it is opened as soon as the server has named one', async () => {
+  const { loadSession } = await import('./session.ts');
+  const answers = [null, { uid, email: 'ana@example.test', name: 'Ana', social: false }];
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answers.shift())));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await loadSession();
+  openEarly('/home');
+  expect(takeEarly(uid) === null).toBe(true);
+  await loadSession();
+  const store = takeEarly(uid);
+  expect(store?.uid).toBe(uid);
   store?.close();
 });
