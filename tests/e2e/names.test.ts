@@ -19,7 +19,7 @@ const visit = () =>
   });
 
 describe.concurrent('names', () => {
-  test('a name is offered to be ignored, alone or with the others of the book; one undo takes all back; the other browser has them', async ({
+  test('a name is offered to be ignored, alone or with the others of the book; one undo takes all back; the other browser has them; initials and addresses have no colour and open nothing', async ({
     journey,
     expect,
   }) => {
@@ -28,7 +28,14 @@ describe.concurrent('names', () => {
     await shelve(page, await visit(), title);
     await openBook(page, title);
     await placeOf(page, 'Quennel');
+    await expect.poll(() => marked(page, 'w1', 'squitchy')).toBe(1);
+    for (const part of ['j', 'www', 'example', 'org']) expect(await marked(page, 'w1', part), part).toBe(0);
+    const address = (await wordsOnPage(page)).find(({ text }) => text === 'example');
+    if (!address) throw new Error('no address on the page');
+    await page.mouse.click(address.x, address.y);
     await clickWord(page, 'squitchy');
+    await card(page, 'squitchy').waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(1);
     await card(page, 'squitchy').getByText('Aún no tenemos').waitFor();
     expect(await card(page, 'squitchy').getByText('Parece un nombre propio').count()).toBe(0);
     await page.keyboard.press('Escape');
@@ -72,21 +79,5 @@ describe.concurrent('names', () => {
     await page.keyboard.press('Control+z');
     await expect.poll(() => marked(page, 'w99', 'hobb')).toBe(0);
     await expect.poll(async () => (await statusesOf(journey.url, account)).get('hobb')).toBe(undefined);
-  });
-
-  test('initials and addresses have no colour and open nothing', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const { page } = await journey.visit({ account });
-    await shelve(page, await visit(), title);
-    await openBook(page, title);
-    await placeOf(page, 'Quennel');
-    await expect.poll(() => marked(page, 'w1', 'squitchy')).toBe(1);
-    for (const part of ['j', 'www', 'example', 'org']) expect(await marked(page, 'w1', part), part).toBe(0);
-    const address = (await wordsOnPage(page)).find(({ text }) => text === 'example');
-    if (!address) throw new Error('no address on the page');
-    await page.mouse.click(address.x, address.y);
-    await clickWord(page, 'squitchy');
-    await card(page, 'squitchy').waitFor();
-    expect(await page.getByRole('dialog').count()).toBe(1);
   });
 });
