@@ -94,8 +94,8 @@ function chunkOf(needs: (part: Part) => boolean): string | null {
 const firstFonts = /(literata-latin-opsz-normal|schibsted-grotesk-latin-wght-normal)[^/]*\.woff2$/;
 
 /**
- * Names React's chunk in the app's page, so that it is fetched with the script that asks for it and not after it; and to `before-paint.js`
- * the faces of the interface, which are shown only when they are there at the first text.
+ * Names React's chunk in the app's page, so that it is fetched with the script that asks for it and not after it, and the faces of the
+ * interface, which are shown only when they are there at the first paint.
  */
 export function preloadApp(): Plugin {
   return {
@@ -103,22 +103,23 @@ export function preloadApp(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(_html, { bundle = {} }) {
         const app = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === 'app');
         if (!app) throw new Error('The build has no chunk of the app');
         const fonts = Object.values(bundle).filter(({ fileName }) => firstFonts.test(fileName));
         if (fonts.length !== 2) throw new Error('The build lacks the faces of the interface');
-        const addresses = fonts.map(({ fileName }) => `/${fileName}`).join(' ');
-        return {
-          html: html.replace('src="/before-paint.js"', `$& data-fonts="${addresses}"`),
-          tags: [
-            {
-              tag: 'link',
-              attrs: { rel: 'modulepreload', crossorigin: true, href: `/${app.fileName}` },
-              injectTo: 'head' as const,
-            },
-          ],
-        };
+        return [
+          ...fonts.map(({ fileName }) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${fileName}` },
+            injectTo: 'head' as const,
+          })),
+          {
+            tag: 'link',
+            attrs: { rel: 'modulepreload', crossorigin: true, href: `/${app.fileName}` },
+            injectTo: 'head' as const,
+          },
+        ];
       },
     },
   };

@@ -112,13 +112,6 @@ test('the landing page waits with the app; the others never load it', () => {
     ).toBe(true);
 });
 
-test('the faces are fetched at once where there is text at once', () => {
-  const faces = addresses.map((address) =>
-    all(site.get(fileOf(address)) ?? '', /<link rel="preload" href="([^"]+)" as="font"/g),
-  );
-  expect(faces.map((found) => found.length)).toEqual(addresses.map(() => 2));
-});
-
 describe('the blog', () => {
   test('has six articles or more of 700 words or more', () => {
     expect(articles.length).toBeGreaterThanOrEqual(6);

@@ -136,11 +136,6 @@ describe.concurrent('the public pages', () => {
     expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
     await page.goto('/demo');
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-    // The faces of the interface are fetched ahead for who has them from before, and keep no first visit from its script.
-    const fetchedAhead = () => page.locator('link[rel=preload][as=font]').count();
-    expect(await fetchedAhead()).toBe(0);
-    await page.goto('/demo');
-    expect(await fetchedAhead()).toBe(2);
     await page.goto(post);
     await context.setOffline(true);
     await server.stop();

@@ -54,7 +54,7 @@ export function renderLanding(page: PublicPage, assets: PageAssets, appPage: str
 
 const appScript = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/;
 const appStyle = /\s*<link rel="stylesheet" crossorigin href="([^"]+)">/g;
-const appFonts = / data-fonts="[^"]*"/;
+const appFont = /\s*<link rel="preload" as="font"[^>]*>/g;
 const appModule = /\s*<link rel="modulepreload" crossorigin href="[^"]+">/g;
 
 /** Puts the app behind the page, which has what it needs to be seen: the app's files wait for `takeOver`. */
@@ -67,7 +67,7 @@ function behind(landing: string, takeOver: string): string {
       .replace(appScript, `<script type="module" src="${takeOver}" data-app="${app}" data-styles="${styles}"></script>`)
       .replaceAll(appStyle, '')
       // Its own head names the faces.
-      .replace(appFonts, '')
+      .replaceAll(appFont, '')
       .replaceAll(appModule, '')
   );
 }

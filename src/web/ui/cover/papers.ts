@@ -115,7 +115,7 @@ export interface Paper {
 export function paperOf(id: string): Paper {
   const hash = hashOf(id);
   const pattern = patterns[hash % patterns.length];
-  const [ground, ink] = colours[Math.floor(hash / patterns.length) % colours.length] ?? ['#1F5241', '#B9D3C2'];
+  const [ground, ink] = colours[mixed(hash) % colours.length] ?? ['#1F5241', '#B9D3C2'];
   const { width = 1, height = 1, scale = 1 } = pattern ?? {};
   const shapes = pattern?.draw(ink, ground) ?? [];
   return { name: `endpaper-${hash.toString(36)}`, width, height, scale, ground, shapes };
@@ -125,4 +125,11 @@ function hashOf(text: string): number {
   let hash = 0;
   for (let index = 0; index < text.length; index++) hash = (Math.imul(hash, 31) + text.charCodeAt(index)) >>> 0;
   return hash;
+}
+
+/** Lets every bit of a hash decide about all of them (the end of MurmurHash3): ids that follow each other have papers of different colours. */
+function mixed(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
 }
