@@ -67,7 +67,8 @@ const pictures: readonly Picture[] = [
   { name: 'biblioteca', height: 640, go: (page) => toSection(page, 'biblioteca') },
   {
     name: 'explorar',
-    height: 640,
+    width: 920,
+    height: 600,
     go: async (page) => {
       await toSection(page, 'tienda');
       await page.getByRole('link', { name: /The Clock at Harrow Quay/ }).waitFor();
