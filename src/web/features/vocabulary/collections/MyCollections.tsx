@@ -143,8 +143,8 @@ function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, o
           <span>{total === 1 ? '1 palabra' : `${formatNumber(total)} palabras`}</span>
         </h2>
         <p lang={language}>
-          {sample.join(', ')}
-          {total > sample.length && '…'}
+          {/* One text: dots of their own would move when the italic comes and the words before them get narrower. */}
+          {`${sample.join(', ')}${total > sample.length ? '…' : ''}`}
         </p>
       </div>
       <div className={styles['shares']}>
