@@ -56,6 +56,32 @@ test('a formula higher than the page is made to fit, and a table goes on on the 
   expect(find('table').getClientRects().length).toBeGreaterThan(1);
 });
 
+test('a formula higher than the page is made to fit in a table too, where books number their formulas', async () => {
+  const { find } = await show(
+    `<p>Before</p><table><tr><td><math><mtable>${'<mtr><mtd><mi>x</mi></mtd></mtr>'.repeat(60)}</mtable></math></td><td>(1)</td></tr></table>`,
+    '',
+  );
+  expect(find('mtr:last-child mi').getBoundingClientRect().bottom).toBeLessThanOrEqual(600 - testStyle.margins.bottom);
+  expect(find('math').getBoundingClientRect().height).toBeGreaterThan(400);
+});
+
+test('what stands beside a picture as high as the page reaches no further down than the text does', async () => {
+  const { find } = await show('<p><img src="high.svg" alt="A long formula"/> <span>(1)</span></p>', '', {
+    files: {
+      'high.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="90" height="1500"><path d="M0 0h90v1500"/></svg>',
+    },
+  });
+  expect(find('img').getBoundingClientRect().height).toBeGreaterThan(500);
+  expect(find('span').getBoundingClientRect().bottom).toBeLessThanOrEqual(600 - testStyle.margins.bottom);
+});
+
+test('a drawing that says no window shows all it holds on a narrow page, and its own size where there is room', async () => {
+  const drawing = '<svg width="100%" height="60"><text x="300" y="40" font-size="30">Beyond</text></svg>';
+  const right = (await show(drawing, '', { width: 320 })).find('text').getBoundingClientRect().right;
+  expect(right).toBeLessThanOrEqual(300);
+  expect((await show(drawing, '')).find('svg').hasAttribute('viewBox')).toBe(false);
+});
+
 test('small capitals, a verse that hangs out and a narrow column stay as the book says', async () => {
   const { find, style } = await show(
     '<p class="caps">Caps</p><p class="verse">A verse</p><div class="narrow">Narrow</div>',

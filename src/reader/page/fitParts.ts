@@ -1,3 +1,5 @@
+import { fitDrawings } from './fitDrawings.ts';
+
 /** What cannot be broken into lines: its parts stand beside each other whatever the width. */
 const unbreakable = 'table, math';
 
@@ -7,13 +9,14 @@ const ownLayout =
 
 /**
  * Makes parts of a page fit that the layout would let stand over its edge: tables and formulas that are too wide, and formulas
- * that are higher than a page, are made smaller, boxes that cannot go on on the next page, or do not give way to its width, become blocks, which do both.
+ * that are higher than a page, are made smaller, as are drawings larger than their box, boxes that cannot go on on the next page, or do not give way to its width, become blocks, which do both.
  * Called after each layout; a page without such parts costs one search of the document.
  * @param isPaginated false where the page is as long as its text
  * @param hasOtherBoxes true when the book makes boxes that are no blocks, see `otherBoxes`
  */
 export function fitParts(body: HTMLElement, isPaginated: boolean, hasOtherBoxes: boolean): void {
   if (isPaginated && hasOtherBoxes) flattenOverflowingBoxes(body);
+  fitDrawings(body);
   shrinkLargeParts(body, isPaginated);
 }
 
@@ -60,18 +63,24 @@ function flattenOverflowingBoxes(body: HTMLElement): void {
 /** How often a part is made smaller: what it holds may wrap otherwise once it is. */
 const mostTries = 3;
 
+type LargePart = HTMLElement | MathMLElement;
+
+/** Formulas are made to fit first, then the tables that may hold them. */
 function shrinkLargeParts(body: HTMLElement, isPaginated: boolean): void {
-  const parts = [...body.querySelectorAll<HTMLElement | MathMLElement>(unbreakable)].filter(
-    (part) => !part.parentElement?.closest(unbreakable),
-  );
+  const parts = [...body.querySelectorAll<LargePart>(unbreakable)];
   for (const part of parts) part.style.removeProperty('zoom');
-  let large = parts.map((part) => ({ part, zoom: 1 }));
+  const outermost = parts.filter((part) => !part.parentElement?.closest(unbreakable));
+  // A formula in a table is as wide as the table gives it room, and may be higher than a page all the same.
+  const formulas = parts.filter((part) => part.matches('math') && !part.parentElement?.closest('math'));
+  if (isPaginated) shrink(formulas, fittingHeight);
+  shrink(outermost, fittingShare);
+}
+
+function shrink(parts: readonly LargePart[], share: (part: LargePart) => number): void {
+  let large = parts.map((part) => ({ part, zoom: Number(part.style.zoom || 1) }));
   for (let tries = 0; tries < mostTries && large.length > 0; tries++) {
     large = large
-      .map(({ part, zoom }) => ({
-        part,
-        zoom: zoom * Math.min(1, fittingShare(part), isPaginated && part.matches('math') ? fittingHeight(part) : 1),
-      }))
+      .map(({ part, zoom }) => ({ part, zoom: zoom * Math.min(1, share(part)) }))
       .filter(({ part, zoom }) => zoom < Number(part.style.zoom || 1));
     for (const { part, zoom } of large) part.style.setProperty('zoom', String(Math.floor(zoom * 1000) / 1000));
   }

@@ -56,6 +56,8 @@ function flow(style: PageStyle, size: PageSize): string {
 html::after { content: "" !important; position: absolute !important; top: 0; left: calc(var(--glosa-pages, 1) * ${size.width}px - 1px); width: 1px; height: 1px; }`;
   // Only the learner and the view scroll: the browser must not make up for pictures that load, it would look like reading.
   const scrolled = `html { height: auto !important; overflow: hidden auto !important; overscroll-behavior: contain; overflow-anchor: none; touch-action: pan-y pinch-zoom; }`;
+  // Below an image there is room for the letters of its line: what stands beside it, as the number of a formula, reaches below it.
+  const largestImage = `calc(${Math.max(1, size.height - top - bottom)}px - 0.4em)`;
   return `html, body { direction: ltr !important; }
 html { --glosa-largest: ${largestFont(width)}rem; display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: ${style.fontSize}px !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
 ${style.mode === 'paginated' ? paginated : scrolled}
@@ -64,7 +66,7 @@ ${style.fontFamily === null ? `:where(html) { font-family: ${style.plainFamily};
 h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
 ${style.lineRoom === undefined ? '' : roomyLines(style.lineHeight, style.lineRoom)}
 ${bounds}
-:is(img, svg, video) { max-height: ${Math.max(1, size.height - top - bottom)}px !important; object-fit: contain; break-inside: avoid; }
+:is(img, svg, video) { max-height: ${largestImage} !important; object-fit: contain; break-inside: avoid; }
 img[src] { cursor: zoom-in; }
 table { font-size: 0.9em; }`;
 }

@@ -66,6 +66,7 @@ async function cleanElement(element: Element, context: SheetContext, links: Book
   const { base: section, resources } = context;
   if (element.attributes.length === 0) return;
   dropReserved(element);
+  if (context.layout === 'flowing' && element.localName === 'mpadded') dropFalseSize(element);
   const isNote = /\bnoteref\b/.test(element.getAttribute(noteAttribute) ?? '') || looksLikeNote(element);
   element.removeAttribute(noteAttribute);
   for (const attribute of Array.from(element.attributes)) {
@@ -87,6 +88,11 @@ async function cleanElement(element: Element, context: SheetContext, links: Book
 function dropReserved(element: Element): void {
   if (reserved.test(element.id)) element.removeAttribute('id');
   element.classList.remove(...Array.from(element.classList).filter((name) => reserved.test(name)));
+}
+
+/** A formula that says to be lower than it is would stand over the lines around it, or under its page. */
+function dropFalseSize(padded: Element): void {
+  for (const name of ['height', 'depth', 'voffset']) padded.removeAttribute(name);
 }
 
 async function cleanReference(

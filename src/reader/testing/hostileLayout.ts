@@ -81,10 +81,18 @@ const text = fc.constantFrom(
 );
 const table = `<table><tr>${Array.from({ length: 9 }, (_, index) => `<td>Column ${index} incomprehensibilities</td>`).join('')}</tr></table>`;
 const formula = `<math xmlns="http://www.w3.org/1998/Math/MathML" display="block"><mrow>${Array.from({ length: 60 }, (_, index) => `<mi>x</mi><mo>+</mo><mn>${index}</mn>`).join('')}</mrow></math>`;
-const leaf = fc.oneof(
-  { weight: 6, arbitrary: text },
-  { weight: 1, arbitrary: fc.constantFrom(table, formula, `<pre>${'code '.repeat(60)}</pre>`) },
-);
+const highFormula = `<math><mtable>${'<mtr><mtd><mi>x</mi></mtd></mtr>'.repeat(40)}</mtable></math>`;
+/** What stands in its own box, and would stand over it or over the page. */
+const parts = [
+  table,
+  formula,
+  `<table><tr><td>${highFormula}</td><td>(1)</td></tr></table>`,
+  `<math><mpadded height="+20px" depth="0"><mtable>${'<mtr><mtd><mi>y</mi></mtd></mtr>'.repeat(20)}</mtable></mpadded></math>`,
+  `<svg width="100%" height="60"><text x="300" y="40" font-size="30">Letters beyond a narrow page</text></svg>`,
+  'A <svg width="80" height="900"><rect width="80" height="900"/></svg> (2) page',
+  `<pre>${'code '.repeat(60)}</pre>`,
+];
+const leaf = fc.oneof({ weight: 3, arbitrary: text }, { weight: 1, arbitrary: fc.constantFrom(...parts) });
 const name = fc.constantFrom(
   'div',
   'p',
