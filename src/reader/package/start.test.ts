@@ -34,6 +34,9 @@ test.each([
   ],
   ['chapters inside a part', [entry('Cover', 'c'), entry('PART ONE', 'p', [entry('Chapter 1', 'one')])], 'p'],
   ['a title of its own', [entry('Titelseite', 't'), entry('Inhalt', 'i'), entry('Der Anfang', 'a')], 'a'],
+  ['letters before the chapters', [entry('CONTENTS', 'c'), entry('Letter 1', 'l'), entry('Chapter 1', 'one')], 'l'],
+  ['numbers in brackets and dashes', [entry('Ulysses', 't'), entry('— I —', 'i'), entry('[ 1 ]', 'one')], 'i'],
+  ['a title that says I', [entry('Am I Alone', 'a'), entry('Chapter 1', 'one')], 'one'],
   ['a preface is text', [entry('Portada', 'p'), entry('Prólogo', 'pro'), entry('Capítulo primero', 'c1')], 'pro'],
 ])('contents alone say it: %s', (_, contents, section) => {
   expect(firstText(contents)?.section).toBe(section);

@@ -5,9 +5,11 @@ import { findAll, type XmlElement } from '../xml/element.ts';
 /** What stands before the text of a book, as contents name it in the six languages. */
 const frontMatter =
   /^(cover|title ?page|half ?title|imprint|colophon|copyright|dedication|epigraph|(table of )?contents|(the )?project gutenberg|the full project|transcriber|list of illustrations|illustrations|about|acknowledge?ments|portada|cubierta|cr[eé]ditos|dedicatoria|[ií]ndice|couverture|page de titre|table des mati[eè]res|d[eé]dicace|titel|titelseite|umschlag|impressum|widmung|inhalt(sverzeichnis)?|copertina|frontespizio|indice|dedica|capa|folha de rosto|ficha t[eé]cnica|sum[aá]rio)\b/i;
-/** How chapters begin: by a word for one, or by a bare number. */
+/** How chapters begin: by a word for one, or by a bare number, in brackets or between dashes too. */
 const firstChapter =
-  /^((chapter|chap\.|cap[ií]tulo|chapitre|kapitel|capitolo|book|libro|livre|livro|part|parte|partie|teil|act|acto|acte|prologue|pr[oó]logo|prolog)\b|(erstes|primera?|premi[eè]re?|primo|primeir[oa])\s|(i|1|one|uno|un|eins)\b\.?)/i;
+  /^((chapter|chap\.|cap[ií]tulo|chapitre|kapitel|capitolo|book|libro|livre|livro|part|parte|partie|teil|act|acto|acte|prologue|pr[oó]logo|prolog)\b|(erstes|primera?|premi[eè]re?|primo|primeir[oa])\s|[[(—–\s-]*(i|1|one|uno|un|eins)\b\.?)/i;
+/** The first of whatever the book is made of: a letter, a stave, a canto. */
+const firstOfItsKind = /^\p{L}+ (i|1|one)(?=$|[^\p{L}\p{N}\s'’])/iu;
 
 /**
  * Where the text of a book begins by its contents, past its cover, title page and licence: at the first chapter, else at the first
@@ -16,7 +18,9 @@ const firstChapter =
  */
 export function firstText(contents: readonly ContentsEntry[]): BookPlace | null {
   const entries = contents.flatMap(leaves);
-  const chapter = entries.find(({ label }) => firstChapter.test(label.trim()));
+  const begins = (label: string) =>
+    firstChapter.test(label) || (firstOfItsKind.test(label) && !frontMatter.test(label));
+  const chapter = entries.find(({ label }) => begins(label.trim()));
   const text = entries.find(({ label }) => !frontMatter.test(label.trim()));
   return chapter?.target ?? text?.target ?? null;
 }

@@ -19,11 +19,15 @@ export function fitDrawings(body: HTMLElement): void {
   }
 }
 
-/** The window that shows what a drawing holds to the right of its box and below it; null when its box shows all. */
+/** The window that shows what a drawing holds outside its box as well; null when its box shows all. */
 function neededWindow(drawing: SVGSVGElement): string | null {
   const { clientWidth, clientHeight } = drawing;
   if (clientWidth === 0 || clientHeight === 0) return null;
-  const { x, y, width, height } = drawing.getBBox();
-  if (x + width <= clientWidth && y + height <= clientHeight) return null;
-  return `0 0 ${Math.max(clientWidth, Math.ceil(x + width))} ${Math.max(clientHeight, Math.ceil(y + height))}`;
+  const held = drawing.getBBox();
+  const left = Math.min(0, Math.floor(held.x));
+  const top = Math.min(0, Math.floor(held.y));
+  const right = Math.max(clientWidth, Math.ceil(held.x + held.width));
+  const bottom = Math.max(clientHeight, Math.ceil(held.y + held.height));
+  const isAllShown = left === 0 && top === 0 && right === clientWidth && bottom === clientHeight;
+  return isAllShown ? null : `${left} ${top} ${right - left} ${bottom - top}`;
 }
