@@ -131,7 +131,7 @@ export function VideoLibrary({ language: active }: { readonly language: Language
                 Un vídeo con subtítulos se lee como un libro: cada palabra con su color, y a un toque lo que significa.
                 Pega una dirección de YouTube o suelta aquí un archivo con sus subtítulos.
                 {ownVideoLanguages.includes(active) &&
-                  ' ¿No tienes ninguno a mano? El nuestro dura dos minutos: un cuento con dibujos y voz hechos por ordenador.'}
+                  ' ¿No tienes ninguno a mano? El nuestro dura dos minutos: un cuento con dibujos y voz hechos por una máquina.'}
               </Empty>
             )}
             {all.length > 0 && (
