@@ -28,9 +28,13 @@ export function Library({ language: active }: { readonly language: Language }) {
   const { choose } = useAddBooks();
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('recent');
-  // Follows the language in use until another one is asked for.
+  const [openedAt] = useState(() => Date.now());
+  // Follows the language in use until another one is asked for, or a book of another one comes: whoever adds it looks for it.
   const [asked, setAsked] = useState<{ readonly active: Language; readonly shown: Language | 'all' } | null>(null);
-  const shown = asked?.active === active ? asked.shown : active;
+  const hasNewOfAnother = [...(books?.values() ?? [])].some(
+    ({ addedAt, language }) => addedAt >= openedAt && language !== active,
+  );
+  const shown = asked?.active === active ? asked.shown : hasNewOfAnother ? 'all' : active;
   const show = (next: Language | 'all') => setAsked({ active, shown: next });
   const [changing, setChanging] = useState<string | null>(null);
   const upload = useRef<HTMLButtonElement>(null);
