@@ -1,13 +1,15 @@
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { profileRef } from '#domain/profile/profile.ts';
 import { Base } from '#replica/base/base.ts';
 import { openReplicaDatabase, writeTransaction } from '#replica/base/database.ts';
 import { setMeta } from '#replica/base/meta.ts';
 import { deleteDatabaseFor } from '#replica/testing/browserDatabase.ts';
+import { openEarly, takeEarly } from './earlyStore.ts';
+import { forgetLeft } from './leftCopies.ts';
+import { loadSession } from './session.ts';
 
 const uid = crypto.randomUUID();
-localStorage.setItem('glosa.account', JSON.stringify({ uid, email: 'ana@example.test', name: 'Ana', social: false }));
 const database = await openReplicaDatabase(uid);
 const profile = newProfile({ displayName: 'Ana', email: 'ana@example.test', timeZone: 'Europe/Madrid', now: 0 });
 await writeTransaction(database, async (transaction) => {
@@ -15,12 +17,23 @@ await writeTransaction(database, async (transaction) => {
   await setMeta(transaction, 'synced', true);
 });
 database.close();
-// The session is what it was when the module is first loaded, and another file may have loaded it.
-vi.resetModules();
-const { openEarly, takeEarly } = await import('./earlyStore.ts');
 
+/** What the server says next of who is signed in. */
+async function answerOf(account: object | null): Promise<void> {
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(account)));
+  try {
+    await loadSession();
+  } finally {
+    vi.unstubAllGlobals();
+  }
+}
+const ana = { uid, email: 'ana@example.test', name: 'Ana', social: false };
+
+beforeEach(() => answerOf(ana));
 afterAll(async () => {
-  localStorage.removeItem('glosa.account');
+  // Other files of this page begin without an account.
+  await answerOf(null);
+  forgetLeft(uid);
   await deleteDatabaseFor(uid);
 });
 
@@ -41,14 +54,10 @@ test('the store that was opened early is given once, to its own account, and kno
 });
 
 test('in a browser that knows no account it is opened as soon as the server has named one', async () => {
-  const { loadSession } = await import('./session.ts');
-  const answers = [null, { uid, email: 'ana@example.test', name: 'Ana', social: false }];
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answers.shift())));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  await loadSession();
+  await answerOf(null);
   openEarly('/home');
   expect(takeEarly(uid) === null).toBe(true);
-  await loadSession();
+  await answerOf(ana);
   const store = takeEarly(uid);
   expect(store?.uid).toBe(uid);
   store?.close();

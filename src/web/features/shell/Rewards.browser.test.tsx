@@ -13,7 +13,10 @@ import Rewards from './Rewards.tsx';
 const { fileId } = plainBook;
 
 const played: string[] = [];
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 beforeEach(() => {
   played.length = 0;
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function play(this: HTMLMediaElement) {
