@@ -11,8 +11,8 @@ import { startGlosa } from '../tests/e2e/glosaServer.ts';
 import { shiftOf, watchShifts } from '../tests/layoutShift.ts';
 
 /**
- * What a page shows first. Prints the milliseconds until Inicio, Explorar and Lecciones stand for a learner who comes back (4× slower processor, 150 ms
- * round trip, 1.6 Mbit/s), and how far the parts of every page shift while it loads, on the same line and on two screens: for a guest,
+ * What a page shows first. Prints the milliseconds until Inicio, Explorar and Lecciones stand for a learner who comes back, and Inicio for one who has just
+ * signed in (4× slower processor, 150 ms round trip, 1.6 Mbit/s), and how far the parts of every page shift while it loads, on the same line and on two screens: for a guest,
  * for somebody who has just begun, and for a learner who has something on every page. With arguments, only the shifts of the addresses
  * that hold one of them, and what shifts from where to where: `node bench/firstView.ts /home/vocabulario /demo/tienda`.
  */
@@ -64,7 +64,7 @@ try {
     await makeAccount(glosa.url, glosa.outbox),
     await makeAccount(glosa.url, glosa.outbox, { onboarded: false }),
   ];
-  if (asked.length === 0) console.table(await firstViews(beginner));
+  if (asked.length === 0) console.table({ ...(await firstViews(beginner)), ...(await firstHomes(beginner)) });
   const { bookId, videoId } = await fill(learner);
   const shifts: Record<string, Record<string, number>> = {};
   for (const viewport of screens) {
@@ -127,15 +127,43 @@ async function firstViews(account: Account): Promise<Record<string, { median: nu
         );
         await page.waitForTimeout(quiet);
       }
-      samples.sort((one, other) => one - other);
-      table[`${name}, coming back, ${viewport.width}`] = {
-        median: Math.round(samples[Math.floor(runs / 2)] ?? 0),
-        worst: Math.round(samples.at(-1) ?? 0),
-      };
+      table[`${name}, coming back, ${viewport.width}`] = summary(samples);
       await context.close();
     }
   }
   return table;
+}
+
+/** Milliseconds from the answer to a sign-in in a browser that knows nothing yet until Inicio stands. */
+async function firstHomes(account: Account): Promise<Record<string, { median: number; worst: number }>> {
+  const table: Record<string, { median: number; worst: number }> = {};
+  const [{ stands }] = timed;
+  for (const viewport of screens) {
+    const samples: number[] = [];
+    for (let run = 0; run < runs; run++) {
+      const context = await contextFor(null, viewport);
+      const page = await context.newPage();
+      await throttle(page);
+      await page.goto(`${glosa.url}/?acceso=login`);
+      await page.getByLabel('Correo electrónico').fill(account.email);
+      await page.getByLabel('Contraseña', { exact: true }).fill(account.password);
+      // As long as typing takes.
+      await page.waitForTimeout(4 * quiet);
+      await page.getByRole('dialog').getByRole('button', { name: 'Iniciar sesión', exact: true }).click();
+      await page.waitForURL(/\/home$/);
+      const begun = performance.now();
+      await page.waitForFunction((selector) => document.querySelector(selector) !== null, stands);
+      samples.push(performance.now() - begun);
+      await context.close();
+    }
+    table[`Inicio, after signing in in a new browser, ${viewport.width}`] = summary(samples);
+  }
+  return table;
+}
+
+function summary(samples: readonly number[]): { median: number; worst: number } {
+  const sorted = samples.toSorted((one, other) => one - other);
+  return { median: Math.round(sorted[Math.floor(runs / 2)] ?? 0), worst: Math.round(sorted.at(-1) ?? 0) };
 }
 
 async function contextFor(

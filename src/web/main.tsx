@@ -2,7 +2,9 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
 import { RouteErrors } from './pages/RouteErrors.tsx';
-import { modulesOfPath } from './pageModules.ts';
+import { modulesOfPath, pageModules } from './pageModules.ts';
+import { openEarly } from './platform/earlyStore.ts';
+import { whenSignInIsExpected } from './platform/expectedSignIn.ts';
 import { routes } from './routes.tsx';
 import { whenPageIsIdle } from './ui/loadingPage.ts';
 
@@ -28,6 +30,13 @@ async function start(place: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
+  let isPrepared = false;
+  whenSignInIsExpected(() => {
+    if (isPrepared) return;
+    isPrepared = true;
+    for (const name of modulesOfPath('/home')) pageModules[name]().catch(() => undefined);
+    openEarly('/home');
+  });
   if (ready) hydrateRoot(place, app);
   else createRoot(place).render(app);
   if (modulesOfPath(location.pathname).length > 0)

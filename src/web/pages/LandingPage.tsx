@@ -3,8 +3,10 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import type { AuthMode } from '#web/features/accounts/authMode.ts';
 import { Landing } from '#web/features/landing/Landing.tsx';
 import { Footer } from '#web/features/shell/Footer.tsx';
+import { expectSignIn } from '#web/platform/expectedSignIn.ts';
 import { leftCopies } from '#web/platform/leftCopies.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
+import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 const KeptCopy = lazy(() => import('./AskAboutKeptCopy.tsx'));
 const AuthModal = lazy(() => import('#web/features/accounts/AuthModal.tsx'));
@@ -26,6 +28,10 @@ export function LandingPage() {
 
   // Heard by `publicPages/takeOver.ts`, which stands alone: sharing its name would cost the page another request.
   useEffect(() => void window.dispatchEvent(new Event('glosa:taken-over')), []);
+
+  // While the form is filled in, Inicio is fetched.
+  const isAsked = open !== null;
+  useEffect(() => (isAsked ? whenPageIsIdle(expectSignIn) : undefined), [isAsked]);
 
   if (visitor.state === 'signed-in') return <Navigate to="/home" replace />;
   const close = () => {
