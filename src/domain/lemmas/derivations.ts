@@ -1,5 +1,5 @@
 import { partsOfSpeech, type PartOfSpeech } from '../starterPacks/starterPack.ts';
-import type { Lemmas } from './analysis.ts';
+import type { LemmaEntry, Lemmas } from './analysis.ts';
 import type { WordReading } from './wordReading.ts';
 
 /** Shorter stems are met by chance. */
@@ -38,8 +38,13 @@ export class Derivations {
     this.#lemmas = lemmas;
   }
 
-  /** The words that this one may have been made of: those that share most with it, the most useful first. */
+  /**
+   * The words that this one may have been made of: those that share most with it, of them those that end as it does (hermanito of hermano,
+   * not of hermana), the most useful first.
+   */
   readingsOf(key: string): WordReading[] {
+    const end = key.replace(/s$/, '').at(-1);
+    const endsAlike = ({ lemma }: LemmaEntry): number => Number(lemma.at(-1) === end);
     for (let cut = key.length - 1; cut >= Math.max(shortestStem, key.length - this.#longest); cut--) {
       const stem = key.slice(0, cut);
       const made = this.#bySuffix.get(key.slice(cut)) ?? [];
@@ -51,7 +56,7 @@ export class Derivations {
             ),
           ),
         )
-        .toSorted((one, other) => one.rank - other.rank);
+        .toSorted((one, other) => endsAlike(other) - endsAlike(one) || one.rank - other.rank);
       if (found.length > 0)
         return found.map(({ lemma, partOfSpeech, rank }) => ({
           lemma,

@@ -28,7 +28,7 @@ export const frenchTables: LanguageTables = {
   paradigms: [...french, ...frenchIrregular],
   articles: { m: 'le', f: 'la', mf: '', mp: 'les', fp: 'les' },
   denials: [[/^(?:in|im|dés?)/, 'no']],
-  prefixes: [['re'], ['dé'], ['dés'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
+  prefixes: [['re', 'verb'], ['dé'], ['dés'], ['entre'], ['in', 'adjective'], ['im', 'adjective']],
   derivations,
   spellings: [
     [/oe/, 'œ', 'certain'],

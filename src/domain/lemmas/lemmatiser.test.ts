@@ -183,6 +183,24 @@ test.each([
   expect(first?.parts.join('+') ?? '').toBe(parts);
 });
 
+test.each<[language: Language, form: string, words: string, lemma: string]>([
+  // Of the two that a suffix may stand behind it is the one that ends as the word does, be it the less useful.
+  ['es', 'hermanitos', 'hermana/n:f hermano/n:m', 'hermano'],
+  ['es', 'hermanita', 'hermano/n:m hermana/n:f', 'hermana'],
+  ['es', 'gatita', 'gato/n:m', 'gato'],
+  // An accent at the end says which word it is; elsewhere one may be missing or too many.
+  ['es', 'objetó', 'objeto/n:m', ''],
+  ['es', 'bebés', 'beber/v', ''],
+  ['es', 'cafes', 'café/n:m', 'café'],
+  ['es', 'heróico', 'heroico/a', 'heroico'],
+  ['pt', 'vocé', 'você/r', 'você'],
+  // No noun is made of another by this prefix.
+  ['fr', 'repère', 'père/n:m', ''],
+  ['fr', 'reparler', 'parler/v', 'parler'],
+])('%s %s, where the words are «%s», is guessed of «%s»', async (language, form, words, lemma) => {
+  expect((await lemmatiserOf(language, words)).readings(form)[0]?.lemma ?? '').toBe(lemma);
+});
+
 test.each<[key: string, context: WordContext, lemma: string]>([
   ['reisen', { capital: true }, 'Reise'],
   ['reisen', { capital: false }, 'reisen'],

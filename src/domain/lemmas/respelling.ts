@@ -22,11 +22,16 @@ export function* respellings(
   if (accents) for (const variant of accented(key, accents)) yield { key: variant, certain: false };
 }
 
-/** The word with one letter changed to each of those that may stand for it. */
+/**
+ * The word with one letter changed to each of those that may stand for it. A stressed end keeps its stress, which says what the word
+ * is: no book writes objeto as objetó.
+ */
 function* accented(key: string, accents: string): Generator<string> {
   const groups = accents.split(' ');
   for (let index = 0; index < key.length; index++) {
+    const isStressedEnd = /^[áéó]s?$/.test(key.slice(index));
     const others = groups.find((group) => group.startsWith(key.charAt(index)))?.slice(1) ?? '';
-    for (const other of others.split('').filter(Boolean)) yield key.slice(0, index) + other + key.slice(index + 1);
+    for (const other of others.split('').filter((letter) => !isStressedEnd || !/[aeo]/.test(letter)))
+      yield key.slice(0, index) + other + key.slice(index + 1);
   }
 }
