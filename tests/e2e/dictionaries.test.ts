@@ -177,7 +177,11 @@ describe.concurrent('dictionaries', () => {
     const rows = Array.from({ length: 300_000 }, (_, number) => `word${number}\tpalabra número ${number}`).join('\n');
     await choose(page, [text('grande.tsv', rows)]);
     await page.getByRole('form', { name: 'Añadir grande' }).getByRole('button', { name: 'Añadir' }).click();
-    await page.getByRole('progressbar', { name: 'Añadiendo grande' }).waitFor();
+    const progress = page.getByRole('progressbar', { name: 'Añadiendo grande' });
+    await page.getByRole('status').filter({ hasText: 'Leyendo «grande»' }).waitFor();
+    await expect
+      .poll(() => progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.position : -1)))
+      .toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Añadir un diccionario' }).waitFor();
     const kept = () =>

@@ -197,6 +197,7 @@ describe.concurrent('practice', () => {
     await page.getByRole('textbox', { name: 'Significado' }).fill('lo que yo digo');
     await page.getByRole('button', { name: 'Guardar' }).click();
     await question(page).getByRole('heading', { name: 'lo que yo digo' }).waitFor();
+    await question(page).getByText('Tu nota', { exact: true }).waitFor();
     await field.fill(corrected);
     await page.keyboard.press('Enter');
     await feedback(page).getByText(/^Bien/).waitFor();

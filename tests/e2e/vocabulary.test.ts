@@ -133,6 +133,9 @@ describe.concurrent('the list of words', () => {
 
     await page.keyboard.press('Enter');
     await detailOf(page).getByRole('heading', { name: 'harbour' }).waitFor();
+    // Each meaning says whose it is.
+    await detailOf(page).getByText('Tu nota', { exact: true }).waitFor();
+    await detailOf(page).getByText('Glosario', { exact: true }).waitFor();
     await page.keyboard.press('Escape');
     await detailOf(page).waitFor({ state: 'detached' });
     await expect.poll(focused).toBe('harbour');

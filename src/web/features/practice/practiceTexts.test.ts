@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayAnswer, sayWait, shortWait } from './practiceTexts.ts';
+import { sayAnswer, saySource, sayWait, shortWait } from './practiceTexts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -31,4 +31,13 @@ test.each([
   [{ grade: 1, wait: null, isAgain: true }, 'Todavía no. Vuelve al final'],
 ] as const)('%j is said', (consequence, said) => {
   expect(sayAnswer(consequence)).toBe(said);
+});
+
+test.each([
+  ['own', 'Tu nota'],
+  ['lemma', 'Tu nota de su forma base'],
+  ['glossary', 'Glosario'],
+  [{ dictionary: 'FreeDict' }, 'FreeDict'],
+] as const)('the source %j of a meaning is named', (source, said) => {
+  expect(saySource({ text: 'puerto', source }, null)).toBe(said);
 });
