@@ -5,6 +5,7 @@ import { recordReading } from '#domain/library/recordReading.ts';
 import { removeBook, restoreBook } from '#domain/library/removeBook.ts';
 import { saveReadingPosition } from '#domain/library/saveReadingPosition.ts';
 import { bookRef } from '#domain/library/book.ts';
+import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { mostWordsAMinute } from '#domain/progress/readingSpeed.ts';
 import { Account, hour, noon } from '#domain/testing/account.ts';
 import { gradeWord } from '#domain/practice/gradeWord.ts';
@@ -25,18 +26,7 @@ const lang = 'en';
 const fileId = 'a'.repeat(64);
 
 function withBook(account = new Account()): Account {
-  account.run(addBook, {
-    title: 'T',
-    author: '',
-    language: lang,
-    fileId,
-    fileSize: 1,
-    coverId: null,
-    indexId: null,
-    wordCount: 1,
-    uniqueWords: 1,
-    chapterCount: 1,
-  });
+  account.run(addBook, { ...newPlainBook, language: lang, fileId });
   return account;
 }
 

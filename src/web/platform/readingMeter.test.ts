@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { addBook } from '#domain/library/addBook.ts';
 import { recordReading } from '#domain/library/recordReading.ts';
+import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { Account } from '#domain/testing/account.ts';
 import { createReadingMeter, type ReadingReport } from './readingMeter.ts';
 
@@ -79,18 +80,7 @@ test('what the rule credits of what the meter reports is what was read, for sess
   fc.assert(
     fc.property(fc.array(stretch, { minLength: 1, maxLength: 30 }), (session) => {
       const account = new Account({ readingGoal: { value: 5 } });
-      const { id: bookId } = account.run(addBook, {
-        title: 'T',
-        author: '',
-        language: 'en',
-        fileId: 'a'.repeat(64),
-        fileSize: 1,
-        coverId: null,
-        indexId: null,
-        wordCount: 1,
-        uniqueWords: 1,
-        chapterCount: 1,
-      });
+      const { id: bookId } = account.run(addBook, newPlainBook);
       const { meter, read, pause } = metering((report) =>
         account.run(recordReading, { bookId, session: 'this one', ...report }),
       );

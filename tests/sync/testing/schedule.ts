@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { newPlainBook, plainBook } from '#domain/library/testing/plainBook.ts';
 import { shopItems } from '#domain/shop/items.ts';
 import { ease } from '#domain/srs/card.ts';
 import type { Spec, World } from './world.ts';
@@ -29,20 +30,8 @@ const lesson = fc.constantFrom('en-1', 'en-2');
 const practised = ['one', 'two', 'three'].map((key) => ({ key, exercise: 'writing' }));
 const item = fc.constantFrom('a', 'b');
 const text = fc.constantFrom('x', 'y');
-const book = {
-  title: 'T',
-  author: 'A',
-  language: 'en',
-  fileId: 'f'.repeat(64),
-  fileSize: 1,
-  coverId: null,
-  indexId: null,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-};
-const stored = { ...book, addedAt: 5, openedAt: 6, position: null, finished: false };
-const bookId = book.fileId;
+const stored = { ...plainBook, addedAt: 5, openedAt: 6 };
+const { fileId: bookId } = plainBook;
 const video = {
   title: 'V',
   language: 'en',
@@ -101,7 +90,7 @@ const anyCall: fc.Arbitrary<Spec> = fc.oneof(
     }),
   ),
   spec('editTags', fc.record({ lang: fc.constant('en'), id: word, tags: fc.array(text, { maxLength: 2 }) })),
-  spec('addBook', fc.constant(book)),
+  spec('addBook', fc.constant(newPlainBook)),
   spec('removeBook', fc.constant({ bookId })),
   spec('restoreBook', fc.constant({ bookId, book: stored })),
   spec('updateSettings', fc.record({ inferenceThreshold: fc.integer({ min: 1, max: 50 }) })),

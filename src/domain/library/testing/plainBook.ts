@@ -1,7 +1,7 @@
 import type { Book } from '../book.ts';
 
-/** A book of one word that was never opened, for tests that say only what matters to them. */
-export const plainBook = {
+/** What is asked for when a book of one word is added. */
+export const newPlainBook = {
   title: 'T',
   author: '',
   language: 'en',
@@ -12,6 +12,11 @@ export const plainBook = {
   wordCount: 1,
   uniqueWords: 1,
   chapterCount: 1,
+} as const;
+
+/** A book of one word that was never opened, for tests that say only what matters to them. */
+export const plainBook = {
+  ...newPlainBook,
   addedAt: 0,
   openedAt: null,
   position: null,

@@ -15,7 +15,7 @@ export interface LivedDay {
   readonly finishes?: boolean;
 }
 
-const bookId = 'a'.repeat(64);
+const { fileId: bookId } = plainBook;
 export const livedBook = { ...plainBook, title: 'The Quiet Harbour', author: 'Ada Page' } as const;
 
 /**
