@@ -61,17 +61,19 @@ export function isQuietChapter(share: number, wasQuiet: boolean): boolean {
   return wasQuiet ? share >= fullBelow : share > quietAbove;
 }
 
-/**
- * The share of running words that are new, 0 to 1; what the text writes with a capital alone is taken for a name and left out,
- * where the language has no capitals for other words.
- */
+/** Is a word that stands so in its text written as a name is, with a capital? German writes its other nouns so too: there none is. */
+export function isWrittenAsName(key: string, text: string, language: Language): boolean {
+  return language !== 'de' && !text.startsWith(key.charAt(0));
+}
+
+/** The share of running words that are new, 0 to 1; what the text writes only as a name is left out. */
 export function shareOfNew(
   words: readonly { readonly key: string; readonly text: string }[],
   language: Language,
   isNew: (key: string) => boolean,
 ): number {
-  const inLower = new Set(words.flatMap(({ key, text }) => (text.startsWith(key.charAt(0)) ? [key] : [])));
-  const counted = language === 'de' ? words : words.filter(({ key }) => inLower.has(key) || !isNew(key));
+  const plain = new Set(words.flatMap(({ key, text }) => (isWrittenAsName(key, text, language) ? [] : [key])));
+  const counted = words.filter(({ key }) => plain.has(key) || !isNew(key));
   const found = counted.filter(({ key }) => isNew(key)).length;
   return counted.length === 0 ? 0 : found / counted.length;
 }

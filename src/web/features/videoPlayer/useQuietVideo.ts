@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { isWrittenAsName } from '#domain/words/usefulWords.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -39,9 +40,10 @@ export function useQuietVideo(
     const statuses = store.statuses(language);
     const find = async (): Promise<void> => {
       await statuses.ready;
-      // What is written with a capital only is taken for a name, where the language has no capitals for other words.
-      const isName = (key: string): boolean => language !== 'de' && texts.get(key)?.startsWith(key.charAt(0)) === false;
-      const keys = [...counts.keys()].filter((key) => statuses.get(key) === null && !isName(key));
+      // The text of a word is without its capital where it stands so anywhere.
+      const keys = [...counts.keys()].filter(
+        (key) => statuses.get(key) === null && !isWrittenAsName(key, texts.get(key) ?? key, language),
+      );
       const running = [...counts.values()].reduce((sum, count) => sum + count, 0);
       const { answer } = await store.query('usefulWords', { language, indexId, keys, running, chosen: [] });
       if (current) setUseful(new Set(answer.map(([key]) => key)));
