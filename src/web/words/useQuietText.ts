@@ -34,15 +34,12 @@ export function useQuietText(
   const [isMostlyNew, setMostlyNew] = useState(true);
   useEffect(() => {
     let current = true;
+    const judge = (): void => {
+      const shareNew = share((key) => statuses.get(key));
+      if (current) setMostlyNew(isQuietChapter(shareNew, false));
+    };
     statuses.ready.then(
-      () =>
-        current &&
-        setMostlyNew(
-          isQuietChapter(
-            share((key) => statuses.get(key)),
-            false,
-          ),
-        ),
+      judge,
       // The app says elsewhere that this browser cannot store.
       () => undefined,
     );

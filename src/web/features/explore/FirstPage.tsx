@@ -1,13 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { ShelfStory, StoryPage } from '#contract/content/story.ts';
-import { sharesOfText } from '#domain/library/shares.ts';
 import type { Settings } from '#domain/profile/settings.ts';
-import { tokenise } from '#domain/text/tokenise.ts';
 import { loadStoryPage } from '#web/platform/story.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { OpenableText } from '#web/words/OpenableText.tsx';
-import { useQuietText, type ShareOfNew } from '#web/words/useQuietText.ts';
+import { useCountedText } from '#web/words/useCountedText.ts';
 import styles from './FirstPage.module.css';
 import type { NewStoryWord } from './useStoryNewWords.ts';
 
@@ -33,17 +31,12 @@ export function FirstPage({ story, settings, newWords }: FirstPageProps) {
       current = false;
     };
   }, [story, attempt]);
-  const { isLight } = useQuietText(
+  const { names, isLight } = useCountedText(
     language,
-    useCallback<ShareOfNew>((statusOf) => sharesOfText(counts, statusOf).new, [counts]),
+    useMemo(() => (page === null || page === 'failed' ? [] : [page.title, ...page.paragraphs]), [page]),
+    counts,
     useMemo(() => new Set(newWords.map(({ key }) => key)), [newWords]),
   );
-  const names = useMemo(() => {
-    const texts = page === null || page === 'failed' ? [] : [page.title, ...page.paragraphs];
-    // Nobody has to learn a story's names, so they are not counted.
-    const keys = texts.flatMap((text) => tokenise(text, language).map(({ key }) => key));
-    return new Set(keys.filter((key) => counts[key] === undefined));
-  }, [page, counts, language]);
   if (page === 'failed')
     return (
       <Notice tone="danger">

@@ -1,8 +1,6 @@
-import { useCallback, useMemo, useRef, useState } from 'react';
-import { tokenise } from '#domain/text/tokenise.ts';
+import { useMemo, useRef, useState } from 'react';
 import { wordKey } from '#domain/text/normalise.ts';
 import type { LessonAnswer, LessonProgress } from '#domain/lessons/progress.ts';
-import { sharesOfText } from '#domain/library/shares.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -13,7 +11,7 @@ import { tellFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
 import { undoLastMark } from '#web/words/tellMark.tsx';
-import { useQuietText, type ShareOfNew } from '#web/words/useQuietText.ts';
+import { useCountedText } from '#web/words/useCountedText.ts';
 import { keyWordsOf } from './saveKeyWords.ts';
 import { KeyWords } from './KeyWords.tsx';
 import styles from './LessonText.module.css';
@@ -58,18 +56,10 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
       ),
     [lesson, language],
   );
-  const names = useMemo(
-    () =>
-      new Set(
-        paragraphs.flatMap((text) =>
-          tokenise(text, language).flatMap(({ key }) => (facts.words[key] === undefined ? [key] : [])),
-        ),
-      ),
-    [paragraphs, language, facts],
-  );
-  const { isLight } = useQuietText(
+  const { names, isLight } = useCountedText(
     language,
-    useCallback<ShareOfNew>((statusOf) => sharesOfText(facts.words, statusOf).new, [facts]),
+    paragraphs,
+    facts.words,
     useMemo(() => new Set(keyWordsOf(lesson).map(({ key }) => key)), [lesson]),
   );
   // Shown before the store has them.
