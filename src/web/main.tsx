@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter, matchRoutes, useRoutes } from 'react-router';
 import { RouteErrors } from './pages/RouteErrors.tsx';
-import { modulesOfPath, pageModules } from './pageModules.ts';
-import { openEarly } from './platform/earlyStore.ts';
+import { beginPage } from './beginPage.ts';
+import { modulesOfPath } from './pageModules.ts';
 import { whenSignInIsExpected } from './platform/expectedSignIn.ts';
 import { routes } from './routes.tsx';
 import { whenPageIsIdle } from './ui/loadingPage.ts';
@@ -30,13 +30,7 @@ async function start(place: HTMLElement): Promise<void> {
       </BrowserRouter>
     </StrictMode>
   );
-  let isPrepared = false;
-  whenSignInIsExpected(() => {
-    if (isPrepared) return;
-    isPrepared = true;
-    for (const name of modulesOfPath('/home')) pageModules[name]().catch(() => undefined);
-    openEarly('/home');
-  });
+  whenSignInIsExpected(() => beginPage('/home'));
   if (ready) hydrateRoot(place, app);
   else createRoot(place).render(app);
   if (modulesOfPath(location.pathname).length > 0)

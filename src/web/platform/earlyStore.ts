@@ -5,6 +5,7 @@ import { openAccountStore } from './bridge/openAccountStore.ts';
 import { sessionStore } from './session.ts';
 
 let early: AccountStore | null = null;
+let stopWaiting = (): void => undefined;
 
 /**
  * Opens the store of the account that was last signed in here before anything of the page is there, and asks for what every page
@@ -14,10 +15,12 @@ export function openEarly(path: string): void {
   if (!/^\/home(?:\/|$)/.test(path)) return;
   const visitor = sessionStore.current();
   if (visitor.state === 'signed-in') return openOf(visitor.uid, path);
-  const stop = sessionStore.subscribe(() => {
+  // Somebody who tries to sign in a second time is waited for once.
+  stopWaiting();
+  stopWaiting = sessionStore.subscribe(() => {
     const now = sessionStore.current();
     if (now.state === 'loading') return;
-    stop();
+    stopWaiting();
     if (now.state === 'signed-in') openOf(now.uid, path);
   });
 }
