@@ -19,6 +19,15 @@ export function dayOf(instant: number, timeZone: string): Day {
   return `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
 }
 
+/** The hour (0–23) of an instant (epoch milliseconds) in an IANA time zone; an unknown zone counts as UTC. */
+export function hourOf(instant: number, timeZone: string): number {
+  return Number(
+    formatFor(timeZone)
+      .formatToParts(instant)
+      .find(({ type }) => type === 'hour')?.value,
+  );
+}
+
 /** The calendar day so many days after another; before it when negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
@@ -62,6 +71,8 @@ const numericGregorian = {
   year: 'numeric',
   month: 'numeric',
   day: 'numeric',
+  hour: 'numeric',
+  hourCycle: 'h23',
 } as const;
 
 function create(timeZone: string): Intl.DateTimeFormat | null {

@@ -10,17 +10,23 @@ export interface WeekDay {
   readonly spoken: string;
 }
 
-const names = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
+/** The days of the week, Monday first. */
+export const weekdays = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'];
 const letters = ['L', 'M', 'X', 'J', 'V', 'S', 'D'];
 
 /** This week, Monday first; a day is done when it lies in the streak that ends on the last practice day. */
 export function weekOf(today: Day, { current, lastPracticeDate }: Profile['streak']): WeekDay[] {
-  const place = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  return names.map((name, index) => {
+  const place = weekdayOf(today);
+  return weekdays.map((name, index) => {
     const day = addDays(today, index - place);
     const before = lastPracticeDate === null ? -1 : daysBetween(day, lastPracticeDate);
     const done = before >= 0 && before < current;
     const state = done ? 'hecho' : day === today ? 'hoy' : day < today ? 'sin lectura' : 'por venir';
     return { day, letter: letters[index] ?? '', done, isToday: day === today, spoken: `${name}: ${state}` };
   });
+}
+
+/** The place of a day in its week: Monday is 0. */
+export function weekdayOf(day: Day): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
 }
