@@ -7,7 +7,10 @@ import { Unreachable } from '#replica/sync/transport.ts';
 import type { Failure, Posted, Request } from './protocol.ts';
 import { callMethod } from './remote.ts';
 
-/** The worker's own thread: one account's replica, asked by messages. */
+/** The worker's own thread: the replica of the account that it is named after, asked by messages. */
+const replica = openReplica(self.name, post);
+// Whoever asks is told why it does not open.
+replica.catch(() => undefined);
 let opening: Promise<Opened> | null = null;
 
 interface Opened {
@@ -16,13 +19,15 @@ interface Opened {
   readonly isKeptSafe: boolean;
 }
 
-const post = (posted: Posted): void => postMessage(posted);
+function post(posted: Posted): void {
+  postMessage(posted);
+}
 
 async function answer({ method, parameters }: Request): Promise<unknown> {
   if (method === 'open') {
-    const [uid, kept] = parameters;
+    const [kept] = parameters;
     // Asked by `connectWorker` alone.
-    opening ??= open(String(uid), kept as readonly KeptChange[]);
+    opening ??= open(kept as readonly KeptChange[]);
     return (await opened(opening)).isKeptSafe;
   }
   if (!opening) throw new Error('The replica is not open');
@@ -30,9 +35,9 @@ async function answer({ method, parameters }: Request): Promise<unknown> {
 }
 
 /** Whatever else is asked comes after what was kept: a page reads what it was left with. */
-async function open(uid: string, kept: readonly KeptChange[]): Promise<Opened> {
-  const replica = await openReplica(uid, post);
-  return { replica, isKeptSafe: await replica.takeKept(kept) };
+async function open(kept: readonly KeptChange[]): Promise<Opened> {
+  const ready = await replica;
+  return { replica: ready, isKeptSafe: await ready.takeKept(kept) };
 }
 
 /** @throws Refusal with what the person can do about a replica that does not open */

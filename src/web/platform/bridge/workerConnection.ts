@@ -61,11 +61,12 @@ export function connectWorker(onEvent: (event: ReplicaEvent) => void): WorkerCon
     replica: createRemote<Replica>(ask),
     async start(uid, kept) {
       const again = [...pending.values()];
-      worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'store' });
+      // It begins with its name, before the page has a moment to ask it.
+      worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: uid });
       worker.addEventListener('message', ({ data }: MessageEvent<Posted>) => take(data));
       // Its script did not load, or threw outside any request.
       worker.addEventListener('error', () => failPending('unavailable'));
-      const opened = ask('open', [uid, kept]);
+      const opened = ask('open', [kept]);
       for (const { request } of again) worker.postMessage(request);
       return (await opened) === true;
     },
