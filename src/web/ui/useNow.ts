@@ -13,9 +13,13 @@ function thisMinute(): number {
 
 function subscribe(listener: () => void): () => void {
   const timer = setInterval(listener, minute / 4);
-  document.addEventListener('visibilitychange', listener);
+  // A page that is being left is not rendered once more: the next one would wait for it.
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') listener();
+  };
+  document.addEventListener('visibilitychange', onVisible);
   return () => {
     clearInterval(timer);
-    document.removeEventListener('visibilitychange', listener);
+    document.removeEventListener('visibilitychange', onVisible);
   };
 }
