@@ -50,6 +50,8 @@ export default defineConfig({
     outDir: '../../dist',
     emptyOutDir: true,
     target: 'es2023',
+    // Every browser of the target knows it.
+    modulePreload: { polyfill: false },
     reportCompressedSize: true,
     rolldownOptions: {
       output: {

@@ -82,11 +82,11 @@ export function createWorkerChunkNames(root: string): NameChunk {
 function chunkOf(needs: (part: Part) => boolean): string | null {
   if (needs('start')) return 'start';
   if (needs('app')) return 'app';
-  if (needs('landing')) return needs('room') || needs('frame') || needs('reader') || needs('welcome') ? 'basics' : null;
+  if (needs('landing')) return needs('room') || needs('frame') || needs('reader') || needs('welcome') ? 'app' : null;
   if (needs('room') || (needs('frame') && needs('reader'))) return 'room';
   // What tells of rewards is loaded while a page is idle, whichever it is: it must not bring Inicio along.
-  if (needs('frame') && needs('notices')) return 'popups';
-  if (needs('frame')) return needs('welcome') ? 'controls' : 'frame';
+  if (needs('frame') && needs('notices')) return 'room';
+  if (needs('frame')) return needs('welcome') ? 'room' : 'frame';
   return needs('reader') && needs('welcome') ? 'colouring' : null;
 }
 

@@ -59,7 +59,8 @@ export function CommonHead() {
       <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
       <meta name="theme-color" content={grounds.claro} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={grounds.oscuro} media="(prefers-color-scheme: dark)" />
-      <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/icon.png" type="image/png" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
       {/* First of all styles, whichever file comes first: the order of the cascade's layers. */}
       <style>{'@layer reset, tokens, base, components, pages;'}</style>
