@@ -19,8 +19,8 @@ type Part = (typeof parts)[number][0];
 /**
  * Names the chunk of a module, so that a page is a handful of files and not fifty: each file costs a browser a request and
  * a place in its queue, and half of ours had less than a kilobyte. Modules that the same pages need go together. The parts
- * above get nothing that they do not need, but for Inicio and Mi Biblioteca, which are one file with their frame; of the other pages
- * several share a file, of which each needs most.
+ * above get next to nothing that they do not need, but for Inicio and Mi Biblioteca, which are one file with their frame; of the other
+ * pages several share a file, of which each needs most.
  * @param root the folder of the app's sources
  */
 export function createChunkNames(root: string): NameChunk {
