@@ -144,10 +144,13 @@ function foreignTo(
     return studied.includes(spoken.language)
       ? null
       : { language: spoken.language, languageName: languageNames[spoken.language].toLowerCase() };
-  return { language: null, languageName: spoken.code && (languageNaming.of(spoken.code) ?? null) };
+  return { language: null, languageName: spoken.code && nameOf(spoken.code) };
 }
 
-const languageNaming = new Intl.DisplayNames(['es'], { type: 'language', fallback: 'none' });
+/** A language's Spanish name, from names that take a browser longer to load than a page may. */
+function nameOf(code: string): string | null {
+  return new Intl.DisplayNames(['es'], { type: 'language', fallback: 'none' }).of(code) ?? null;
+}
 
 /** The files, then the book, so that a book always has them here; a book that is refused leaves none behind. */
 async function keep(
