@@ -85,8 +85,7 @@ function chunkOf(needs: (part: Part) => boolean): string | null {
   if (needs('landing')) return needs('room') || needs('frame') || needs('reader') || needs('welcome') ? 'app' : null;
   if (needs('room') || (needs('frame') && needs('reader'))) return 'room';
   // What tells of rewards is loaded while a page is idle, whichever it is: it must not bring Inicio along.
-  if (needs('frame') && needs('notices')) return 'room';
-  if (needs('frame')) return needs('welcome') ? 'room' : 'frame';
+  if (needs('frame')) return needs('notices') || needs('welcome') ? 'controls' : 'frame';
   return needs('reader') && needs('welcome') ? 'colouring' : null;
 }
 
