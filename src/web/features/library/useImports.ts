@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { toast } from '#web/ui/toasts.ts';
@@ -120,7 +121,10 @@ export function useImports({
         ...list,
         ...entries.map(({ id, file }): Import => ({ id, name: file.name, state: { at: 'waiting' } })),
       ]);
-      for (const { id, file } of entries) await addOne(id, file, onAdded);
+      const addAll = async (): Promise<void> => {
+        for (const { id, file } of entries) await addOne(id, file, onAdded);
+      };
+      await askBeforeLeaving(addAll());
       // The first book is what makes this browser's copy worth keeping.
       void navigator.storage?.persist?.().catch(() => undefined);
     },

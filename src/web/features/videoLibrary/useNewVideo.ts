@@ -5,6 +5,7 @@ import { parseVideoAddress } from '#domain/videos/videoAddress.ts';
 import type { VideoSource } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { sourceOfFile, type LocalVideo } from '#web/platform/localVideos.ts';
+import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import type { VideoFileFacts } from '#web/videos/readVideoFile.ts';
 import { useSubtitleFile, type SubtitleFile } from './useSubtitleFile.ts';
@@ -59,16 +60,18 @@ export function useNewVideo(activeLanguage: Language) {
     try {
       const { source, startsAt, facts, local } = chosenSource(way, address, media);
       const { addVideoFrom } = await import('#web/videos/addVideoFrom.ts');
-      const id = await addVideoFrom(store, {
-        source,
-        title: title || plainName(source),
-        language,
-        duration: facts?.duration ?? null,
-        cover: facts?.cover ?? null,
-        subtitles: subtitles.chosen.is === 'read' ? subtitles.chosen.subtitles : null,
-        native: native.chosen.is === 'read' ? native.chosen.subtitles : null,
-        ...(local && { local, isKeptInAccount }),
-      });
+      const id = await askBeforeLeaving(
+        addVideoFrom(store, {
+          source,
+          title: title || plainName(source),
+          language,
+          duration: facts?.duration ?? null,
+          cover: facts?.cover ?? null,
+          subtitles: subtitles.chosen.is === 'read' ? subtitles.chosen.subtitles : null,
+          native: native.chosen.is === 'read' ? native.chosen.subtitles : null,
+          ...(local && { local, isKeptInAccount }),
+        }),
+      );
       if (startsAt > 0)
         await store
           .call('saveVideoPosition', { videoId: id, at: Date.now(), seconds: startsAt })
