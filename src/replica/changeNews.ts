@@ -12,6 +12,7 @@ import type { ShownWords } from './query/shownWords.ts';
 import type { TextCounter } from './query/textCounter.ts';
 import { noticeTitle } from './noticeTitle.ts';
 import type { ReplicaEvent, SyncState } from './replica.ts';
+import { sharedRuns } from './sharedRuns.ts';
 import type { FirstSync } from './sync/firstSync.ts';
 import { countUnanswered } from './sync/flushQueue.ts';
 import { readShown } from './sync/overlay.ts';
@@ -58,13 +59,14 @@ export function createChangeNews({
 
   const newsNow = (): Promise<number> => newsOf(database.transaction(documentStores, 'readonly'));
 
-  async function emitSync(): Promise<void> {
+  /** A first sync gives dozens of reasons to tell how far it is. */
+  const emitSync = sharedRuns(async () => {
     const [calls, files, complete] = await Promise.all([countUnanswered(copy), unsentFiles(), firstSync.isDone()]);
     emit({
       event: 'sync',
       state: { ...reached, full, waiting: calls + files.waiting, refusedFiles: files.refused, complete },
     });
-  }
+  });
 
   async function emitNotices(): Promise<void> {
     const found = (await database.getAllKeys('notices')).filter((id) => !emitted.has(id));
