@@ -4,6 +4,7 @@ import { profileRef } from '#domain/profile/profile.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { openReplicaDatabase } from '#replica/base/database.ts';
+import { wordOf } from '#replica/testing/words.ts';
 import { localAccounts } from '../testing/localAccounts.ts';
 
 // Nothing answers as a server, so everything stays as when there is no network.
@@ -72,26 +73,7 @@ test('what only the server can do is refused without a connection, and nothing o
 
 test('a rule that says no, and a change too large ever to be sent, arrive as what they are', async () => {
   const store = tab(await account());
-  const word = {
-    originalText: '',
-    status: '1',
-    tags: [],
-    starred: false,
-    createdAt: 0,
-    dateAdded: 0,
-    lastModified: 0,
-    srsLevel: 0,
-    srsNextReview: 0,
-    srsLastReview: null,
-    srsEaseFactor: 2.5,
-  } as const;
-  const words = Array.from({ length: 500 }, (_, index) => ({
-    ...word,
-    text: `w${index}`,
-    originalText: `w${index}`,
-    tags: [],
-    notes: 'x'.repeat(4_900),
-  }));
+  const words = Array.from({ length: 500 }, (_, index) => wordOf(`w${index}`, { notes: 'x'.repeat(4_900) }));
   await expect(store.call('importWords', { lang: 'en', words })).rejects.toThrow(new Refusal('body-too-large'));
   await expect(store.call('editTags', { lang: 'en', id: 'nothing', tags: [] })).rejects.toThrow(
     new Refusal('word-not-found'),
