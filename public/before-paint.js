@@ -1,5 +1,6 @@
-// Before the first paint: the theme that was chosen here, else the system's. The app keeps it up to date afterwards. And who is
-// signed in here sees, on a page that is the same for everybody, the way back instead of the doors.
+// Before the first paint: the theme that was chosen here, else the system's, which is followed as it changes: the landing page and the
+// documents hear of it nowhere else. And who is signed in here sees, on a page that is the same for everybody, the way back instead of
+// the doors.
 (function () {
   function kept(key) {
     try {
@@ -9,10 +10,19 @@
     }
   }
   var root = document.documentElement;
-  var chosen = kept('glosa.theme');
   var known = ['claro', 'oscuro', 'papiro', 'matrix'];
-  var dark = matchMedia('(prefers-color-scheme: dark)').matches;
-  root.dataset.theme = known.indexOf(chosen) >= 0 ? chosen : dark ? 'oscuro' : 'claro';
+  var system = matchMedia('(prefers-color-scheme: dark)');
+  function chosen() {
+    var theme = kept('glosa.theme');
+    return known.indexOf(theme) >= 0 ? theme : null;
+  }
+  function fromSystem() {
+    return system.matches ? 'oscuro' : 'claro';
+  }
+  root.dataset.theme = chosen() || fromSystem();
+  system.addEventListener('change', function () {
+    if (chosen() === null) root.dataset.theme = fromSystem();
+  });
   root.dataset.script = 'yes';
   if (kept('glosa.account') === null) return;
   if (root.dataset.page === 'landing') location.replace('/home');

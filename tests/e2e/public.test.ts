@@ -13,6 +13,8 @@ const appLoaded = (page: Page) =>
     performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name)),
   );
 
+const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
+
 describe.concurrent('the public pages', () => {
   test('are read and walked without JavaScript', async ({ journey, expect }) => {
     const { page, expectFault } = await journey.visit({ javaScriptEnabled: false });
@@ -57,6 +59,10 @@ describe.concurrent('the public pages', () => {
     await field.fill('');
     await page.getByRole('heading', { level: 2, name: 'Sincronización con Anki' }).waitFor();
     expect(await appLoaded(page)).toBe(false);
+    // A page without the app follows the system's theme while it stands.
+    await expect.poll(() => themeOf(page)).toBe('claro');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => themeOf(page)).toBe('oscuro');
   });
 
   test('whoever is signed in finds the way back, and never sees the landing page', async ({ journey, expect }) => {
@@ -121,6 +127,8 @@ describe.concurrent('the public pages', () => {
     expect(await layout()).toEqual(before);
     await page.getByRole('button', { name: 'leafless, nueva' }).click();
     await page.getByRole('button', { name: 'leafless, aprendiendo, poco' }).waitFor();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect.poll(() => themeOf(page)).toBe('oscuro');
   });
 
   test('links of other sites to the account dialog open it', async ({ journey }) => {
