@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useNavigate } from 'react-router';
 import { Welcome } from '#web/features/onboarding/Welcome.tsx';
 import { useAccount, useProfile } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
@@ -31,7 +31,9 @@ export function WelcomePage() {
 function Newcomer() {
   const store = useAccount();
   const profile = useProfile();
-  const leaving = useSignOut(() => undefined);
+  const navigate = useNavigate();
+  // Not where a guest would go: whoever looked at the demo in this tab means to leave, not to look at it again.
+  const leaving = useSignOut(() => navigate('/'));
   const entry = guardWelcome('signed-in', profile?.onboardingCompleted);
   if (typeof entry === 'object') return <Navigate to={entry.to} replace />;
   if (entry === 'wait' || !profile) return <PageLoading />;
