@@ -50,6 +50,7 @@ describe.concurrent('Inicio', () => {
     const { page } = await journey.visit({ account });
     await page.goto('/home');
     await page.getByText('Aún sin meta').filter({ visible: true }).waitFor();
+    await page.getByRole('link', { name: /^Leído hoy: 0 min$/ }).waitFor();
     expect(await page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
     await give(page, [await smallNovel()]);
     await page.waitForURL('**/home/lector/*');
@@ -66,6 +67,7 @@ describe.concurrent('Inicio', () => {
     await page.getByRole('radio', { name: '10 min' }).click();
     await page.getByRole('button', { name: 'Fijar mi meta' }).click();
     await page.getByRole('heading', { name: 'Meta de hoy', exact: true }).waitFor();
+    await page.getByRole('link', { name: /^Meta de lectura: \d \/ 10 min$/ }).waitFor();
     expect(await page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
     await expect
       .poll(async () => (await profileOf(journey.url, account))['readingGoal'])

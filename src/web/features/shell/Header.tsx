@@ -4,6 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { progressAt } from '#domain/progress/levels.ts';
 import { dayOf } from '#domain/time/day.ts';
+import { useHint } from '#web/platform/hints.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
@@ -93,32 +94,37 @@ function Navigation({ root }: { readonly root: string }) {
 /** Between the phone's bar and the full navigation, everything is behind one button. */
 function NavigationMenu({ root }: { readonly root: string }) {
   return (
-    <Menu
-      trigger={
-        <IconButton label="Navegación" data-tour="library practice" className={styles['menuButton']}>
-          <MenuIcon size={21} strokeWidth={1.6} aria-hidden />
-        </IconButton>
-      }
-    >
-      {Object.values(destinations).map(({ to, label, icon }) => (
-        <MenuLink key={to} to={`${root}/${to}`} icon={icon}>
-          {label}
-        </MenuLink>
-      ))}
-    </Menu>
+    <span data-tour="library practice" className={styles['menuPlace']}>
+      <Menu
+        trigger={
+          <IconButton label="Navegación">
+            <MenuIcon size={21} strokeWidth={1.6} aria-hidden />
+          </IconButton>
+        }
+      >
+        {Object.values(destinations).map(({ to, label, icon }) => (
+          <MenuLink key={to} to={`${root}/${to}`} icon={icon}>
+            {label}
+          </MenuLink>
+        ))}
+      </Menu>
+    </span>
   );
 }
 
 function Goal({ root, profile }: Pick<HeaderProps, 'root' | 'profile'>) {
   const { readingTime } = progressOn(profile.dailyProgress, dayOf(useNow(), profile.settings.timeZone));
-  const goal = profile.readingGoal.value;
+  const { value: goal, chosen } = profile.readingGoal;
+  const offer = useHint('reading-goal');
+  // Before the learner has decided on a goal there is none to name: Inicio says so beside it.
+  const hasGoal = chosen === true || offer.seen;
   return (
     <Link className={styles['item']} to={`${root}/configuracion/meta`} data-tour="progress">
-      <span className="visually-hidden">Meta de lectura: </span>
-      <Ring share={readingTime / goal} size={24} />
+      <span className="visually-hidden">{hasGoal ? 'Meta de lectura: ' : 'Leído hoy: '}</span>
+      <Ring share={hasGoal ? readingTime / goal : 0} size={24} />
       <span>
         {formatNumber(readingTime)}
-        <span className={styles['faint']}> / {formatNumber(goal)} min</span>
+        <span className={styles['faint']}>{hasGoal && ` / ${formatNumber(goal)}`} min</span>
       </span>
     </Link>
   );
@@ -153,29 +159,31 @@ function ThemeToggle() {
   );
 }
 
+/** The tour stands beside the place of the menu, because its button is another one as soon as somebody points at it. */
 function UserMenu({ root, profile, account, onNotices }: HeaderProps) {
   const { current, next } = progressAt(profile.experiencePoints);
   const detail = `Nivel ${current.level} · ${formatNumber(profile.experiencePoints)}${next ? ` de ${formatNumber(next.minXp)}` : ''} XP`;
   return (
-    <Menu
-      trigger={
-        <button
-          type="button"
-          data-tour="user-menu"
-          className={styles['avatarButton']}
-          aria-label={`${profile.displayName}, menú de usuario`}
-        >
-          <span className={styles['avatar']}>
-            <Avatar avatar={profile.avatar} name={profile.displayName} />
-          </span>
-        </button>
-      }
-    >
-      <MenuHeading title={profile.displayName} detail={detail} />
-      <MenuSeparator />
-      <AccountLinks root={root} onNotices={onNotices} />
-      <MenuSeparator />
-      <AccountWayItem way={account} />
-    </Menu>
+    <span data-tour="user-menu" className={styles['userPlace']}>
+      <Menu
+        trigger={
+          <button
+            type="button"
+            className={styles['avatarButton']}
+            aria-label={`${profile.displayName}, menú de usuario`}
+          >
+            <span className={styles['avatar']}>
+              <Avatar avatar={profile.avatar} name={profile.displayName} />
+            </span>
+          </button>
+        }
+      >
+        <MenuHeading title={profile.displayName} detail={detail} />
+        <MenuSeparator />
+        <AccountLinks root={root} onNotices={onNotices} />
+        <MenuSeparator />
+        <AccountWayItem way={account} />
+      </Menu>
+    </span>
   );
 }

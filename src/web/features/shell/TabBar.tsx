@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, Moon, Sun } from 'lucide-react';
-import { NavLink } from 'react-router';
+import { NavLink, useLocation } from 'react-router';
 import type { Profile } from '#domain/profile/profile.ts';
 import { progressAt } from '#domain/progress/levels.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
@@ -22,6 +22,10 @@ const tabs = [destinations.home, destinations.library, destinations.practice, de
 export function TabBar({ root, profile, account, onNotices }: TabBarProps) {
   const dark = isDark(useTheme());
   const { current } = progressAt(profile.experiencePoints);
+  const { pathname } = useLocation();
+  const isInTab = tabs.some(({ to }) =>
+    to ? pathname.startsWith(`${root}/${to}`) : pathname.replace(/\/$/, '') === root,
+  );
   return (
     <nav className={styles['bar']} aria-label="Principal">
       {tabs.map(({ to, short, tour, icon: Icon }: Destination) => (
@@ -38,7 +42,7 @@ export function TabBar({ root, profile, account, onNotices }: TabBarProps) {
       ))}
       <Menu
         trigger={
-          <button type="button" className={styles['tab']}>
+          <button type="button" className={styles['tab']} aria-current={isInTab ? undefined : 'true'}>
             <MenuIcon size={21} strokeWidth={1.6} aria-hidden />
             Más
           </button>
