@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
-import { lessonMinutes, nextLesson } from '#domain/lessons/nextLesson.ts';
+import { firstLevel, lessonMinutes, nextLesson } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons } from '#domain/lessons/progress.ts';
-import { useDocument, useRoot } from '#web/platform/account.ts';
+import { packOf } from '#domain/starterPacks/starterPack.ts';
+import { useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/lessonAddress.ts';
 import { loadLessonIndex } from '#web/platform/lessons.ts';
 import styles from './Home.module.css';
@@ -36,6 +37,7 @@ export function ShortWays({ language }: { readonly language: Language }) {
 
 function useNextLesson(language: Language): LessonFacts | null {
   const progress = useDocument(lessonsRef(language));
+  const profile = useProfile();
   const [index, setIndex] = useState<LessonIndex | null>(null);
   useEffect(() => {
     let current = true;
@@ -48,10 +50,12 @@ function useNextLesson(language: Language): LessonFacts | null {
       current = false;
     };
   }, [language]);
-  if (!index || progress === undefined) return null;
+  if (!index || progress === undefined || !profile) return null;
+  const level = firstLevel(packOf(profile, language));
   const next = nextLesson(
     index.map(({ id }) => id),
     progress ?? noLessons,
+    index.find((lesson) => lesson.level === level)?.id,
   );
   return index.find(({ id }) => id === next) ?? null;
 }

@@ -3,9 +3,10 @@ import type { LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
 import { lessonLevels } from '#domain/lessons/lesson.ts';
 import { lessonsPerLanguage } from '#domain/lessons/lessonId.ts';
-import { nextLesson } from '#domain/lessons/nextLesson.ts';
+import { firstLevel, nextLesson } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons, type LessonsProgress } from '#domain/lessons/progress.ts';
-import { useDocument } from '#web/platform/account.ts';
+import { packOf } from '#domain/starterPacks/starterPack.ts';
+import { useDocument, useProfile } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -56,11 +57,14 @@ const everyLevel = 'todas';
 function ListedLessons({ language, index, progress }: ListedLessonsProps) {
   const [search, setSearch] = useSearchParams();
   const asked = lessonLevels.find((level) => level === search.get('nivel'));
+  const profile = useProfile();
+  const level = firstLevel(profile ? packOf(profile, language) : null);
   const known = useKnownShares(index, language);
   const shown = index.filter(({ level }) => !asked || level === asked);
   const next = nextLesson(
     index.map(({ id }) => id),
     progress,
+    index.find((lesson) => lesson.level === level)?.id,
   );
   // Who looks at one level is led on within it.
   const inLevel = asked
