@@ -26,7 +26,7 @@ export function Themes({ profile, day, shop, onBuy }: ShelfProps) {
                 <span>Jane Eyre</span>
                 <span>4</span>
               </p>
-              <p lang="en">
+              <p lang="en" className={styles['text']}>
                 We had been <StillWord status="3">wandering</StillWord>, indeed, in the{' '}
                 <StillWord status="1">leafless</StillWord> <StillWord status="2">shrubbery</StillWord> an hour in the
                 morning; but since dinner the cold winter wind had brought with it clouds so{' '}
