@@ -3,13 +3,14 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { signIn } from '#web/platform/session.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { CheckField, Field } from '#web/ui/Field.tsx';
+import { CheckField } from '#web/ui/Field.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { useTitle } from '#web/ui/useTitle.ts';
+import { OwnPasswordField } from './AccountFields.tsx';
 import AuthModal from './AuthModal.tsx';
 import { ExLibris } from './Envelope.tsx';
-import { errorAbove, errorUnder } from './fieldErrors.ts';
+import { errorAbove } from './fieldErrors.ts';
 import styles from './SignUpDone.module.css';
 import { useSubmission } from './useSubmission.ts';
 
@@ -49,16 +50,7 @@ export function AddressVerified({ email }: { readonly email: string }) {
               {/* For password managers: the account that the password is of. */}
               <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
             </div>
-            <Field
-              label="Contraseña"
-              type="password"
-              autoComplete="current-password"
-              autoFocus
-              required
-              value={password}
-              error={errorUnder('ownPassword', refusal)}
-              onChange={(event) => setPassword(event.currentTarget.value)}
-            />
+            <OwnPasswordField value={password} refusal={refusal} autoFocus onChange={setPassword} />
             <CheckField label="Recordarme" checked={rememberMe} onChange={setRememberMe} />
             <div className={styles['actions']}>
               <Button type="submit" variant="primary" busy={busy}>

@@ -3,8 +3,8 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { account } from '#web/platform/session.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { OwnPasswordField } from './AccountFields.tsx';
 import styles from './AuthForm.module.css';
 import { errorAbove, errorUnder } from './fieldErrors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
@@ -29,14 +29,11 @@ export function ChangePassword() {
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
       {above && <Notice tone="danger">{above.message}</Notice>}
       {changed && <Notice tone="done">Contraseña cambiada. Hemos cerrado tus otras sesiones.</Notice>}
-      <Field
+      <OwnPasswordField
         label="Contraseña actual"
-        type="password"
-        autoComplete="current-password"
-        required
         value={currentPassword}
-        error={errorUnder('ownPassword', refusal)}
-        onChange={(event) => setCurrentPassword(event.currentTarget.value)}
+        refusal={refusal}
+        onChange={setCurrentPassword}
       />
       <NewPasswordField
         label="Contraseña nueva"

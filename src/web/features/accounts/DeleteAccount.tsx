@@ -4,10 +4,10 @@ import { deleteAccount } from '#web/platform/session.ts';
 import { useVisitor } from '#web/platform/useVisitor.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { OwnPasswordField } from './AccountFields.tsx';
 import styles from './AuthForm.module.css';
-import { errorAbove, errorUnder } from './fieldErrors.ts';
+import { errorAbove } from './fieldErrors.ts';
 import { GoogleButton } from './GoogleButton.tsx';
 import { useSubmission } from './useSubmission.ts';
 
@@ -45,18 +45,7 @@ function ConfirmDeletion({ onDeleted, onCancel }: DeleteAccountProps & { readonl
     >
       <form className={styles['form']} onSubmit={onSubmit} noValidate>
         {above && <Notice tone="danger">{above.message}</Notice>}
-        {!social && (
-          <Field
-            label="Contraseña"
-            type="password"
-            autoComplete="current-password"
-            autoFocus
-            required
-            value={password}
-            error={errorUnder('ownPassword', refusal)}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-          />
-        )}
+        {!social && <OwnPasswordField value={password} refusal={refusal} autoFocus onChange={setPassword} />}
         <div className={styles['actions']}>
           <Button variant="primary" onClick={onCancel}>
             Conservarla

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { account } from '#web/platform/session.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { EmailField } from './AccountFields.tsx';
 import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './authMode.ts';
-import { errorAbove, errorUnder } from './fieldErrors.ts';
+import { errorAbove } from './fieldErrors.ts';
 import { useSubmission } from './useSubmission.ts';
 
 export function ResetRequestForm({ email, onEmail, onMode }: AuthFormProps) {
@@ -24,16 +24,7 @@ export function ResetRequestForm({ email, onEmail, onMode }: AuthFormProps) {
         </Notice>
       ) : (
         <>
-          <Field
-            label="Correo electrónico"
-            type="email"
-            autoComplete="email"
-            autoFocus
-            required
-            value={email}
-            error={errorUnder('email', refusal)}
-            onChange={(event) => onEmail(event.currentTarget.value)}
-          />
+          <EmailField value={email} refusal={refusal} autoFocus onChange={onEmail} />
           <Button type="submit" variant="primary" wide busy={busy}>
             Enviar enlace
           </Button>

@@ -3,9 +3,10 @@ import { signIn } from '#web/platform/session.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { EmailField } from './AccountFields.tsx';
 import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './authMode.ts';
-import { errorAbove, errorUnder } from './fieldErrors.ts';
+import { errorAbove } from './fieldErrors.ts';
 import { useSubmission } from './useSubmission.ts';
 
 interface SignInFormProps extends AuthFormProps {
@@ -24,16 +25,7 @@ export function SignInForm({ email, onEmail, onMode, rememberMe, onRememberMe, o
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
       {above && <Notice tone="danger">{above.message}</Notice>}
-      <Field
-        label="Correo electrónico"
-        type="email"
-        autoComplete="email"
-        autoFocus
-        required
-        value={email}
-        error={errorUnder('email', refusal)}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-      />
+      <EmailField value={email} refusal={refusal} autoFocus onChange={onEmail} />
       <Field
         label="Contraseña"
         type="password"

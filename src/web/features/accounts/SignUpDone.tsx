@@ -2,12 +2,12 @@ import { Dialog } from '@base-ui/react/dialog';
 import { Check, RotateCcw, X } from 'lucide-react';
 import { useState } from 'react';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { Field } from '#web/ui/Field.tsx';
 import { firstName } from '#web/ui/firstName.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { EmailField } from './AccountFields.tsx';
 import { Envelope } from './Envelope.tsx';
-import { errorAbove, errorUnder } from './fieldErrors.ts';
+import { errorAbove } from './fieldErrors.ts';
 import { signUp, type SignedUp } from './signUp.ts';
 import styles from './SignUpDone.module.css';
 import { useResend } from './useResend.ts';
@@ -119,16 +119,7 @@ function ChangeAddress({ made, onChanged, onCancel }: ChangeAddressProps) {
   return (
     <form className={styles['change']} onSubmit={onSubmit} noValidate>
       {above && <Notice tone="danger">{above.message}</Notice>}
-      <Field
-        label="Correo electrónico"
-        type="email"
-        autoComplete="email"
-        autoFocus
-        required
-        value={email}
-        error={errorUnder('email', refusal)}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-      />
+      <EmailField value={email} refusal={refusal} autoFocus onChange={setEmail} />
       <div className={styles['actions']}>
         <Button type="submit" variant="primary" busy={busy}>
           Enviar aquí

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { EmailField } from './AccountFields.tsx';
 import styles from './AuthForm.module.css';
 import type { AuthFormProps } from './authMode.ts';
 import { errorAbove, errorUnder } from './fieldErrors.ts';
@@ -40,15 +41,7 @@ export function SignUpForm({
         error={missingName ? 'Escribe cómo quieres que te llamemos.' : undefined}
         maxLength={80}
       />
-      <Field
-        label="Correo electrónico"
-        type="email"
-        autoComplete="email"
-        required
-        value={email}
-        error={errorUnder('email', refusal)}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-      />
+      <EmailField value={email} refusal={refusal} onChange={onEmail} />
       <NewPasswordField
         label="Contraseña"
         value={password}

@@ -1,0 +1,49 @@
+import type { Refusal } from '#domain/errors/refusal.ts';
+import { Field } from '#web/ui/Field.tsx';
+import { errorUnder } from './fieldErrors.ts';
+
+interface AccountFieldProps {
+  readonly value: string;
+  /** Why the form was refused: said here when it is about this field. */
+  readonly refusal: Refusal | null;
+  readonly autoFocus?: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+/** The field for an account's address. */
+export function EmailField({ value, refusal, autoFocus = false, onChange }: AccountFieldProps) {
+  return (
+    <Field
+      label="Correo electrónico"
+      type="email"
+      autoComplete="email"
+      autoFocus={autoFocus}
+      required
+      value={value}
+      error={errorUnder('email', refusal)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+/** The field for the password of who is known already: what is refused can only be this. */
+export function OwnPasswordField({
+  label = 'Contraseña',
+  value,
+  refusal,
+  autoFocus = false,
+  onChange,
+}: AccountFieldProps & { readonly label?: string }) {
+  return (
+    <Field
+      label={label}
+      type="password"
+      autoComplete="current-password"
+      autoFocus={autoFocus}
+      required
+      value={value}
+      error={errorUnder('ownPassword', refusal)}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
