@@ -3,18 +3,19 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { parseStarterPack } from '#contract/content/starterPack.ts';
 import { languages, type Language } from '#domain/languages.ts';
+import { definiteArticle } from '#domain/lemmas/articles.ts';
+import { parseGlossary } from '#domain/lemmas/glossary.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
+import { shippedLexicon } from '../shippedLexicon.ts';
 import { definingWords } from './definingWords.ts';
 
 // What a pack says of its words: lemma, part of speech, first sense; how the examples and the Spanish definitions are written.
 
+const content = path.join(import.meta.dirname, '../../content');
 const packOf = (language: Language): readonly PackWord[] =>
-  parseStarterPack(
-    readFileSync(path.join(import.meta.dirname, `../../content/starter-packs/${language}.tsv`), 'utf8'),
-    `${language}.tsv`,
-  );
+  parseStarterPack(readFileSync(path.join(content, `starter-packs/${language}.tsv`), 'utf8'), `${language}.tsv`);
 const shown = ({ word, lemma, meaning }: PackWord): string => `${word} (${lemma}): ${meaning}`;
 /** The first sense without what stands before it in brackets. */
 const firstSense = ({ meaning }: PackWord): string =>
@@ -86,6 +87,52 @@ describe.each(languages)('what the starter pack of %s says', (language) => {
     expect(wrong.map(shown)).toEqual([]);
   });
 
+  test('is what the app shows of them: every column', async () => {
+    const { lexicon } = await shippedLexicon(language);
+    const shownOf = ({ word }: PackWord) => lexicon.meaningOf(wordKey(word, language));
+    const parts = (word: PackWord) => (shownOf(word)?.senses ?? []).map(({ partOfSpeech }) => partOfSpeech);
+    expect(words.filter((word) => parts(word).length === 0).map(shown)).toEqual([]);
+    // Where the word list counts a word otherwise (more: adverb or determiner), the card says the word list's.
+    expect(words.filter((word) => !parts(word).includes(word.partOfSpeech)).length).toBeLessThanOrEqual(6);
+    const isNoun = (word: PackWord): boolean => word.partOfSpeech === 'noun' && word.word === word.lemma;
+    const nouns = words.filter((word) => isNoun(word) && parts(word)[0] === 'noun');
+    expect(nouns.length).toBeGreaterThan(200);
+    expect(nouns.filter((word) => shownOf(word)?.article !== word.article).map(shown)).toEqual([]);
+    const forms = words.filter(
+      (word) => word.word !== word.lemma && word.partOfSpeech === 'verb' && parts(word).includes('verb'),
+    );
+    const namesLemma = (word: PackWord): boolean =>
+      shownOf(word)?.senses.some(({ lemma }) => lemma?.text === word.lemma) ?? false;
+    expect(forms.filter((word) => !namesLemma(word)).map(shown)).toEqual([]);
+    const examples = words.filter(({ example, partOfSpeech }) => example !== '' && partOfSpeech !== 'contraction');
+    // The card has the glossary's senses: others than the pack's may only be other words for them.
+    const keysOf = (text: string): string[] => tokenise(text, 'es').map(({ key }) => key);
+    const isAnother = (word: PackWord): boolean => {
+      const said = new Set(keysOf(word.meaning));
+      return !(shownOf(word)?.senses ?? []).some(({ text }) => keysOf(text).some((key) => said.has(key)));
+    };
+    if (language !== 'es') expect(words.filter(isAnother).length).toBeLessThanOrEqual(10);
+    const isShown = (word: PackWord): boolean => shownOf(word)?.example === word.example;
+    expect(examples.filter((word) => !isShown(word)).length / examples.length).toBeLessThanOrEqual(0.05);
+  });
+
+  test.skipIf(language === 'en')('every noun has the article of the gender that the glossary gives it', () => {
+    const file = path.join(content, `glossary/${language}.tsv`);
+    const genders = new Map(
+      parseGlossary(readFileSync(file, 'utf8'))
+        .rows.filter(({ partOfSpeech }) => partOfSpeech === 'noun')
+        .map(({ lemma, gender }) => [lemma, gender]),
+    );
+    const nouns = words.filter(({ partOfSpeech }) => partOfSpeech === 'noun');
+    expect(nouns.filter(({ article }) => article === '').map(shown)).toEqual([]);
+    const articles = ({ lemma }: PackWord): string[] =>
+      definiteArticle(language, lemma, genders.get(lemma) ?? '').split('/');
+    // La cura and el cura, der and die Fremde: the pack has one of the two.
+    const singular = nouns.filter(({ word, lemma }) => word === lemma);
+    expect(singular.length).toBeGreaterThan(200);
+    expect(singular.filter((word) => !articles(word).includes(word.article)).map(shown)).toEqual([]);
+  });
+
   test('the forms of a pronoun have one lemma', () => {
     const lemmaOf = new Map(
       words
@@ -145,7 +192,6 @@ test.each(['fr', 'it'] as const)('the first 150 of %s are shown in the tenses th
   expect(wrong.map(({ word, example }) => `${word}: ${example}`)).toEqual([]);
 });
 
-const content = path.join(import.meta.dirname, '../../content');
 /** Lines of everything that we wrote in a language, Spanish heads and questions among them, each with its file. */
 const linesIn = (language: Language): readonly (readonly [file: string, line: string])[] =>
   globSync([`{lessons,stories}/${language}/*.md`, `{first-readings,starter-packs}/${language}.*`], {

@@ -16,6 +16,7 @@ import { drawCover } from '../../build/cover.ts';
 import { writeEpub } from '../../build/epub.ts';
 import { storiesIn } from '../../build/storySources.ts';
 import { packKnowledge } from '../packKnowledge.ts';
+import { timelineOf } from './storyFacts.ts';
 
 const content = path.join(import.meta.dirname, '../../content');
 
@@ -122,6 +123,17 @@ describe.each(languages)('the levels in %s', (language) => {
     }
   });
 });
+
+test.each(languages)(
+  'the numbers, dates and ages of the stories in %s are those whose timeline was read',
+  async (language) => {
+    // Who changes one reads the story's timeline as a whole, for what contradicts it, and then says `npx vitest -u`.
+    const timelines = storiesIn(content, language).map(timelineOf);
+    await expect(`${timelines.join('\n\n')}\n`).toMatchFileSnapshot(
+      path.join(import.meta.dirname, 'timelines', `${language}.txt`),
+    );
+  },
+);
 
 /** Where Debian's package has it. */
 const epubcheck = '/usr/share/java/epubcheck.jar';

@@ -40,7 +40,7 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
   });
 
   test('says of itself that a computer drew and spoke it', () => {
-    expect(script.credits).toContain('hechos por ordenador');
+    expect(script.credits).toContain('hechos por una máquina');
   });
 
   test.each([language, 'es'])('has lines in %s that follow each other and end before the film does', async (lang) => {

@@ -18,7 +18,7 @@ describe.concurrent('Inicio', () => {
     const { page, context } = visit;
     visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await page.goto('/home');
-    await page.getByRole('heading', { name: 'Tu primera historia ya está aquí' }).waitFor();
+    await page.getByRole('heading', { name: 'Tu primer relato ya está aquí' }).waitFor();
     await page.getByText(/^When Nora Finch stepped off the boat/).waitFor();
     await page.getByText('Toca una palabra con color').waitFor();
     await expect.poll(async () => (await collectionOf(journey.url, account, 'books')).size).toBe(1);

@@ -81,7 +81,7 @@ describe.concurrent('Estadísticas', () => {
     const { page } = await journey.visit({ account });
     await page.goto('/home/estadisticas');
     await expect.poll(() => summaryOf(page).textContent()).toMatch(/de acierto, 2 repasos50/);
-    await expect.poll(() => rowOf(page, 'Acierto por juego', /^Escribir/)).toEqual(['1', '1']);
+    await expect.poll(() => rowOf(page, 'Acierto por ejercicio', /^Escribir/)).toEqual(['1', '1']);
     await expect.poll(() => rowOf(page, 'Acierto por intervalo', /^Más de 4 h/)).toEqual(['1', '1']);
     await page.getByText('2 fallos').waitFor();
     await page.getByRole('link', { name: 'Practicarlas' }).click();

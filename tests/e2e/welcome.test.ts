@@ -125,7 +125,7 @@ describe.concurrent('the welcome', () => {
     await page.getByRole('dialog', { name: 'Tu menú' }).waitFor();
     expect(await page.getByText('Estás al día').count()).toBe(0);
     // The story of the language chosen is on the shelf.
-    await page.getByRole('heading', { name: 'Tu primera historia ya está aquí' }).waitFor();
+    await page.getByRole('heading', { name: 'Tu primer relato ya está aquí' }).waitFor();
     await expect
       .poll(async () => [...(await collectionOf(journey.url, account, 'books')).values()])
       .toMatchObject([{ language: 'fr', given: true }]);

@@ -308,7 +308,7 @@ export const catalogue = {
   },
   'catalogue-refused': {
     status: 'FAILED_PRECONDITION',
-    text: 'El catálogo no deja entrar a este servidor. Avisa a quien lo lleva.',
+    text: 'El catálogo no deja entrar a este servidor. Avisa a quien lo opera.',
   },
   'catalogue-missing': {
     status: 'FAILED_PRECONDITION',
@@ -328,7 +328,7 @@ export const catalogue = {
   },
   'catalogue-not-opds': {
     status: 'FAILED_PRECONDITION',
-    text: 'Esta dirección no lleva a un catálogo, sino a otra cosa. Avisa a quien lleva este servidor.',
+    text: 'Esta dirección no lleva a un catálogo, sino a otra cosa. Avisa a quien opera este servidor.',
   },
   'catalogue-damaged': {
     status: 'FAILED_PRECONDITION',

@@ -7,7 +7,7 @@ export const storyBeginning = {
   before: 'When Nora Finch stepped off the boat, the clock on the ',
   marked: 'tower',
   after: ' said twenty past four.',
-  about: 'Así empieza la historia en inglés. Hay una en cada idioma, y la del tuyo te espera en tu estantería.',
+  about: 'Así empieza el relato en inglés. Hay uno en cada idioma, y el del tuyo te espera en tu biblioteca.',
 } as const;
 
 const validity = 'El enlace vale una hora.';

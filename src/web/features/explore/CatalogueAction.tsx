@@ -88,7 +88,7 @@ const ways: Readonly<Record<IndirectWay, string>> = {
   loan: 'En préstamo: se pide en la página del catálogo',
   purchase: 'Se vende en la página del catálogo',
   protection: 'Protegido (DRM): Glosa no puede abrirlo',
-  page: 'Se baja en la página del catálogo',
+  page: 'Se descarga en la página del catálogo',
 };
 
 /** Why a book cannot be added, in Spanish; null when it can. */

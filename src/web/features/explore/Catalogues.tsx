@@ -35,7 +35,7 @@ export function Catalogues(props: CataloguesProps) {
       <section className={styles['catalogues']} aria-labelledby="catalogos">
         <h2 id="catalogos">Catálogos</h2>
         <p className={styles['lead']}>
-          Quien lleva un servidor de Glosa puede poner catálogos de libros. Para verlos hace falta una cuenta.
+          Quien opera un servidor de Glosa puede poner catálogos de libros. Para verlos hace falta una cuenta.
         </p>
       </section>
     );
@@ -47,7 +47,7 @@ export function Catalogues(props: CataloguesProps) {
         <div>
           <h2 id="catalogos">Catálogos</h2>
           <p className={styles['lead']}>
-            Los ha puesto quien lleva este servidor. El tanto por ciento se calcula al añadir el libro.
+            Los ha puesto quien opera este servidor. El tanto por ciento se calcula al añadir el libro.
           </p>
         </div>
         {listed.length === 1 ? (

@@ -65,7 +65,7 @@ export function ReviewCard({ next, due }: { readonly next: NextAction; readonly 
 
 function titleOf(next: NextAction | null, { title, given }: Book, minutesLeft: number, due: number): string {
   if (next?.about === 'review') return dueTitle(due);
-  if (next?.about === 'begin') return given ? 'Tu primera historia ya está aquí' : `Empieza «${title}»`;
+  if (next?.about === 'begin') return given ? 'Tu primer relato ya está aquí' : `Empieza «${title}»`;
   return next?.about === 'goal' ? `${formatMinutes(minutesLeft)} más y cumples tu meta de hoy` : `Sigue con «${title}»`;
 }
 
@@ -138,9 +138,9 @@ export function StoryComing() {
   return (
     <section className={styles['next']} aria-label="Lo siguiente" data-tour="next-action">
       <span className={styles['outline']} aria-hidden="true" />
-      <h2>Tu primera historia</h2>
+      <h2>Tu primer relato</h2>
       <p className={styles['where']} role="status">
-        La estamos poniendo en tu estantería…
+        Lo estamos poniendo en tu biblioteca…
       </p>
       <div className={styles['lines']} />
       <div className={styles['actions']} />

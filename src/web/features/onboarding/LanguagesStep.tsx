@@ -90,7 +90,7 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
         />
         {asked && level === null && (
           <p role="alert" className={styles['fault']}>
-            Elige una de las cuatro. Si dudas, quédate corto.
+            Elige una de las cuatro. Si dudas, elige la menor.
           </p>
         )}
       </section>

@@ -12,14 +12,14 @@ export function RecallFigures({ exercises, levels }: Recalled) {
   if (exercises.length === 0 && levels.length === 0)
     return (
       <FigureToCome title="Lo que recuerdas">
-        Cuando repases verás aquí cuánto aciertas en cada juego y según el tiempo que llevabas sin ver la palabra.
+        Cuando repases verás aquí cuánto aciertas en cada ejercicio y según el tiempo que llevabas sin ver la palabra.
       </FigureToCome>
     );
   const byExercise = exercises.map(({ name, answers }) => ({ name: exerciseNames[name], answers }));
   const byInterval = levels.map(({ name, answers }) => ({ name: intervalName(name), answers }));
   return (
     <>
-      <ChartFigure title="Acierto por juego" table={tableOf('Juego', byExercise)}>
+      <ChartFigure title="Acierto por ejercicio" table={tableOf('Ejercicio', byExercise)}>
         {() => <RecallChart rows={byExercise} />}
       </ChartFigure>
       <ChartFigure title="Acierto por intervalo" table={tableOf('Sin verla', byInterval)}>

@@ -37,7 +37,7 @@ export function VideoBar(props: VideoBarProps) {
       </div>
       <div className={styles['tools']}>
         <ReadToday className={styles['today']} profile={profile} unreported={unreported} />
-        <IconButton label="Guardar esta oración" disabled={onKeepSentence === null} onClick={() => onKeepSentence?.()}>
+        <IconButton label="Guardar esta frase" disabled={onKeepSentence === null} onClick={() => onKeepSentence?.()}>
           <Bookmark size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
         <Panel

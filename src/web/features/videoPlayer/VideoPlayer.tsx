@@ -193,7 +193,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
         videoSeconds,
         ...(nativeText !== '' && { translation: nativeText }),
       })
-      .then(() => toast({ title: 'Oración guardada' }), tellFailure('No se pudo guardar la oración'));
+      .then(() => toast({ title: 'Frase guardada' }), tellFailure('No se pudo guardar la frase'));
   }
 
   return (

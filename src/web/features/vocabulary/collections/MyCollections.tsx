@@ -150,7 +150,7 @@ function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, o
       <div className={styles['shares']}>
         <ShareStrip {...set} ignored={total - known - set.learning - set.unknown} />
         <p>
-          <span>{formatShare(known / Math.max(1, total))} tuyas</span>
+          <span>{formatShare(known / Math.max(1, total))} conocidas</span>
           {due > 0 ? <b>{due === 1 ? '1 toca hoy' : `${formatNumber(due)} tocan hoy`}</b> : <span>nada para hoy</span>}
         </p>
       </div>
