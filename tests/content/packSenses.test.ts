@@ -28,7 +28,7 @@ const noInfinitive = /^(?:will|shall|falloir)$/u;
 /** A past that only novels have: by its endings (words that end alike left out), and where it has none of its own. */
 const literaryPast = {
   fr: /(?<!\p{L})(?!(?:la|ma|ta|sa|va|cela|ça|cinéma)(?!\p{L}))(?:\p{L}+[^r\P{L}]a|(?:r?ent|ti|mont|rencont|pleu|mont|demeu)ra|\p{L}+(?:èrent|irent|urent)|fut|eut|fit|vint|tint|prit|mit|me vit|[crp]ut|\p{L}*(?:[pm]art|sort|ouvr|répond|entend|perd|sent|vend|attend|descend|assit|couvr|dorm|serv)it|\p{L}*(?:cour|par|voul|re[çc]|conn|tomb|mour|l|b|cr)ut)(?!\p{L})/iu,
-  it: /(?<!\p{L})(?!(?:può|però|ciò|perciò|sì|lì|così|tornerò|sarò|farò|andrò|avrò|verrò)(?!\p{L}))(?:\p{L}+(?:ò|[^d\P{L}]ì|arono|erono|irono)|fu|furono|ebbero?|fecero?|disse|dissero|vennero?|\p{L}*prese|chiuse|rise|sorrise|vide|videro|mise|rispose|scese|corse|rimase|stette|diede|nacque|tacque|\p{L}*conobbe)(?!\p{L})/iu,
+  it: /(?<!\p{L})(?!(?:può|però|ciò|perciò|sì|lì|così|tornerò|sarò|farò|andrò|avrò|verrò)(?!\p{L}))(?:\p{L}+(?:ò|[^d\P{L}]ì|arono|erono|irono)|fu|furono|ebbero?|fecero?|disse|dissero|vennero?|(?:s[ei]|st|dov|cred|pot)(?:d)?ette(?:ro)?|\p{L}*prese|chiuse|rise|sorrise|vide|videro|mise|rispose|scese|corse|rimase|stette|diede|nacque|tacque|\p{L}*conobbe)(?!\p{L})/iu,
 };
 
 /** Personal pronouns and possessives by paradigm: the forms after the first have it as their lemma. */

@@ -50,7 +50,7 @@ export function CheckScreen({ check, draft, change, skip, busy, failure }: Check
       title="Toca las palabras que ya conoces"
       lead={
         screen === 0
-          ? 'Las que sabrías explicar. Algunas son inventadas: si dudas, déjala.'
+          ? 'Las que sabrías explicar. Algunas son inventadas: si dudas de una, déjala.'
           : 'Estas se ajustan a lo que tocaste. También hay inventadas.'
       }
       back={() => (screen === 0 ? change({ step: 'languages' }) : go({ ...check, screen: screen - 1 }))}
