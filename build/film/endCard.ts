@@ -33,6 +33,6 @@ export function drawEnd(time: number, title: string): string {
     stroke('M177 115H463V233H177Z', '#1B201D', 1),
     text(title, 164, 25, 'bold'),
     text('Glosa', 192, 15, 'italic'),
-    text('Dibujos, voz y música hechos por ordenador', 218, 12, 'italic'),
+    text('Dibujos, voz y música hechos por una máquina', 218, 12, 'italic'),
   ].join('');
 }
