@@ -12,6 +12,17 @@ export const regionalPairs: readonly (readonly [spain: RegExp, beside: RegExp])[
   [/\bbillete\b/u, /\bboleto\b/u],
   [/(?:^|[;,:] )vale(?=$|[;,)])/u, /\bde acuerdo\b/u],
   [/\bcamarero\b/u, /\bmesero\b/u],
+  [/\bzumos?\b/u, /\bjugos?\b/u],
+  [/\bpatatas?\b/u, /\bpapas?\b/u],
+  [/\bgafas\b/u, /\b(?:lentes|anteojos)\b/u],
+  [/\baparcar\b/u, /\bestacionar\b/u],
+  [/\bgrifos?\b/u, /\b(?:llave|canilla)/u],
+  [/\bjers[eé]is?\b|\bjersey\b/u, /\bsuéter/u],
+  [/\bcerillas?\b/u, /\bfósforos?\b/u],
+  [/\bmelocot(?:ón|ones)\b/u, /\bduraznos?\b/u],
+  [/\b(?:nevera|frigorífico)\b/u, /\b(?:refrigerador|heladera)/u],
+  [/\btartas?\b/u, /\b(?:torta|pastel)/u],
+  [/\bfontanero\b/u, /\bplomero\b/u],
   // Whom Spain calls «vosotros» is «ustedes» to the others.
   [
     /\bvosotros\b|\bvuestr[oa]s?\b|(?<![\p{L}(])os(?!\p{L})|\b(?:sois|(?:ten|hab|sab|quer|pod|hac|v|deb)éis|(?:est|esper|d)áis|vais|dec[ií]s|venís)(?!\p{L})/u,
