@@ -113,7 +113,11 @@ describe.concurrent('settings', () => {
     await callAs(journey.url, from, 'updateProfile', { dailyGoal: 50 });
     // The browser has had all of it.
     await expect.poll(() => first.page.getByRole('banner').getByText('Nv. 1').count()).toBe(1);
-    const copy = await altered(await exportOf(first.page), (data) => {
+    const whole = await exportOf(first.page);
+    const listed = await new ZipReader(new BlobReader(new Blob([new Uint8Array(whole)]))).getEntries();
+    const names = listed.map(({ filename }) => filename).filter((name) => !name.startsWith('archivos/internos/'));
+    expect(names).toEqual(['datos.json', `archivos/${title}.epub`]);
+    const copy = await altered(whole, (data) => {
       const profile = z.record(z.string(), z.unknown()).parse(data['profile']);
       data['profile'] = {
         ...profile,

@@ -21,6 +21,8 @@ export const dataExportSchema = z.object({
       .array(z.strictObject({ id, video: videoSchema, progress: z.nullable(videoProgressSchema) }))
       .check(z.maxLength(100_000)),
   ),
+  /** Where each file lies, by its id. Left out by releases that named files by their id alone. */
+  files: z.exactOptional(z.record(z.string(), z.string().check(z.maxLength(300)))),
   /** What else is kept of the account, by path: written, never read. */
   others: z.record(z.string(), z.unknown()),
 });
@@ -28,6 +30,6 @@ export type DataExport = z.infer<typeof dataExportSchema>;
 
 export const dataFile = 'datos.json';
 /** Where a file of the account lies in an export. */
-export function exportedFile(fileId: string): string {
-  return `archivos/${fileId}`;
+export function exportedFile(fileId: string, { files }: Pick<DataExport, 'files'>): string {
+  return files?.[fileId] ?? `archivos/${fileId}`;
 }

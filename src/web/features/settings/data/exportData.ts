@@ -10,6 +10,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { isWord, type ClearedWord, type Word } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
+import { exportedNames } from './exportedNames.ts';
 
 /**
  * Everything of the account as one zip: `datos.json` and the files of the books and videos. `onProgress` is told the share done.
@@ -29,7 +30,7 @@ export async function exportData(store: AccountStore, now: number, onProgress: (
     onProgress(done / files.length);
     const content = await store.files.read(fileId);
     // One that no device has sent yet cannot be in it; all else is.
-    if (content) await writer.add(exportedFile(fileId), new BlobReader(content), { level: 0 });
+    if (content) await writer.add(exportedFile(fileId, data), new BlobReader(content), { level: 0 });
   }
   onProgress(1);
   return writer.close();
@@ -67,6 +68,7 @@ function gather(everything: ReadonlyMap<Path, object>, uid: string, now: number)
     sentences,
     books,
     videos,
+    files: Object.fromEntries(exportedNames({ books, videos })),
     others,
   } as DataExport;
 }

@@ -34,7 +34,7 @@ function opened(archive: Archive, data: DataExport): OpenedExport {
   return {
     data,
     async file(fileId) {
-      const path = exportedFile(fileId);
+      const path = exportedFile(fileId, data);
       if (!archive.has(path)) return null;
       const bytes = await archive.bytes(path).catch(() => {
         throw new Refusal('export-damaged');
