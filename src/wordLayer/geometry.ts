@@ -9,11 +9,13 @@ import type { TextSpan } from './wordLayer.ts';
 export interface Geometry {
   /** Null where nothing is drawn (hidden text, white space at the end). */
   placeOf(block: Block, offset: number): number | null;
+  /** Where the last text of a block stands that is drawn; null where none is. */
+  endOf(block: Block): number | null;
   /** The text that stands in [from, to), in reading order. */
   spans(from: number, to: number): TextSpan[];
 }
 
-/** White space at a line's end has no box: the next few characters are tried before a place is given up. */
+/** White space at the end of a line or of a block has no box: so many characters are tried before a place is given up. */
 const lookAhead = 40;
 
 /** @param placeOfRect the place of a rectangle in the viewport of the text's window */
@@ -32,6 +34,14 @@ export function createGeometry(
       if (rect) return placeOfRect(rect);
     }
     return null;
+  }
+
+  function endOf(block: Block): number | null {
+    for (let at = block.text.length - 1; at >= Math.max(0, block.text.length - lookAhead); at -= 1) {
+      const [rect] = rects(block, at, at + 1);
+      if (rect) return placeOfRect(rect);
+    }
+    return placeOf(block, 0);
   }
 
   function startsOf(): Float64Array {
@@ -59,6 +69,7 @@ export function createGeometry(
 
   return {
     placeOf,
+    endOf,
     spans(from, to) {
       const places = startsOf();
       const found: TextSpan[] = [];

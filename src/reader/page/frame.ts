@@ -224,10 +224,17 @@ export class PieceFrame {
     return this.layer.blocks[index - this.loaded.piece.firstBlock];
   }
 
-  /** The page where a block, by its number in the section, begins or ends. */
+  /** The page where a block, by its number in the section, begins or ends; of one that draws nothing, where the text before it ends. */
   pageOfBlock(index: number, at: 'start' | 'end'): number {
-    const length = this.blockAt(index)?.text.length ?? 0;
-    return this.pageOf({ block: index, offset: at === 'start' ? 0 : Math.max(0, length - 1) });
+    const first = this.blockAt(index);
+    const start = first && at === 'start' ? this.geometry.placeOf(first, 0) : null;
+    if (start !== null) return start;
+    for (let number = index; ; number--) {
+      const block = this.blockAt(number);
+      if (!block) return 0;
+      const end = this.geometry.endOf(block);
+      if (end !== null) return end;
+    }
   }
 
   pageOf(locator: Pick<Locator, 'block' | 'offset'>): number {

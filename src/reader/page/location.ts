@@ -54,8 +54,9 @@ export function locationOf(
   const all = Math.ceil(pagesBefore + pageCount + pagesOf(cut.pieces.slice(place.piece + 1)));
   const begin = chapter.firstBlock === 0 ? 0 : pagesUpTo(chapter.firstBlock, 'start');
   const shown = pagesBefore + Math.floor(page + rounding) + 1;
-  // An entry that begins on the page shown (a part and its first chapter) ends nothing yet.
-  const next = chapter.laterBlocks.find((block) => pagesUpTo(block, 'start') >= shown);
+  // What begins on one page with its entry (a part's first chapter) does not end it.
+  const firstEnd = Math.max(begin + 1, shown - 1);
+  const next = chapter.laterBlocks.find((block) => pagesUpTo(block, 'start') >= firstEnd);
   const end = next === undefined ? all : pagesUpTo(next - 1, 'end') + 1;
   return {
     locator,

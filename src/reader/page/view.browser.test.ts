@@ -19,11 +19,15 @@ afterEach(() => {
   }
 });
 
-async function show(sections: readonly SectionPlan[], options: Partial<PageViewOptions> = {}) {
+async function show(
+  sections: readonly SectionPlan[],
+  options: Partial<PageViewOptions> & { readonly contents?: OpenBook['contents'] } = {},
+) {
   const host = document.createElement('div');
   Object.assign(host.style, { width: '700px', height: '500px' });
   document.body.append(host);
-  const book = await openBook(await buildEpub({ sections }));
+  const plain = await openBook(await buildEpub({ sections }));
+  const book = { ...plain, contents: options.contents ?? plain.contents };
   const view = createPageView({
     host,
     book,
@@ -107,6 +111,34 @@ describe('pages', () => {
     const { page = 0, pages } = view.location ?? {};
     expect(page).toBe(pages);
     expect(inside().scrollingElement?.scrollLeft).toBe((page - 1) * 700);
+  });
+
+  test('a chapter ends before the next one of its file, whatever white space and hidden text lies between', async () => {
+    const entry = (label: string, fragment: string) => ({
+      label,
+      target: { section: sectionName(0), fragment },
+      children: [],
+    });
+    const tail = '<div>The last line\n\t\t</div><div style="display: none">hidden</div>';
+    const { view } = await show(
+      [
+        {
+          body: `<div id="one"><h2>One</h2>${paragraphs(6)}${tail}</div><div id="two"><h2>Two</h2>${paragraphs(6)}</div>`,
+        },
+      ],
+      { contents: [entry('One', 'one'), entry('Two', 'two')] },
+    );
+    const pages: string[] = [];
+    do {
+      const { chapter, page, pages: of } = view.location ?? {};
+      pages.push(`${chapter} ${page}/${of}`);
+    } while (await view.next());
+    const [, of = ''] = pages[0]?.split('/') ?? [];
+    expect(Number(of)).toBeGreaterThan(2);
+    expect(pages.slice(0, Number(of))).toEqual(
+      Array.from({ length: Number(of) }, (_, index) => `One ${index + 1}/${of}`),
+    );
+    expect(pages.length).toBeGreaterThan(Number(of) + 1);
   });
 
   test('a place stays on the page when fonts and sizes change', async () => {
