@@ -7,10 +7,14 @@ import { test } from './journey.ts';
 const post = '/blog/cuantas-palabras-hacen-falta';
 const pages = ['/blog', post, '/ayuda', '/privacidad', '/terminos', '/sin-conexion', '/blog/nada'];
 
+/** The script that the app begins with. */
+const appEntry = /\/assets\/start-(?!of-worker)[^/]+\.js$/;
+
 /** Has the page loaded the app? */
 const appLoaded = (page: Page) =>
-  page.evaluate(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /\/assets\/index-[^/]+\.js$/.test(name)),
+  page.evaluate(
+    (entry) => performance.getEntriesByType('resource').some(({ name }) => new RegExp(entry).test(name)),
+    appEntry.source,
   );
 
 const themeOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -99,7 +103,7 @@ describe.concurrent('the public pages', () => {
     const { page } = await journey.visit();
     let letThrough = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
-      void page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+      void page.route(appEntry, async (route) => {
         const held = new Promise<void>((go) => (letThrough = go));
         resolve();
         await held;
@@ -121,6 +125,7 @@ describe.concurrent('the public pages', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
     letThrough();
     await page.getByRole('dialog', { name: 'Crear cuenta' }).getByLabel('Nombre').waitFor();
+    expect(await appLoaded(page)).toBe(true);
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // The app took the page over and moved nothing.
