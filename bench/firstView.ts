@@ -32,6 +32,9 @@ const timed = [
   { name: 'Lecciones', address: '/home/lecciones', stands: '[aria-labelledby="next-lesson"] a' },
 ] as const;
 
+/** What is timed of each: when it is there and answers, and when it has been painted. */
+const marks = ['there', 'painted'] as const;
+
 const open = ['/', '/ayuda', '/blog', '/privacidad', '/terminos', '/goodbye', '/auth-action?mode=verifyEmail'];
 /** The pages inside, under /demo and under /home. */
 const inner = [
@@ -129,8 +132,6 @@ async function firstViews(account: Account): Promise<Record<string, { median: nu
   }
   return table;
 }
-
-const marks = ['there', 'painted'] as const;
 
 /** Runs in the page: marks when the element is in the document, and when the frame with it has been drawn. */
 function markWhenShown(selector: string): void {
