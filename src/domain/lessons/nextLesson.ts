@@ -27,6 +27,20 @@ export function nextLesson(ids: readonly string[], { lessons }: LessonsProgress,
   return [...after, ...ids].find((id) => !isDone(id)) ?? null;
 }
 
+/** The same of a language's lessons, for a learner with this starter pack. */
+export function nextLessonFor(
+  lessons: readonly { readonly id: string; readonly level: LessonLevel }[],
+  progress: LessonsProgress,
+  pack: StarterPackId | null,
+): string | null {
+  const level = firstLevel(pack);
+  return nextLesson(
+    lessons.map(({ id }) => id),
+    progress,
+    lessons.find((lesson) => lesson.level === level)?.id,
+  );
+}
+
 /** Minutes for a text and its questions: who learns reads a short text slowly, and more than once. */
 const wordsInMinute = 60;
 const minutesOfQuestion = 0.5;

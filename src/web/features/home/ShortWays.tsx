@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
-import { firstLevel, lessonMinutes, nextLesson } from '#domain/lessons/nextLesson.ts';
+import { lessonMinutes, nextLessonFor } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons } from '#domain/lessons/progress.ts';
 import { packOf } from '#domain/starterPacks/starterPack.ts';
 import { useDocument, useProfile, useRoot } from '#web/platform/account.ts';
@@ -51,11 +51,6 @@ function useNextLesson(language: Language): LessonFacts | null {
     };
   }, [language]);
   if (!index || progress === undefined || !profile) return null;
-  const level = firstLevel(packOf(profile, language));
-  const next = nextLesson(
-    index.map(({ id }) => id),
-    progress ?? noLessons,
-    index.find((lesson) => lesson.level === level)?.id,
-  );
+  const next = nextLessonFor(index, progress ?? noLessons, packOf(profile, language));
   return index.find(({ id }) => id === next) ?? null;
 }

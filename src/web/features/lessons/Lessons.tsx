@@ -3,7 +3,7 @@ import type { LessonIndex } from '#contract/content/lessonFiles.ts';
 import type { Language } from '#domain/languages.ts';
 import { lessonLevels } from '#domain/lessons/lesson.ts';
 import { lessonsPerLanguage } from '#domain/lessons/lessonId.ts';
-import { firstLevel, nextLesson } from '#domain/lessons/nextLesson.ts';
+import { nextLesson, nextLessonFor } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons, type LessonsProgress } from '#domain/lessons/progress.ts';
 import { packOf } from '#domain/starterPacks/starterPack.ts';
 import { useDocument, useProfile } from '#web/platform/account.ts';
@@ -58,14 +58,9 @@ function ListedLessons({ language, index, progress }: ListedLessonsProps) {
   const [search, setSearch] = useSearchParams();
   const asked = lessonLevels.find((level) => level === search.get('nivel'));
   const profile = useProfile();
-  const level = firstLevel(profile ? packOf(profile, language) : null);
   const known = useKnownShares(index, language);
   const shown = index.filter(({ level }) => !asked || level === asked);
-  const next = nextLesson(
-    index.map(({ id }) => id),
-    progress,
-    index.find((lesson) => lesson.level === level)?.id,
-  );
+  const next = nextLessonFor(index, progress, profile ? packOf(profile, language) : null);
   // Who looks at one level is led on within it.
   const inLevel = asked
     ? nextLesson(
