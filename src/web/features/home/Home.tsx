@@ -7,7 +7,7 @@ import type { DailyProgress, Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { dayOf } from '#domain/time/day.ts';
 import { useCollection, useDocument, useQuery } from '#web/platform/account.ts';
-import { useHint } from '#web/platform/hints.ts';
+import { useHasGoal } from '#web/platform/useHasGoal.ts';
 import { firstName } from '#web/ui/firstName.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Later } from '#web/ui/Later.tsx';
@@ -39,7 +39,7 @@ export function Home({ profile, now }: HomeProps) {
   const { activeLanguage } = profile;
   const day = dayOf(now, timeZone);
   const today = progressOn(profile.dailyProgress, day);
-  const goalOffer = useHint('reading-goal');
+  const hasGoal = useHasGoal(profile);
   const isComing = useStoryOnShelf(activeLanguage, books);
   const due = useLast(useQuery('dueCount', { language: activeLanguage, at: now })) ?? null;
   const history = useDocument(historyRef(day)) ?? null;
@@ -50,7 +50,6 @@ export function Home({ profile, now }: HomeProps) {
   const hasOwnBook = [...books.values()].some(({ given }) => !given);
   const hasRead = today.readingTime > 0 || [...books.values()].some(({ position }) => position !== null);
   const isFirstDay = !hasOwnBook && !hasRead;
-  const hasGoal = profile.readingGoal.chosen === true || goalOffer.seen;
   const goals: Goals = {
     today,
     goal: hasGoal ? profile.readingGoal.value : null,

@@ -4,8 +4,8 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { progressOn } from '#domain/progress/goal.ts';
 import { progressAt } from '#domain/progress/levels.ts';
 import { dayOf } from '#domain/time/day.ts';
-import { useHint } from '#web/platform/hints.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
+import { useHasGoal } from '#web/platform/useHasGoal.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Avatar } from '#web/ui/Avatar.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
@@ -114,10 +114,8 @@ function NavigationMenu({ root }: { readonly root: string }) {
 
 function Goal({ root, profile }: Pick<HeaderProps, 'root' | 'profile'>) {
   const { readingTime } = progressOn(profile.dailyProgress, dayOf(useNow(), profile.settings.timeZone));
-  const { value: goal, chosen } = profile.readingGoal;
-  const offer = useHint('reading-goal');
-  // Before the learner has decided on a goal there is none to name: Inicio says so beside it.
-  const hasGoal = chosen === true || offer.seen;
+  const goal = profile.readingGoal.value;
+  const hasGoal = useHasGoal(profile);
   return (
     <Link className={styles['item']} to={`${root}/configuracion/meta`} data-tour="progress">
       <span className="visually-hidden">{hasGoal ? 'Meta de lectura: ' : 'Leído hoy: '}</span>
