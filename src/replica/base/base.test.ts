@@ -22,7 +22,8 @@ test('two tabs read what either wrote, replaced or folded, whatever they have in
       const { database, again } = await openFakeDatabase();
       const tabs = [
         { base: new Base(), database },
-        { base: new Base(), database: await again() },
+        // Holds one small chunk: what is read drives out what was found.
+        { base: new Base(20), database: await again() },
       ] as const;
       let model = new Map<Path, object | null>();
       for (const now of steps) {
@@ -75,4 +76,20 @@ test('folding empties the log, and what it held lies in the chunks', async () =>
     expect.toSatisfy((chunks: number) => chunks > 100 && chunks <= 256),
   ]);
   expect(await new Base().read(database.transaction(documentStores), [...words.keys()])).toEqual(words);
+});
+
+test('a word whose chunk is driven out of memory by the same reading is read all the same', async () => {
+  const { database } = await openFakeDatabase();
+  const words = new Map(Array.from({ length: 600 }, (_, n) => [`words_en/w${n}`, { n }]));
+  const base = new Base(200);
+  await writeTransaction(database, (transaction) => base.write(transaction, words));
+  await writeTransaction(database, (transaction) => base.fold(transaction, 'en', 600));
+  const read = (paths: Iterable<string>) => base.read(database.transaction(documentStores), paths);
+  expect(await read(['words_en/w0', 'words_en/w1'])).toEqual(
+    new Map([
+      ['words_en/w0', { n: 0 }],
+      ['words_en/w1', { n: 1 }],
+    ]),
+  );
+  expect(await read([...words.keys()].reverse())).toEqual(words);
 });

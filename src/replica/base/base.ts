@@ -1,5 +1,5 @@
 import { pathOf, refAt, type Path } from '#domain/documents/ref.ts';
-import { Chunk, ChunkCache, chunkCount, chunksOf, chunkTexts } from './chunks.ts';
+import { Chunk, ChunkCache, chunkCount, chunksOf, chunkTexts, mostText } from './chunks.ts';
 import { columnsVersion, WordColumns } from './columns.ts';
 import type { Reading, WordEntry, WordsHead, Writing } from './database.ts';
 
@@ -30,6 +30,18 @@ export function wordsLanguage(path: Path): string | null {
  */
 export class Base {
   readonly #languages = new Map<string, Language>();
+  readonly #mostChunkText: number;
+
+  /** Keeps up to `mostChunkText` UTF-16 units of each language's chunks in memory. */
+  constructor(mostChunkText = mostText) {
+    this.#mostChunkText = mostChunkText;
+  }
+
+  #remembered(columns: WordColumns, folded: number, isStoredStale: boolean): Language {
+    const { language } = columns;
+    const chunks = new ChunkCache(this.#mostChunkText);
+    return { language, folded, seen: folded, columns, isStoredStale, log: new Map(), chunks };
+  }
 
   /** The base documents at these paths, within the transaction. */
   async read(transaction: Reading | Writing, paths: Iterable<Path>): Promise<Map<Path, object | null>> {
@@ -101,10 +113,12 @@ export class Base {
       else if (columns.isComplete && !columns.hasDocument(key)) found.set(key, null);
       else inChunks.set(chunkOf(key), [...(inChunks.get(chunkOf(key)) ?? []), key]);
     }
-    const missing = [...inChunks.keys()].filter((chunk) => chunks.get(chunk) === undefined);
+    // Held here until they are read: a chunk that is kept below may drive out one that was found in memory.
+    const held = new Map([...inChunks.keys()].map((number) => [number, chunks.get(number)]));
+    const missing = [...held].filter(([, chunk]) => chunk === undefined).map(([number]) => number);
     const texts = await chunkTexts(transaction, language, missing);
     for (const [number, wanted] of inChunks) {
-      const chunk = chunks.get(number) ?? chunks.keep(number, new Chunk(texts.get(number)));
+      const chunk = held.get(number) ?? chunks.keep(number, new Chunk(texts.get(number)));
       for (const key of wanted) found.set(key, chunk.document(key));
     }
     return found;
@@ -124,7 +138,7 @@ export class Base {
       known.isStoredStale = false;
     } else {
       const core = await transaction.objectStore('wordsCore').get(language);
-      known = remembered(
+      known = this.#remembered(
         new WordColumns(language, core),
         head.folded,
         core !== undefined && core.version !== columnsVersion,
@@ -187,7 +201,7 @@ export class Base {
     for (const [language, entries] of words) {
       const { last } = (await transaction.objectStore('wordsHead').get(language)) ?? { last: 0 };
       const columns = await storeFolded(transaction, language, entries, last + 1);
-      this.#languages.set(language, remembered(columns, last + 1, false));
+      this.#languages.set(language, this.#remembered(columns, last + 1, false));
     }
   }
 
@@ -225,11 +239,6 @@ export class Base {
   forget(): void {
     this.#languages.clear();
   }
-}
-
-function remembered(columns: WordColumns, folded: number, isStoredStale: boolean): Language {
-  const { language } = columns;
-  return { language, folded, seen: folded, columns, isStoredStale, log: new Map(), chunks: new ChunkCache() };
 }
 
 /** Makes columns of another release anew from the documents: only in memory. */

@@ -3,8 +3,8 @@ import type { Reading, Writing } from './database.ts';
 /** Chunks that a language's words are spread over. */
 export const chunkCount = 256;
 
-/** UTF-16 units of chunks that are kept: all of 50,000 words. */
-const mostText = 24_000_000;
+/** UTF-16 units of chunks that are kept: all of 50,000 words, but not of 100,000. */
+export const mostText = 24_000_000;
 
 /**
  * Word documents that are stored together, as JSON text of [key, document] pairs. A document is read where it stands in the
@@ -90,7 +90,7 @@ export class ChunkCache {
   readonly #chunks = new Map<number, Chunk>();
   #size = 0;
 
-  constructor(most = mostText) {
+  constructor(most: number) {
     this.#most = most;
   }
 
