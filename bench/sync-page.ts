@@ -21,6 +21,12 @@ const bench = {
     return { colours, documents };
   },
 
+  /** Fetches what comes second and waits as long as a learner looks at a list before a first change. */
+  async settle(): Promise<void> {
+    await store().loadLater();
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+  },
+
   close(): void {
     store().close();
   },

@@ -110,10 +110,12 @@ async function measure(words: number, times: number): Promise<void> {
     await tab.evaluate(() => bench.close());
     const again = await tab.evaluate((id) => bench.open(id), uid);
     note(name('restart, until colours'), again.colours);
+    await tab.evaluate(() => bench.settle());
     note(name('due count'), await tab.evaluate(() => bench.due()));
     for (let asked = 0; asked < 3; asked++)
       for (const [what, milliseconds] of Object.entries(await tab.evaluate(() => bench.find())))
         note(name(`find, ${what}${asked === 0 ? ', first' : ''}`), milliseconds);
+    await tab.evaluate(() => bench.settle());
     for (const order of ['first', 'again'])
       note(
         name(`mark 200 that are known, ${order}`),

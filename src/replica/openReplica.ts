@@ -137,6 +137,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     wordsOfBook,
     shownWords,
     counter,
+    background: faults.background,
   });
   const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source, dictionaries, bundles };
   const loops = startSyncLoops(parts);

@@ -93,3 +93,22 @@ test('a word whose chunk is driven out of memory by the same reading is read all
   );
   expect(await read([...words.keys()].reverse())).toEqual(words);
 });
+
+test('chunks that were read ahead are in memory, as many as it holds, and none of what was held is driven out', async () => {
+  const { database } = await openFakeDatabase();
+  const words = new Map(Array.from({ length: 600 }, (_, n) => [`words_en/w${n}`, { n }]));
+  const writer = new Base();
+  await writeTransaction(database, (transaction) => writer.write(transaction, words));
+  await writeTransaction(database, (transaction) => writer.fold(transaction, 'en', 600));
+  const [large, small] = [new Base(), new Base(2_000)];
+  const begin = () => database.transaction(documentStores);
+  const held = ['words_en/w7', 'words_en/w8'];
+  await small.read(begin(), held);
+  for (const base of [large, small]) await base.readAhead(begin, 'en');
+  await database.clear('wordsChunk');
+  expect(await large.read(begin(), words.keys())).toEqual(words);
+  expect(await small.read(begin(), held)).toEqual(new Map(held.map((path) => [path, words.get(path)])));
+  const inMemory = [...(await small.read(begin(), words.keys())).values()].filter((document) => document !== null);
+  expect(inMemory.length).toBeGreaterThan(held.length);
+  expect(inMemory.length).toBeLessThan(words.size);
+});

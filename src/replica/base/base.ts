@@ -15,9 +15,13 @@ interface Language {
   readonly log: Map<string, object | null>;
   /** Chunks that were read, decoded. */
   readonly chunks: ChunkCache;
+  isReadAhead: boolean;
 }
 
 const wordsPrefix = 'words_';
+
+/** Chunks that one transaction reads ahead: a divisor of all. */
+const chunksAhead = 32;
 
 /** The language of a words path, else null. */
 export function wordsLanguage(path: Path): string | null {
@@ -40,7 +44,7 @@ export class Base {
   #remembered(columns: WordColumns, folded: number, isStoredStale: boolean): Language {
     const { language } = columns;
     const chunks = new ChunkCache(this.#mostChunkText);
-    return { language, folded, seen: folded, columns, isStoredStale, log: new Map(), chunks };
+    return { language, folded, seen: folded, columns, isStoredStale, log: new Map(), chunks, isReadAhead: false };
   }
 
   /** The base documents at these paths, within the transaction. */
@@ -96,6 +100,26 @@ export class Base {
     const known = await this.#refresh(transaction, language);
     await complete(transaction, known);
     return known.columns;
+  }
+
+  /**
+   * Reads a language's chunks before they are asked for, as many as memory keeps: a step on many words then waits for no disk.
+   * `begin` gives a transaction for a few of them at a time, so that no step waits for all.
+   */
+  async readAhead(begin: () => Reading, language: string): Promise<void> {
+    for (let from = 0; from < chunkCount; from += chunksAhead) {
+      const transaction = begin();
+      const known = await this.#refresh(transaction, language);
+      if (from === 0 && known.isReadAhead) return;
+      known.isReadAhead = true;
+      const { chunks } = known;
+      const numbers = Array.from({ length: chunksAhead }, (_, at) => from + at);
+      const missing = numbers.filter((number) => chunks.get(number) === undefined);
+      for (const [number, text] of await chunkTexts(transaction, language, missing)) {
+        if (!chunks.hasRoomFor(text)) return;
+        chunks.keep(number, new Chunk(text));
+      }
+    }
   }
 
   async #readWords(

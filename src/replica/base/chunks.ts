@@ -102,6 +102,11 @@ export class ChunkCache {
     return known;
   }
 
+  /** Whether a text can be kept without another being dropped. */
+  hasRoomFor(text: string): boolean {
+    return this.#size + text.length <= this.#most;
+  }
+
   /** Keeps a chunk and returns it. */
   keep(number: number, chunk: Chunk): Chunk {
     this.drop(number);

@@ -75,7 +75,10 @@ export const findWords = declareQuery<FindWordsInput, FoundWords>({
   async answer(source, { language, sort, from, count, ...filter }) {
     const columns = await source.words(language, 'all');
     const rows = await filtered(source, inOrder(columns, sort), columns, language, filter);
-    if (filter.text === undefined) prepareSearch(source, columns, language);
+    if (filter.text === undefined) {
+      prepareSearch(source, columns, language);
+      source.expectEdits(language);
+    }
     return {
       total: rows.length,
       all: columns.order().length,

@@ -63,6 +63,7 @@ function sourceOf({ words = [], sentences = [], lexicon: known = lexicon, index 
     documents: async (paths) => new Map(paths.map((path) => [path, documents.get(path) ?? null])),
     collection: async () => sentences.map((sentence) => [sentenceId(sentence.text), sentence] as const),
     textCounts: async () => new Map(),
+    expectEdits: () => undefined,
   };
 }
 

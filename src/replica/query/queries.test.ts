@@ -86,6 +86,8 @@ async function open() {
       wordsOfBook: createBookIndexes(files),
       shownWords,
       counter,
+      // A test may close its database before all is read ahead.
+      background: (work) => void work.catch(() => undefined),
     }),
   };
 }

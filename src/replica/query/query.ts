@@ -14,6 +14,8 @@ export interface QuerySource {
    * statuses and due times, which are there before the rest is.
    */
   words(language: Language, columns: 'statuses' | 'all'): Promise<WordColumns>;
+  /** Tells that many words of a language may be changed soon, so that they are read before. */
+  expectEdits(language: Language): void;
   /** What covers the words of a language that have no record. */
   cover(language: Language): Promise<WordCover>;
   /** What the app knows of a language's words. @throws Refusal `unavailable` */

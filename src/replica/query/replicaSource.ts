@@ -1,4 +1,5 @@
 import { createCollectionReader } from '../base/collection.ts';
+import { documentStores } from '../base/database.ts';
 import type { Copy } from '../copy.ts';
 import type { Covers } from '../packs/covers.ts';
 import { readShown } from '../sync/overlay.ts';
@@ -15,6 +16,7 @@ export function createReplicaSource({
   wordsOfBook,
   shownWords,
   counter,
+  background,
 }: {
   readonly copy: Copy;
   readonly covers: Covers;
@@ -23,9 +25,13 @@ export function createReplicaSource({
   readonly wordsOfBook: QuerySource['wordsOfBook'];
   readonly shownWords: ShownWords;
   readonly counter: TextCounter;
+  /** Runs work that nobody awaits. */
+  readonly background: (work: Promise<unknown>) => void;
 }): QuerySource {
   return {
     words: shownWords.read,
+    expectEdits: (language) =>
+      background(copy.base.readAhead(() => copy.database.transaction(documentStores), language)),
     cover: covers.of,
     lexicon,
     dictionaries,

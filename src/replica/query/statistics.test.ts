@@ -71,6 +71,7 @@ async function sourceOf(
       onCounted: () => undefined,
       background: () => undefined,
     }),
+    background: () => undefined,
   });
 }
 

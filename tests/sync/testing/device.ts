@@ -95,13 +95,14 @@ function sourceOf(copy: Copy): QuerySource {
   };
   const covers = createCovers({ readProfile: async () => null, loadStarterPack });
   const shownWords = createShownWords(copy, covers);
+  const background = (work: Promise<unknown>): void => void work.catch(() => undefined);
   const counter = createTextCounter({
     copy,
     files: noFiles,
     covers,
     shownWords,
     onCounted: () => undefined,
-    background: (work) => void work.catch(() => undefined),
+    background,
   });
   return createReplicaSource({
     dictionaries: noDictionaries,
@@ -111,6 +112,7 @@ function sourceOf(copy: Copy): QuerySource {
     wordsOfBook: createBookIndexes(noFiles),
     shownWords,
     counter,
+    background,
   });
 }
 

@@ -72,6 +72,8 @@ export function createDemoWords({ documents, story, readFile, loadStarterPack, o
       return new Map(paths.map((path) => [path, documents.at(path)]));
     },
     collection: async (name) => [...documents.collection<object>(name)],
+    // All that there is lies in memory.
+    expectEdits: () => undefined,
     textCounts: (books) => counter.countsOf(books),
   };
   const views = createStatusViews({
