@@ -28,9 +28,9 @@ export default defineConfig({
           maxWorkers: Math.max(2, availableParallelism() - 1),
           // A slow machine fails no test; what passes only at the second try is counted and named.
           retry: 1,
-          expect: { poll: { timeout: 20_000, interval: 50 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 120_000, interval: 50 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
         },
       },
       {
@@ -42,9 +42,9 @@ export default defineConfig({
           // Files share one page and what it has imported: most of a file's work would be to fetch it anew.
           isolate: false,
           retry: 1,
-          expect: { poll: { timeout: 20_000, interval: 50 } },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          expect: { poll: { timeout: 120_000, interval: 50 } },
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
           browser: {
             enabled: true,
             headless: true,
@@ -61,13 +61,13 @@ export default defineConfig({
           globalSetup: ['tests/partners/journeys-setup.ts'],
           // Files of one worker share what they import, and its browser.
           isolate: false,
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
+          testTimeout: 400_000,
+          hookTimeout: 400_000,
           maxWorkers: 2,
           maxConcurrency: 2,
           // Several browsers and a server on two cores: a journey that fails once is walked again, and `npm test` counts it.
           retry: oneSecondTry,
-          expect: { poll: { timeout: 60_000, interval: 50 } },
+          expect: { poll: { timeout: 120_000, interval: 50 } },
         },
       },
       {
@@ -75,8 +75,8 @@ export default defineConfig({
           name: 'engines',
           include: ['tests/engines/*.test.ts'],
           globalSetup: ['tests/partners/engines-setup.ts'],
-          testTimeout: 300_000,
-          hookTimeout: 180_000,
+          testTimeout: 600_000,
+          hookTimeout: 400_000,
           // One browser after the other: each engine is several processes.
           maxWorkers: 1,
           retry: oneSecondTry,

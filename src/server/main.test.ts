@@ -71,7 +71,7 @@ test('the link on the console opens the account, and OUTBOX_DIR holds the messag
     await using glosa = await startGlosa({ OUTBOX_DIR: outbox });
     await post(glosa, 'sign-up', ana, { host: 'evil.example' });
     await expect
-      .poll(() => firstLink(glosa.output().slice(glosa.output().indexOf('Confirma'))), { timeout: 30_000 })
+      .poll(() => firstLink(glosa.output().slice(glosa.output().indexOf('Confirma'))), { timeout: 120_000 })
       .toMatch(/\/auth-action\?/);
     const link = new URL(firstLink(glosa.output().slice(glosa.output().indexOf('Confirma'))) ?? '');
     expect(link.origin).toBe(glosa.url);
@@ -86,7 +86,7 @@ test('the link on the console opens the account, and OUTBOX_DIR holds the messag
 test('on a public address no link is printed', async () => {
   await using glosa = await startGlosa({ PUBLIC_URL: 'https://glosa.example' });
   await post(glosa, 'sign-up', ana, { origin: 'https://glosa.example' });
-  await expect.poll(() => glosa.output(), { timeout: 30_000 }).toContain('bandeja de salida');
+  await expect.poll(() => glosa.output(), { timeout: 120_000 }).toContain('bandeja de salida');
   expect(glosa.output()).not.toContain('auth-action');
   expect((await fetch(`${glosa.url}/dev/correo`)).status).toBe(404);
 });

@@ -93,7 +93,7 @@ test('a database that is found damaged while the server runs stops it with a sen
         await fetch(`${glosa.url}/health`).catch(() => null);
         return glosa.output();
       },
-      { timeout: 50_000 },
+      { timeout: 200_000 },
     )
     .toContain('DATA_DIR: the database is damaged; put a backup back with');
   expect(await glosa.stop()).toBe(1);

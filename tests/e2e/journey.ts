@@ -11,7 +11,7 @@ import { startGlosa, type GlosaServer, type StartOptions } from './glosaServer.t
 import { seeHints } from './seenHints.ts';
 
 /** A safety net for a slow machine, not a measure. */
-const patience = 60_000;
+const patience = 120_000;
 
 export interface Visit {
   readonly context: BrowserContext;

@@ -251,9 +251,7 @@ describe.concurrent('practice', () => {
     await server.start();
     await one.context.setOffline(false);
     await other.context.setOffline(false);
-    await expect
-      .poll(async () => (await profileOf(server.url, account))['practiceSessionsCompleted'], { timeout: 60_000 })
-      .toBe(1);
+    await expect.poll(async () => (await profileOf(server.url, account))['practiceSessionsCompleted']).toBe(1);
     await expect
       .poll(async () => [...(await wordsOf(server.url, account)).values()].map(({ reviews }) => reviews))
       .toEqual(Array.from({ length: 4 }, () => ({ right: 1, wrong: 0 })));

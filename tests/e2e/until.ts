@@ -1,4 +1,4 @@
-const patience = 60_000;
+const patience = 120_000;
 
 /** Waits for what other processes do; the limit is a safety net. @throws Error that names what never came */
 export async function until<Result>(

@@ -81,7 +81,7 @@ async function unprotected(): Promise<void> {
               : fetchedBy(frame).length === 0,
           )
           .map(({ attack }) => attack.name),
-      { timeout: 30_000 },
+      { timeout: 300_000 },
     )
     .toEqual([]);
 }

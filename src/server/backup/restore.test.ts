@@ -143,7 +143,7 @@ onEveryEmptyDatabase((place) => {
     await glosa.stop('SIGKILL');
     // PostgreSQL lets go of a dead server's lock when it finds its connection gone.
     await expect
-      .poll(() => admin(environment, 'restore', backup), { timeout: 30_000 })
+      .poll(() => admin(environment, 'restore', backup), { timeout: 120_000 })
       .toEqual(refused(/is not empty; with --replace what is there is moved aside\n$/));
     expect(await admin(environment, 'restore', backup, '--replace')).toEqual({
       code: 0,
