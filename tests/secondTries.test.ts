@@ -62,7 +62,7 @@ test('what passed at the second try is listed; what the browser complained of at
       env: { ...process.env, [secondTriesFile]: list },
     });
     expect(status).toBe(1);
-    expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(['here: planted > is slow']);
+    expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(['here: planted > is slow (not yet)']);
     const [file] = outcomes.parse(JSON.parse(readFileSync(report, 'utf8'))).testResults;
     expect(Object.fromEntries(file?.assertionResults.map(({ title, status: end }) => [title, end]) ?? [])).toEqual({
       'is well': 'passed',

@@ -76,7 +76,7 @@ describe.concurrent('the list of words', () => {
     await expect.poll(() => rowsOf(page)).toEqual(['anchor', 'harbour']);
     await page.getByText('2 palabras de 6').waitFor();
     await page.getByRole('button', { name: 'Etiqueta' }).click();
-    await page.getByRole('radio', { name: /barco/ }).check();
+    await page.getByRole('radio', { name: /barco/ }).click();
     await expect.poll(() => rowsOf(page)).toEqual(['anchor']);
     const address = page.url();
     await page.goBack();
