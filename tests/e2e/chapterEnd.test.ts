@@ -1,7 +1,9 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { openBook, shelve, smallNovel } from './books.ts';
+import { dueWord } from './dueWords.ts';
 import { test } from './journey.ts';
+import { callAs } from './onServer.ts';
 import { markByKey, pageNumber, placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
@@ -16,11 +18,13 @@ async function toLastPage(page: Page): Promise<void> {
 }
 
 describe.concurrent('the end of a chapter', () => {
-  test('says what has changed in it, from what is kept: also after a reload, and without a connection', async ({
+  test('says what has changed in it, from what is kept: also after a reload, and without a connection; R reviews what is due', async ({
     journey,
     expect,
   }) => {
-    const { page, context, expectFault } = await journey.visit({ account: await journey.newAccount() });
+    const account = await journey.newAccount();
+    await callAs(journey.url, account, 'importWords', { lang: 'en', words: [dueWord('thimble', 'dedal')] });
+    const { page, context, expectFault } = await journey.visit({ account });
     expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     await shelve(page, await smallNovel(title), title);
     await openBook(page, title);
@@ -39,9 +43,12 @@ describe.concurrent('the end of a chapter', () => {
     const marksOf = (part: string) => end.getByRole('region', { name: part }).locator('.word-1').allTextContents();
     expect(await marksOf('Antes')).toContain('nobody');
     expect(await marksOf('Ahora')).not.toContain('nobody');
+    // The words have no note of the learner's: what the glossary says of them.
+    const learntTexts = ['Conocida: nobodynadie', 'Aprendiendo: harbourpuerto'];
     const learnt = end.getByRole('region', { name: 'Lo que aprendiste en este capítulo' }).getByRole('listitem');
-    expect(await learnt.allTextContents()).toEqual(['Conocida: nobody', 'Aprendiendo: harbour']);
+    await expect.poll(() => learnt.allTextContents()).toEqual(learntTexts);
     await end.getByText(/conoces el \d+\s% de sus palabras/).waitFor();
+    await end.getByRole('link', { name: 'Repasar 1 palabra, 1 min' }).waitFor();
 
     // Back to the text, and on again.
     await page.keyboard.press('PageUp');
@@ -51,11 +58,20 @@ describe.concurrent('the end of a chapter', () => {
     await expect.poll(() => pageNumber(page)).toMatch(/^Página (\d+) de \1/);
     await context.setOffline(true);
     await page.keyboard.press('PageDown');
-    await expect.poll(() => learnt.allTextContents()).toEqual(['Conocida: nobody', 'Aprendiendo: harbour']);
+    // Visits without a service worker keep no glossary for a reload without a connection.
+    await expect.poll(() => learnt.locator('b').allTextContents()).toEqual(['nobody', 'harbour']);
     await end.getByRole('button', { name: 'Seguir leyendo' }).click();
     await end.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Índice, Chapter 2' }).waitFor();
     expect(await pageNumber(page)).toMatch(/^Página 1 de/);
+
+    await context.setOffline(false);
+    await turn(page, () => page.keyboard.press('PageUp'));
+    await page.keyboard.press('PageDown');
+    await end.getByRole('link', { name: 'Repasar 1 palabra, 1 min' }).waitFor();
+    await page.keyboard.press('r');
+    await page.waitForURL('**/practica/sesion');
+    await page.getByRole('heading', { name: 'thimble' }).or(page.getByText('dedal')).first().waitFor();
   });
 
   test('rewards are listed again; a chapter that was jumped over has no end; the last one leads to the library', async ({

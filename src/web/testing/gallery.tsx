@@ -26,6 +26,7 @@ import { PageTabs } from '#web/ui/PageTabs.tsx';
 import { Panel } from '#web/ui/Panel.tsx';
 import { ReadToday } from '#web/ui/ReadToday.tsx';
 import { Ring } from '#web/ui/Ring.tsx';
+import { SealIcon } from '#web/ui/SealIcon.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
@@ -151,6 +152,7 @@ function InThePage() {
       <TickBox label="Sin marcar" state="none" onChange={nothing} />
       <TickBox label="Algunas" state="some" onChange={nothing} />
       <TickBox label="Marcada" state="all" onChange={nothing} />
+      <SealIcon seal="words" size={20} />
       <Ring share={0.4} size={44}>
         <span>40 %</span>
       </Ring>
@@ -387,6 +389,7 @@ export const shown: readonly string[] = [
   'ui/ReadyMenu.tsx ReadyMenu',
   'ui/ReadToday.tsx ReadToday',
   'ui/Ring.tsx Ring',
+  'ui/SealIcon.tsx SealIcon',
   'ui/SearchField.tsx SearchField',
   'ui/Segmented.tsx Segmented',
   'ui/ShareBar.tsx ShareBar',

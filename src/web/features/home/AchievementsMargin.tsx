@@ -1,34 +1,9 @@
-import {
-  BookOpen,
-  Clapperboard,
-  Dumbbell,
-  Feather,
-  Flame,
-  Gem,
-  GraduationCap,
-  Mountain,
-  PenLine,
-  Star,
-  type LucideIcon,
-} from 'lucide-react';
-import { nearestAchievements, percentOf, type Seal } from '#domain/progress/achievements.ts';
+import { nearestAchievements, percentOf } from '#domain/progress/achievements.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { Ring } from '#web/ui/Ring.tsx';
+import { SealIcon } from '#web/ui/SealIcon.tsx';
 import styles from './Margin.module.css';
-
-const seals: Readonly<Record<Seal, LucideIcon>> = {
-  words: Feather,
-  mastered: GraduationCap,
-  note: PenLine,
-  favorite: Star,
-  screen: Clapperboard,
-  gems: Gem,
-  streak: Flame,
-  level: Mountain,
-  book: BookOpen,
-  practice: Dumbbell,
-};
 
 interface AchievementsMarginProps {
   readonly profile: Profile;
@@ -44,21 +19,18 @@ export function AchievementsMargin({ profile, isFirst }: AchievementsMarginProps
     <section>
       <h2>{isFirst ? 'Tus primeros sellos' : 'Logros en curso'}</h2>
       <ul className={styles['achievements']}>
-        {nearest.map((achievement) => {
-          const Icon = seals[achievement.seal];
-          return (
-            <li key={achievement.id}>
-              <Ring share={percentOf(achievement, profile) / 100} size={52} width={4}>
-                <Icon size={20} strokeWidth={1.5} className={styles['seal']} aria-hidden />
-              </Ring>
-              <span>
-                <b>{achievement.name}</b>
-                {formatNumber(achievement.figure(profile))} de {formatNumber(achievement.target)}
-                <span className="visually-hidden">: {achievement.description}</span>
-              </span>
-            </li>
-          );
-        })}
+        {nearest.map((achievement) => (
+          <li key={achievement.id}>
+            <Ring share={percentOf(achievement, profile) / 100} size={52} width={4}>
+              <SealIcon seal={achievement.seal} size={20} strokeWidth={1.5} className={styles['seal']} />
+            </Ring>
+            <span>
+              <b>{achievement.name}</b>
+              {formatNumber(achievement.figure(profile))} de {formatNumber(achievement.target)}
+              <span className="visually-hidden">: {achievement.description}</span>
+            </span>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,21 +1,25 @@
-import { Anchor, BookOpen } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { entriesOf } from '#reader/page/entries.ts';
-import { useAccount } from '#web/platform/account.ts';
+import { firstSense } from '#domain/words/meaning.ts';
+import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatMinutes, formatNumber, formatShare } from '#web/ui/numbers.ts';
+import { formatMinutes, formatNumber } from '#web/ui/numbers.ts';
+import { SealIcon } from '#web/ui/SealIcon.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import { StillWord } from '#web/words/StillWord.tsx';
 import { piecesOf } from '#web/words/textPieces.ts';
 import styles from './ChapterEnd.module.css';
+import { ChapterNext } from './ChapterNext.tsx';
 import { chapterReport, nextChapter, type ChapterReport, type LearntWord, type NextChapter } from './chapterReport.ts';
 import { chapterHeading, rewardsSince, sayLearnt, type ChapterRewards } from './chapterSentences.ts';
 import type { EndedChapter } from './useChapterEnd.ts';
+import { useChapterReview } from './useChapterReview.ts';
 
 export interface ChapterEndProps {
   readonly opened: OpenBook;
@@ -46,10 +50,13 @@ export default function ChapterEnd(props: ChapterEndProps) {
   const entries = useMemo(() => entriesOf(opened), [opened]);
   const name = chapterHeading(entries[ended.entry]?.label ?? '');
   const rewards = rewardsSince(ended.start, profile);
+  const review = useChapterReview(language, profile);
+  const navigate = useNavigate();
 
   const press = (event: KeyboardEvent) => {
     if (event.key === 'PageUp') onBack();
     else if (event.key === 'PageDown' || event.key === 'n' || event.key === 'N') onGoOn();
+    else if (event.key.toLowerCase() === 'r' && review) void navigate(review.link.to, { state: review.link.state });
     else if (event.key === 'Enter' && event.target === heading.current) onGoOn();
     else return;
     event.preventDefault();
@@ -74,23 +81,14 @@ export default function ChapterEnd(props: ChapterEndProps) {
             <div className={styles['below']}>
               {report.learnt.length > 0 && <Learnt words={report.learnt} language={language} />}
               <div className={styles['aside']}>
-                <section className={styles['next']} aria-label="Lo que sigue">
-                  {next !== null && (
-                    <>
-                      <h3 lang={language}>{entries[next]?.label}</h3>
-                      {following && (
-                        <p>
-                          {formatMinutes(following.characters / speed)} · conoces el{' '}
-                          {formatShare(following.shares.known)} de sus palabras
-                        </p>
-                      )}
-                    </>
-                  )}
-                  <Button variant="primary" wide onClick={onGoOn}>
-                    <BookOpen size={18} strokeWidth={1.8} aria-hidden />
-                    {next === null ? 'Volver a la biblioteca' : 'Seguir leyendo'}
-                  </Button>
-                </section>
+                <ChapterNext
+                  language={language}
+                  label={next === null ? null : (entries[next]?.label ?? '')}
+                  following={following}
+                  speed={speed}
+                  review={review}
+                  onGoOn={onGoOn}
+                />
                 {rewards && <Rewards rewards={rewards} />}
               </div>
             </div>
@@ -186,6 +184,12 @@ function Excerpt({ title, text, language, statusOf }: ExcerptProps) {
 
 function Learnt({ words, language }: { readonly words: readonly LearntWord[]; readonly language: Language }) {
   const [all, setAll] = useState(false);
+  const shown = useMemo(() => (all ? words : words.slice(0, shownWords)), [all, words]);
+  const meanings = useQuery('meanings', { language, words: useMemo(() => shown.map(({ key }) => ({ key })), [shown]) });
+  const senseOf = (at: number): string => {
+    const known = meanings?.[at];
+    return known ? firstSense(known) : '';
+  };
   return (
     <section className={styles['learnt']} aria-label="Lo que aprendiste en este capítulo">
       <header>
@@ -197,12 +201,12 @@ function Learnt({ words, language }: { readonly words: readonly LearntWord[]; re
         )}
       </header>
       <ul>
-        {(all ? words : words.slice(0, shownWords)).map(({ key, text, meaning, status }) => (
+        {shown.map(({ key, text, meaning, status }, at) => (
           <li key={key}>
             <StatusGlyph status={status} />
             <span className="visually-hidden">{status === '5' ? 'Conocida: ' : 'Aprendiendo: '}</span>
             <b lang={language}>{text}</b>
-            <span>{meaning}</span>
+            <span>{meaning || senseOf(at)}</span>
           </li>
         ))}
       </ul>
@@ -210,12 +214,16 @@ function Learnt({ words, language }: { readonly words: readonly LearntWord[]; re
   );
 }
 
-function Rewards({ rewards: { titles, sum } }: { readonly rewards: ChapterRewards }) {
+function Rewards({ rewards: { titles, seals, sum } }: { readonly rewards: ChapterRewards }) {
   const more = titles.length - shownRewards;
   return (
     <section className={styles['rewards']} aria-label="Lo que ganaste">
-      <span className={styles['stamp']} aria-hidden="true">
-        <Anchor size={24} strokeWidth={1.6} />
+      <span className={styles['stamps']}>
+        {titles.slice(0, shownRewards).map((title, at) => (
+          <span key={title} className={styles['stamp']}>
+            <SealIcon seal={seals[at] ?? 'book'} size={24} strokeWidth={1.6} />
+          </span>
+        ))}
       </span>
       <div>
         {titles.slice(0, shownRewards).map((title) => (

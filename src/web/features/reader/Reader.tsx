@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
 import type { Book, Locator, ReadingPosition } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -11,6 +11,7 @@ import { pauseMarking } from '#web/words/markingPause.ts';
 import { openCard } from '#web/words/openCard.ts';
 import { undoLastMark } from '#web/words/tellMark.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
+import { ChapterEndPlace, loadChapterEnd } from './ChapterEndPlace.tsx';
 import { metInBook } from './chosenWord.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
 import { PageFoot } from './PageFoot.tsx';
@@ -34,10 +35,6 @@ import { useQuietChapter } from './useUsefulWords.ts';
 import { useWordHelp } from './useWordHelp.ts';
 import { useWordChoice } from './useWordChoice.ts';
 import { WordsOnPage } from './WordsOnPage.tsx';
-
-const loadChapterEnd = () => import('./ChapterEnd.tsx');
-const ChapterEnd = lazy(loadChapterEnd);
-const NotePopover = lazy(() => import('./NotePopover.tsx'));
 
 export interface ReaderProps {
   readonly bookId: string;
@@ -192,17 +189,6 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
     links.goTo(target);
     view?.focus();
   }
-  const isBookEnded = ended !== null && location?.entry === ended.entry;
-  function goOn(): void {
-    chapter.close();
-    if (isBookEnded) onBack();
-    else view?.focus();
-  }
-  function goBackInto(): void {
-    chapter.close();
-    if (!isBookEnded) void view?.previous();
-    view?.focus();
-  }
   function markRest(): void {
     const words = (view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase);
     void markRestKnown(store, book.language, new Map(words.map(({ key, text }) => [key, text])));
@@ -261,20 +247,17 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
           useful={help.useful?.length ?? null}
           onUseful={() => setDialog({ kind: 'useful' })}
         />
-        {ended && (
-          <Suspense>
-            <ChapterEnd
-              opened={opened}
-              language={book.language}
-              profile={profile}
-              ended={ended}
-              next={isBookEnded ? null : (location?.entry ?? null)}
-              speed={pace.speed}
-              onGoOn={goOn}
-              onBack={goBackInto}
-            />
-          </Suspense>
-        )}
+        <ChapterEndPlace
+          ended={ended}
+          view={view}
+          location={location}
+          book={book}
+          opened={opened}
+          profile={profile}
+          speed={pace.speed}
+          onClose={chapter.close}
+          onLeave={onBack}
+        />
       </div>
       {view && (
         <WordsOnPage
@@ -298,19 +281,9 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
         open={dialog}
         help={help}
         contents={{ opened, language: book.language, location, speed: pace.speed, onGo: goFromContents }}
+        links={links}
         onClose={closeDialog}
       />
-      {links.note && (
-        <Suspense>
-          <NotePopover
-            paragraphs={links.note.paragraphs}
-            language={book.language}
-            anchor={links.note.anchor}
-            onGo={links.goToNote}
-            onClose={links.closeNote}
-          />
-        </Suspense>
-      )}
     </div>
   );
 }

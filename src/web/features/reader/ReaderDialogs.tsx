@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { ContentsProps } from './Contents.tsx';
+import type { BookLinks } from './useBookLinks.ts';
 import type { WordHelp } from './useWordHelp.ts';
 
 const Contents = lazy(() => import('./Contents.tsx'));
@@ -7,6 +8,7 @@ const OutsideLinkDialog = lazy(() => import('./OutsideLinkDialog.tsx'));
 const NamesDialog = lazy(() => import('./NamesDialog.tsx'));
 const UsefulDialog = lazy(() => import('./UsefulDialog.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
+const NotePopover = lazy(() => import('./NotePopover.tsx'));
 
 /** The dialog that is open over a book: its contents, a link that leaves it, the list of keys, its useful words, its names. */
 export type OpenDialog =
@@ -20,23 +22,33 @@ interface ReaderDialogsProps {
   readonly open: OpenDialog | null;
   readonly contents: Omit<ContentsProps, 'onClose'>;
   readonly help: WordHelp;
+  readonly links: BookLinks;
   readonly onClose: () => void;
 }
 
-export function ReaderDialogs({ open, contents, help, onClose }: ReaderDialogsProps) {
-  if (!open) return null;
+/** What is open over a book: one dialog at most, and the note whose sign was followed. */
+export function ReaderDialogs({ open, contents, help, links, onClose }: ReaderDialogsProps) {
   const { language } = contents;
   return (
     <Suspense>
-      {open.kind === 'contents' && <Contents {...contents} onClose={onClose} />}
-      {open.kind === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
-      {open.kind === 'names' && (
+      {open?.kind === 'contents' && <Contents {...contents} onClose={onClose} />}
+      {open?.kind === 'shortcuts' && <ShortcutsDialog onClose={onClose} />}
+      {open?.kind === 'names' && (
         <NamesDialog names={help.names} language={language} onIgnore={help.ignore} onClose={onClose} />
       )}
-      {open.kind === 'useful' && (
+      {open?.kind === 'useful' && (
         <UsefulDialog words={help.useful ?? []} language={language} onColourAll={help.colourAll} onClose={onClose} />
       )}
-      {open.kind === 'outside-link' && <OutsideLinkDialog url={open.url} onClose={onClose} />}
+      {open?.kind === 'outside-link' && <OutsideLinkDialog url={open.url} onClose={onClose} />}
+      {links.note && (
+        <NotePopover
+          paragraphs={links.note.paragraphs}
+          language={language}
+          anchor={links.note.anchor}
+          onGo={links.goToNote}
+          onClose={links.closeNote}
+        />
+      )}
     </Suspense>
   );
 }

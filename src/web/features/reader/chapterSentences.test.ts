@@ -35,6 +35,7 @@ test('rewards are those since the chapter was opened, XP and gems in one line; X
   const after = { ...before, level: 2, experiencePoints: 260, gemsEarned: 15, achievements: ['words-5', 'words-25'] };
   expect(rewardsSince(start, after)).toEqual({
     titles: ['Nivel 2: Curioso', 'Sello nuevo: Coleccionista'],
+    seals: ['level', 'words'],
     sum: '+160 XP y 10 gemas.',
   });
   const goal = { ...before, lastGoalReward: { at: 10, timeZone: 'UTC' } };

@@ -1,4 +1,4 @@
-import { achievements } from '#domain/progress/achievements.ts';
+import { achievements, type Seal } from '#domain/progress/achievements.ts';
 import { levels } from '#domain/progress/levels.ts';
 import { chapterLabel } from '#domain/library/chapterLabel.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -31,6 +31,8 @@ export function sayLearnt(learnt: readonly LearntWord[]): string {
 export interface ChapterRewards {
   /** Bold lines: the latest level, the achievements, the goal. */
   readonly titles: readonly string[];
+  /** The drawings that stand for them, in the same order. */
+  readonly seals: readonly Seal[];
   /** XP and gems, in one line. */
   readonly sum: string;
 }
@@ -42,14 +44,18 @@ export function rewardsSince(start: ChapterStart, profile: Profile): ChapterRewa
     ({ id }) => profile.achievements.includes(id) && !start.achievements.includes(id),
   );
   const hasGoal = profile.lastGoalReward !== undefined && profile.lastGoalReward.at >= start.at;
-  const titles = [
-    ...(level ? [`Nivel ${level.level}: ${level.name}`] : []),
-    ...unlocked.map(({ name }) => `Sello nuevo: ${name}`),
-    ...(hasGoal ? ['Meta de hoy cumplida'] : []),
+  const gained: readonly (readonly [title: string, seal: Seal])[] = [
+    ...(level ? ([[`Nivel ${level.level}: ${level.name}`, 'level']] as const) : []),
+    ...unlocked.map(({ name, seal }) => [`Sello nuevo: ${name}`, seal] as const),
+    ...(hasGoal ? ([['Meta de hoy cumplida', 'book']] as const) : []),
   ];
-  if (titles.length === 0) return null;
+  if (gained.length === 0) return null;
   const xp = profile.experiencePoints - start.experiencePoints;
   const gems = profile.gemsEarned - start.gemsEarned;
   const sum = [...(xp > 0 ? [`+${xp} XP`] : []), ...(gems > 0 ? [`${gems} ${gems === 1 ? 'gema' : 'gemas'}`] : [])];
-  return { titles, sum: sum.length > 0 ? `${sum.join(' y ')}.` : '' };
+  return {
+    titles: gained.map(([title]) => title),
+    seals: gained.map(([, seal]) => seal),
+    sum: sum.length > 0 ? `${sum.join(' y ')}.` : '',
+  };
 }

@@ -23,7 +23,8 @@ export interface WayBack {
 /** Whoever reads on does not want to go back any more. */
 const mostTurns = 3;
 
-interface BookLinks {
+/** What links of a book have opened, and what follows them. */
+export interface BookLinks {
   readonly note: OpenNote | null;
   readonly wayBack: WayBack | null;
   /** Leads to a place of the book and leaves a way back. */

@@ -16,33 +16,33 @@ import { groupOf } from '#domain/library/shares.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import { joinCues } from '#domain/videos/subtitles/joinCues.ts';
 import { secondOfSentence } from '#domain/videos/subtitles/findSentence.ts';
-import { linesDuring } from '#domain/videos/subtitles/linesDuring.ts';
-import { joinedSentenceAt, shownLine } from '#domain/videos/subtitles/shownLine.ts';
+import { shownLine } from '#domain/videos/subtitles/shownLine.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
-import { coverToasts, toast } from '#web/ui/toasts.ts';
+import { coverToasts } from '#web/ui/toasts.ts';
 import { undoLastMark } from '#web/words/tellMark.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
-import { WordPopupOnDemand } from '#web/words/WordPopupOnDemand.tsx';
 import { Controls, type PlayControls } from './Controls.tsx';
 import { CurrentLine } from './CurrentLine.tsx';
 import type { Media } from './media/media.ts';
 import { NativeLine } from './NativeLine.tsx';
-import { anchorOf, type ColouredPart } from './pickedWord.ts';
+import type { ColouredPart } from './pickedWord.ts';
+import { PickedWordPopup } from './PickedWordPopup.tsx';
 import { Picture } from './Picture.tsx';
 import { OtherDevicePlace } from './OtherDevicePlace.tsx';
 import { floatVideo, nameVideo, useKeysGivenBack, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
 import { createPlayback } from './playback.ts';
 import { usePlayerChoices } from './playerChoices.ts';
+import { saveLine } from './saveLine.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { createTextWords } from './textWords.ts';
 import { Transcript } from './Transcript.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useIdle } from './useIdle.ts';
+import { useNativeLine } from './useNativeLine.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { usePlayWays } from './usePlayWays.ts';
 import { useQuietVideo } from './useQuietVideo.ts';
@@ -53,7 +53,6 @@ import { useWordPicking } from './useWordPicking.ts';
 import { VideoBar } from './VideoBar.tsx';
 import styles from './VideoPlayer.module.css';
 
-const WordPreview = lazy(() => import('#web/words/WordPreview.tsx'));
 const PlayerShortcuts = lazy(() => import('./PlayerShortcuts.tsx'));
 
 export interface VideoPlayerProps {
@@ -136,12 +135,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   };
 
   const line = useMemo(() => shownLine(joined, cue), [joined, cue]);
-  const nativeText = useMemo(() => {
-    const [first, last] = line ? [cues[line.firstCue], cues[line.lastCue]] : [];
-    return first && last ? linesDuring(native, first.start, last.end) : '';
-  }, [line, cues, native]);
-  const [nativeShown, setNativeShown] = useState<{ readonly cue: number } | 'held' | null>(null);
-  const isNativeShown = nativeShown === 'held' || nativeShown?.cue === cue;
+  const nativeLine = useNativeLine({ line, cue, cues, native });
 
   const controls: PlayControls = {
     playback,
@@ -170,7 +164,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
       const next = newLines.find((one) => one > cue);
       if (next !== undefined) playback.goTo(next);
     },
-    onNative: (isHeld) => setNativeShown(isHeld ? 'held' : null),
+    onNative: nativeLine.hold,
     onUndo: () => void undoLastMark(store),
     onEscape: () => (chosen ? picking.close() : full.leave()),
     onShortcuts: () => setListed(true),
@@ -180,21 +174,6 @@ export function VideoPlayer(props: VideoPlayerProps) {
     return () => coverToasts(false);
   }, [sheetHeight]);
   const isIdle = useIdle(full.isFull && state === 'playing' && chosen === null);
-
-  function keepSentence(): void {
-    if (!line) return;
-    const { text, firstCue } = joinedSentenceAt(joined, joined.cueSpans[cue]?.start ?? line.offset);
-    const videoSeconds = cues[firstCue]?.start ?? 0;
-    store
-      .call('saveSentence', {
-        lang: language,
-        text,
-        videoId,
-        videoSeconds,
-        ...(nativeText !== '' && { translation: nativeText }),
-      })
-      .then(() => toast({ title: 'Frase guardada' }), tellFailure('No se pudo guardar la frase'));
-  }
 
   return (
     <div
@@ -211,7 +190,9 @@ export function VideoPlayer(props: VideoPlayerProps) {
         profile={profile}
         unreported={unreported}
         controls={controls}
-        onKeepSentence={line ? keepSentence : null}
+        onKeepSentence={
+          line && (() => saveLine(store, { videoId, language, cues, joined, line, cue, translation: nativeLine.text }))
+        }
         onShortcuts={() => setListed(true)}
         onBack={onBack}
       />
@@ -229,10 +210,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
             <CurrentLine line={line} language={language} words={words} size={choices.size} onPart={onPart} />
             {native.length > 0 && (
               <NativeLine
-                text={nativeText}
+                text={nativeLine.text}
                 mode={choices.native}
-                isShown={isNativeShown}
-                onShow={() => setNativeShown({ cue })}
+                isShown={nativeLine.isShown}
+                onShow={nativeLine.show}
               />
             )}
             <OtherDevicePlace place={place} />
@@ -273,25 +254,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
       <p className="visually-hidden" aria-live="polite">
         {announced}
       </p>
-      {chosen && (
-        <WordPopupOnDemand
-          key={`${chosen.met.key} ${chosen.part.offset + chosen.word.start}`}
-          met={chosen.met}
-          anchor={() => anchorOf(chosen, null)}
-          settings={profile.settings}
-          byKeyboard={chosen.byKeyboard}
-          onClose={picking.close}
-          onCovered={setSheetHeight}
-        />
-      )}
-      {!chosen && picking.pointed && (
-        <Suspense>
-          <WordPreview
-            met={picking.pointed.met}
-            at={picking.pointed.part.layer.rects(picking.pointed.word)[0] ?? new DOMRect()}
-          />
-        </Suspense>
-      )}
+      <PickedWordPopup
+        chosen={chosen}
+        pointed={picking.pointed}
+        settings={profile.settings}
+        onClose={picking.close}
+        onCovered={setSheetHeight}
+      />
       {isListed && (
         <Suspense>
           <PlayerShortcuts onClose={() => setListed(false)} />
