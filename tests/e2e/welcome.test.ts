@@ -55,6 +55,9 @@ describe.concurrent('the welcome', () => {
     await name.fill(' ');
     await press(page, 'Seguir');
     await page.getByText('Escribe un nombre').waitFor();
+    // Of all that is missing the first has the focus.
+    const least = page.getByRole('radio', { name: 'Nada', exact: true });
+    await expect.poll(() => least.evaluate((radio) => radio === document.activeElement)).toBe(true);
     await name.fill('Anita');
     await choose(page, 'Español');
     await press(page, 'Seguir');

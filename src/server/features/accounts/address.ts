@@ -1,7 +1,7 @@
-import { z } from 'zod';
+import { isAddress } from '#domain/accounts/isAddress.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 
 /** @throws Refusal `invalid-email` */
 export function requireAddress(email: string): void {
-  if (!z.email().safeParse(email).success) throw new Refusal('invalid-email');
+  if (!isAddress(email)) throw new Refusal('invalid-email');
 }

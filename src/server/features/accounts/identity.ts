@@ -11,7 +11,7 @@ import { isFullDisk } from '#server/http/fullDisk.ts';
 import type { Outbox } from '#server/adapters/mail/outbox.ts';
 import type { Database } from '#server/adapters/database/database.ts';
 import type { OpenSessions } from './openSessions.ts';
-import { longestPassword, shortestPassword } from './password.ts';
+import { longestPassword, shortestPassword } from '#domain/passwords/passwordFault.ts';
 import type { PasswordHashing } from './passwordHashing.ts';
 import { accountTables, hasPassword, truth } from './tables.ts';
 import { resetMessage, socialMessage, verificationMessage } from './messages.ts';

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { passwordLimit } from './attempts.ts';
 import { answered } from './accountRoute.ts';
 import { identityHeaders, passCookies, type Forward } from './forward.ts';
-import { longestPassword, passwordFault } from './password.ts';
+import { longestPassword, passwordFault } from '#domain/passwords/passwordFault.ts';
 import type { AccountServices } from './services.ts';
 import { accountTables, hasPassword, passwordProvider } from './tables.ts';
 

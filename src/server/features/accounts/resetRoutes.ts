@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { requireAddress } from './address.ts';
 import { answered, type OnAccountRoute } from './accountRoute.ts';
-import { passwordFault } from './password.ts';
+import { passwordFault } from '#domain/passwords/passwordFault.ts';
 import type { AccountServices } from './services.ts';
 
 /** Routes that replace a forgotten password by a mailed link. */

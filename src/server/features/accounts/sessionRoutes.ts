@@ -5,7 +5,7 @@ import { answerError } from '#server/http/answers.ts';
 import { requireAddress } from './address.ts';
 import { answered, type OnAccountRoute } from './accountRoute.ts';
 import { signedIn } from './ownAccount.ts';
-import { longestPassword } from './password.ts';
+import { longestPassword } from '#domain/passwords/passwordFault.ts';
 import type { AccountServices } from './services.ts';
 import { hasPassword } from './tables.ts';
 

@@ -11,7 +11,7 @@ import { answered, type OnAccountRoute } from './accountRoute.ts';
 import { mailLimit } from './attempts.ts';
 import { errorOf } from './errors.ts';
 import { identityHeaders, passCookies } from './forward.ts';
-import { passwordFault } from './password.ts';
+import { passwordFault } from '#domain/passwords/passwordFault.ts';
 import type { AccountServices } from './services.ts';
 import { accountTables } from './tables.ts';
 

@@ -11,7 +11,16 @@ interface AccountFieldProps {
 }
 
 /** The field for an account's address. */
-export function EmailField({ value, refusal, autoFocus = false, onChange }: AccountFieldProps) {
+export function EmailField({
+  value,
+  fault,
+  refusal,
+  autoFocus = false,
+  onChange,
+}: AccountFieldProps & {
+  /** What is wrong with it before it is sent. */
+  readonly fault?: string | undefined;
+}) {
   return (
     <Field
       label="Correo electrónico"
@@ -20,7 +29,7 @@ export function EmailField({ value, refusal, autoFocus = false, onChange }: Acco
       autoFocus={autoFocus}
       required
       value={value}
-      error={errorUnder('email', refusal)}
+      error={fault ?? errorUnder('email', refusal)}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

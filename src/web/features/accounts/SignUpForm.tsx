@@ -1,5 +1,7 @@
 import { useState } from 'react';
-
+import { isAddress } from '#domain/accounts/isAddress.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { passwordFault } from '#domain/passwords/passwordFault.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Field } from '#web/ui/Field.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -19,14 +21,21 @@ export function SignUpForm({
 }: AuthFormProps & { readonly onSignedUp: (made: SignedUp) => void }) {
   const [name, setName] = useState('');
   const [password, setPassword] = useState('');
-  const [missingName, setMissingName] = useState(false);
-  const { busy, refusal, onSubmit } = useSubmission(async () => {
-    setMissingName(name.trim() === '');
-    if (name.trim() === '') return;
-    const made = { name: name.trim(), email: email.trim(), password };
-    await signUp(made);
-    onSignedUp(made);
-  });
+  const { busy, refusal, faults, onSubmit } = useSubmission(
+    async () => {
+      const made = { name: name.trim(), email: email.trim(), password };
+      await signUp(made);
+      onSignedUp(made);
+    },
+    () => {
+      const weakness = passwordFault(password);
+      return {
+        name: name.trim() === '' ? 'Escribe cómo quieres que te llamemos.' : undefined,
+        email: isAddress(email.trim()) ? undefined : new Refusal('invalid-email').message,
+        password: weakness ? new Refusal(weakness).message : undefined,
+      };
+    },
+  );
   const above = errorAbove(['email', 'newPassword'], refusal);
   return (
     <form className={styles['form']} onSubmit={onSubmit} noValidate>
@@ -38,14 +47,14 @@ export function SignUpForm({
         required
         value={name}
         onChange={(event) => setName(event.currentTarget.value)}
-        error={missingName ? 'Escribe cómo quieres que te llamemos.' : undefined}
+        error={faults['name']}
         maxLength={80}
       />
-      <EmailField value={email} refusal={refusal} onChange={onEmail} />
+      <EmailField value={email} fault={faults['email']} refusal={refusal} onChange={onEmail} />
       <NewPasswordField
         label="Contraseña"
         value={password}
-        error={errorUnder('newPassword', refusal)}
+        error={faults['password'] ?? errorUnder('newPassword', refusal)}
         onChange={setPassword}
       />
       <Button type="submit" variant="primary" wide busy={busy}>

@@ -24,28 +24,30 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
             {state.at === 'failed' && <span role="alert">{state.reason}</span>}
             {state.at === 'reading' && <progress max={1} value={state.share} aria-label={`Importando ${name}`} />}
           </div>
-          {state.at === 'foreign' && (
-            <>
-              {state.language && (
-                <Button size="small" variant="primary" onClick={state.addLanguage}>
-                  Añadir {state.languageName}
+          <div className={styles['answers']}>
+            {state.at === 'foreign' && (
+              <>
+                {state.language && (
+                  <Button size="small" variant="primary" onClick={state.addLanguage}>
+                    Añadir {state.languageName}
+                  </Button>
+                )}
+                <Button size="small" onClick={state.addBook}>
+                  {state.language ? 'Solo el libro' : 'Añadir de todos modos'}
                 </Button>
-              )}
-              <Button size="small" onClick={state.addBook}>
-                {state.language ? 'Solo el libro' : 'Añadir de todos modos'}
+              </>
+            )}
+            {state.at === 'duplicate' && (
+              <Button size="small" onClick={state.addCopy}>
+                Añadir otra copia
               </Button>
-            </>
-          )}
-          {state.at === 'duplicate' && (
-            <Button size="small" onClick={state.addCopy}>
-              Añadir otra copia
-            </Button>
-          )}
-          {(state.at === 'duplicate' || state.at === 'foreign' || state.at === 'failed') && (
-            <IconButton label={`Descartar ${name}`} onClick={() => onDismiss(id)}>
-              <X size={19} strokeWidth={1.6} aria-hidden />
-            </IconButton>
-          )}
+            )}
+            {(state.at === 'duplicate' || state.at === 'foreign' || state.at === 'failed') && (
+              <IconButton label={`Descartar ${name}`} onClick={() => onDismiss(id)}>
+                <X size={19} strokeWidth={1.6} aria-hidden />
+              </IconButton>
+            )}
+          </div>
         </li>
       ))}
     </ul>

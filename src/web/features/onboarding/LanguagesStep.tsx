@@ -41,15 +41,18 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
   const [telling, setTelling] = useState(draft.name.trim() === '');
   const { name, native, target, level } = draft;
   const same = native === target;
+  const [refused, setRefused] = useState(0);
   const next = () => {
     setAsked(true);
+    if (name.trim() !== '' && !same && level !== null) return change({ name: name.trim(), step: 'check' });
     if (name.trim() === '' || same) setTelling(true);
-    if (name.trim() !== '' && !same && level !== null) change({ name: name.trim(), step: 'check' });
+    setRefused((count) => count + 1);
   };
   return (
     <StepFrame
       title="¿En qué idioma quieres leer?"
       wide
+      refused={refused}
       next={{ label: 'Seguir', run: next }}
       aside={
         telling ? undefined : (
@@ -73,12 +76,8 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
           about: <i lang={value}>{beginnings[value]}</i>,
         }))}
         onChange={(chosen) => change({ target: chosen })}
+        fault={same ? 'Elige dos idiomas distintos: el que vas a leer no puede ser el tuyo.' : undefined}
       />
-      {same && (
-        <p role="alert" className={styles['fault']}>
-          Elige dos idiomas distintos: el que vas a leer no puede ser el tuyo.
-        </p>
-      )}
       <section className={styles['group']}>
         <h2>¿Cuánto sabes ya?</h2>
         <Choices<RoughLevel | ''>
@@ -87,12 +86,8 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
           value={level ?? ''}
           options={levels}
           onChange={(chosen) => chosen !== '' && change({ level: chosen })}
+          fault={asked && level === null ? 'Elige una de las cuatro. Si dudas, elige la menor.' : undefined}
         />
-        {asked && level === null && (
-          <p role="alert" className={styles['fault']}>
-            Elige una de las cuatro. Si dudas, elige la menor.
-          </p>
-        )}
       </section>
       <section className={styles['group']}>
         <h2>

@@ -10,6 +10,8 @@ interface StepFrameProps {
   readonly children: ReactNode;
   /** Why the last press of the button did not work. */
   readonly failure?: string | null;
+  /** Presses of the button that led nowhere because something is missing: each leads to the first field that says so. */
+  readonly refused?: number;
   readonly back?: (() => void) | undefined;
   readonly skip?: (() => void) | undefined;
   readonly skipLabel?: string;
@@ -19,12 +21,16 @@ interface StepFrameProps {
   readonly aside?: ReactNode;
 }
 
+/** Of a group of choices the one that the keyboard comes to. */
+const wrongField = 'input[aria-invalid=true], [aria-invalid=true] [role=radio][tabindex="0"]';
+
 /** One step: its question, what answers it, and the ways on. The heading takes the focus, so that a step is read from its start. */
 export function StepFrame({
   title,
   lead,
   children,
   failure = null,
+  refused = 0,
   back,
   skip,
   skipLabel = 'Saltar',
@@ -38,8 +44,13 @@ export function StepFrame({
     heading.current?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: 'instant' });
   }, [title]);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused > 0) form.current?.querySelector<HTMLElement>(wrongField)?.focus();
+  }, [refused]);
   return (
     <form
+      ref={form}
       className={styles['frame']}
       noValidate
       onSubmit={(event) => {

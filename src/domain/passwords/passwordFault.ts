@@ -1,4 +1,4 @@
-import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { ErrorId } from '../errors/catalogue.ts';
 
 /** Characters (spec §5). */
 export const shortestPassword = 6;
