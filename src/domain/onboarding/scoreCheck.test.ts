@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#domain/documents/random.ts';
 import { starterPackIds, starterPackSizes } from '#domain/starterPacks/starterPack.ts';
 import { firstScreen, secondScreen } from './checkWords.ts';
-import type { CheckWord } from './frequencyBands.ts';
+import { frequencyBands, type CheckWord } from './frequencyBands.ts';
 import { monotoneShares } from './monotoneShares.ts';
 import { packOfLevel } from './roughLevel.ts';
 import { scoreCheck } from './scoreCheck.ts';
@@ -53,6 +53,21 @@ test('the results are those of decisions §9', () => {
     ],
   });
   expect(results.estimatedVocabulary).toBeLessThan(500);
+});
+
+test('the shares of the bands are what the estimate is made of, and fall towards rarer words', () => {
+  fc.assert(
+    fc.property(ticks, (ticked) => {
+      const { shares, results } = scoreCheck(shown, new Set(ticked));
+      const sum = frequencyBands.reduce(
+        (words, { from, to }, index) => words + (to - from + 1) * (shares[index] ?? 0),
+        0,
+      );
+      expect(Math.abs(sum - results.estimatedVocabulary)).toBeLessThanOrEqual(50);
+      expect(shares).toEqual(shares.toSorted((one, other) => (other ?? 0) - (one ?? 0)));
+    }),
+  );
+  expect(scoreCheck([], new Set()).shares).toEqual(frequencyBands.map(() => null));
 });
 
 test('the pack is the biggest that the estimate reaches, whatever was ticked', () => {

@@ -10,6 +10,8 @@ export const mostEstimated = 5_000;
 export interface CheckOutcome {
   /** `estimatedVocabulary` is rounded as it is shown: to ten words, from a thousand on to a hundred. */
   readonly results: CalibrationResults;
+  /** How much of each of `frequencyBands` the estimate counts as known, 0 to 1; null for a band of which nothing was shown. */
+  readonly shares: readonly (number | null)[];
   /** Half the width of an interval of about 90 % around `estimatedVocabulary`, in words. */
   readonly margin: number;
   /** The biggest pack that the estimate reaches; null when it reaches none. */
@@ -32,6 +34,7 @@ export function scoreCheck(shown: readonly CheckWord[], known: ReadonlySet<strin
   const trust = trustIn(shares);
   const counted = bands.reduce((sum, { size }, index) => sum + size * (shares[index] ?? 0), 0);
   const estimate = rounded(trust * counted);
+  const believed = bands.map(({ shown: of }, index) => (of === 0 ? null : trust * (shares[index] ?? 0)));
   const ofBands = bands.reduce((sum, { size, hits, shown: of }) => sum + size ** 2 * spread(hits, of), 0);
   // Whoever says yes to no invented word is not taken for somebody who might.
   const ofGuessing = falseAlarms > 0 ? counted ** 2 * spread(falseAlarms, invented.length) : 0;
@@ -43,6 +46,7 @@ export function scoreCheck(shown: readonly CheckWord[], known: ReadonlySet<strin
       estimatedVocabulary: estimate,
       bands: bands.map(({ name, shown: of, hits }) => ({ band: name, shown: of, known: hits })),
     },
+    shares: believed,
     margin: Math.round(1.645 * Math.sqrt(ofBands + ofGuessing)),
     suggestedPack: starterPackIds.findLast((id) => starterPackSizes[id] <= estimate) ?? null,
   };

@@ -4,8 +4,10 @@ import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './CheckStep.module.css';
+import { CheckBands } from './CheckBands.tsx';
 import { outcomeOf } from './draft.ts';
 import { PackChoices } from './PackChoices.tsx';
+import { PackSample } from './PackSample.tsx';
 import { StepFrame } from './StepFrame.tsx';
 import type { ChangeDraft } from './useDraft.ts';
 
@@ -20,7 +22,7 @@ interface CheckResultProps {
 
 /** What the check found, and the pack that follows from it. */
 export function CheckResult({ check, draft, change, onDone, busy, failure }: CheckResultProps) {
-  const { results, margin, suggestedPack } = outcomeOf(check);
+  const { results, shares, margin, suggestedPack } = outcomeOf(check);
   const { estimatedVocabulary: estimate } = results;
   const believed = check.screens
     .flat()
@@ -36,33 +38,41 @@ export function CheckResult({ check, draft, change, onDone, busy, failure }: Che
       }
       back={() => change({ check: { ...check, screen: check.screens.length - 1 } })}
       failure={failure}
+      wide
       next={{ label: failure === null ? 'Seguir' : 'Reintentar', run: onDone, busy }}
     >
-      {believed.length === 1 && (
-        <p className={styles['explain']}>
-          Tocaste una inventada, <i lang={draft.target}>{believed}</i>. Ya está descontada.
-        </p>
-      )}
-      {believed.length > 1 && (
-        <Notice tone="waiting">
-          <p>
-            Tocaste {believed.length} inventadas (<i lang={draft.target}>{believed.join(', ')}</i>), así que el cálculo
-            va a la baja. No pasa nada: parecen de verdad.
-          </p>
-        </Notice>
-      )}
-      <p className={styles['explain']}>
-        Las palabras de tu paquete cuentan como conocidas y no llevan color. Las demás las irás marcando al leer.
-      </p>
-      <PackChoices
-        language={draft.target}
-        value={draft.packId}
-        suggested={suggestedPack}
-        onChange={(packId) => change({ packId })}
-      />
-      <Button className={styles['again']} variant="quiet" onClick={() => change({ check: null })}>
-        Repetir con otras palabras
-      </Button>
+      <div className={styles['result']}>
+        <div className={styles['found']}>
+          <CheckBands shares={shares} />
+          {believed.length === 1 && (
+            <p className={styles['explain']}>
+              Tocaste una inventada, <i lang={draft.target}>{believed}</i>. Ya está descontada.
+            </p>
+          )}
+          {believed.length > 1 && (
+            <Notice tone="waiting">
+              <p>
+                Tocaste {believed.length} inventadas (<i lang={draft.target}>{believed.join(', ')}</i>), así que el
+                cálculo va a la baja. No pasa nada: parecen de verdad.
+              </p>
+            </Notice>
+          )}
+          <PackSample language={draft.target} packId={draft.packId} />
+        </div>
+        <section className={styles['packs']} aria-labelledby="packs">
+          <h2 id="packs">Empieza con estas ya sabidas</h2>
+          <p className={styles['explain']}>No llevarán color. Podrás cambiar cualquiera al leer.</p>
+          <PackChoices
+            language={draft.target}
+            value={draft.packId}
+            suggested={suggestedPack}
+            onChange={(packId) => change({ packId })}
+          />
+          <Button className={styles['again']} variant="quiet" onClick={() => change({ check: null })}>
+            Repetir con otras palabras
+          </Button>
+        </section>
+      </div>
     </StepFrame>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
+import { useQuietText } from '#web/words/useQuietText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
@@ -58,6 +59,7 @@ function FirstPage({
 }: ReadingStepProps & { readonly reading: ReadingWithMeanings }) {
   const [opened, setOpened] = useState(false);
   const marks = useMarks(language, reading.keys);
+  const { isLight } = useQuietText(language, reading.share, reading.useful);
   const lessons = [
     { text: 'Toca una palabra que no conozcas.', done: opened || marks.learning || marks.known },
     { text: 'Di cuánto la sabes: «No la sé» o «Aprendiendo».', done: marks.learning },
@@ -108,6 +110,7 @@ function FirstPage({
           paragraphs={reading.paragraphs}
           settings={profile.settings}
           meaningOf={reading.meaningOf}
+          isLight={isLight}
           onOpen={() => setOpened(true)}
         />
       </div>

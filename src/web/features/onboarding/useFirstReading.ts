@@ -5,6 +5,7 @@ import { wordKey } from '#domain/text/normalise.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
 import { loadStarterPack } from '#web/platform/starterPacks.ts';
+import { shareOfNewIn, type ShareOfNew } from '#web/words/useQuietText.ts';
 
 /** The text with what its words mean. */
 export interface ReadingWithMeanings extends FirstReading {
@@ -12,7 +13,14 @@ export interface ReadingWithMeanings extends FirstReading {
   readonly keys: readonly string[];
   /** In Spanish, by key. */
   readonly meaningOf: ReadonlyMap<string, string>;
+  /** The words that are drawn in full where most of the text is new: the first of those that it explains itself. */
+  readonly useful: ReadonlySet<string>;
+  /** How much of it is new. */
+  readonly share: ShareOfNew;
 }
+
+/** As many as a chapter of a book draws in full. */
+const mostUseful = 8;
 
 /** The first reading of a language: 'loading', 'failed', or itself; `retry` asks again. */
 export function useFirstReading(language: Language): {
@@ -37,6 +45,8 @@ export function useFirstReading(language: Language): {
           setReading({
             ...text,
             keys,
+            useful: new Set(text.meanings.slice(0, mostUseful).map(([word]) => wordKey(word, language))),
+            share: shareOfNewIn(text.paragraphs, language),
             meaningOf: new Map(meanings.map(([word, meaning]) => [wordKey(word, language), meaning])),
           });
       },
