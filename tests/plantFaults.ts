@@ -84,8 +84,8 @@ const faults: readonly Fault[] = [
   {
     name: 'event handlers',
     file: 'src/reader/sanitise/markup.ts',
-    is: 'ADD_ATTR: [noteAttribute]',
-    becomes: "ADD_ATTR: [noteAttribute, 'onerror', 'onload', 'ontoggle', 'onbegin', 'onclick']",
+    is: 'ADD_ATTR: [epubTypeAttribute]',
+    becomes: "ADD_ATTR: [epubTypeAttribute, 'onerror', 'onload', 'ontoggle', 'onbegin', 'onclick']",
     ...inReader,
   },
   {

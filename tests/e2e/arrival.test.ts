@@ -69,9 +69,18 @@ describe.concurrent('who comes back', () => {
     await visit.page.getByRole('button', { name: 'Cerrar la visita' }).click();
     await visit.page.getByRole('button', { name: /menú de usuario/ }).click();
     await visit.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await visit.page.waitForURL((url) => url.pathname === '/');
     await openSignIn(visit.page);
     await signIn(visit.page, account);
     await visit.page.getByRole('dialog', welcome).waitFor();
+
+    // Whoever signs out and leaves at once is signed out.
+    await visit.page.keyboard.press('Escape');
+    await visit.page.getByRole('button', { name: /menú de usuario/ }).click();
+    await visit.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await visit.page.goto('about:blank');
+    const session = () => visit.context.request.get('/api/auth/session').then((answer) => answer.json());
+    await expect.poll(session).toBeNull();
   });
 
   test('with nothing due is up to date, and finds ways on', async ({ journey, expect }) => {

@@ -144,3 +144,25 @@ test('the pages of a book that is read from right to left stand beside each othe
   expect(rects.length).toBeGreaterThan(2);
   expect(Math.min(...rects.map(({ left }) => left))).toBeGreaterThanOrEqual(0);
 });
+
+test('styles by what a part of the book is hold, though pages are HTML without namespaces', async () => {
+  const { style } = await show(
+    `<section epub:type="dedication frontmatter"><p>For <i xml:lang="fr">maman</i></p></section><p lang="en" xml:lang="de">On</p>
+      <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0h9"/></svg>`,
+    `@namespace ops "http://www.idpf.org/2007/ops"; @namespace xml "http://www.w3.org/XML/1998/namespace";
+     @namespace h "http://www.w3.org/1999/xhtml"; @namespace g "http://www.w3.org/2000/svg"; @namespace other "urn:other";
+     h|section[ops|type~="dedication"] { text-align: center }
+     [epub\\:type~="frontmatter"] { font-variant-caps: small-caps }
+     g|path { stroke-width: 7px }
+     [xml|lang="fr"] { letter-spacing: 3px }
+     p:lang(de) { letter-spacing: 5px }
+     p, other|p { letter-spacing: 9px }
+     section::after { content: "[ops|type]" }`,
+  );
+  expect(style('section').textAlign).toBe('center');
+  expect(style('section').fontVariantCaps).toBe('small-caps');
+  expect(style('path').strokeWidth).toBe('7px');
+  expect(style('i').letterSpacing).toBe('3px');
+  // Two languages: the one that HTML knows. A selector of another namespace takes the rule with it.
+  expect(style('p').letterSpacing).toBe('normal');
+});

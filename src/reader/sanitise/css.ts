@@ -1,6 +1,7 @@
 import type { StyleSource } from '../section/sectionPiece.ts';
 import { CountedCache } from './countedCache.ts';
 import { cleanDeclarations, withOwnAddresses, type SectionLayout, type SheetContext } from './declarations.ts';
+import { declaredPrefixes, withoutNamespaces } from './namespaces.ts';
 import type { ResourcePool, Resources } from './resources.ts';
 
 const deepestImport = 4;
@@ -104,7 +105,7 @@ export async function cleanSheet(
   const before = await Promise.all(importsOf(css).map(imported));
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);
-  return [...before, await cleanRules(sheet.cssRules, context)].join('\n');
+  return [...before, await cleanRules(sheet.cssRules, context, declaredPrefixes(sheet.cssRules))].join('\n');
 }
 
 function importsOf(css: string): string[] {
@@ -114,24 +115,26 @@ function importsOf(css: string): string[] {
   return [...found].filter(([, , media = '']) => !/\bprint\b/i.test(media)).map(([, href = '']) => href);
 }
 
-async function cleanRules(rules: CSSRuleList, context: SheetContext): Promise<string> {
+type Prefixes = ReturnType<typeof declaredPrefixes>;
+
+async function cleanRules(rules: CSSRuleList, context: SheetContext, prefixes: Prefixes): Promise<string> {
   const parts: string[] = [];
-  for (const rule of rules) parts.push(await cleanRule(rule, context));
+  for (const rule of rules) parts.push(await cleanRule(rule, context, prefixes));
   return parts.filter((part) => part !== '').join('\n');
 }
 
 /** Rules of other kinds (key frames, pages, properties, counters' styles, scopes) are left out. */
-async function cleanRule(rule: CSSRule, context: SheetContext): Promise<string> {
+async function cleanRule(rule: CSSRule, context: SheetContext, prefixes: Prefixes): Promise<string> {
   if (rule instanceof CSSStyleRule) {
     if (/::?(highlight|host|selection|part|slotted|target-text)/i.test(rule.selectorText)) return '';
     await cleanDeclarations(rule.style, context);
-    return rule.style.length > 0 ? `${rule.selectorText} { ${rule.style.cssText} }` : '';
+    return rule.style.length > 0 ? `${withoutNamespaces(rule.selectorText, prefixes)} { ${rule.style.cssText} }` : '';
   }
   if (rule instanceof CSSFontFaceRule) return fontFace(rule, context);
   if (rule instanceof CSSMediaRule)
-    return `@media ${rule.conditionText} { ${await cleanRules(rule.cssRules, context)} }`;
+    return `@media ${rule.conditionText} { ${await cleanRules(rule.cssRules, context, prefixes)} }`;
   if (rule instanceof CSSSupportsRule)
-    return `@supports ${rule.conditionText} { ${await cleanRules(rule.cssRules, context)} }`;
+    return `@supports ${rule.conditionText} { ${await cleanRules(rule.cssRules, context, prefixes)} }`;
   return '';
 }
 

@@ -1,6 +1,7 @@
 import DOMPurify from 'dompurify';
 import { outsideAddress } from '../archive/outsideAddress.ts';
 import { resolvePath } from '../archive/path.ts';
+import { epubTypeAttribute } from '../section/epubTypeAttribute.ts';
 import { cleanDeclarations, type SectionLayout, type SheetContext } from './declarations.ts';
 import type { Resources } from './resources.ts';
 
@@ -11,8 +12,6 @@ const forbiddenTags = (
 ).split(' ');
 /** Their text is dropped with them, as `section/flow.ts` skips it: what is counted is what is shown. */
 const skippedContents = 'select textarea button datalist object embed applet'.split(' ');
-/** What `epub:type` says, as `section/cutSection.ts` writes it: HTML has no namespaces. */
-const noteAttribute = 'data-epub-type';
 const forbiddenAttributes =
   'srcset srcdoc ping target autofocus autoplay contenteditable tabindex accesskey background action formaction data cite longdesc usemap manifest profile codebase classid archive lowsrc dynsrc popover is slot part nonce loading draggable name itemprop role'.split(
     ' ',
@@ -31,7 +30,7 @@ export interface CleanMarkup {
   readonly links: readonly BookLink[];
 }
 
-/** The attribute that gives an element's link its number in `links`. The book's own `data-` attributes are all removed before. */
+/** The attribute that gives an element's link its number in `links`. The book's own `data-` attributes are removed before. */
 export const linkNumber = 'data-glosa-link';
 
 /**
@@ -54,7 +53,7 @@ export async function sanitiseMarkup(
     ADD_FORBID_CONTENTS: skippedContents,
     FORBID_ATTR: forbiddenAttributes,
     ALLOW_DATA_ATTR: false,
-    ADD_ATTR: [noteAttribute],
+    ADD_ATTR: [epubTypeAttribute],
   });
   if (!(root instanceof HTMLElement)) throw new TypeError('the sanitiser gave no document');
   const links: BookLink[] = [];
@@ -67,8 +66,7 @@ async function cleanElement(element: Element, context: SheetContext, links: Book
   if (element.attributes.length === 0) return;
   dropReserved(element);
   if (context.layout === 'flowing' && element.localName === 'mpadded') dropFalseSize(element);
-  const isNote = /\bnoteref\b/.test(element.getAttribute(noteAttribute) ?? '') || looksLikeNote(element);
-  element.removeAttribute(noteAttribute);
+  const isNote = /\bnoteref\b/.test(element.getAttribute(epubTypeAttribute) ?? '') || looksLikeNote(element);
   for (const attribute of Array.from(element.attributes)) {
     const { name, value } = attribute;
     if (name === 'style') continue;

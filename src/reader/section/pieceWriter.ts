@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isBorder } from '#wordLayer/flow.ts';
 import type { SectionPiece } from './sectionPiece.ts';
+import { epubTypeAttribute } from './epubTypeAttribute.ts';
 import { sectionLimits } from './limits.ts';
 
 const pieceSize = { text: 30_000, elements: 5_000 };
@@ -111,11 +112,19 @@ export function createPieceWriter(isCut: boolean): PieceWriter {
   };
 }
 
+/** Attributes of other namespaces that a page needs, by what they are called in HTML, which has none: a note's sign, styles, hyphens. */
+const htmlNames = new Map([
+  ['epub:type', epubTypeAttribute],
+  ['xml:lang', 'lang'],
+]);
+
 function openTag(name: string, attributes: Readonly<Record<string, string>>): string {
   let tag = `<${name}`;
   for (const [key, value] of Object.entries(attributes)) {
-    // HTML has no namespaces: what epub:type says (a note, a reference to one) would be lost.
-    tag += ` ${key === 'epub:type' ? 'data-epub-type' : key}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
+    const name = htmlNames.get(key) ?? key;
+    // Of two that say the language the one that HTML knows counts.
+    if (name !== key && attributes[name] !== undefined) continue;
+    tag += ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`;
   }
   // An HTML parser drops the line end after <pre>, which would shift every offset after it.
   return name === 'pre' ? `${tag}>\n` : `${tag}>`;

@@ -79,6 +79,8 @@ async function answerTo<Route extends AccountRoute>(route: Route, input: Account
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
+    // Whoever signs out and closes the tab at once is signed out.
+    keepalive: true,
   }).catch(() => null);
   if (!response) throw new Refusal('unavailable');
   if (!response.ok) throw new Refusal(await errorIdOf(response), waitOf(response));

@@ -23,6 +23,8 @@ async function openAsItIs(uid: string): Promise<AccountDatabase | null> {
     return await openDB<AccountSchema>(databaseName(uid), undefined, {
       upgrade(_database, _before, _version, transaction) {
         isMissing = true;
+        // Its end is the error of opening, and must not be reported as one more that nobody awaits.
+        transaction.done.catch(() => undefined);
         transaction.abort();
       },
     });
