@@ -6,6 +6,8 @@ import type { Status } from '#domain/words/word.ts';
 /** What the words of a text are and what colours them. One serves every layer of a view. */
 export interface WordSource {
   readonly language: Language;
+  /** False: the text is in another language and has no words. */
+  readonly hasWords: boolean;
   /** Null for a word never met: drawn like an unknown one. */
   readonly statusOf: (key: string) => Status | null;
   /** Is this word, never met, drawn by a short stroke instead of in full? */
@@ -19,6 +21,7 @@ export interface WordSource {
 
 export interface WordSourceOptions extends Pick<WordSource, 'language' | 'statusOf'> {
   /** Ids of saved words; those of one token are passed over. */
+  readonly hasWords?: boolean | undefined;
   readonly phrases?: Iterable<string> | undefined;
   readonly isLight?: WordSource['isLight'] | undefined;
   /** As given to whatever else counts the words of the same text. */
@@ -28,6 +31,7 @@ export interface WordSourceOptions extends Pick<WordSource, 'language' | 'status
 export function createWordSource({
   language,
   statusOf,
+  hasWords = true,
   isLight = () => false,
   phrases = [],
   tokens,
@@ -35,9 +39,10 @@ export function createWordSource({
   let matcher = phraseMatcher(phrases, language, tokens);
   return {
     language,
+    hasWords,
     statusOf,
     isLight,
-    tokens: (text) => tokenise(text, language, tokens),
+    tokens: (text) => (hasWords ? tokenise(text, language, tokens) : []),
     phrases: (text, found) => matcher(text, found),
     setPhrases(keys) {
       matcher = phraseMatcher(keys, language, tokens);

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { describe, inject } from 'vitest';
 import type { Page } from 'playwright';
 import { catalogue } from '#domain/errors/catalogue.ts';
-import { drop, epub, fileOf, give, shelve, smallNovel, type GivenFile } from './books.ts';
+import { drop, epub, fileOf, give, openBook, shelve, smallNovel, type GivenFile } from './books.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, uidOf } from './onServer.ts';
+import { clickWord, marked, placeOf, turn } from './openPage.ts';
 
 const titles = (page: Page): Promise<string[]> => page.locator('main li a > b').allTextContents();
 const card = (page: Page, title: string) =>
@@ -124,7 +125,7 @@ describe.concurrent('Mi Biblioteca', () => {
     const imported = (name: string) =>
       page.getByRole('list', { name: 'Importaciones' }).getByRole('listitem').filter({ hasText: name });
     await imported('manga.epub')
-      .getByText('«Neko» está en japonés, que no es uno de los seis idiomas de Glosa.')
+      .getByText('«Neko» está en japonés, que no es uno de los seis idiomas de Glosa: se leería sin colores.')
       .waitFor();
     await page.getByRole('button', { name: 'Descartar manga.epub' }).click();
     await imported('chat.epub').getByText('Este libro está en francés. ¿Añadir francés?').waitFor();
@@ -153,6 +154,53 @@ describe.concurrent('Mi Biblioteca', () => {
       .getByText(/^Italiano · /)
       .waitFor();
     expect((await collectionOf(journey.url, account, 'books')).size).toBe(1);
+  });
+
+  test('a book in none of the languages is read without colours, here and in another browser, until it is said to be in one', async ({
+    journey,
+    expect,
+  }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await page.goto('/home/biblioteca');
+    const swedish = '<p>Det var en gång en gammal man som bodde i ett litet hus vid havet, och han hade en katt.</p>';
+    await give(page, [
+      await epub('katt.epub', { title: 'Katten', language: 'sv', sections: [{ body: swedish.repeat(60) }] }),
+    ]);
+    await page.getByText('«Katten» está en sueco').waitFor();
+    await page.getByRole('button', { name: 'Añadir de todos modos' }).click();
+    await card(page, 'Katten').getByText('Sueco', { exact: true }).waitFor();
+    await card(page, 'Katten').getByText('Se lee sin colores').waitFor();
+
+    const other = await journey.visit({ account });
+    await other.page.goto('/home/biblioteca');
+    await other.page.getByText('No hay libros en inglés.').waitFor();
+    await other.page.getByLabel('Idioma').selectOption({ label: 'Otros idiomas' });
+    await openBook(other.page, 'Katten');
+    await clickWord(other.page, 'gammal');
+    expect(await marked(other.page, 'w1', 'gammal')).toBe(0);
+    expect(await other.page.getByRole('dialog').count()).toBe(0);
+    await other.page.getByRole('button', { name: 'Más opciones' }).click();
+    await other.page.getByRole('menuitem', { name: 'Teclas' }).waitFor();
+    expect(await other.page.getByRole('menuitem', { name: /Marcar el resto/ }).count()).toBe(0);
+    await other.page.getByRole('menuitem', { name: 'Teclas' }).press('Escape');
+    await other.page.getByRole('menu').waitFor({ state: 'detached' });
+    await turn(other.page, () => other.page.keyboard.press('PageDown'));
+    await other.page.goto('/home');
+    const next = other.page.getByRole('region', { name: 'Lo siguiente' });
+    await next.getByText(/^Katten, An author · \d+\s% leído$/).waitFor();
+    await next.getByText(/gammal man/).waitFor();
+
+    await page.getByRole('button', { name: 'Opciones de Katten' }).click();
+    await page.getByRole('menuitem', { name: 'Cambiar el idioma' }).click();
+    await page.getByRole('dialog').getByLabel('Está escrito en').selectOption({ label: 'Alemán' });
+    await page.getByRole('dialog').getByRole('button', { name: 'Guardar idioma' }).click();
+    await card(page, 'Katten')
+      .getByText(/^Alemán · [\d.]+ palabras/)
+      .waitFor();
+    await openBook(page, 'Katten');
+    await placeOf(page, 'gammal');
+    await expect.poll(() => marked(page, 'w1', 'gammal')).toBeGreaterThan(0);
   });
 
   test('a duplicate is offered, not added; a second copy on request', async ({ journey, expect }) => {

@@ -41,6 +41,7 @@ export const updateBook = declareCall({
     title: z.exactOptional(bookFacts.title),
     author: z.exactOptional(bookFacts.author),
     language: z.exactOptional(bookFacts.language),
+    otherLanguage: bookFacts.otherLanguage,
     indexId: z.exactOptional(fileHash),
     wordCount: z.exactOptional(count),
     uniqueWords: z.exactOptional(count),

@@ -11,6 +11,7 @@ export const bookFacts = {
   title: filled(500),
   author: text(500),
   language,
+  otherLanguage: z.exactOptional(z.string().check(z.regex(/^[a-z]{2,3}$/))),
   fileId: fileHash,
   fileSize: count,
   coverId: z.nullable(fileHash),

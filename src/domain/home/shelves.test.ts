@@ -23,6 +23,8 @@ test('the book read last is the next one; the others stand where they belong', (
     new: bookOf({ addedAt: 7 }),
     older: bookOf({ addedAt: 6 }),
     frenchNew: bookOf({ language: 'fr' }),
+    // Filed under English as the language that was in use.
+    japaneseNew: bookOf({ otherLanguage: 'ja' }),
   });
   const { current, begun, fresh } = shelvesOf(books, 'en', 'last');
   expect([current?.[0], ids(begun), ids(fresh)]).toEqual(['last', 'later french', 'new older']);

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { Book } from '#domain/library/book.ts';
+import { hasWordsIn, type Book } from '#domain/library/book.ts';
 
 type Entry = readonly [id: string, book: Book];
 
@@ -16,7 +16,7 @@ export interface Shelves {
 /** Sorts the library's books for Inicio; finished ones are in no place. Those of other languages show once they were begun. */
 export function shelvesOf(books: Iterable<Entry>, language: Language, lastReadId: string | null): Shelves {
   const open = [...books]
-    .filter(([, book]) => !book.finished && (book.language === language || isBegun(book)))
+    .filter(([, book]) => !book.finished && (hasWordsIn(book, language) || isBegun(book)))
     .toSorted(([, one], [, other]) => (other.openedAt ?? other.addedAt) - (one.openedAt ?? one.addedAt));
   const current = open.find(([id]) => id === lastReadId) ?? open.find(([, book]) => isBegun(book)) ?? open[0] ?? null;
   const others = open.filter((entry) => entry !== current);

@@ -24,7 +24,15 @@ export const addBook: Rule<AddBookInput, { readonly id: string }> = {
     const profile = requireProfile(documents, context);
     const id = bookId(book.fileId, copy);
     if (documents.get(bookRef(id))) throw new Refusal('book-duplicate');
-    documents.put(bookRef(id), { ...book, addedAt: context.now, openedAt: null, position: null, finished: false });
+    documents.put(bookRef(id), {
+      ...book,
+      // Words of a language that nobody learns here are not counted.
+      ...(book.otherLanguage !== undefined && { indexId: null }),
+      addedAt: context.now,
+      openedAt: null,
+      position: null,
+      finished: false,
+    });
     if (!documents.get(addedBookRef(book.fileId))) {
       documents.put(addedBookRef(book.fileId), { at: context.now });
       changeProfile(documents, context, { booksAddedCount: profile.booksAddedCount + 1 });

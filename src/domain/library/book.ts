@@ -20,6 +20,11 @@ export interface Book {
   readonly title: string;
   readonly author: string;
   readonly language: Language;
+  /**
+   * The tag of the language that it is in (`ja`), or `und`, when that is none of Glosa's: its text has no words to learn then,
+   * and `language` is only the one that was in use when it came.
+   */
+  readonly otherLanguage?: string;
   /** SHA-256 of the EPUB, hex; also the name of its file. */
   readonly fileId: string;
   readonly fileSize: number;
@@ -42,6 +47,11 @@ export interface Book {
 
 export function bookRef(id: string): Ref<Book> {
   return { collection: 'books', id };
+}
+
+/** Is a book's text in this language, so that its words can be learnt? */
+export function hasWordsIn(book: Pick<Book, 'language' | 'otherLanguage'>, language: Language): boolean {
+  return book.otherLanguage === undefined && book.language === language;
 }
 
 /** The files that a book needs: its EPUB, its cover, its word index. */

@@ -91,6 +91,21 @@ describe('adding and removing', () => {
     expect(account.profile.lastReadEpub).toEqual({ title: 'Cándido' });
     expect(() => account.run(updateBook, { bookId: 'none', title: 'x' })).toThrow(new Refusal('book-not-found'));
   });
+
+  test('a book in none of the languages has no counted words, until it is said to be in one', () => {
+    const indexId = 'b'.repeat(64);
+    const account = new Account();
+    account.run(addBook, { ...facts, language: 'en', otherLanguage: 'ja', indexId });
+    const book = () => account.get(bookRef(fileId));
+    expect(book()).toMatchObject({ otherLanguage: 'ja', indexId: null });
+    account.run(updateBook, { bookId: fileId, title: 'Neko' });
+    expect(book()).toMatchObject({ title: 'Neko', otherLanguage: 'ja' });
+    account.run(updateBook, { bookId: fileId, language: 'it', indexId });
+    expect(book()).toMatchObject({ language: 'it', indexId });
+    expect(book()).not.toHaveProperty('otherLanguage');
+    account.run(updateBook, { bookId: fileId, otherLanguage: 'und' });
+    expect(book()).toMatchObject({ otherLanguage: 'und', indexId: null });
+  });
 });
 
 describe('where reading stopped', () => {

@@ -9,6 +9,8 @@ export interface UpdateBookInput {
   readonly title?: string;
   readonly author?: string;
   readonly language?: Language;
+  /** It is in none of Glosa's languages after all. */
+  readonly otherLanguage?: string;
   /** The words counted anew, for another language parts a text into other words. */
   readonly indexId?: string;
   readonly wordCount?: number;
@@ -22,7 +24,14 @@ export interface UpdateBookInput {
 export const updateBook: Rule<UpdateBookInput, null> = {
   reads: ({ bookId }) => [bookRef(bookId)],
   run({ bookId, ...changes }, documents, context) {
-    const book = { ...requireBook(documents, bookId), ...changes };
+    const { otherLanguage: before, ...known } = requireBook(documents, bookId);
+    const otherLanguage = changes.otherLanguage ?? (changes.language === undefined ? before : undefined);
+    const book = {
+      ...known,
+      ...changes,
+      // Words of a language that nobody learns here are not counted.
+      ...(otherLanguage !== undefined && { otherLanguage, indexId: null }),
+    };
     documents.put(bookRef(bookId), book);
     if (requireProfile(documents, context).lastReadBookId === bookId) {
       changeProfile(documents, context, { lastReadEpub: { title: book.title } });

@@ -99,7 +99,7 @@ export class PieceFrame {
       root: loaded.root,
       bookCss: loaded.css,
       readerCss: readerSheet(style, size, viewportOf(loaded), half),
-      language: options.words.language,
+      language: options.words.hasWords ? options.words.language : null,
       fontFaces: style.fontFaces,
     });
     const load = new Promise((resolve) => element.addEventListener('load', resolve, { once: true }));

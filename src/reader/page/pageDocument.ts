@@ -6,7 +6,8 @@ export interface PageDocument {
   readonly root: HTMLElement;
   readonly bookCss: string;
   readonly readerCss: string;
-  readonly language: string;
+  /** What its words are in; null: the book alone says. */
+  readonly language: string | null;
   readonly fontFaces: readonly FontFaceSource[];
 }
 
@@ -44,7 +45,7 @@ export function pageHtml({ root, bookCss, readerCss, language, fontFaces }: Page
   for (const element of [root, ...(body ? [body] : [])]) element.removeAttribute('dir');
   if (direction !== null)
     for (const child of body?.children ?? []) if (!child.hasAttribute('dir')) child.setAttribute('dir', direction);
-  return `<!doctype html><html${attributes(root, { lang: language })}><head><meta http-equiv="Content-Security-Policy" content="${escapeAttribute(contentPolicy(fontFaces))}"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style>${defaultSheet}</style><style id="${bookStyleId}">${inStyle(bookCss)}</style><style id="${readerStyleId}">${inStyle(readerCss)}</style></head><body${body ? attributes(body, {}) : ''}>${body?.innerHTML ?? ''}</body></html>`;
+  return `<!doctype html><html${attributes(root, language === null ? {} : { lang: language })}><head><meta http-equiv="Content-Security-Policy" content="${escapeAttribute(contentPolicy(fontFaces))}"><meta charset="utf-8"><meta name="referrer" content="no-referrer"><style>${defaultSheet}</style><style id="${bookStyleId}">${inStyle(bookCss)}</style><style id="${readerStyleId}">${inStyle(readerCss)}</style></head><body${body ? attributes(body, {}) : ''}>${body?.innerHTML ?? ''}</body></html>`;
 }
 
 function attributes(element: Element, fixed: Readonly<Record<string, string>>): string {

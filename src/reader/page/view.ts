@@ -84,6 +84,8 @@ export interface PageViewOptions {
   readonly host: HTMLElement;
   readonly book: OpenBook;
   readonly language: Language;
+  /** False: its text is in none of Glosa's languages and is shown without words. */
+  readonly hasWords?: boolean | undefined;
   readonly style: PageStyle;
   /** Null for a word never met. */
   readonly statusOf: (key: string) => Status | null;

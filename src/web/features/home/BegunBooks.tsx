@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { Shelves } from '#domain/home/shelves.ts';
+import { langOf } from '#web/books/bookLanguage.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useRoot } from '#web/platform/account.ts';
 import { formatMinutes, formatShare, readingMinutes } from '#web/ui/numbers.ts';
@@ -25,7 +26,7 @@ export function BegunBooks({ begun }: Pick<Shelves, 'begun'>) {
             <li key={id}>
               <Link to={`${root}/lector/${id}`} className={styles['book']}>
                 <BookCover book={book} />
-                <b lang={book.language}>{book.title}</b>
+                <b lang={langOf(book)}>{book.title}</b>
               </Link>
               <span className={styles['meta']}>
                 <span>{formatShare(read)}</span>

@@ -4,6 +4,7 @@ import type { NextAction, Way } from '#domain/home/nextAction.ts';
 import { isBegun } from '#domain/home/shelves.ts';
 import type { Book } from '#domain/library/book.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
+import { langOf } from '#web/books/bookLanguage.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useQuery, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
@@ -37,7 +38,7 @@ export function NextActionCard({ next, id, book, minutesLeft, due }: NextActionC
       </Link>
       <h2>{titleOf(next, book, minutesLeft, due)}</h2>
       <p className={styles['where']}>
-        <span lang={book.language}>{book.title}</span>
+        <span lang={langOf(book)}>{book.title}</span>
         {book.author && !book.given && `, ${book.author}`}
         {book.given && ` · ${book.chapterCount} capítulos cortos`}
         {' · '}
@@ -47,10 +48,16 @@ export function NextActionCard({ next, id, book, minutesLeft, due }: NextActionC
             ? `conoces el ${formatShare(known)}`
             : languageNames[book.language]}
       </p>
-      <div className={styles['lines']}>{excerpt && <ColouredLines language={book.language} text={excerpt} />}</div>
+      <div className={styles['lines']}>{excerpt && <Excerpt book={book} text={excerpt} />}</div>
       <Ways next={next} id={id} isBegun={isBegun(book)} due={due} />
     </section>
   );
+}
+
+/** The lines where reading stopped; in a language of ours they have the colours of their words. */
+function Excerpt({ book, text }: { readonly book: Book; readonly text: string }) {
+  if (book.otherLanguage !== undefined) return <p lang={book.otherLanguage}>{text}</p>;
+  return <ColouredLines language={book.language} text={text} />;
 }
 
 /** The next action where there is nothing to read but words to review. */

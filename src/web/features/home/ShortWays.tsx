@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import type { LessonFacts, LessonIndex } from '#contract/content/lessonFiles.ts';
+import { ownVideoLanguages } from '#contract/content/ownVideo.ts';
 import type { Language } from '#domain/languages.ts';
 import { lessonMinutes, nextLessonFor } from '#domain/lessons/nextLesson.ts';
 import { lessonsRef, noLessons } from '#domain/lessons/progress.ts';
@@ -11,31 +12,57 @@ import { loadLessonIndex } from '#web/platform/lessons.ts';
 import styles from './Home.module.css';
 import ways from './ShortWays.module.css';
 
-/** What takes a few minutes: the next lesson. Nothing is shown until that is known, and once all are done. */
+/** What takes a few minutes: the next lesson, a video, a story. They come together, when the lesson is known. */
 export function ShortWays({ language }: { readonly language: Language }) {
   const root = useRoot();
   const lesson = useNextLesson(language);
-  if (!lesson) return null;
-  const { id, level, title, point, wordCount, questionCount } = lesson;
+  if (lesson === undefined) return null;
   return (
     <section className={styles['section']}>
       <div className={styles['heading']}>
         <h2>Si hoy tienes poco tiempo</h2>
       </div>
-      <div className={ways['way']}>
-        <h3>
-          <Link to={lessonLink(root, id)}>Una lección de {level}</Link>
-        </h3>
-        <p>
-          <span lang={language}>{title}</span> · {point}
-        </p>
-        <p className={ways['minutes']}>{lessonMinutes(wordCount, questionCount)} min</p>
-      </div>
+      <ul className={ways['ways']}>
+        {lesson && <LessonWay language={language} lesson={lesson} />}
+        <li>
+          <h3>
+            <Link to={`${root}/videoteca`}>Un vídeo con subtítulos</Link>
+          </h3>
+          <p>
+            {ownVideoLanguages.includes(language)
+              ? 'El nuestro o uno que te guste: cada palabra, a un toque.'
+              : 'Uno que te guste, de YouTube o tuyo: cada palabra, a un toque.'}
+          </p>
+        </li>
+        <li>
+          <h3>
+            <Link to={`${root}/tienda`}>Otro relato</Link>
+          </h3>
+          <p>Historias cortas, colocadas por lo que ya conoces.</p>
+        </li>
+      </ul>
     </section>
   );
 }
 
-function useNextLesson(language: Language): LessonFacts | null {
+function LessonWay({ language, lesson }: { readonly language: Language; readonly lesson: LessonFacts }) {
+  const root = useRoot();
+  const { id, level, title, point, wordCount, questionCount } = lesson;
+  return (
+    <li>
+      <h3>
+        <Link to={lessonLink(root, id)}>Una lección de {level}</Link>
+      </h3>
+      <p>
+        <span lang={language}>{title}</span> · {point}
+      </p>
+      <p className={ways['minutes']}>{lessonMinutes(wordCount, questionCount)} min</p>
+    </li>
+  );
+}
+
+/** Null when all are done, or cannot be listed; undefined while it is not known. */
+function useNextLesson(language: Language): LessonFacts | null | undefined {
   const progress = useDocument(lessonsRef(language));
   const profile = useProfile();
   const [index, setIndex] = useState<LessonIndex | null>(null);
@@ -44,13 +71,13 @@ function useNextLesson(language: Language): LessonFacts | null {
     // Without the list there is nothing to offer, and Lecciones says why.
     loadLessonIndex(language).then(
       (loaded) => current && setIndex(loaded),
-      () => undefined,
+      () => current && setIndex([]),
     );
     return () => {
       current = false;
     };
   }, [language]);
-  if (!index || progress === undefined || !profile) return null;
+  if (!index || progress === undefined || !profile) return undefined;
   const next = nextLessonFor(index, progress ?? noLessons, packOf(profile, language));
   return index.find(({ id }) => id === next) ?? null;
 }

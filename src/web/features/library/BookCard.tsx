@@ -4,10 +4,10 @@ import type { Book } from '#domain/library/book.ts';
 import type { Shares } from '#domain/library/shares.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { languageNames } from '#web/ui/languageNames.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import styles from './BookCard.module.css';
+import { langOf, languageNameOf } from '#web/books/bookLanguage.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { ShareBar } from '#web/ui/ShareBar.tsx';
 
@@ -29,7 +29,7 @@ export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookC
       <div className={styles['head']}>
         <Link to={`${root}/lector/${id}`} className={styles['open']}>
           <BookCover book={book} />
-          <b lang={book.language}>{book.title}</b>
+          <b lang={langOf(book)}>{book.title}</b>
         </Link>
         <p className={styles['author']}>{book.author || 'Autor desconocido'}</p>
         <div className={styles['more']}>
@@ -50,10 +50,16 @@ export function BookCard({ id, book, shares, onRemove, onChangeLanguage }: BookC
         </div>
       </div>
       <p className={styles['facts']}>
-        {languageNames[book.language]} · {formatNumber(book.wordCount)} palabras
+        {languageNameOf(book)}
+        {book.otherLanguage === undefined && <> · {formatNumber(book.wordCount)} palabras</>}
         {read > 0 && <> · {book.finished ? 'terminado' : formatShare(read)}</>}
       </p>
-      {shares ? <ShareBar shares={shares} /> : <span className={styles['counting']} aria-hidden="true" />}
+      <KnownShares book={book} shares={shares} />
     </li>
   );
+}
+
+function KnownShares({ book, shares }: Pick<BookCardProps, 'book' | 'shares'>) {
+  if (book.otherLanguage !== undefined) return <p className={styles['facts']}>Se lee sin colores</p>;
+  return shares ? <ShareBar shares={shares} /> : <span className={styles['counting']} aria-hidden="true" />;
 }

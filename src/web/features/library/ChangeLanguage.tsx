@@ -10,6 +10,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import styles from './ChangeLanguage.module.css';
 import { readBook } from './importing.ts';
+import { shelfOf } from './shelve.ts';
 
 interface ChangeLanguageProps {
   readonly id: string;
@@ -21,13 +22,15 @@ interface ChangeLanguageProps {
 export default function ChangeLanguage({ id, book, onClose }: ChangeLanguageProps) {
   const store = useAccount();
   const field = useId();
-  const [language, setLanguage] = useState(book.language);
+  const now = shelfOf(book);
+  const [language, setLanguage] = useState(now);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const save = async () => {
     setBusy(true);
     try {
-      await store.call('updateBook', { bookId: id, language, ...(await countedAnew(store, book, language)) });
+      if (language === 'other') await store.call('updateBook', { bookId: id, otherLanguage: 'und' });
+      else await store.call('updateBook', { bookId: id, language, ...(await countedAnew(store, book, language)) });
       onClose();
     } catch (error) {
       setFailure(refusalOf(error).message);
@@ -48,17 +51,16 @@ export default function ChangeLanguage({ id, book, onClose }: ChangeLanguageProp
         <select
           id={field}
           value={language}
-          onChange={(event) =>
-            setLanguage(languages.find((each) => each === event.currentTarget.value) ?? book.language)
-          }
+          onChange={(event) => setLanguage(languages.find((each) => each === event.currentTarget.value) ?? 'other')}
         >
           {languages.map((each) => (
             <option key={each} value={each}>
               {languageNames[each]}
             </option>
           ))}
+          <option value="other">Otro idioma (se lee sin colores)</option>
         </select>
-        <Button type="submit" variant="primary" busy={busy} disabled={language === book.language}>
+        <Button type="submit" variant="primary" busy={busy} disabled={language === now}>
           Guardar idioma
         </Button>
       </form>

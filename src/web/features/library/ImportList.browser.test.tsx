@@ -55,7 +55,7 @@ test('each file says how far it is or why it stayed out', async () => {
   await item('cinco.epub').getByRole('button', { name: 'Solo el libro' }).click();
   await expect
     .element(item('seis.epub').getByRole('status'))
-    .toHaveTextContent('«Neko» no está en ninguno de los seis idiomas de Glosa.');
+    .toHaveTextContent('«Neko» no está en ninguno de los seis idiomas de Glosa: se leería sin colores.');
   expect(done).toEqual(['copy', 'dismiss 4', 'language', 'book']);
   expect(page.getByRole('button').elements()).toHaveLength(3 + 3 + 2);
 });

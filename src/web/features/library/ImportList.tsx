@@ -56,6 +56,7 @@ export function ImportList({ imports, onDismiss }: ImportListProps) {
 
 function questionOf({ title, language, languageName }: Extract<Import['state'], { at: 'foreign' }>): string {
   if (language) return `Este libro está en ${languageName}. ¿Añadir ${languageName}?`;
-  if (languageName) return `«${title}» está en ${languageName}, que no es uno de los seis idiomas de Glosa.`;
-  return `«${title}» no está en ninguno de los seis idiomas de Glosa.`;
+  if (languageName)
+    return `«${title}» está en ${languageName}, que no es uno de los seis idiomas de Glosa: se leería sin colores.`;
+  return `«${title}» no está en ninguno de los seis idiomas de Glosa: se leería sin colores.`;
 }

@@ -15,7 +15,7 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import styles from './Library.module.css';
-import { orders, shelve, type Order } from './shelve.ts';
+import { orders, shelfOf, shelve, type Order, type ShelfLanguage } from './shelve.ts';
 import { Shelf } from './Shelf.tsx';
 
 const ChangeLanguage = lazy(() => import('./ChangeLanguage.tsx'));
@@ -30,12 +30,12 @@ export function Library({ language: active }: { readonly language: Language }) {
   const [order, setOrder] = useState<Order>('recent');
   const [openedAt] = useState(() => Date.now());
   // Follows the language in use until another one is asked for, or a book of another one comes: whoever adds it looks for it.
-  const [asked, setAsked] = useState<{ readonly active: Language; readonly shown: Language | 'all' } | null>(null);
+  const [asked, setAsked] = useState<{ readonly active: Language; readonly shown: ShelfLanguage } | null>(null);
   const hasNewOfAnother = [...(books?.values() ?? [])].some(
-    ({ addedAt, language }) => addedAt >= openedAt && language !== active,
+    (book) => book.addedAt >= openedAt && shelfOf(book) !== active,
   );
   const shown = asked?.active === active ? asked.shown : hasNewOfAnother ? 'all' : active;
-  const show = (next: Language | 'all') => setAsked({ active, shown: next });
+  const show = (next: ShelfLanguage) => setAsked({ active, shown: next });
   const [changing, setChanging] = useState<string | null>(null);
   const upload = useRef<HTMLButtonElement>(null);
 
@@ -57,8 +57,8 @@ export function Library({ language: active }: { readonly language: Language }) {
   };
 
   const shelf = useMemo(() => books && shelve(books, query, order, shown), [books, query, order, shown]);
-  const there = languages.filter((language) => books && [...books.values()].some((book) => book.language === language));
-  const isMixed = there.some((language) => language !== active);
+  const there = new Set([...(books?.values() ?? [])].map(shelfOf));
+  const isMixed = [...there].some((language) => language !== active);
   const changed = changing === null ? undefined : books?.get(changing);
   return (
     <>
@@ -107,17 +107,18 @@ export function Library({ language: active }: { readonly language: Language }) {
                   <select
                     value={shown}
                     onChange={(event) =>
-                      show(languages.find((language) => language === event.currentTarget.value) ?? 'all')
+                      show([...languages, 'other' as const].find((each) => each === event.currentTarget.value) ?? 'all')
                     }
                   >
                     <option value="all">Todos</option>
                     {languages
-                      .filter((language) => language === active || there.includes(language))
+                      .filter((language) => language === active || there.has(language))
                       .map((language) => (
                         <option key={language} value={language}>
                           {languageNames[language]}
                         </option>
                       ))}
+                    {there.has('other') && <option value="other">Otros idiomas</option>}
                   </select>
                 </label>
               )}
@@ -128,7 +129,7 @@ export function Library({ language: active }: { readonly language: Language }) {
             <p role="status">
               {query === '' && shown !== 'all' ? (
                 <>
-                  No hay libros en {languageNames[shown].toLowerCase()}.{' '}
+                  No hay libros en {shown === 'other' ? 'otros idiomas' : languageNames[shown].toLowerCase()}.{' '}
                   <Button variant="quiet" size="small" onClick={() => show('all')}>
                     Ver los de todos los idiomas
                   </Button>

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
-import type { Language } from '#domain/languages.ts';
-import { shelve, type Order } from './shelve.ts';
+import { shelve, type Order, type ShelfLanguage } from './shelve.ts';
 
 function book(title: string, author: string, addedAt: number, openedAt: number | null = null): Book {
   return {
@@ -29,7 +28,7 @@ const books = new Map([
   ['d', book('Capítulo 2', 'Zola', 2)],
 ]);
 
-const ids = (query: string, order: Order, language: Language | 'all' = 'all') =>
+const ids = (query: string, order: Order, language: ShelfLanguage = 'all') =>
   shelve(books, query, order, language)
     .map(([id]) => id)
     .join('');
@@ -57,5 +56,9 @@ test('a language leaves the books of the others out', () => {
   books.set('e', { ...book('Candide', 'Voltaire', 6), language: 'fr' });
   expect(ids('', 'title', 'fr')).toBe('e');
   expect(ids('', 'title', 'en')).toBe('dcba');
+  books.set('e', { ...book('Neko', 'Sōseki', 6), otherLanguage: 'ja' });
+  expect(ids('', 'title', 'en')).toBe('dcba');
+  expect(ids('', 'title', 'other')).toBe('e');
+  expect(ids('neko', 'title')).toBe('e');
   books.delete('e');
 });

@@ -19,16 +19,24 @@ const comparisons: Readonly<Record<Order, (a: Book, b: Book) => number>> = {
   author: (a, b) => inSpanish.compare(a.author, b.author) || inSpanish.compare(a.title, b.title),
 };
 
+/** Whose books are shown: a language's, those in none of Glosa's, all. */
+export type ShelfLanguage = Language | 'other' | 'all';
+
+/** The language that a book is filed under. */
+export function shelfOf(book: Book): Exclude<ShelfLanguage, 'all'> {
+  return book.otherLanguage === undefined ? book.language : 'other';
+}
+
 /** The books of a language whose title or author holds the query (accents and case aside), in the order asked for. */
 export function shelve(
   books: ReadonlyMap<string, Book>,
   query: string,
   order: Order,
-  language: Language | 'all',
+  language: ShelfLanguage,
 ): (readonly [id: string, book: Book])[] {
   const wanted = plain(query.trim());
   return [...books]
-    .filter(([, book]) => language === 'all' || book.language === language)
+    .filter(([, book]) => language === 'all' || shelfOf(book) === language)
     .filter(([, { title, author }]) => plain(`${title} ${author}`).includes(wanted))
     .toSorted(([, a], [, b]) => comparisons[order](a, b));
 }

@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import { foreignLanguageName } from '#web/books/bookLanguage.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
@@ -148,12 +149,7 @@ function foreignTo(
     return studied.includes(spoken.language)
       ? null
       : { language: spoken.language, languageName: languageNames[spoken.language].toLowerCase() };
-  return { language: null, languageName: spoken.code && nameOf(spoken.code) };
-}
-
-/** A language's Spanish name, from names that take a browser longer to load than a page may. */
-function nameOf(code: string): string | null {
-  return new Intl.DisplayNames(['es'], { type: 'language', fallback: 'none' }).of(code) ?? null;
+  return { language: null, languageName: spoken.code && foreignLanguageName(spoken.code) };
 }
 
 /** The files, then the book, so that a book always has them here; a book that is refused leaves none behind. */

@@ -56,6 +56,7 @@ export function CheckScreen({ check, draft, change, skip, busy, failure }: Check
       back={() => (screen === 0 ? change({ step: 'languages' }) : go({ ...check, screen: screen - 1 }))}
       skip={skip}
       failure={failure}
+      count={<span className={styles['ticked']}>{ticked === 1 ? '1 tocada' : `${ticked} tocadas`}</span>}
       next={{
         label: screen + 1 < mostScreens ? 'Siguiente' : 'Ver el resultado',
         run: () => void goOn(),
@@ -73,12 +74,6 @@ export function CheckScreen({ check, draft, change, skip, busy, failure }: Check
             onChange={(pressed) => tick(text, pressed)}
           />
         ))}
-      </div>
-      <div className={styles['under']}>
-        <span aria-hidden="true">
-          {screen + 1} de {mostScreens}
-        </span>
-        <span>{ticked === 1 ? '1 tocada' : `${ticked} tocadas`}</span>
       </div>
     </StepFrame>
   );

@@ -19,6 +19,8 @@ interface StepFrameProps {
   readonly wide?: boolean;
   /** At the start of the foot. */
   readonly aside?: ReactNode;
+  /** Beside the button: how far the step is answered. */
+  readonly count?: ReactNode;
 }
 
 /** Of a group of choices the one that the keyboard comes to. */
@@ -37,6 +39,7 @@ export function StepFrame({
   next,
   wide = false,
   aside,
+  count,
 }: StepFrameProps) {
   useWindowFoot('bar');
   const heading = useRef<HTMLHeadingElement>(null);
@@ -80,6 +83,7 @@ export function StepFrame({
               {skipLabel}
             </Button>
           )}
+          {count}
           {next && (
             <Button type="submit" variant="primary" busy={next.busy ?? false}>
               {next.label}

@@ -21,8 +21,8 @@ export function Toggle({ label, lang, pressed, disabled = false, onChange }: Tog
       disabled={disabled}
       onClick={() => onChange(!pressed)}
     >
+      {pressed && <Check className={styles['tick']} size={17} strokeWidth={2.4} aria-hidden />}
       {label}
-      <Check className={styles['tick']} size={17} strokeWidth={2.4} aria-hidden />
     </button>
   );
 }

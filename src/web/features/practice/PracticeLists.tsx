@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { Book } from '#domain/library/book.ts';
+import { hasWordsIn, type Book } from '#domain/library/book.ts';
 import { useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
@@ -51,7 +51,7 @@ interface BooksProps extends ListProps {
 /** The books read last, each with its due words. */
 export function Books({ books, language, now, busy, onBegin }: BooksProps) {
   const shown = [...books]
-    .filter(([, book]) => book.language === language && book.openedAt !== null)
+    .filter(([, book]) => hasWordsIn(book, language) && book.openedAt !== null)
     .toSorted(([, one], [, other]) => (other.openedAt ?? 0) - (one.openedAt ?? 0))
     .slice(0, mostBooks);
   if (shown.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { Book } from '#domain/library/book.ts';
+import { hasWordsIn, type Book } from '#domain/library/book.ts';
 import type { PracticeSentence } from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
 import { chooseSentence } from '#domain/practice/sentenceChoice.ts';
@@ -60,7 +60,7 @@ export async function searchBooks(
 
 function readLast(books: ReadonlyMap<string, Book>, language: Language): readonly (readonly [string, Book])[] {
   return [...books]
-    .filter(([, book]) => book.language === language && book.fileSize <= largestFile)
+    .filter(([, book]) => hasWordsIn(book, language) && book.fileSize <= largestFile)
     .toSorted(([, one], [, other]) => (other.openedAt ?? 0) - (one.openedAt ?? 0))
     .slice(0, mostBooks);
 }

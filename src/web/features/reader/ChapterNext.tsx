@@ -41,8 +41,10 @@ export function ChapterNext({ language, label, following, speed, review, onGoOn 
         </Button>
         {review && (
           <ButtonLink {...review.link} aria-label={`${short}${inFull}`}>
-            {short}
-            <span className={styles['inFull']}>{inFull}</span>
+            <span>
+              {short}
+              <span className={styles['inFull']}>{inFull}</span>
+            </span>
           </ButtonLink>
         )}
       </div>

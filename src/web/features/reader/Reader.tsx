@@ -62,7 +62,7 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
   const pace = useOwnSpeed(book.language);
   useBookDictionaries(book);
   useWindowFoot('book');
-  const chapter = useChapterEnd({ bookId, opened, profile });
+  const chapter = useChapterEnd({ bookId, hasWords: book.otherLanguage === undefined, opened, profile });
 
   const choice = useWordChoice({
     settings,

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react';
 import { lazy } from 'react';
+import { langOf } from '#web/books/bookLanguage.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Later } from '#web/ui/Later.tsx';
 import styles from './ReaderBar.module.css';
@@ -16,7 +17,7 @@ export function ReaderBar(props: ReaderToolsProps) {
         <IconButton label={backLabel} onClick={onBack}>
           <ArrowLeft size={21} strokeWidth={1.6} aria-hidden />
         </IconButton>
-        <h1 lang={book.language}>{book.title}</h1>
+        <h1 lang={langOf(book)}>{book.title}</h1>
       </div>
       {/* The first page does not wait for menus and panels. */}
       {location && (

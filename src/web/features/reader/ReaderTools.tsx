@@ -70,7 +70,9 @@ export default function ReaderTools({
       </button>
       <ReadToday className={styles['time']} profile={profile} unreported={unreported} />
       <div className={styles['tools']}>
-        <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
+        {book.otherLanguage === undefined && (
+          <GlossMenu reading={profile.settings.reading} language={book.language} opened={opened} />
+        )}
         <Panel
           label="Tipografía y página"
           trigger={
@@ -89,9 +91,11 @@ export default function ReaderTools({
             </IconButton>
           }
         >
-          <MenuAction icon={CheckCheck} onSelect={onMarkRest}>
-            Marcar el resto de la página como conocidas
-          </MenuAction>
+          {book.otherLanguage === undefined && (
+            <MenuAction icon={CheckCheck} onSelect={onMarkRest}>
+              Marcar el resto de la página como conocidas
+            </MenuAction>
+          )}
           {hasNames && (
             <MenuAction icon={UserRound} onSelect={onNames}>
               Ignorar nombres de este libro

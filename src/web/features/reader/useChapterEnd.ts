@@ -22,6 +22,8 @@ const leastCharacters = 1_500;
 
 interface ChapterEndParts {
   readonly bookId: string;
+  /** False: its text has no words to learn, and its chapters end without a word of them. */
+  readonly hasWords: boolean;
   readonly opened: OpenBook;
   readonly profile: Profile;
 }
@@ -30,7 +32,7 @@ interface ChapterEndParts {
  * Remembers how chapters are read and tells when one has come to its end: when its last page is turned forwards.
  * @returns the chapter that has ended, with what to call at every page shown and at the book's edge
  */
-export function useChapterEnd({ bookId, opened, profile }: ChapterEndParts) {
+export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndParts) {
   const { uid, guest } = useAccount();
   const entries = useMemo(() => entriesOf(opened), [opened]);
   const [ended, setEnded] = useState<EndedChapter | null>(null);
@@ -55,7 +57,7 @@ export function useChapterEnd({ bookId, opened, profile }: ChapterEndParts) {
     const start = chapter && chapterStart(uid, chapter);
     const isRead = start !== null && start.pages.length >= location.pages * readShare;
     const isLong = location.pages * location.pageCharacters >= leastCharacters;
-    if (!isRead || !isLong || location.entry === null) return;
+    if (!hasWords || !isRead || !isLong || location.entry === null) return;
     setEnded({ entry: location.entry, start });
   }
 

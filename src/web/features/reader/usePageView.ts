@@ -64,6 +64,7 @@ export function usePageView({
       isInterlinear,
       width: innerWidth,
       language: book.language,
+      hasWords: book.otherLanguage === undefined,
       title: book.title,
     }),
     // The page is made once a book; what changes later reaches it through its methods.
@@ -80,6 +81,7 @@ export function usePageView({
       host: element,
       book: opened,
       language: made.language,
+      hasWords: made.hasWords,
       label: made.title,
       style: pageStyle(made, made.width),
       statusOf: (key) => statuses.get(key),
