@@ -166,3 +166,22 @@ test('styles by what a part of the book is hold, though pages are HTML without n
   // Two languages: the one that HTML knows. A selector of another namespace takes the rule with it.
   expect(style('p').letterSpacing).toBe('normal');
 });
+
+test('brackets and separators that a formula only names are written out, also one inside another', async () => {
+  const { find } = await show(
+    `<p><math><mfenced><mi>a</mi><mi>b</mi></mfenced><mfenced id="set" open="{" close="}" separators="; ,"><mi>x</mi><mfenced open="|" close="|"><mi>y</mi></mfenced><mi>z</mi><mi>w</mi></mfenced><mfenced open="" close="" separators=""><mi>p</mi><mi>q</mi></mfenced></math></p>`,
+    '',
+  );
+  expect(find('math').textContent).toBe('(a,b){x;|y|,z,w}pq');
+  expect(find('#set').getBoundingClientRect().width).toBeGreaterThan(40);
+});
+
+test('sizes that only name a step follow the size that the reader has chosen', async () => {
+  const { style } = await show(
+    '<p class="small">a</p><p class="medium">b</p><p><font size="2">c</font></p><p class="huge">d</p>',
+    '.small { font-size: small } .medium { font-size: medium } .huge { font-size: xxx-large }',
+    { width: 390 },
+  );
+  const size = (selector: string) => parseFloat(style(selector).fontSize) / testStyle.fontSize;
+  expect([size('.small'), size('.medium'), size('font'), size('.huge')]).toEqual([0.8125, 1, 0.8125, 1.8]);
+});

@@ -18,13 +18,21 @@ function columnOf(style: PageStyle, size: PageSize): { width: number; side: numb
 
 /**
  * What a page looks like as long as its book says nothing: these rules come before the book's. Indents take a share of
- * what a narrow page has, as the book's own do (sanitise/boundedLayout.ts).
+ * what a narrow page has, as the book's own do (sanitise/boundedLayout.ts); sizes that only name a step follow the reader's.
  */
 export const defaultSheet = `h1, h2, h3, h4, h5, h6 { line-height: 1.5; hyphens: manual; text-align: start; }
 h1 { font-size: min(2em, var(--glosa-largest)); }
 ul, ol { padding-inline-start: max(0px, min(2em, (100% - 5rem) / 4)); }
 blockquote, figure { margin-inline: max(0px, min(2em, (100% - 5rem) / 4)); }
-dd { margin-inline-start: max(0px, min(2em, (100% - 5rem) / 4)); }`;
+dd { margin-inline-start: max(0px, min(2em, (100% - 5rem) / 4)); }
+${attributeSizes()}`;
+
+/** The seven sizes of `<font>`, which browsers take from their own setting. */
+function attributeSizes(): string {
+  return [0.625, 0.8125, 1, 1.125, 1.5, 2, 3]
+    .map((rem, at) => `font[size="${at + 1}"] { font-size: min(${rem}rem, var(--glosa-largest)); }`)
+    .join(' ');
+}
 
 /** The reader's own rules. They come after the book's, whose rules have no !important left. */
 export function readerSheet(

@@ -63,7 +63,7 @@ export async function withOwnAddresses(value: string, base: string, resources: R
 
 /** Absolute lengths as rem, so that they follow the reader's size; never larger than the page allows a title to be. */
 function relativeSize(value: string): string {
-  const match = /^([\d.]+)(px|pt|rem|em|%|vw|vh)$/.exec(value);
+  const match = /^([\d.]+)(px|pt|rem|em|%|vw|vh)$/.exec(keywordSizes.get(value) ?? value);
   if (!match) return /^[a-z-]+$/.test(value) ? value : '1em';
   const number = Number(match[1]);
   const unit = match[2];
@@ -75,6 +75,18 @@ function relativeSize(value: string): string {
   const rems = unit === 'px' ? number / 16 : unit === 'pt' ? number / 12 : number;
   return rems > 1 ? `min(${rems}rem, ${largestFont})` : `${rems}rem`;
 }
+
+/** Sizes that a book names, which browsers take from their own setting (CSS Fonts 4, section 2.5.1). */
+const keywordSizes: ReadonlyMap<string, string> = new Map([
+  ['xx-small', '0.5625rem'],
+  ['x-small', '0.625rem'],
+  ['small', '0.8125rem'],
+  ['medium', '1rem'],
+  ['large', '1.125rem'],
+  ['x-large', '1.5rem'],
+  ['xx-large', '2rem'],
+  ['xxx-large', '3rem'],
+]);
 
 /** Set by the reader's own rules for the page at hand. */
 const largestFont = 'var(--glosa-largest, 3rem)';

@@ -3,6 +3,7 @@ import { outsideAddress } from '../archive/outsideAddress.ts';
 import { resolvePath } from '../archive/path.ts';
 import { epubTypeAttribute } from '../section/epubTypeAttribute.ts';
 import { cleanDeclarations, type SectionLayout, type SheetContext } from './declarations.ts';
+import { writeOutFences } from './mathFences.ts';
 import type { Resources } from './resources.ts';
 
 /** Never needed by a book's page, each one a way to run, fetch, navigate or ask. */
@@ -56,6 +57,7 @@ export async function sanitiseMarkup(
     ADD_ATTR: [epubTypeAttribute],
   });
   if (!(root instanceof HTMLElement)) throw new TypeError('the sanitiser gave no document');
+  writeOutFences(root);
   const links: BookLink[] = [];
   await Promise.all([root, ...root.querySelectorAll('*')].map((element) => cleanElement(element, context, links)));
   return { root, links };
