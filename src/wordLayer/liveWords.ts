@@ -10,6 +10,8 @@ interface LiveWord extends Token {
   readonly block: Block;
   readonly isPhrase: boolean;
   painted: Painted | null;
+  /** Is only its first letter painted? */
+  isLight: boolean;
 }
 
 interface LiveBlock {
@@ -75,9 +77,9 @@ export class LiveWords {
     const words: LiveWord[] = [];
     // Phrases first: a word keeps its own colour inside one.
     for (const match of this.phrases(block))
-      if (within(match)) words.push({ ...match, block, isPhrase: true, painted: null });
+      if (within(match)) words.push({ ...match, block, isPhrase: true, painted: null, isLight: false });
     for (const token of this.tokens(block))
-      if (within(token)) words.push({ ...token, block, isPhrase: false, painted: null });
+      if (within(token)) words.push({ ...token, block, isPhrase: false, painted: null, isLight: false });
     for (const word of words) {
       const same = this.#byKey.get(word.key);
       if (same) same.add(word);
@@ -99,10 +101,11 @@ export class LiveWords {
 
   #paint(word: LiveWord): void {
     const status = this.#source.statusOf(word.key);
-    const isLight = status === null && !word.isPhrase && this.#source.isLight(word.key) && !isDrawn(word.block);
-    const mark = isLight ? 'light' : markOf(status, word.isPhrase);
-    if (word.painted?.mark === mark) return;
+    const isLight = status === null && !word.isPhrase && this.#source.isLight(word.key);
+    const mark = isLight && !isDrawn(word.block) ? 'light' : markOf(status, word.isPhrase);
+    if (word.painted?.mark === mark && word.isLight === isLight) return;
     if (word.painted) this.#painter.remove(word.painted);
+    word.isLight = isLight;
     word.painted =
       mark === null || this.#painter.size >= maximumPainted
         ? null
@@ -110,7 +113,7 @@ export class LiveWords {
   }
 }
 
-/** Is it text of a drawing? Browsers paint the wash of a highlight there, not the line under it: a light mark would be none. */
+/** Is it text of a drawing? Browsers paint the wash of a highlight there, not the line under it: a light word has it behind its first letter. */
 function isDrawn({ segments }: Block): boolean {
   return segments[0]?.node.parentElement?.namespaceURI === 'http://www.w3.org/2000/svg';
 }

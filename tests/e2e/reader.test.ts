@@ -145,6 +145,9 @@ describe.concurrent('the reader', () => {
     await expect.poll(() => page.locator('iframe[style*="visibility: visible"]').count()).toBe(1);
     await page.keyboard.press('PageDown');
     await expect.poll(() => page.locator('iframe[style*="visibility: visible"]').count()).toBe(2);
+    // The pages fill the window: what else stands beside the text is behind a button here.
+    await page.getByRole('button', { name: 'Palabras nuevas' }).waitFor();
+    expect(await page.getByRole('complementary').count()).toBe(0);
     const spoken = page.locator('main [aria-live=polite]');
     for (const word of ['A', 'quiet', 'harbour', 'nobody']) {
       await page.keyboard.press('ArrowRight');

@@ -100,6 +100,39 @@ test('a form belongs to the dictionary form of its lemma, else to the most usefu
   expect(forms.formsOf('take')).toEqual(['takes', 'taking']);
 });
 
+test.each([
+  ['de', 'müssen', 'verb', ['muß=muss', 'mußte=musste']],
+  ['de', 'dass', 'conjunction', ['daß=dass']],
+  ['de', 'wasser', 'noun', ['waßer=']],
+  ['es', 'este', 'determiner', ['éste=este']],
+  ['es', 'aquella', 'determiner', ['aquélla=aquella']],
+  ['es', 'a', 'preposition', ['á=a']],
+  ['es', 'estar', 'verb', ['éstar=']],
+  ['it', 'perché', 'conjunction', ['perchè=perché']],
+  ['fr', 'cœur', 'noun', ['coeur=cœur', 'coeurs=cœur']],
+  ['en', 'neighbour', 'noun', ['neighbor=neighbour', 'neighbors=neighbour', "neighbor's=neighbour"]],
+  ['en', 'hour', 'noun', ['hor=']],
+  ['pt', 'ideia', 'noun', ['idéia=ideia', 'idéias=ideia']],
+  ['pt', 'tranquilo', 'adjective', ['tranqüila=tranquilo']],
+] as const)('%s: %s as older books write it', async (language, lemma, partOfSpeech, expected) => {
+  const pack =
+    lemma === 'müssen'
+      ? ['muss', 'musste'].map((word) => packWord(word, lemma))
+      : [packWord(lemma, lemma, partOfSpeech)];
+  const forms = formsOfPack(pack, language, await loadParadigms(language));
+  const found = expected.map((pair) => pair.split('=')[0] ?? '').map((form) => `${form}=${forms.baseOf(form) ?? ''}`);
+  expect(found).toEqual(expected);
+});
+
+test('an older spelling that is another word of the pack stays that word', async () => {
+  const forms = formsOfPack(
+    [packWord('solo', 'solo', 'adjective'), packWord('sólo', 'solo', 'adverb')],
+    'es',
+    await loadParadigms('es'),
+  );
+  expect(forms.baseOf('sólo')).toBeUndefined();
+});
+
 test('any letters at all give forms without an empty one, whatever the table', async () => {
   const tables = await Promise.all(languages.map(loadParadigms));
   fc.assert(

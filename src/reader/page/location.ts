@@ -67,6 +67,7 @@ export function locationOf(
     pageCharacters: Math.round(perPage),
     chapter: chapter.label,
     entry: chapter.entry,
+    isFixed: book.sections[place.section]?.fixedLayout === true && cut.viewport !== null,
     atStart: isFirst && page <= rounding,
     atEnd,
   };

@@ -70,7 +70,7 @@ html::after { content: "" !important; position: absolute !important; top: 0; lef
 html { --glosa-largest: ${largestFont(width)}rem; display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: ${style.fontSize}px !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
 ${style.mode === 'paginated' ? paginated : scrolled}
 body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; line-height: ${style.lineHeight} !important; text-align: ${style.justify ? 'justify' : 'start'}; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
-${style.fontFamily === null ? `:where(html) { font-family: ${style.plainFamily}; }` : `body, body :not(pre, pre *, code, kbd, samp, tt, math *, svg *) { font-family: ${style.fontFamily} !important; }`}
+${style.fontFamily === null ? `:where(html) { font-family: ${style.plainFamily}; }` : `body, body :not(pre, pre *, code, kbd, samp, tt, math, math *, svg *) { font-family: ${style.fontFamily} !important; }`}
 h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
 ${style.lineRoom === undefined ? '' : roomyLines(style.lineHeight, style.lineRoom)}
 ${bounds}

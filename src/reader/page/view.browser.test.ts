@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { Status } from '#domain/words/word.ts';
 import type { OpenBook } from '../book.ts';
@@ -213,6 +213,7 @@ describe('pages', () => {
 test('a page of fixed layout is fitted to the window, and the words of its drawing can be read and marked', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="2000"><text x="100" y="400" font-size="90">Le vent <tspan>chaud</tspan></text></svg>';
+  let isLight = true;
   const { view, inside, host } = await show(
     [
       {
@@ -220,12 +221,16 @@ test('a page of fixed layout is fitted to the window, and the words of its drawi
         document: `<html xmlns="http://www.w3.org/1999/xhtml"><head><title>p</title><meta name="viewport" content="width=1400, height=2000"/></head><body style="margin:0">${drawing}</body></html>`,
       },
     ],
-    { statusOf: (key) => (key === 'vent' ? '2' : key === 'chaud' ? null : '5'), isLight: () => true },
+    { statusOf: (key) => (key === 'vent' ? '2' : key === 'chaud' ? null : '5'), isLight: () => isLight },
   );
   expect(view.wordsOnPage().map(({ text }) => text)).toEqual(['Le', 'vent', 'chaud']);
   expect(painted(inside(), 'w2')).toEqual(['vent']);
-  // The line of a light mark is not painted in a drawing: the word has its full one.
-  expect([painted(inside(), 'w1'), painted(inside(), 'light')]).toEqual([['chaud'], []]);
+  // The line of a light mark is not painted in a drawing: it is a wash there.
+  expect([painted(inside(), 'w1'), painted(inside(), 'light')]).toEqual([['c'], []]);
+  isLight = false;
+  view.changed(['chaud']);
+  await vi.waitFor(() => expect(painted(inside(), 'w1')).toEqual(['chaud']));
+  expect(view.location?.isFixed).toBe(true);
   const [, vent] = view.wordsOnPage();
   const [rect] = vent ? view.rectsOf(vent) : [];
   if (!rect) throw new Error('the word is not drawn');

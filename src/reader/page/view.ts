@@ -24,6 +24,8 @@ export interface Location {
   readonly chapter: string;
   /** The number of that entry among `entriesOf` the book; null before the first. */
   readonly entry: number | null;
+  /** The book lays the page out itself, and fills as much of the window as it can. */
+  readonly isFixed: boolean;
   readonly atStart: boolean;
   readonly atEnd: boolean;
 }

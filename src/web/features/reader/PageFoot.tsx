@@ -21,9 +21,10 @@ interface PageFootProps {
 /** Where one is: the chapter as a rule with a tick a page, the time it will take, the page, the share of the book. */
 export function PageFoot({ location, speed, useful, onUseful }: PageFootProps) {
   if (!location) return <footer className={styles['foot']} />;
-  const { page, pages, fraction, charactersLeft } = location;
+  const { page, pages, fraction, charactersLeft, isFixed } = location;
+  const look = [styles['foot'], useful !== null && styles['quiet'], isFixed && styles['marginless']];
   return (
-    <footer className={useful === null ? styles['foot'] : `${styles['foot']} ${styles['quiet']}`}>
+    <footer className={look.filter(Boolean).join(' ')}>
       <div
         className={styles['rule']}
         role="progressbar"

@@ -8,6 +8,11 @@ const PageGlosses = lazy(() => import('./PageGlosses.tsx'));
 
 /** What stands beside a wide page: the words that serve most, then notes and meanings where their words are. */
 export function PageMargin(props: PageMarginProps) {
+  // Beside a page that fills the window there is no room.
+  return props.location.isFixed ? null : <BesidePage {...props} />;
+}
+
+function BesidePage(props: PageMarginProps) {
   const { book, glosses, help, place } = props;
   /** How far down the words that serve most reach; null until they stand. */
   const [taken, setTaken] = useState<number | null>(null);

@@ -53,6 +53,7 @@ const at = (page: number, chapter = 0): Location => ({
   pageCharacters: 1_200,
   chapter: `Chapter ${chapter}`,
   entry: chapter,
+  isFixed: false,
   atStart: false,
   atEnd: false,
 });

@@ -8,6 +8,7 @@ import type { AccountStore } from '../accountStore.ts';
 import { loadSession } from '../session.ts';
 import { createDocumentCache } from './documentCache.ts';
 import { createNotices } from './notices.ts';
+import { followPage } from './pageLife.ts';
 import { createStatusViews } from './statusViews.ts';
 import { createUnansweredChanges } from './unansweredChanges.ts';
 import { connectWorker } from './workerConnection.ts';
@@ -107,46 +108,30 @@ export function openAccountStore(uid: string): AccountStore {
 
   /** Also when the connection is back: a page hears of it in every browser, a worker does not. */
   const catchUp = (): void => void replica.catchUp().catch(() => undefined);
-  const onVisible = (): void => {
-    if (document.visibilityState !== 'visible') return unanswered.leave();
-    unanswered.stay();
-    catchUp();
-    notices.tell();
-  };
-  document.addEventListener('visibilitychange', onVisible);
-  /**
-   * A page that the browser keeps for the way back is frozen as it stands. WebKit freezes its worker too, with its locks and an open
-   * transaction in its hands, and whatever page of ours comes next waits for them without end.
-   */
-  const onHide = ({ persisted }: PageTransitionEvent): void => {
-    unanswered.leave();
-    if (persisted) worker.pause();
-  };
-  const onShow = ({ persisted }: PageTransitionEvent): void => {
-    if (persisted) reopen();
-    onVisible();
-  };
-  /** A page that was left while this one is open; some browsers end it after the next one has begun. */
-  const onStorage = ({ key }: StorageEvent): void => {
-    const left = unanswered.isKey(key) ? unanswered.ofOthers() : null;
-    if (left)
-      replica.takeKept(left.changes).then(
-        (isSafe) => void (isSafe && left.forget()),
-        () => undefined,
-      );
-  };
-  addEventListener('pagehide', onHide);
-  addEventListener('pageshow', onShow);
-  addEventListener('storage', onStorage);
-  addEventListener('online', catchUp);
+  const unfollow = followPage({
+    onLeft: unanswered.leave,
+    onSeen() {
+      unanswered.stay();
+      catchUp();
+      notices.tell();
+    },
+    onFrozen: worker.pause,
+    onThawed: reopen,
+    onOnline: catchUp,
+    // A page that was left while this one is open; some browsers end it after the next one has begun.
+    onStored(key) {
+      const left = unanswered.isKey(key) ? unanswered.ofOthers() : null;
+      if (left)
+        replica.takeKept(left.changes).then(
+          (isSafe) => void (isSafe && left.forget()),
+          () => undefined,
+        );
+    },
+  });
   open();
 
   function close(reason: ErrorId = 'store-closed'): void {
-    document.removeEventListener('visibilitychange', onVisible);
-    removeEventListener('pagehide', onHide);
-    removeEventListener('pageshow', onShow);
-    removeEventListener('storage', onStorage);
-    removeEventListener('online', catchUp);
+    unfollow();
     unanswered.end();
     worker.stop(reason);
   }

@@ -1,0 +1,42 @@
+/** What becomes of the page that a store is open on. */
+interface PageLife {
+  /** It cannot be seen any more, or is left for another one. */
+  readonly onLeft: () => void;
+  readonly onSeen: () => void;
+  /**
+   * The browser keeps it, frozen as it stands, for the way back. WebKit freezes its worker too, with its locks and an open
+   * transaction in its hands, and whatever page of ours comes next waits for them without end.
+   */
+  readonly onFrozen: () => void;
+  readonly onThawed: () => void;
+  readonly onOnline: () => void;
+  /** Another page wrote to what storage keeps under this key; null: it was emptied. */
+  readonly onStored: (key: string | null) => void;
+}
+
+/** Follows this page until the returned function is called. */
+export function followPage({ onLeft, onSeen, onFrozen, onThawed, onOnline, onStored }: PageLife): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  const look = (): void => (document.visibilityState === 'visible' ? onSeen() : onLeft());
+  document.addEventListener('visibilitychange', look, { signal });
+  addEventListener(
+    'pagehide',
+    ({ persisted }) => {
+      onLeft();
+      if (persisted) onFrozen();
+    },
+    { signal },
+  );
+  addEventListener(
+    'pageshow',
+    ({ persisted }) => {
+      if (persisted) onThawed();
+      look();
+    },
+    { signal },
+  );
+  addEventListener('storage', ({ key }) => onStored(key), { signal });
+  addEventListener('online', onOnline, { signal });
+  return () => listening.abort();
+}
