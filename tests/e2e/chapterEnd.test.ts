@@ -88,6 +88,8 @@ describe.concurrent('the end of a chapter', () => {
     await page.getByRole('button', { name: 'Más opciones' }).click();
     await page.getByRole('menuitem', { name: 'Marcar el resto de la página como conocidas' }).click();
     await page.getByText(/^\d+ palabras conocidas más$/).waitFor();
+    // Until it is gone it has the keys.
+    await page.getByRole('menu').waitFor({ state: 'detached' });
     await toLastPage(page);
     await page.keyboard.press('PageDown');
     const end = page.getByRole('region', { name: 'Fin del capítulo' });

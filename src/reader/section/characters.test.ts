@@ -167,8 +167,8 @@ test('any markup gives what the full table gives, as long as its names are known
       fc.pre(
         !/&[a-z]+(?<name>[a-z0-9]*);/i.test(source.replaceAll(new RegExp(`&(?:${html4.join('|')}|AMP);`, 'g'), '')),
       );
-      // In a title the parser itself overlooks a reference right after a "<".
-      fc.pre(!/<(?:title|textarea)>.*<&/s.test(source));
+      // In a title the parser itself overlooks a reference right after a "<" or "</".
+      fc.pre(!/<(?:title|textarea)>.*<\/?&/s.test(source));
       expect(readHere(source)).toEqual(readWithFullTable(source));
     }),
     { numRuns: 3_000 },

@@ -138,11 +138,12 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
 
   useFetchAhead(location, book.language, loadChapterEnd);
   const { ended } = chapter;
+  // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
+  const isPlaceTaken = sheetHeight > 0 || ended !== null || links.wayBack !== null;
   useEffect(() => {
-    // The end of a chapter lists itself what was gained.
-    coverToasts(sheetHeight > 0 || ended !== null);
+    coverToasts(isPlaceTaken);
     return () => coverToasts(false);
-  }, [sheetHeight, ended]);
+  }, [isPlaceTaken]);
   useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
 
   function close(): void {
