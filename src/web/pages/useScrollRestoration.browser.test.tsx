@@ -42,3 +42,23 @@ test('a page begins at its top, and is where it was left when it is gone back to
   await expect.element(page.getByRole('heading', { name: 'Uno' })).toBeInTheDocument();
   await expect.poll(() => scrollY).toBe(700);
 });
+
+test('a page that is opened by its address begins at its top, whatever page the tab was on; the same one again is where it was', async () => {
+  // A router of its own for each: a document that begins.
+  const opened = (address: string) => (
+    <MemoryRouter key={address} initialEntries={[address]}>
+      <Pages />
+    </MemoryRouter>
+  );
+  const show = render(opened('/'));
+  await expect.element(page.getByRole('heading', { name: 'Uno' })).toBeInTheDocument();
+  scrollTo(0, 700);
+  await expect.poll(() => scrollY).toBe(700);
+  await new Promise(requestAnimationFrame);
+  show(opened('/dos'));
+  await expect.element(page.getByRole('heading', { name: 'Dos' })).toBeInTheDocument();
+  expect(scrollY).toBe(0);
+  show(opened('/'));
+  await expect.element(page.getByRole('heading', { name: 'Uno' })).toBeInTheDocument();
+  expect(scrollY).toBe(700);
+});

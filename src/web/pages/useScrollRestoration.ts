@@ -9,17 +9,19 @@ const positions = new Map<string, number>(read());
 /** A page begins at its top; one that is gone back to, or reloaded, where it was left; one that only shows other things stays where it is. */
 export function useScrollRestoration(): void {
   const { key, hash, pathname } = useLocation();
+  // Whatever a document begins with has the same key, also another page that is opened in this tab by its address.
+  const entry = key === 'default' ? pathname : key;
   const type = useNavigationType();
   const page = useRef<string | null>(null);
   useLayoutEffect(() => {
     const isSamePage = page.current === pathname && type !== 'POP';
     page.current = pathname;
     // A link into the page scrolls by itself.
-    if (hash === '' && !isSamePage) scrollTo(0, type === 'POP' ? (positions.get(key) ?? 0) : 0);
-    const note = () => positions.set(key, scrollY);
+    if (hash === '' && !isSamePage) scrollTo(0, type === 'POP' ? (positions.get(entry) ?? 0) : 0);
+    const note = () => positions.set(entry, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
-  }, [key, hash, pathname, type]);
+  }, [entry, hash, pathname, type]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

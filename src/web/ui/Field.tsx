@@ -15,7 +15,9 @@ export function Field({ label, hint, error, type = 'text', ...rest }: FieldProps
   const id = useId();
   const [shown, setShown] = useState(false);
   const secret = type === 'password';
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined;
+  // What is wrong says what is asked for.
+  const isHinted = hint !== undefined && !error;
+  const describedBy = error ? `${id}-error` : isHinted ? `${id}-hint` : undefined;
   return (
     <div className={[styles['field'], secret && styles['withButton']].filter(Boolean).join(' ')}>
       <label className={styles['label']} htmlFor={id}>
@@ -50,7 +52,7 @@ export function Field({ label, hint, error, type = 'text', ...rest }: FieldProps
           {error}
         </p>
       )}
-      {hint && (
+      {isHinted && (
         <p id={`${id}-hint`} className={styles['hint']}>
           {hint}
         </p>
