@@ -1,5 +1,5 @@
 import { Link, MemoryRouter, useNavigate, useRoutes } from 'react-router';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from '#web/ui/testing/render.ts';
 import { useScrollRestoration } from './useScrollRestoration.ts';
@@ -44,6 +44,9 @@ test('a page begins at its top, and is where it was left when it is gone back to
 });
 
 test('a page that is opened by its address begins at its top, whatever page the tab was on; the same one again is where it was', async () => {
+  // As the app's own styles have it; a page must not be seen to wander all the same.
+  document.documentElement.style.scrollBehavior = 'smooth';
+  onTestFinished(() => void document.documentElement.style.removeProperty('scroll-behavior'));
   // A router of its own for each: a document that begins.
   const opened = (address: string) => (
     <MemoryRouter key={address} initialEntries={[address]}>
@@ -52,7 +55,7 @@ test('a page that is opened by its address begins at its top, whatever page the 
   );
   const show = render(opened('/'));
   await expect.element(page.getByRole('heading', { name: 'Uno' })).toBeInTheDocument();
-  scrollTo(0, 700);
+  scrollTo({ top: 700, behavior: 'instant' });
   await expect.poll(() => scrollY).toBe(700);
   await new Promise(requestAnimationFrame);
   show(opened('/dos'));

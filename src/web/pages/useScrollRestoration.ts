@@ -17,7 +17,8 @@ export function useScrollRestoration(): void {
     const isSamePage = page.current === pathname && type !== 'POP';
     page.current = pathname;
     // A link into the page scrolls by itself.
-    if (hash === '' && !isSamePage) scrollTo(0, type === 'POP' ? (positions.get(entry) ?? 0) : 0);
+    if (hash === '' && !isSamePage)
+      scrollTo({ top: type === 'POP' ? (positions.get(entry) ?? 0) : 0, behavior: 'instant' });
     const note = () => positions.set(entry, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
