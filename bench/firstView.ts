@@ -1,14 +1,17 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { build } from 'vite';
+import { z } from 'zod';
 import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import { settingsSections } from '#web/features/settings/sections.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
 import { fillLearner } from '../tests/e2e/fullLearner.ts';
 import { startGlosa } from '../tests/e2e/glosaServer.ts';
 import { shiftOf, watchShifts } from '../tests/layoutShift.ts';
+import { openPlainPage, type PlainPage } from './plainBrowser.ts';
 
 /**
  * What a page shows first. Prints the milliseconds until Inicio, Explorar and Lecciones are there, and painted, for a learner who comes back, and Inicio for one who has just
@@ -17,6 +20,7 @@ import { shiftOf, watchShifts } from '../tests/layoutShift.ts';
  * that hold one of them, and what shifts from where to where: `node bench/firstView.ts /home/vocabulario /demo/tienda`.
  */
 const asked = process.argv.slice(2);
+const onlyTimes = asked.includes('times');
 const runs = 7;
 /** On each screen: from one address the server takes ten sign-ins. */
 const signIns = 5;
@@ -27,11 +31,24 @@ const screens = [
 /** Milliseconds after which what a page does when idle is done. */
 const quiet = 1_500;
 
+/** How many times slower the processor is made. */
+const slower = 4;
+const bytesPerSecond = (1.6 * 1_000_000) / 8;
+/** Milliseconds, and bytes a second. */
+const slowLine = { offline: false, latency: 150, downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+
+const script = z.object({ identifier: z.string() });
+
 /** Pages whose first view is timed, and what stands in it. */
 const timed = [
-  { name: 'Inicio', address: '/home', stands: '[data-tour="next-action"] a' },
-  { name: 'Explorar', address: '/home/tienda', stands: 'a[href*="/tienda/libro/"]' },
-  { name: 'Lecciones', address: '/home/lecciones', stands: '[aria-labelledby="next-lesson"] a' },
+  { name: 'Inicio', address: '/home', stands: '[data-tour="next-action"] a', processes: ['same tab', 'new process'] },
+  { name: 'Explorar', address: '/home/tienda', stands: 'a[href*="/tienda/libro/"]', processes: ['same tab'] },
+  {
+    name: 'Lecciones',
+    address: '/home/lecciones',
+    stands: '[aria-labelledby="next-lesson"] a',
+    processes: ['same tab'],
+  },
 ] as const;
 
 /** What is timed of each: when it is there and answers, and when it has been painted. */
@@ -69,7 +86,21 @@ try {
     await makeAccount(glosa.url, glosa.outbox),
     await makeAccount(glosa.url, glosa.outbox, { onboarded: false }),
   ];
-  if (asked.length === 0) console.table({ ...(await firstViews(beginner)), ...(await firstHomes(beginner)) });
+  if (asked.length === 0 || onlyTimes)
+    console.table({ ...(await firstViews(beginner)), ...(await firstHomes(beginner)) });
+  if (!onlyTimes) console.table(await layoutShifts(learner, beginner, newcomer));
+} finally {
+  await browser.close();
+  await glosa.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** The layout shift of every page that was asked for, for whom it is meant, on each screen. */
+async function layoutShifts(
+  learner: Account,
+  beginner: Account,
+  newcomer: Account,
+): Promise<Record<string, Record<string, number>>> {
   const { bookId, videoId } = await fill(learner);
   const shifts: Record<string, Record<string, number>> = {};
   for (const viewport of screens) {
@@ -93,46 +124,67 @@ try {
       await context.close();
     }
   }
-  console.table(shifts);
-} finally {
-  await browser.close();
-  await glosa.stop();
-  rmSync(folder, { recursive: true, force: true });
+  return shifts;
 }
 
 /**
  * Milliseconds from the navigation until what a page is opened for is there and answers, and until it has been painted, for who has been
- * there before.
+ * there before: in the tab that was at the page last, where the browser still has the code compiled, and for Inicio also in a new process of
+ * the browser, which compiles it again.
  */
 async function firstViews(account: Account): Promise<Record<string, { median: number; worst: number }>> {
   const table: Record<string, { median: number; worst: number }> = {};
   for (const viewport of screens) {
-    for (const { name, address, stands } of timed) {
-      const context = await contextFor(account, viewport);
-      const page = await context.newPage();
-      await page.goto(`${glosa.url}/home`);
-      await page.evaluate(() => navigator.serviceWorker.ready);
-      await page.getByRole('link', { name: 'Empezar a leer' }).waitFor();
-      await page.goto(glosa.url + address);
-      await page.locator(stands).first().waitFor();
-      await page.waitForTimeout(quiet);
-      await throttle(page);
-      await page.addInitScript(markWhenShown, stands);
-      const samples: Record<(typeof marks)[number], number[]> = { there: [], painted: [] };
-      for (let run = 0; run < runs; run++) {
-        await page.goto(glosa.url + address, { waitUntil: 'commit' });
-        // Whoever asks the page earlier gives it work.
-        await page.waitForTimeout(quiet);
-        for (const mark of marks)
-          samples[mark].push(
-            await page.evaluate((asked) => performance.getEntriesByName(asked)[0]?.startTime ?? Infinity, mark),
-          );
-      }
-      for (const mark of marks) table[`${name}, coming back, ${mark}, ${viewport.width}`] = summary(samples[mark]);
-      await context.close();
+    const page = await openPlainPage(viewport);
+    for (const { name, value, url } of cookiesOf(account, glosa.url))
+      await page.send('Network.setCookie', { name, value, url });
+    await visit(page, '/home');
+    await untilTrue(page, shows(timed[0].stands));
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await sleep(quiet);
+    for (const { address, stands } of timed) {
+      await visit(page, address);
+      await untilTrue(page, shows(stands));
+      await sleep(quiet);
     }
+    await page.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await page.send('Network.emulateNetworkConditions', slowLine);
+    for (const { name, address, stands, processes } of timed) {
+      const source = `(${markWhenShown.toString()})(${JSON.stringify(stands)})`;
+      const { identifier } = script.parse(await page.send('Page.addScriptToEvaluateOnNewDocument', { source }));
+      for (const process of processes) {
+        const samples: Record<(typeof marks)[number], number[]> = { there: [], painted: [] };
+        for (let run = 0; run < runs; run++) {
+          if (process === 'new process') await page.send('Page.navigate', { url: 'about:blank' });
+          await visit(page, address);
+          // Whoever asks the page earlier gives it work.
+          await sleep(quiet);
+          for (const mark of marks) samples[mark].push(z.number().parse(await page.evaluate(timeOf(mark))));
+        }
+        for (const mark of marks)
+          table[`${name}, coming back, ${process}, ${mark}, ${viewport.width}`] = summary(samples[mark]);
+      }
+      await page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+    }
+    await page.close();
   }
   return table;
+}
+
+async function visit(page: PlainPage, address: string): Promise<void> {
+  await page.send('Page.navigate', { url: glosa.url + address });
+}
+
+async function untilTrue(page: PlainPage, expression: string): Promise<void> {
+  while ((await page.evaluate(expression)) !== true) await sleep(50);
+}
+
+function shows(selector: string): string {
+  return `document.querySelector(${JSON.stringify(selector)}) !== null`;
+}
+
+function timeOf(mark: (typeof marks)[number]): string {
+  return `performance.getEntriesByName(${JSON.stringify(mark)})[0]?.startTime ?? Infinity`;
 }
 
 /** Runs in the page: marks when the element is in the document, and when the frame with it has been drawn. */
@@ -194,15 +246,9 @@ async function contextFor(
 
 async function throttle(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  const bytes = (1.6 * 1_000_000) / 8;
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  });
+  await session.send('Network.emulateNetworkConditions', slowLine);
 }
 
 /** Gives a learner something on every page, in a browser that is not slow. */
