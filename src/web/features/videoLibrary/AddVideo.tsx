@@ -28,7 +28,7 @@ interface AddVideoProps {
 }
 
 /** A new video with its subtitles: from YouTube, a file, or an address. */
-export default function AddVideo({ form, onClose, onAdded }: AddVideoProps) {
+export function AddVideo({ form, onClose, onAdded }: AddVideoProps) {
   const [showsHelp, setShowsHelp] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

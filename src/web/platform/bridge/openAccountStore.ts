@@ -10,6 +10,7 @@ import { createDocumentCache } from './documentCache.ts';
 import { createNotices } from './notices.ts';
 import { followPage } from './pageLife.ts';
 import { createStatusViews } from './statusViews.ts';
+import { createTransfers } from './transfers.ts';
 import { createUnansweredChanges } from './unansweredChanges.ts';
 import { connectWorker } from './workerConnection.ts';
 
@@ -17,7 +18,6 @@ import { connectWorker } from './workerConnection.ts';
 export function openAccountStore(uid: string): AccountStore {
   const syncListeners = new Set<() => void>();
   const changeListeners = new Set<(collections: readonly string[] | 'all') => void>();
-  const progressListeners = new Map<string, (share: number) => void>();
   let sync: SyncState = {
     online: navigator.onLine,
     stalled: false,
@@ -34,6 +34,7 @@ export function openAccountStore(uid: string): AccountStore {
   const documents = createDocumentCache(replica);
   const statuses = createStatusViews(replica);
   const notices = createNotices(replica);
+  const transfers = createTransfers(replica);
   const unanswered = createUnansweredChanges(uid);
 
   function open(): void {
@@ -94,7 +95,7 @@ export function openAccountStore(uid: string): AccountStore {
         notices.add(event.id, event.notice);
         break;
       case 'progress':
-        progressListeners.get(event.fileId)?.(event.share);
+        transfers.take(event.fileId, event.share);
         break;
       case 'signed-out':
         // The session ended, or became another account's: the server says which.
@@ -171,10 +172,7 @@ export function openAccountStore(uid: string): AccountStore {
     onNotice: notices.listen,
     files: {
       put: replica.files.put,
-      async get(fileId, onProgress) {
-        if (onProgress) progressListeners.set(fileId, onProgress);
-        return replica.files.get(fileId).finally(() => progressListeners.delete(fileId));
-      },
+      get: transfers.getFile,
       kept: replica.files.kept,
       read: replica.files.read,
       release: replica.files.release,
@@ -192,16 +190,7 @@ export function openAccountStore(uid: string): AccountStore {
       search: replica.catalogues.search,
       book: replica.catalogues.book,
       cover: replica.catalogues.cover,
-      async file(at, size, onProgress, signal) {
-        const download = `download-${crypto.randomUUID()}`;
-        progressListeners.set(download, onProgress);
-        const cancel = (): void => void replica.catalogues.cancel(download);
-        signal.addEventListener('abort', cancel);
-        return replica.catalogues.file(at, download, size).finally(() => {
-          signal.removeEventListener('abort', cancel);
-          progressListeners.delete(download);
-        });
-      },
+      file: transfers.getCatalogueFile,
     },
     close,
     async erase() {

@@ -1,22 +1,19 @@
-import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
-import { inCalls } from '#replica/inCalls.ts';
-import { ownVideoAddress, ownVideoLanguages, type OwnVideo } from '#contract/content/ownVideo.ts';
-import { storyAddress, type GivenStory } from '#contract/content/story.ts';
-import { prepareCall } from '#contract/prepareCall.ts';
+import type { CallOutput } from '#contract/calls.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { defaultLanguage, type Language } from '#domain/languages.ts';
+import { defaultLanguage } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { askForAccount } from '../accountNeeded.ts';
+import { inCalls } from '#replica/inCalls.ts';
 import { starterPackLoader } from '#replica/packs/starterPacks.ts';
 import { answerQuery } from '#replica/query/queries.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
 import { createSteps } from '#replica/steps.ts';
+import { askForAccount } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
-import { fetchContent, fetchContentJson } from '../fetchContent.ts';
+import { createDemoCalls } from './demoCalls.ts';
 import { DemoDocuments } from './demoDocuments.ts';
-import { demoHistory } from './demoHistory.ts';
-import { demoDocuments, demoProfile, demoUid, demoVideo, indexIdOf } from './demoLearner.ts';
+import { demoProfile, demoUid } from './demoLearner.ts';
+import { createDemoShelves } from './demoShelves.ts';
 import { createDemoWords } from './demoWords.ts';
 import { rememberMarked } from './markedWords.ts';
 
@@ -29,7 +26,7 @@ export interface DemoStoreParts {
 }
 
 /** The collections that come with the story of a language. */
-const shelves: ReadonlySet<string> = new Set(['books', 'videos']);
+const shelfCollections: ReadonlySet<string> = new Set(['books', 'videos']);
 
 /** The demo learner in memory: the rules of the app run on it, nothing of it leaves the page (decisions §9). */
 export function openDemoStore({
@@ -38,108 +35,50 @@ export function openDemoStore({
   remember = rememberMarked,
 }: DemoStoreParts = {}): AccountStore {
   const documents = new DemoDocuments();
-  const stories = new Map<Language, Promise<void>>();
-  const addresses = new Map<string, string>();
-  const granted = new Set<string>();
   const steps = createSteps();
   const derived = new Map<string, unknown>();
   const changeListeners = new Set<(collections: readonly string[]) => void>();
   const noticeListeners = new Set<(notice: ReplicaNotice) => void>();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let arrived = false;
+  const shelves = createDemoShelves({
+    origin,
+    timeZone,
+    now,
+    apply,
+    onMissing: () => noticeListeners.forEach((listener) => listener({ title: 'store', reason: 'unavailable' })),
+    onArrived() {
+      arrived = true;
+      documents.tellAll();
+    },
+  });
   const words = createDemoWords({
     documents,
-    story,
-    readFile: read,
+    story: shelves.story,
+    readFile: shelves.read,
     loadStarterPack: starterPackLoader(origin).loadStarterPack,
     onChanged: (collections) => changeListeners.forEach((listener) => listener(collections)),
   });
 
   documents.write([[pathOf(profileRef(demoUid)), demoProfile(defaultLanguage, timeZone, now())]]);
-  void story(defaultLanguage);
-
-  /** Fetches a language's story and video, once; what cannot be had leaves its shelf empty and says so. */
-  function story(language: Language): Promise<void> {
-    const known = stories.get(language);
-    if (known) return known;
-    const coming = fetchShelves(language);
-    stories.set(language, coming);
-    return coming.finally(() => {
-      arrived = true;
-      documents.tellAll();
-    });
-  }
-
-  async function fetchShelves(language: Language): Promise<void> {
-    const [ofStory, ofVideo] = await Promise.allSettled([fetchStory(language), fetchVideo(language)]);
-    if (ofStory.status === 'rejected') stories.delete(language);
-    if ([ofStory, ofVideo].every(({ status }) => status === 'fulfilled')) return;
-    for (const listener of noticeListeners) listener({ title: 'store', reason: 'unavailable' });
-  }
-
-  // What these fetch was written by our own build from the contract's types.
-
-  async function fetchStory(language: Language): Promise<void> {
-    const facts = (await fetchContentJson(origin + storyAddress(language, 'json'))) as GivenStory;
-    addresses
-      .set(facts.fileId, storyAddress(language, 'epub'))
-      .set(indexIdOf(facts.fileId), storyAddress(language, 'index'));
-    apply(demoDocuments(facts, now()));
-    // A day is one document for all languages: only the first has a past.
-    if (language === defaultLanguage) apply(demoHistory(facts, timeZone, now()));
-  }
-
-  async function fetchVideo(language: Language): Promise<void> {
-    if (!ownVideoLanguages.includes(language)) return;
-    const own = (await fetchContentJson(origin + ownVideoAddress(language))) as OwnVideo;
-    for (const { id, address } of own.files) addresses.set(id, address);
-    apply(demoVideo(own, now()));
-  }
+  void shelves.story(defaultLanguage);
+  const runAll = createDemoCalls(documents, now, (written) => {
+    apply(written);
+    remember(written);
+    const profile = documents.get(profileRef(demoUid));
+    if (profile) void shelves.story(profile.activeLanguage);
+  });
 
   function apply(writes: ReadonlyMap<string, object | null>): void {
     documents.write(writes);
     words.noteWrites(writes);
   }
 
-  /** Runs calls as one step. A guest's changes go to the copy in memory and end with the page. */
-  function runAll(name: CallName, inputs: readonly unknown[]) {
-    if (calls[name].guest === 'needs-account') {
-      askForAccount();
-      throw new Refusal('account-required');
-    }
-    const written = new Map<Path, object | null>();
-    const before = new Map<Path, object | null>();
-    const causes = new Set(granted);
-    const outputs = inputs.map((input) => {
-      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at: now() });
-      const stored = (path: Path) => (written.has(path) ? (written.get(path) ?? null) : documents.at(path));
-      const { output, writes, grants } = ready.run(stored, causes);
-      for (const { cause } of grants) causes.add(cause);
-      for (const [path, document] of writes) {
-        if (!before.has(path)) before.set(path, documents.at(path));
-        written.set(path, document);
-      }
-      return output;
-    });
-    for (const cause of causes) granted.add(cause);
-    apply(written);
-    remember(written);
-    const profile = documents.get(profileRef(demoUid));
-    if (profile) void story(profile.activeLanguage);
-    return { outputs, before };
-  }
-
-  async function read(fileId: string): Promise<Blob | null> {
-    const address = addresses.get(fileId);
-    if (!address) return null;
-    return (await fetchContent(origin + address)).blob();
-  }
-
   return {
     uid: demoUid,
     guest: true,
     // A book or video that is not there may be on its way. A word is not: whoever marks one must not wait to know what it was.
-    peek: (ref) => documents.get(ref) ?? (arrived || !shelves.has(ref.collection) ? null : undefined),
+    peek: (ref) => documents.get(ref) ?? (arrived || !shelfCollections.has(ref.collection) ? null : undefined),
     watch: (ref, listener) => documents.watch(pathOf(ref), listener),
     peekCollection: (collection) => (arrived ? documents.collection(collection) : undefined),
     watchCollection: (collection, listener) => documents.watch(collection, listener),
@@ -198,9 +137,9 @@ export function openDemoStore({
     },
     files: {
       put: needAccount,
-      get: read,
+      get: shelves.read,
       kept: async () => null,
-      read,
+      read: shelves.read,
       // The stories' files lie on the server for everybody, and nothing is kept here.
       release: async () => undefined,
       retry: async () => undefined,

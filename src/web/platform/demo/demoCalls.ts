@@ -1,0 +1,55 @@
+import { calls, type CallName } from '#contract/calls.ts';
+import { prepareCall } from '#contract/prepareCall.ts';
+import type { Path } from '#domain/documents/ref.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { askForAccount } from '../accountNeeded.ts';
+import type { DemoDocuments } from './demoDocuments.ts';
+import { demoUid } from './demoLearner.ts';
+
+/** What calls of one step have done. */
+export interface DemoStep {
+  /** The output of each call. */
+  readonly outputs: readonly unknown[];
+  /** The documents that they wrote, as they were before; null for one that was not there. */
+  readonly before: ReadonlyMap<Path, object | null>;
+}
+
+/**
+ * Runs a guest's calls by the app's own rules, on the copy in memory; they end with the page.
+ * @param apply writes what they changed
+ */
+export function createDemoCalls(
+  documents: DemoDocuments,
+  now: () => number,
+  apply: (writes: ReadonlyMap<Path, object | null>) => void,
+) {
+  const granted = new Set<string>();
+
+  /**
+   * Runs calls of one name as one step.
+   * @throws Refusal `account-required`, once the guest was asked for an account, for calls that no guest may make; and what the rules refuse
+   */
+  return function runAll(name: CallName, inputs: readonly unknown[]): DemoStep {
+    if (calls[name].guest === 'needs-account') {
+      askForAccount();
+      throw new Refusal('account-required');
+    }
+    const written = new Map<Path, object | null>();
+    const before = new Map<Path, object | null>();
+    const causes = new Set(granted);
+    const outputs = inputs.map((input) => {
+      const ready = prepareCall(calls, demoUid, { id: crypto.randomUUID(), name, input, at: now() });
+      const stored = (path: Path) => (written.has(path) ? (written.get(path) ?? null) : documents.at(path));
+      const { output, writes, grants } = ready.run(stored, causes);
+      for (const { cause } of grants) causes.add(cause);
+      for (const [path, document] of writes) {
+        if (!before.has(path)) before.set(path, documents.at(path));
+        written.set(path, document);
+      }
+      return output;
+    });
+    for (const cause of causes) granted.add(cause);
+    apply(written);
+    return { outputs, before };
+  };
+}
