@@ -32,6 +32,8 @@ export const accountRequests = {
 export interface Verified {
   /** The address that is proved now. */
   readonly email: string;
+  /** What its owner called themselves when they signed up. */
+  readonly name: string;
   /** The account was made in this very browser: it has its session. */
   readonly signedIn: boolean;
 }

@@ -81,6 +81,7 @@ test('signing up, activating the account once, signing in, forgetting the passwo
   await phone.page.goto(link);
   await phone.page.getByRole('heading', { name: 'Correo confirmado' }).waitFor();
   await phone.page.getByRole('group', { name: 'Correo electrónico' }).getByText(email).waitFor();
+  await phone.page.getByText('Lucía Lectora', { exact: true }).waitFor();
   expect(await phone.page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('password');
   expect(await phone.context.cookies()).toEqual([]);
   await phone.page.keyboard.type('no-es-esta');

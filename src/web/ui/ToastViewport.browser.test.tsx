@@ -115,3 +115,16 @@ test('changes within a second are one message to a screen reader', async () => {
   await pass(1_000);
   await expect.poll(() => [isShown('dos'), isBusy()]).toEqual([true, false]);
 });
+
+test('above a bar of buttons it stands within the bar on a wide window, clear of the card of a word', async () => {
+  await page.viewport(1280, 800);
+  document.documentElement.dataset['foot'] = 'bar';
+  try {
+    toast({ title: '«washed»', detail: 'añadida a tu vocabulario' });
+    await expect.poll(() => isShown('«washed»')).toBe(true);
+    const box = titled('«washed»').element().closest('div')?.getBoundingClientRect();
+    expect(box?.bottom).toBe(800 - 16);
+  } finally {
+    delete document.documentElement.dataset['foot'];
+  }
+});

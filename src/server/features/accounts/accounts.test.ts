@@ -40,7 +40,7 @@ onEveryDatabase((place) => {
     const code = await server.codeTo(email);
     const browser = server.browser();
     const response = await verify(browser, code);
-    expect(await response.json()).toEqual({ email, signedIn: false });
+    expect(await response.json()).toEqual({ email, name: 'Ana', signedIn: false });
     expect(await browser.post('verify', { code })).toEqual(refused('link-invalid', 400));
     expect(browser.cookies.size).toBe(0);
     expect(await browser.post('sign-in', { email, password, rememberMe: true })).toEqual({ http: 200 });
@@ -51,10 +51,18 @@ onEveryDatabase((place) => {
     const browser = await signedUp();
     const eva = 'eva@example.test';
     await server.browser().post('sign-up', { ...ana, email: eva });
-    expect(await (await verify(browser, await server.codeTo(eva))).json()).toEqual({ email: eva, signedIn: false });
+    expect(await (await verify(browser, await server.codeTo(eva))).json()).toEqual({
+      email: eva,
+      name: 'Ana',
+      signedIn: false,
+    });
     expect(await browser.session()).toBeNull();
 
-    expect(await (await verify(browser, await server.codeTo(email))).json()).toEqual({ email, signedIn: true });
+    expect(await (await verify(browser, await server.codeTo(email))).json()).toEqual({
+      email,
+      name: 'Ana',
+      signedIn: true,
+    });
     expect(await browser.session()).toMatchObject({ email });
     expect([...browser.cookies.keys()].toSorted()).toEqual(['glosa.browser', 'glosa.session_token']);
   });
@@ -64,7 +72,11 @@ onEveryDatabase((place) => {
     const [name] = browser.cookies.keys();
     const forged = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"x"}').toString('base64url')}.`;
     browser.cookies.set(name ?? '', forged);
-    expect(await (await verify(browser, await server.codeTo(email))).json()).toEqual({ email, signedIn: false });
+    expect(await (await verify(browser, await server.codeTo(email))).json()).toEqual({
+      email,
+      name: 'Ana',
+      signedIn: false,
+    });
   });
 
   test('another link is sent on request, alike for every address, and no more than an address may get', async () => {

@@ -36,7 +36,7 @@ export function signUpRoutes(
   const accountAt = (email: string) =>
     accountTables(database)
       .selectFrom('auth_user')
-      .select(['id', 'emailVerified'])
+      .select(['id', 'name', 'emailVerified'])
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
 
@@ -84,7 +84,7 @@ export function signUpRoutes(
       signUpBrowsers.forget(context);
       await guard.passed(context, proof.email);
     }
-    return context.json({ email: proof.email, signedIn } satisfies Verified);
+    return context.json({ email: proof.email, name: account.name, signedIn } satisfies Verified);
   });
 
   on('send-verification', async (context, input) => {

@@ -4,7 +4,7 @@ import type { Schema } from '#server/adapters/database/schema.ts';
 
 /** The columns of better-auth's tables that we read and write ourselves. */
 type AccountTables = {
-  auth_user: { id: string; email: string; emailVerified: boolean | number };
+  auth_user: { id: string; name: string; email: string; emailVerified: boolean | number };
   auth_account: { id: string; userId: string; providerId: string; accountId: string; password: string | null };
   auth_session: { id: string; userId: string; ipAddress: string | null };
   auth_verification: { identifier: string; value: string };

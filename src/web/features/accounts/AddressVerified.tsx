@@ -15,7 +15,7 @@ import styles from './SignUpDone.module.css';
 import { useSubmission } from './useSubmission.ts';
 
 /** The address is proved, in another browser than the one that signed up: only the password is left to type. */
-export function AddressVerified({ email }: { readonly email: string }) {
+export function AddressVerified({ email, name }: { readonly email: string; readonly name: string }) {
   const id = useId();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -62,7 +62,7 @@ export function AddressVerified({ email }: { readonly email: string }) {
             </div>
           </form>
         </div>
-        <ExLibris className={styles['picture']} />
+        <ExLibris name={name} className={`${styles['picture']} ${styles['seal']}`} />
       </main>
       {forgotten && <AuthModal mode="resetPassword" onClose={() => setForgotten(false)} onSignedIn={enter} />}
     </>

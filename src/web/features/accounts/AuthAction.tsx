@@ -18,7 +18,7 @@ interface AuthActionProps {
 
 type Step =
   | { readonly at: 'checking' }
-  | { readonly at: 'verified'; readonly email: string; readonly signedIn: boolean }
+  | { readonly at: 'verified'; readonly email: string; readonly name: string; readonly signedIn: boolean }
   | { readonly at: 'password' }
   | { readonly at: 'failed'; readonly refusal: Refusal };
 
@@ -38,7 +38,7 @@ export function AuthAction({ mode, code }: AuthActionProps) {
   }, [mode, code]);
 
   if (step.at === 'verified')
-    return step.signedIn ? <Navigate to="/home" replace /> : <AddressVerified email={step.email} />;
+    return step.signedIn ? <Navigate to="/home" replace /> : <AddressVerified email={step.email} name={step.name} />;
   return (
     <AccountPage title="Tu cuenta">
       {step.at === 'checking' && <p role="status">Comprobando el enlace…</p>}
@@ -50,8 +50,8 @@ export function AuthAction({ mode, code }: AuthActionProps) {
           <Notice tone="danger">{step.refusal.message}</Notice>
           <p className={styles['foot']}>
             {step.refusal.id === 'unavailable' && <Button onClick={() => location.reload()}>Reintentar</Button>}
-            <ButtonLink variant="quiet" to="/?acceso=login">
-              Volver al inicio
+            <ButtonLink variant={step.refusal.id === 'unavailable' ? 'quiet' : 'primary'} to="/?acceso=login">
+              Iniciar sesión
             </ButtonLink>
           </p>
         </>

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { firstName } from '#web/ui/firstName.ts';
 
 /** An envelope lined with an endpaper, and the letter that greets by name. */
 export function Envelope({ name, className }: { readonly name: string; readonly className: string | undefined }) {
@@ -33,9 +34,16 @@ export function Envelope({ name, className }: { readonly name: string; readonly 
   );
 }
 
-/** An ex libris: the seal of a book's owner. */
-export function ExLibris({ className }: { readonly className: string | undefined }) {
+/** What the label of an ex libris has room for, in units of its drawing; letters of a name are about half as wide as high. */
+const labelWidth = 164;
+const letterWidth = 0.56;
+const longestOwner = 24;
+
+/** An ex libris: the seal of a book's owner, with their name as large as it fits. */
+export function ExLibris({ name, className }: { readonly name: string; readonly className: string | undefined }) {
   const id = useId();
+  const owner = name.trim().length > longestOwner ? firstName(name) : name.trim();
+  const size = Math.min(26, labelWidth / (letterWidth * Math.max(1, owner.length)));
   return (
     <svg className={className} viewBox="0 0 320 320" aria-hidden="true">
       <defs>
@@ -45,9 +53,14 @@ export function ExLibris({ className }: { readonly className: string | undefined
       <circle cx="160" cy="160" r="149" fill={`url(#${id})`} />
       <rect x="66" y="116" width="188" height="88" fill="#fbf8ee" />
       <rect x="71" y="121" width="178" height="78" fill="none" stroke="#1b201d" />
-      <text x="160" y="171" textAnchor="middle" fontFamily="var(--font-read)" fontSize="28" fill="#1b201d">
-        Ex libris
-      </text>
+      <g textAnchor="middle" fontFamily="var(--font-read)" fill="#1b201d">
+        <text x="160" y="149" fontSize="18" fontStyle="italic">
+          Ex libris
+        </text>
+        <text x="160" y="182" fontSize={size} fontWeight="550">
+          {owner}
+        </text>
+      </g>
     </svg>
   );
 }

@@ -38,16 +38,28 @@ export function PackSample({ language, packId }: PackSampleProps) {
           : `Así verás una página con las ${formatNumber(starterPackSizes[packId])}`}
       </figcaption>
       <p lang={language}>
-        {pieces.map(({ text, start, word }) =>
-          word && !sample.isKnown(word.key) ? (
+        {pieces.map(({ text, start, word }) => {
+          const look = word ? sample.lookOf(word.key) : 'known';
+          if (look === 'known') return text;
+          if (look === 'stroke') return <StrokedWord key={start}>{text}</StrokedWord>;
+          return (
             <StillWord key={start} status="1">
               {text}
             </StillWord>
-          ) : (
-            text
-          ),
-        )}
+          );
+        })}
       </p>
     </figure>
+  );
+}
+
+/** A new word of a page that is mostly new: a stroke under its first letter. */
+function StrokedWord({ children: word }: { readonly children: string }) {
+  const [first = ''] = word;
+  return (
+    <span data-look="stroke">
+      <span className={styles['stroke']}>{first}</span>
+      {word.slice(first.length)}
+    </span>
   );
 }

@@ -2,14 +2,21 @@ import type { Language } from '#domain/languages.ts';
 import { loadParadigms } from '#domain/lemmas/loadParadigms.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
 import { keysOfPack, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
+import { sentencesOf } from '#domain/text/sentences.ts';
 import { coverOf, type WordCover } from '#domain/words/shownStatus.ts';
+import { isQuietChapter } from '#domain/words/usefulWords.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
 import { loadStarterPack } from '#web/platform/starterPacks.ts';
+import { shareOfNewIn } from '#web/words/useQuietText.ts';
+import { usefulOfReading } from './readingWords.ts';
 
-/** The beginning of a page, and which of its words a pack makes known. */
+/** How a word of the sample is drawn: not at all, by a short stroke, or in full. */
+export type SampleLook = 'known' | 'stroke' | 'full';
+
+/** The beginning of a page, and what its words look like with a pack. */
 export interface PackSampleText {
   readonly text: string;
-  readonly isKnown: (key: string) => boolean;
+  readonly lookOf: (key: string) => SampleLook;
 }
 
 /** Characters of it at most, so that it stays beside the packs. */
@@ -20,8 +27,15 @@ const longestSample = 190;
  * @throws Refusal `unavailable` when text or pack cannot be had now
  */
 export async function loadPackSample(language: Language, packId: StarterPackId | null): Promise<PackSampleText> {
-  const [{ paragraphs }, cover] = await Promise.all([loadFirstReading(language), coverOfPack(language, packId)]);
-  return { text: beginningOf(paragraphs.join(' ')), isKnown: (key) => coverOf(key, cover, () => null) !== null };
+  const [reading, cover] = await Promise.all([loadFirstReading(language), coverOfPack(language, packId)]);
+  const isKnown = (key: string) => coverOf(key, cover, () => null) !== null;
+  const share = shareOfNewIn(reading.paragraphs, language)((key) => (isKnown(key) ? '5' : null));
+  const isQuiet = isQuietChapter(share, false);
+  const useful = usefulOfReading(reading, language);
+  return {
+    text: beginningOf(reading.paragraphs, language),
+    lookOf: (key) => (isKnown(key) ? 'known' : isQuiet && !useful.has(key) ? 'stroke' : 'full'),
+  };
 }
 
 async function coverOfPack(language: Language, packId: StarterPackId | null): Promise<WordCover> {
@@ -35,7 +49,8 @@ async function coverOfPack(language: Language, packId: StarterPackId | null): Pr
 }
 
 /** Whole sentences as far as they fit, or the first one. */
-export function beginningOf(text: string): string {
-  const ends = [...text.matchAll(/[.!?…]["'»”’]?(?=\s|$)/g)].map(({ index, 0: end }) => index + end.length);
+export function beginningOf(paragraphs: readonly string[], language: Language): string {
+  const text = paragraphs.join(' ');
+  const ends = sentencesOf(text, language).map(({ end }) => end);
   return text.slice(0, ends.findLast((end) => end <= longestSample) ?? ends[0] ?? text.length);
 }

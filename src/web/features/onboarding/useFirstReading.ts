@@ -6,6 +6,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import { loadFirstReading } from '#web/platform/firstReading.ts';
 import { loadStarterPack } from '#web/platform/starterPacks.ts';
 import { shareOfNewIn, type ShareOfNew } from '#web/words/useQuietText.ts';
+import { usefulOfReading } from './readingWords.ts';
 
 /** The text with what its words mean. */
 export interface ReadingWithMeanings extends FirstReading {
@@ -18,9 +19,6 @@ export interface ReadingWithMeanings extends FirstReading {
   /** How much of it is new. */
   readonly share: ShareOfNew;
 }
-
-/** As many as a chapter of a book draws in full. */
-const mostUseful = 8;
 
 /** The first reading of a language: 'loading', 'failed', or itself; `retry` asks again. */
 export function useFirstReading(language: Language): {
@@ -45,7 +43,7 @@ export function useFirstReading(language: Language): {
           setReading({
             ...text,
             keys,
-            useful: new Set(text.meanings.slice(0, mostUseful).map(([word]) => wordKey(word, language))),
+            useful: usefulOfReading(text, language),
             share: shareOfNewIn(text.paragraphs, language),
             meaningOf: new Map(meanings.map(([word, meaning]) => [wordKey(word, language), meaning])),
           });
