@@ -3,6 +3,9 @@ import { fitDrawings } from './fitDrawings.ts';
 /** What cannot be broken into lines: its parts stand beside each other whatever the width. */
 const unbreakable = 'table, math';
 
+/** Finds what `fitParts` has made smaller. */
+export const madeSmall = ':is(table, math)[style*="zoom"]';
+
 /** Elements that may be laid out as no block is, and whose own kind of layout is kept. */
 const ownLayout =
   'table, thead, tbody, tfoot, tr, td, th, caption, col, colgroup, math, math *, svg, svg *, img, video, audio, ruby, ruby *';

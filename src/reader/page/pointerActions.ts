@@ -1,5 +1,6 @@
 import type { Point } from '#wordLayer/wordLayer.ts';
 import type { PointerHandlers } from '../input/pointer.ts';
+import { madeSmall } from './fitParts.ts';
 import type { PieceFrame } from './frame.ts';
 import { hitOf, inClient } from './hits.ts';
 import type { Hit, PageEvents, PageView } from './view.ts';
@@ -24,26 +25,20 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     return found && hitOf(frame, found);
   }
 
-  /** Reports a link or a picture; false when the element is neither. */
-  function reportElement(element: Element | null): boolean {
+  /** Reports a link; false when the element is in none. */
+  function reportLink(element: Element | null): boolean {
     const link = element && frame.linkAt(element);
-    if (element && link) {
-      const [rect = new DOMRect()] = inClient(frame, [element.getBoundingClientRect()]);
-      on.link?.(link, rect);
-      return true;
-    }
-    if (element?.localName === 'img' && on.image) {
-      on.image(element.getAttribute('src') ?? '', element.getAttribute('alt') ?? '');
-      return true;
-    }
-    return false;
+    if (!element || !link) return false;
+    const [rect = new DOMRect()] = inClient(frame, [element.getBoundingClientRect()]);
+    on.link?.(link, rect);
+    return true;
   }
 
   return {
     tap(point, target) {
       // An overlay, or the document itself, is no element of the book.
       const element = isElementOf(frame.document, target) ? target : frame.document.elementFromPoint(point.x, point.y);
-      if (reportElement(element)) return;
+      if (reportLink(element)) return;
       const hit = hitAt(point);
       if (hit) {
         on.word?.(hit, 'pointer');
@@ -52,7 +47,11 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
       const share = (frame.left + point.x) / width();
       if (frame.isPaginated && share < edgeZone) void view.previous();
       else if (frame.isPaginated && share > 1 - edgeZone) void view.next();
-      else on.blank?.();
+      else {
+        const part = element && partToEnlarge(element);
+        if (part) on.enlarge?.(part);
+        else on.blank?.();
+      }
     },
     hover(point) {
       if (!on.hover) return;
@@ -75,6 +74,12 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     cancelSelection: () => frame.layer.mark('selected', null),
     swipe: (direction) => void (direction === 'left' ? view.next() : view.previous()),
   };
+}
+
+/** What is shown larger when it is tapped: the picture here, or the formula or table that was made small to fit. */
+function partToEnlarge(element: Element): Element | null {
+  const drawing = element.closest('svg');
+  return element.closest('img') ?? drawing?.parentElement?.closest('svg') ?? drawing ?? element.closest(madeSmall);
 }
 
 /** Elements of a frame belong to another window, where `instanceof` of this one is false. */

@@ -1,4 +1,5 @@
 import { markRules } from '#wordLayer/markRules.ts';
+import { madeSmall } from './fitParts.ts';
 import { lineArtClass } from './lineArt.ts';
 import type { FontFaceSource, PageColours, PageStyle } from './style.ts';
 
@@ -75,7 +76,7 @@ h1, h2, h3, h4, h5, h6 { break-after: avoid; break-inside: avoid; }
 ${style.lineRoom === undefined ? '' : roomyLines(style.lineHeight, style.lineRoom)}
 ${bounds}
 :is(img, svg, video) { max-height: ${largestImage} !important; object-fit: contain; break-inside: avoid; }
-img[src] { cursor: zoom-in; }
+img[src], svg, ${madeSmall} { cursor: zoom-in; }
 table { font-size: 0.9em; }`;
 }
 

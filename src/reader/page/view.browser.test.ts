@@ -465,6 +465,54 @@ describe('hits', () => {
     expect(events.at(-1)).toBe(`at ${view.wordsOnPage()[0]?.key} new`);
   });
 
+  test('pictures, and formulas and tables made small to fit, are told to be enlarged; their words and the edges of the page are not', async () => {
+    const told: string[] = [];
+    const wide = `<mrow>${'<mi>x</mi><mo>+</mo>'.repeat(80)}<mi>y</mi></mrow>`;
+    const cells = Array.from({ length: 14 }, (_, index) => `<td>cellnumber${letters(index)}</td>`).join('');
+    const { view, inside } = await show(
+      [
+        {
+          body: `<svg id="drawing" viewBox="0 0 600 40"><rect width="600" height="40"/></svg>
+            <p><math id="wide" display="block">${wide}</math></p><p><math id="small"><mi>x</mi></math></p><table><tr>${cells}</tr></table>`,
+        },
+      ],
+      {
+        on: {
+          enlarge: ({ id, localName }) => told.push(id || localName),
+          word: ({ word }) => told.push(word.key),
+          blank: () => told.push('blank'),
+        },
+      },
+    );
+    const pressAt = (selector: string, share: number) => {
+      const target = inside().querySelector(selector);
+      const { left, top, width, height } = target?.getBoundingClientRect() ?? new DOMRect();
+      for (const type of ['pointerdown', 'pointerup'])
+        target?.dispatchEvent(
+          new PointerEvent(type, {
+            clientX: left + width * share,
+            clientY: top + height / 2,
+            bubbles: true,
+            isPrimary: true,
+            pointerId: 1,
+            button: 0,
+            pointerType: 'mouse',
+          }),
+        );
+    };
+    pressAt('#wide', 0.5);
+    pressAt('#drawing', 0.5);
+    pressAt('#small', 0.5);
+    pressAt('td:nth-child(7)', 0.5);
+    expect(told).toEqual(['wide', 'drawing', 'cellnumberg']);
+    expect(inside().defaultView?.getComputedStyle(inside().querySelector('#wide') ?? inside().body).cursor).toBe(
+      'zoom-in',
+    );
+    pressAt('#drawing', 0.99);
+    expect(told).toHaveLength(3);
+    expect(view.location?.page).toBe(1);
+  });
+
   test('links keep what they meant and are told, not followed', async () => {
     const links: unknown[] = [];
     const { inside } = await show(

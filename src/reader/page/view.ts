@@ -70,7 +70,8 @@ export interface PageEvents {
   /** The keyboard cursor moved: what a live region speaks. */
   cursor?(hit: Hit, status: Status | null): void;
   link?(link: BookLink, rect: DOMRect): void;
-  image?(url: string, description: string): void;
+  /** A picture, or a formula or table that was made small to fit, was tapped: an element of the page, to be shown larger. */
+  enlarge?(part: Element): void;
   /** The middle of the page was tapped where there is no word. */
   blank?(): void;
   /** A key that the page does not use, pressed while the frame has the focus. */

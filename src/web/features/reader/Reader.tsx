@@ -112,6 +112,7 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
         }
       },
       link: (link, rect) => links.follow(link, rect),
+      enlarge: (part) => setDialog({ kind: 'enlarged', part }),
       // Whoever wants to go on from the last page has read it, also in a book of one page.
       edge(side) {
         if (side === 'start' || !location) return;
@@ -182,8 +183,8 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
   }
   function closeDialog(): void {
     setDialog(null);
-    // The others give the focus back themselves; a link of the page had none.
-    if (dialog?.kind === 'outside-link') view?.focus();
+    // The others give the focus back themselves; what was pressed in the page had none.
+    if (dialog?.kind === 'outside-link' || dialog?.kind === 'enlarged') view?.focus();
   }
   function goFromContents(target: Target): void {
     setDialog(null);

@@ -4,16 +4,18 @@ import type { BookLinks } from './useBookLinks.ts';
 import type { WordHelp } from './useWordHelp.ts';
 
 const Contents = lazy(() => import('./Contents.tsx'));
+const EnlargedDialog = lazy(() => import('./EnlargedDialog.tsx'));
 const OutsideLinkDialog = lazy(() => import('./OutsideLinkDialog.tsx'));
 const NamesDialog = lazy(() => import('./NamesDialog.tsx'));
 const UsefulDialog = lazy(() => import('./UsefulDialog.tsx'));
 const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 const NotePopover = lazy(() => import('./NotePopover.tsx'));
 
-/** The dialog that is open over a book: its contents, a link that leaves it, the list of keys, its useful words, its names. */
+/** The dialog that is open over a book: its contents, a link that leaves it, a picture or formula shown larger, the list of keys, its useful words, its names. */
 export type OpenDialog =
   | { readonly kind: 'contents' }
   | { readonly kind: 'outside-link'; readonly url: string }
+  | { readonly kind: 'enlarged'; readonly part: Element }
   | { readonly kind: 'shortcuts' }
   | { readonly kind: 'useful' }
   | { readonly kind: 'names' };
@@ -40,6 +42,7 @@ export function ReaderDialogs({ open, contents, help, links, onClose }: ReaderDi
         <UsefulDialog words={help.useful ?? []} language={language} onColourAll={help.colourAll} onClose={onClose} />
       )}
       {open?.kind === 'outside-link' && <OutsideLinkDialog url={open.url} onClose={onClose} />}
+      {open?.kind === 'enlarged' && <EnlargedDialog part={open.part} onClose={onClose} />}
       {links.note && (
         <NotePopover
           paragraphs={links.note.paragraphs}
