@@ -440,6 +440,19 @@ test('useful words are told with their meanings, in the order of the text', asyn
   expect(answer.map(([key, { senses }]) => [key, ...senses.map(({ text }) => text)])).toEqual([['bees', 'abeja']]);
 });
 
+test('how often the asker counted a word goes before what the index says, which may not have come', async () => {
+  const { source } = await open();
+  const ask = async (indexId: string, occurrences?: readonly number[]) => {
+    const question = { language: 'en', indexId, keys: ['bees', 'silent'], running: 12, chosen: [] } as const;
+    const { answer } = await answerQuery(source, 'usefulWords', { ...question, ...(occurrences && { occurrences }) });
+    return answer.map(([key]) => key);
+  };
+  expect(await ask('index')).toEqual(['bees']);
+  expect(await ask('index', [1, 2])).toEqual(['silent']);
+  expect(await ask('other', [1, 2])).toEqual(['silent']);
+  expect(await ask('other', [2, 1])).toEqual(['bees']);
+});
+
 test('history is summed by day, of one language or of all, empty days among them', async () => {
   const { copy, source } = await open();
   const days: Record<string, HistoryDay> = {

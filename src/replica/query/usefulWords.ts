@@ -10,6 +10,8 @@ export interface UsefulWordsInput {
   readonly indexId: string | null;
   /** The new words of the page, in order, each once. */
   readonly keys: readonly string[];
+  /** How often the whole text has each of `keys`, where the asker has it all: then no index has to have come. Left out, the index says it. */
+  readonly occurrences?: readonly number[];
   /** Running words of the page. */
   readonly running: number;
   /** Those that were chosen on earlier pages of the chapter. */
@@ -19,17 +21,17 @@ export interface UsefulWordsInput {
 /** The new words of a page that serve its reader most, with their meanings, in the order of the text. */
 export const usefulWords = declareQuery<UsefulWordsInput, readonly (readonly [key: string, meaning: Meaning])[]>({
   reads: () => [],
-  async answer(source, { language, indexId, keys, running, chosen }) {
+  async answer(source, { language, indexId, keys, occurrences: counted, running, chosen }) {
     const [lexicon, book] = await Promise.all([
       source.lexicon(language),
       indexId === null ? null : source.wordsOfBook(indexId),
     ]);
-    const words = keys.map((key) => {
+    const words = keys.map((key, at) => {
       const { occurrences = 0, name = null } = book?.get(key) ?? {};
       return {
         key,
         lemma: lexicon.lemmaOf(key),
-        inBook: occurrences,
+        inBook: counted?.[at] ?? occurrences,
         rank: lexicon.rankOf(key),
         // A word of the language too, perhaps: in this book it is somebody.
         isName: name !== null && readName(name).isSure,

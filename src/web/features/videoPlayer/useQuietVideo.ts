@@ -2,7 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { isWrittenAsName } from '#domain/words/usefulWords.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { useAccount } from '#web/platform/account.ts';
+import type { QueryInput } from '#replica/query/queries.ts';
+import { useAccount, useSync } from '#web/platform/account.ts';
+import { keepAnswered } from '#web/platform/keepAnswered.ts';
 import { shareOfNewIn, useQuietText } from '#web/words/useQuietText.ts';
 import type { VideoWords } from './videoWords.ts';
 
@@ -20,6 +22,8 @@ export function useQuietVideo(
   words: VideoWords | null,
 ): (key: string) => boolean {
   const store = useAccount();
+  const { online } = useSync();
+  const [question, setQuestion] = useState<QueryInput<'usefulWords'> | null>(null);
   const [useful, setUseful] = useState<ReadonlySet<string>>();
   const { isQuiet, isLight } = useQuietText(
     language,
@@ -38,21 +42,38 @@ export function useQuietVideo(
     let current = true;
     const { counts, texts } = words;
     const statuses = store.statuses(language);
-    const find = async (): Promise<void> => {
-      await statuses.ready;
+    const ask = (): void => {
       // The text of a word is without its capital where it stands so anywhere.
-      const keys = [...counts.keys()].filter(
-        (key) => statuses.get(key) === null && !isWrittenAsName(key, texts.get(key) ?? key, language),
+      const fresh = [...counts].filter(
+        ([key]) => statuses.get(key) === null && !isWrittenAsName(key, texts.get(key) ?? key, language),
       );
       const running = [...counts.values()].reduce((sum, count) => sum + count, 0);
-      const { answer } = await store.query('usefulWords', { language, indexId, keys, running, chosen: [] });
-      if (current) setUseful(new Set(answer.map(([key]) => key)));
+      if (current)
+        setQuestion({
+          language,
+          indexId,
+          keys: fresh.map(([key]) => key),
+          occurrences: fresh.map(([, count]) => count),
+          running,
+          chosen: [],
+        });
     };
-    // Without the glossary all of them have strokes.
-    find().catch(() => undefined);
+    statuses.ready.then(
+      ask,
+      // The app says elsewhere that this browser cannot store.
+      () => undefined,
+    );
     return () => {
       current = false;
     };
   }, [store, language, indexId, words, isQuiet]);
+  useEffect(
+    // Without the glossary all of them have strokes; it is asked for again at the next change, and when the connection is back.
+    () =>
+      question
+        ? keepAnswered(store, 'usefulWords', question, (answer) => setUseful(new Set(answer.map(([key]) => key))))
+        : undefined,
+    [store, question, online],
+  );
   return isLight;
 }
