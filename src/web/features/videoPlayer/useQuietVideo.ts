@@ -2,7 +2,6 @@ import { useEffect, useMemo, useState } from 'react';
 import { isWrittenAsName } from '#domain/words/usefulWords.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { Video } from '#domain/videos/video.ts';
-import type { QueryInput } from '#replica/query/queries.ts';
 import { useAccount, useSync } from '#web/platform/account.ts';
 import { keepAnswered } from '#web/platform/keepAnswered.ts';
 import { shareOfNewIn, useQuietText } from '#web/words/useQuietText.ts';
@@ -10,6 +9,13 @@ import type { VideoWords } from './videoWords.ts';
 
 /** Lines that say whether a video is mostly new: as much as a chapter's beginning, and read in no time. */
 const judgedLines = 200;
+
+/** The words of a video that were not marked when it opened, how often its lines have each, and how many running words they have. */
+interface NewWords {
+  readonly keys: readonly string[];
+  readonly occurrences: readonly number[];
+  readonly running: number;
+}
 
 /**
  * Which new words of a video are drawn by a stroke: where most of what is said is new, all but those that serve its watcher most, as in
@@ -23,7 +29,7 @@ export function useQuietVideo(
 ): (key: string) => boolean {
   const store = useAccount();
   const { online } = useSync();
-  const [question, setQuestion] = useState<QueryInput<'usefulWords'> | null>(null);
+  const [fresh, setFresh] = useState<NewWords | null>(null);
   const [useful, setUseful] = useState<ReadonlySet<string>>();
   const { isQuiet, isLight } = useQuietText(
     language,
@@ -44,19 +50,12 @@ export function useQuietVideo(
     const statuses = store.statuses(language);
     const ask = (): void => {
       // The text of a word is without its capital where it stands so anywhere.
-      const fresh = [...counts].filter(
+      const unmarked = [...counts].filter(
         ([key]) => statuses.get(key) === null && !isWrittenAsName(key, texts.get(key) ?? key, language),
       );
       const running = [...counts.values()].reduce((sum, count) => sum + count, 0);
       if (current)
-        setQuestion({
-          language,
-          indexId,
-          keys: fresh.map(([key]) => key),
-          occurrences: fresh.map(([, count]) => count),
-          running,
-          chosen: [],
-        });
+        setFresh({ keys: unmarked.map(([key]) => key), occurrences: unmarked.map(([, count]) => count), running });
     };
     statuses.ready.then(
       ask,
@@ -66,14 +65,16 @@ export function useQuietVideo(
     return () => {
       current = false;
     };
-  }, [store, language, indexId, words, isQuiet]);
+  }, [store, language, words, isQuiet]);
   useEffect(
     // Without the glossary all of them have strokes; it is asked for again at the next change, and when the connection is back.
     () =>
-      question
-        ? keepAnswered(store, 'usefulWords', question, (answer) => setUseful(new Set(answer.map(([key]) => key))))
+      fresh
+        ? keepAnswered(store, 'usefulWords', { language, indexId, ...fresh, chosen: [] }, (answer) =>
+            setUseful(new Set(answer.map(([key]) => key))),
+          )
         : undefined,
-    [store, question, online],
+    [store, language, indexId, fresh, online],
   );
   return isLight;
 }
