@@ -1,8 +1,6 @@
-import { Search } from 'lucide-react';
 import {
   memo,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -14,13 +12,13 @@ import type { Language } from '#domain/languages.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { formatTime } from '#web/videos/formatTime.ts';
-import { createLineWindow, type LineRange } from './lineWindow.ts';
 import type { ColouredPart } from './pickedWord.ts';
 import type { Playback } from './playback.ts';
 import type { TextWords } from './textWords.ts';
 import styles from './Transcript.module.css';
-import { createSearch, nextFound } from './transcriptSearch.ts';
+import { TranscriptLine } from './TranscriptLine.tsx';
+import { TranscriptSearch, useTranscriptSearch } from './TranscriptSearch.tsx';
+import { useTranscriptRows } from './useTranscriptRows.ts';
 
 interface TranscriptProps {
   readonly cues: readonly Cue[];
@@ -32,43 +30,17 @@ interface TranscriptProps {
   readonly onParts: (partAt: (target: Element) => ColouredPart | null) => void;
 }
 
-/** Of the list's height, what stands above the line that it is brought to. */
-const above = 1 / 3;
-
 /**
  * All that is said, line by line: it follows the video until the reader scrolls, jumps to a line, is searched. Of thousands of lines
  * those in sight are in the page.
  */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {
   const { cues, joined, language, words, playback, onParts } = props;
-  /** What scrolls, and the lines in it. */
-  const list = useRef<HTMLDivElement>(null);
-  const lines = useRef<HTMLOListElement>(null);
-  const rows = useMemo(() => createLineWindow(cues), [cues]);
   const { cue: current } = useSyncExternalStore(playback.subscribe, playback.state);
-  const [range, setRange] = useState<LineRange>(() => rows.rangeAt(rows.topOf(current), innerHeight));
+  const { list, lines, range, look, show } = useTranscriptRows(cues, current);
   const [follows, setFollows] = useState(true);
-  const [wanted, setWanted] = useState('');
-  const [at, setAt] = useState(-1);
-  const search = useMemo(() => createSearch(cues), [cues]);
-  const found = useMemo(() => search(wanted), [search, wanted]);
-  const isFound = useMemo(() => new Set(found), [found]);
-  /** A line that is to be brought into sight once it is in the page. */
-  const toShow = useRef(current);
-
-  const look = (): void => {
-    const root = list.current;
-    if (!root) return;
-    const next = rows.rangeAt(root.scrollTop, root.clientHeight);
-    setRange((known) => (known.first === next.first && known.last === next.last ? known : next));
-  };
-  const show = (cue: number): void => {
-    const root = list.current;
-    if (!root || cue < 0) return;
-    toShow.current = cue;
-    root.scrollTop = rows.topOf(cue) - root.clientHeight * above;
-    look();
-  };
+  const search = useTranscriptSearch(cues);
+  const isFound = useMemo(() => new Set(search.found), [search.found]);
 
   const parts = useRef(new Map<Element, ColouredPart>());
   useEffect(() => {
@@ -78,43 +50,14 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 
-  useLayoutEffect(() => {
-    const root = list.current;
-    if (!root || !lines.current) return;
-    for (const row of root.querySelectorAll<HTMLElement>('li[data-cue]'))
-      rows.measured(Number(row.dataset['cue']), row.offsetHeight);
-    // What is not in the page has its room all the same.
-    lines.current.style.paddingTop = `${rows.topOf(range.first)}px`;
-    lines.current.style.paddingBottom = `${Math.max(0, rows.whole() - rows.topOf(range.last + 1))}px`;
-    // Rows that are laid out now are higher or lower than was guessed: the line is brought to its place once more.
-    if (toShow.current >= range.first && toShow.current <= range.last) {
-      root.scrollTop = rows.topOf(toShow.current) - root.clientHeight * above;
-      toShow.current = -1;
-      look();
-    }
-    // `look` reads what is there now.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [rows, range]);
   useEffect(() => {
     if (follows) show(current);
     // A line is brought into sight when it begins, and when the reader asks to follow again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [current, follows, rows]);
-  useEffect(() => {
-    const root = list.current;
-    if (!root) return;
-    const observer = new ResizeObserver(look);
-    observer.observe(root);
-    return () => observer.disconnect();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
-  }, [rows]);
-
+  }, [current, follows, cues]);
   function goToFound(by: 1 | -1): void {
-    const from = found[at] ?? (by === 1 ? current - 1 : current + 1);
-    const next = nextFound(found, from, by);
-    setAt(next);
     setFollows(false);
-    show(found[next] ?? -1);
+    show(search.go(by, current) ?? -1);
   }
   function jump({ target }: MouseEvent): void {
     const button = target instanceof Element ? target.closest('button') : null;
@@ -134,27 +77,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
 
   return (
     <div className={styles['whole']}>
-      <label className={styles['search']}>
-        <Search size={17} strokeWidth={1.6} aria-hidden />
-        <input
-          type="search"
-          value={wanted}
-          placeholder="Buscar en la transcripción"
-          aria-label="Buscar en la transcripción"
-          onChange={({ currentTarget }) => {
-            setWanted(currentTarget.value);
-            setAt(-1);
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            goToFound(event.shiftKey ? -1 : 1);
-          }}
-        />
-        <span role="status" className={styles['count']}>
-          {sayFound(wanted, found.length, at)}
-        </span>
-      </label>
+      <TranscriptSearch state={search} onGo={goToFound} />
       <div ref={list} className={styles['lines']} onScroll={look}>
         <ol
           ref={lines}
@@ -167,7 +90,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
           {cues.slice(range.first, range.last + 1).map((cue, place) => {
             const line = range.first + place;
             return (
-              <Line
+              <TranscriptLine
                 key={line}
                 line={line}
                 count={cues.length}
@@ -178,7 +101,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
                 parts={parts.current}
                 isCurrent={line === current}
                 isReachable={line === reachable}
-                found={line === found[at] ? 'here' : isFound.has(line) ? '' : undefined}
+                found={line === search.found[search.at] ? 'here' : isFound.has(line) ? '' : undefined}
               />
             );
           })}
@@ -194,68 +117,3 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
     </div>
   );
 });
-
-interface LineProps {
-  /** Its place among all of them. */
-  readonly line: number;
-  readonly count: number;
-  readonly cue: Cue;
-  readonly language: Language;
-  /** Where it begins in the joined subtitles. */
-  readonly offset: number;
-  readonly words: TextWords;
-  /** The coloured texts by their rows. */
-  readonly parts: Map<Element, ColouredPart>;
-  readonly isCurrent: boolean;
-  /** Tab comes to this one alone; arrows go on from it. */
-  readonly isReachable: boolean;
-  readonly found: 'here' | '' | undefined;
-}
-
-/** A line of the transcript, with its words in colour for as long as it is in the page. */
-const Line = memo(function Line({
-  line,
-  count,
-  cue,
-  language,
-  offset,
-  words,
-  parts,
-  isCurrent,
-  isReachable,
-  found,
-}: LineProps) {
-  const row = useRef<HTMLLIElement>(null);
-  useLayoutEffect(() => {
-    const element = row.current;
-    const text = element?.querySelector('p');
-    if (!element || !text) return;
-    const layer = words.colour(text);
-    parts.set(element, { layer, offset, keepsClear: null });
-    return () => {
-      parts.delete(element);
-      words.letGo(layer);
-    };
-  }, [words, offset, parts]);
-  return (
-    <li
-      ref={row}
-      data-cue={line}
-      aria-setsize={count}
-      aria-posinset={line + 1}
-      aria-current={isCurrent || undefined}
-      data-found={found}
-    >
-      <button type="button" tabIndex={isReachable ? 0 : -1}>
-        {formatTime(cue.start)}
-      </button>
-      <p lang={language}>{cue.text}</p>
-    </li>
-  );
-});
-
-function sayFound(wanted: string, count: number, at: number): string {
-  if (wanted.trim() === '') return '';
-  if (count === 0) return 'Nada';
-  return at === -1 ? `${count} ${count === 1 ? 'línea' : 'líneas'}` : `${at + 1} de ${count}`;
-}
