@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 import { filesIn } from './filesIn.ts';
 
@@ -17,17 +18,24 @@ export function precompressed(): Plugin {
       // After the offline shell has listed what was built.
       order: 'post',
       sequential: true,
-      handler(error?: Error) {
-        if (error) return;
-        for (const file of filesIn(folder).filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name))) {
-          const content = readFileSync(file);
-          writeFileSync(
-            `${file}.br`,
-            brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }),
-          );
-          writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
-        }
+      async handler(failure?: Error) {
+        if (failure) return;
+        const texts = filesIn(folder).filter((name) => /\.(?:js|css|svg|json|txt|webmanifest)$/.test(name));
+        // Side by side: the compressors work in threads of their own.
+        await Promise.all(texts.map(compressFile));
       },
     },
   };
+}
+
+const inBrotli = promisify(brotliCompress);
+const inGzip = promisify(gzip);
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  await Promise.all([
+    inBrotli(content, { params }).then((compressed) => writeFile(`${file}.br`, compressed)),
+    inGzip(content, { level: constants.Z_BEST_COMPRESSION }).then((compressed) => writeFile(`${file}.gz`, compressed)),
+  ]);
 }
