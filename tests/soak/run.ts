@@ -41,14 +41,19 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
     }
   },
   sync: () =>
-    vitest(['tests/sync/protocol.test.ts', 'tests/sync/filesProperty.test.ts'], {
-      RANDOM_RUNS: values.schedules,
-      RANDOM_SEED: values.seed,
-    }),
+    inBatches(Number(values.schedules), schedulesInMemory, (runs, seed) =>
+      vitest(['tests/sync/protocol.test.ts', 'tests/sync/filesProperty.test.ts'], {
+        RANDOM_RUNS: String(runs),
+        RANDOM_SEED: String(seed),
+      }),
+    ),
   archives: () =>
     vitest(['src/reader/archive/zip.test.ts'], { RANDOM_RUNS: values.archives, RANDOM_SEED: values.seed }),
   backups: () => vitest(['tests/backups.test.ts'], { BACKUPS: values.backups }),
 };
+
+/** Schedules that one process plays: it keeps every database of them in memory, about a megabyte each. */
+const schedulesInMemory = 1_000;
 
 let failed = 0;
 const chosen = positionals.length > 0 ? positionals : Object.keys(soaks);
@@ -79,6 +84,21 @@ async function kill(what: string, databaseUrl: string, folder: string, servers: 
     `${what}: ${rounds} kills, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`,
     lost.length + faults.length === 0,
   );
+}
+
+/** Plays runs in processes of `most` each. Every one says its seed, which repeats it; the first has the seed of the whole. */
+async function inBatches(
+  runs: number,
+  most: number,
+  play: (runs: number, seed: number) => Promise<boolean>,
+): Promise<boolean> {
+  for (let done = 0; done < runs; done += most) {
+    const seed = Number(values.seed) + done / most;
+    const size = Math.min(most, runs - done);
+    if (!(await play(size, seed)))
+      return said(`Failed after ${done} of ${runs}: --seed ${seed} --schedules ${size} repeats it`, false);
+  }
+  return said(`${runs} schedules`, true);
 }
 
 function vitest(files: readonly string[], environment: Readonly<Record<string, string>>): Promise<boolean> {
