@@ -174,7 +174,7 @@ describe.concurrent('the reader', () => {
         { title: 'Copyright', body: '<p>All rights reserved by nobody.</p>' },
         {
           title: 'Chapter 1',
-          body: `<p>The beginning<sup><a href="section-3.xhtml#n1">1</a></sup>, with <a href="section-3.xhtml">a longer link</a>.</p>${text.join('')}`,
+          body: `<p>The beginning<sup><a href="section-3.xhtml#n1">1</a></sup>, with <a href="section-3.xhtml">a longer link</a>.</p><svg viewBox="0 0 60 10" width="240" height="40"><title>The quay</title><rect width="60" height="10"/></svg>${text.join('')}`,
         },
         { title: 'Notes', body: '<p id="n1">1. A note about the harbour.</p><p id="n2">2. Another.</p>' },
       ],
@@ -187,9 +187,18 @@ describe.concurrent('the reader', () => {
     await link.first().click();
     const note = page.getByRole('dialog', { name: 'Nota' });
     await note.getByText('A note about the harbour.').waitFor();
+    // Read from its beginning: a button would be at its end.
+    await expect.poll(() => note.evaluate((popup) => popup === document.activeElement)).toBe(true);
     expect(await note.getByText('Another').count()).toBe(0);
     await note.getByRole('button', { name: 'Cerrar' }).click();
     expect(await firstWords(page)).toMatch(/^The beginning/);
+
+    await page.frameLocator('iframe[style*="visibility: visible"]').locator('svg').click();
+    const drawing = page.getByRole('dialog', { name: 'Imagen' });
+    await drawing.getByRole('button', { name: 'Ampliar más' }).click();
+    await drawing.getByRole('button', { name: 'Ver entera' }).waitFor();
+    await page.keyboard.press('Escape');
+    await drawing.waitFor({ state: 'detached' });
 
     await link.nth(1).click();
     await expect.poll(() => firstWords(page)).toMatch(/^A note about/);

@@ -1,3 +1,4 @@
+import { enlargement } from './bookSize.ts';
 import { bookStyleId, readerStyleId } from './pageDocument.ts';
 import { defaultSheet } from './styleSheet.ts';
 
@@ -14,7 +15,7 @@ const larger = 1.3;
 export function enlargedPage(part: Element): string {
   const { documentElement: root, head } = part.ownerDocument;
   const style = getComputedStyle(root);
-  const size = parseFloat(style.fontSize) * larger;
+  const size = (parseFloat(style.fontSize) / Number(root.style.getPropertyValue(enlargement) || 1)) * larger;
   const policy = head.querySelector('meta[http-equiv]')?.outerHTML ?? '';
   const bookStyle = head.querySelector(`style#${bookStyleId}`)?.outerHTML ?? '';
   const faces = (head.querySelector(`style#${readerStyleId}`)?.textContent.match(/@font-face \{[^}]*\}/g) ?? []).join(

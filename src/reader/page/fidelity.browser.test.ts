@@ -185,3 +185,52 @@ test('sizes that only name a step follow the size that the reader has chosen', a
   const size = (selector: string) => parseFloat(style(selector).fontSize) / testStyle.fontSize;
   expect([size('.small'), size('.medium'), size('font'), size('.huge')]).toEqual([0.8125, 1, 0.8125, 1.8]);
 });
+
+test.each([
+  ['in em', 'body { font-size: .6em } .small { font-size: .6em }'],
+  ['in points', '.small { font-size: 8pt }'],
+])('a book that makes all of its text small %s is read in the size that its reader chose', async (_, css) => {
+  const text = 'The boats had come home before the storm. '.repeat(10);
+  const { find, style } = await show(
+    `<h1>Title</h1>${`<p class="small">${text}</p>`.repeat(5)}<p><i>plain</i></p>`,
+    css,
+  );
+  expect(parseFloat(style('p').fontSize)).toBeCloseTo(testStyle.fontSize, 1);
+  // A title is no larger for it than the page allows titles to be.
+  expect(parseFloat(style('h1').fontSize)).toBeLessThanOrEqual(3 * testStyle.fontSize);
+  expect(find('p').getBoundingClientRect().right).toBeLessThanOrEqual(700);
+});
+
+test('small letters among others stay small, and so do the few words of a page that has no more', async () => {
+  const text = 'The boats had come home before the storm. '.repeat(10);
+  const css = '.small { font-size: .7em }';
+  const mixed = await show(`${`<p>${text}</p>`.repeat(2)}<p class="small">${text}</p>`, css);
+  expect(parseFloat(mixed.style('.small').fontSize)).toBeCloseTo(0.7 * testStyle.fontSize, 1);
+  const few = await show('<p class="small">Printed in Madrid</p>', css);
+  expect(parseFloat(few.style('.small').fontSize)).toBeCloseTo(0.7 * testStyle.fontSize, 1);
+});
+
+test('words of a table are not broken: a table that is too wide is made smaller instead', async () => {
+  const cells = (word: string) => `<td>${word}</td>`.repeat(5);
+  const { find } = await show(
+    `<table><tr>${cells('lighthouse')}</tr><tr>${cells('of the inner harbour')}</tr></table>`,
+    '',
+    {
+      width: 390,
+    },
+  );
+  const text = find('td').firstChild;
+  const range = find('td').ownerDocument.createRange();
+  if (text) range.selectNodeContents(text);
+  expect(range.getClientRects()).toHaveLength(1);
+  expect(find('table').getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});
+
+test('where only tiny letters would fit, words of a table are broken after all', async () => {
+  const { find } = await show(
+    `<table><tr><td>inner harbour</td><td>${'longunbrokenword'.repeat(12)}</td></tr></table>`,
+    '',
+  );
+  expect(Number(getComputedStyle(find('table')).zoom)).toBeGreaterThanOrEqual(0.5);
+  expect(find('table').getBoundingClientRect().right).toBeLessThanOrEqual(700);
+});

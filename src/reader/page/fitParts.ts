@@ -71,12 +71,29 @@ type LargePart = HTMLElement | MathMLElement;
 /** Formulas are made to fit first, then the tables that may hold them. */
 function shrinkLargeParts(body: HTMLElement, isPaginated: boolean): void {
   const parts = [...body.querySelectorAll<LargePart>(unbreakable)];
-  for (const part of parts) part.style.removeProperty('zoom');
+  for (const part of parts) {
+    part.style.removeProperty('zoom');
+    for (const cell of part.querySelectorAll<HTMLElement>(cells)) cell.style.removeProperty('overflow-wrap');
+  }
   const outermost = parts.filter((part) => !part.parentElement?.closest(unbreakable));
   // A formula in a table is as wide as the table gives it room, and may be higher than a page all the same.
   const formulas = parts.filter((part) => part.matches('math') && !part.parentElement?.closest('math'));
   if (isPaginated) shrink(formulas, fittingHeight);
   shrink(outermost, fittingShare);
+  breakWords(outermost.filter((part) => part.matches('table') && Number(part.style.zoom || 1) < leastTable));
+}
+
+/** A table smaller than this cannot be read: its words are broken instead, and what is then too wide still is made smaller. */
+const leastTable = 0.5;
+const cells = 'td, th, caption';
+
+function breakWords(tables: readonly LargePart[]): void {
+  for (const table of tables) {
+    table.style.removeProperty('zoom');
+    for (const cell of table.querySelectorAll<HTMLElement>(cells))
+      cell.style.setProperty('overflow-wrap', 'anywhere', 'important');
+  }
+  shrink(tables, fittingShare);
 }
 
 function shrink(parts: readonly LargePart[], share: (part: LargePart) => number): void {

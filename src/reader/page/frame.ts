@@ -5,6 +5,7 @@ import { createGeometry, type Geometry } from '#wordLayer/geometry.ts';
 import { createWordLayer } from '#wordLayer/createWordLayer.ts';
 import type { TextSpan, WordLayer } from '#wordLayer/wordLayer.ts';
 import type { WordSource } from '#wordLayer/wordSource.ts';
+import { enlargement, enlargementFor } from './bookSize.ts';
 import { fitParts, leavesPage, otherBoxes } from './fitParts.ts';
 import { markLineArt } from './lineArt.ts';
 import { bookStyleId, pageHtml, readerStyleId } from './pageDocument.ts';
@@ -107,6 +108,7 @@ export class PieceFrame {
     await load;
     if (!element.contentDocument) throw new TypeError('the frame was closed while it opened');
     const frame = new PieceFrame(loaded, element, element.contentDocument, options, style, window, half);
+    if (!viewportOf(loaded)) frame.#enlargeSmallText();
     frame.#measure(size);
     return frame;
   }
@@ -269,6 +271,12 @@ export class PieceFrame {
     this.document.querySelector(`head > style#${bookStyleId}`)?.remove();
     for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
     fitParts(body, this.isPaginated, this.#hasOtherBoxes);
+  }
+
+  /** Once: which letters are small does not change with the layout. */
+  #enlargeSmallText(): void {
+    const factor = enlargementFor(this.layer.blocks, this.#style.fontSize);
+    if (factor > 1) this.document.documentElement.style.setProperty(enlargement, String(factor));
   }
 
   #measure(size: PageSize): void {

@@ -1,4 +1,5 @@
 import { markRules } from '#wordLayer/markRules.ts';
+import { enlargement } from './bookSize.ts';
 import { madeSmall } from './fitParts.ts';
 import { lineArtClass } from './lineArt.ts';
 import type { FontFaceSource, PageColours, PageStyle } from './style.ts';
@@ -68,7 +69,7 @@ html::after { content: "" !important; position: absolute !important; top: 0; lef
   // Below an image there is room for the letters of its line: what stands beside it, as the number of a formula, reaches below it.
   const largestImage = `calc(${Math.max(1, size.height - top - bottom)}px - 0.4em)`;
   return `html, body { direction: ltr !important; }
-html { --glosa-largest: ${largestFont(width)}rem; display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: ${style.fontSize}px !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
+html { --glosa-largest: calc(${largestFont(width)}rem / var(${enlargement}, 1)); display: block !important; box-sizing: border-box !important; margin: 0 !important; padding: ${top}px ${side}px ${bottom}px !important; font-size: calc(${style.fontSize}px * var(${enlargement}, 1)) !important; orphans: 2; widows: 2; -webkit-text-size-adjust: none; text-size-adjust: none; }
 ${style.mode === 'paginated' ? paginated : scrolled}
 body { display: block !important; position: static !important; float: none !important; margin: 0 !important; padding: 0 !important; border: 0 !important; width: auto !important; min-width: 0 !important; max-width: none !important; height: auto !important; min-height: 0 !important; max-height: none !important; font-size: 1rem !important; line-height: ${style.lineHeight} !important; text-align: ${style.justify ? 'justify' : 'start'}; hyphens: auto; overflow-wrap: anywhere !important; text-underline-offset: 0.24em; text-decoration-skip-ink: none; }
 ${style.fontFamily === null ? `:where(html) { font-family: ${style.plainFamily}; }` : `body, body :not(pre, pre *, code, kbd, samp, tt, math, math *, svg *) { font-family: ${style.fontFamily} !important; }`}
@@ -98,7 +99,7 @@ function largestFont(column: number): number {
 const bounds = `body :not(math *, svg *) { max-inline-size: 100%; box-sizing: border-box !important; overflow-wrap: anywhere !important; word-break: normal !important; }
 body :not(img, image, svg, svg *, video, audio, canvas, table, thead, tbody, tfoot, tr, td, th, col, colgroup, math, math *, hr) { width: auto !important; min-width: 0 !important; height: auto !important; min-height: 0 !important; max-height: none !important; }
 :is(img, svg, video, audio, table, pre, hr) { max-width: 100% !important; }
-:is(td, th, caption) { overflow-wrap: break-word !important; padding: min(0.3em, 4px) !important; }
+body :not(math *, svg *):is(td, th, caption) { overflow-wrap: break-word !important; padding: min(0.3em, 4px) !important; }
 table, :is(thead, tbody, tfoot, tr, td, th, caption) { height: auto !important; min-width: 0 !important; min-height: 0 !important; }
 :is(td, th, nobr, caption) { white-space: normal !important; }
 math { break-inside: avoid; }

@@ -1,5 +1,5 @@
 import { Popover } from '@base-ui/react/popover';
-import { useId } from 'react';
+import { useId, useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './NotePopover.module.css';
 
@@ -15,6 +15,8 @@ export interface NotePopoverProps {
 /** A note of the book beside its sign, so that nobody leaves the page to read one. */
 export default function NotePopover({ paragraphs, language, anchor, onGo, onClose }: NotePopoverProps) {
   const title = useId();
+  // Not the first button: it stands below the note, and a long one would be scrolled to its end.
+  const popup = useRef<HTMLDivElement>(null);
   return (
     <Popover.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Popover.Portal>
@@ -25,7 +27,14 @@ export default function NotePopover({ paragraphs, language, anchor, onGo, onClos
           sideOffset={8}
           collisionPadding={12}
         >
-          <Popover.Popup className={styles['popup']} aria-labelledby={title} data-keeps-keys>
+          <Popover.Popup
+            ref={popup}
+            initialFocus={popup}
+            tabIndex={-1}
+            className={styles['popup']}
+            aria-labelledby={title}
+            data-keeps-keys
+          >
             <h2 id={title} className={styles['title']}>
               Nota
             </h2>

@@ -97,6 +97,7 @@ export function usePageView({
         phrase: (hit) => events().phrase?.(hit),
         cursor: (hit, status) => events().cursor?.(hit, status),
         link: (link, rect) => events().link?.(link, rect),
+        enlarge: (part) => events().enlarge?.(part),
         blank: () => events().blank?.(),
         key: (event) => events().key?.(event),
         edge: (side) => events().edge?.(side),
