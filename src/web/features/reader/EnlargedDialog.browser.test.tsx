@@ -49,6 +49,9 @@ test('a picture fills the window, under its description; Escape closes it from w
   const { inside } = await enlarge(`<p>Text</p>${drawing}`, 'svg', onClose);
   await expect.element(page.getByRole('dialog', { name: 'Imagen' })).toBeInTheDocument();
   expect(inside().querySelector('svg')?.getBoundingClientRect().width).toBe(390 - 32);
+  inside().body.click();
+  const { left, right } = inside().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
+  expect((left + right) / 2).toBeCloseTo(195, 0);
   expect(inside().defaultView?.frameElement?.getAttribute('sandbox')).toBe('allow-same-origin');
   expect(inside().querySelector('meta[http-equiv]')?.getAttribute('content')).toContain("default-src 'none'");
   inside().body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));

@@ -18,7 +18,11 @@ export default function EnlargedDialog({ part, onClose }: EnlargedDialogProps) {
   const [isClose, setClose] = useState(false);
   const name = nameOf(part);
   const look = (close: boolean) => {
-    frame.current?.contentDocument?.documentElement.toggleAttribute(closeUp, close);
+    const root = frame.current?.contentDocument?.documentElement;
+    root?.toggleAttribute(closeUp, close);
+    // A picture lies in the middle of the room that it may take.
+    if (part.localName === 'img' || part.localName === 'svg')
+      root?.scrollTo((root.scrollWidth - root.clientWidth) / 2, (root.scrollHeight - root.clientHeight) / 2);
     setClose(close);
   };
   // The frame runs no scripts: what is done in it is listened to from here.
