@@ -76,7 +76,11 @@ describe.concurrent('Mi Biblioteca', () => {
         title: 'No Author',
         author: '',
         language: 'xx',
-        sections: [{ body: '<p>one two three</p>' }],
+        sections: [{ body: '<p><img src="cover.svg" alt=""/></p><p>one two three</p>' }],
+        files: {
+          'cover.svg':
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 30"><rect width="20" height="30"/></svg>',
+        },
       }),
     ]);
     await page.getByText('Este libro está en francés. ¿Añadir francés?').waitFor();
@@ -94,13 +98,15 @@ describe.concurrent('Mi Biblioteca', () => {
     // Nine words a sentence, 72 sentences and two words of heading a chapter.
     await card(page, 'Dropped Novel').getByText('Inglés · 1.947 palabras').waitFor();
     await card(page, 'No Author').getByText('Autor desconocido').waitFor();
+    // Its cover is a drawing.
+    await card(page, 'No Author').locator('img').waitFor();
 
     // Shares follow the words wherever they are marked.
     await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'dog', status: '5' });
     await card(page, 'Second Edition').getByText(/43\s%/).waitFor();
     await expect.poll(async () => (await collectionOf(journey.url, account, 'books')).size).toBe(4);
     const uid = await uidOf(journey.url, account);
-    await expect.poll(() => filesOnServer(uid).length).toBe(4 + 1 + 4);
+    await expect.poll(() => filesOnServer(uid).length).toBe(4 + 2 + 4);
     expect((await profileOf(journey.url, account))['achievements']).toContain('book-1');
   });
 

@@ -3,13 +3,14 @@ import { isLanguage, type Language } from '#domain/languages.ts';
 import { languageOfBook } from '#domain/library/bookLanguage.ts';
 import { faultOfFile, tellingBytes } from '#domain/library/fileKind.ts';
 import { detectLanguage } from '#domain/text/detectLanguage.ts';
+import { resolvePath } from '#reader/archive/path.ts';
 import type { OpenBook } from '#reader/book.ts';
 import { indexBook } from '#reader/index/indexBook.ts';
 import { openBook } from '#reader/open.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import { drawCover } from './drawCover.ts';
-import type { ImportRequest, ImportSaid } from './importing.ts';
+import type { ImportRequest, ImportSaid, ReadBook } from './importing.ts';
 
 const say = (said: ImportSaid): void => postMessage(said);
 
@@ -19,7 +20,7 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
   if (fault) throw new Refusal(fault);
   const book = await openBook(file);
   try {
-    const [fileId, counted, cover] = await Promise.all([
+    const [fileId, counted, { cover, drawing }] = await Promise.all([
       sha256(file),
       indexIn(book, fallback, forced ?? null),
       coverOf(book),
@@ -44,6 +45,7 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
         },
         spoken,
         cover,
+        drawing,
         index: packed,
       },
     });
@@ -52,14 +54,27 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
   }
 }
 
-async function coverOf(book: OpenBook): Promise<Blob | null> {
+/** Its cover drawn, or, where that is itself a drawing, as it is. */
+async function coverOf(book: OpenBook): Promise<Pick<ReadBook, 'cover' | 'drawing'>> {
   try {
     const path = await book.findCover();
-    return path === null ? null : await drawCover(await book.resource(path));
+    if (path === null) return { cover: null, drawing: null };
+    const image = await book.resource(path);
+    if (!/\.svg$/i.test(path)) return { cover: await drawCover(image), drawing: null };
+    const picture = pictureIn(await image.text(), path);
+    return picture === null
+      ? { cover: null, drawing: image }
+      : { cover: await drawCover(await book.resource(picture)), drawing: null };
   } catch {
     // A cover that cannot be drawn is a book without one: it gets its endpaper.
-    return null;
+    return { cover: null, drawing: null };
   }
+}
+
+/** The file of the book that a drawing shows; null when it shows none, or holds it itself. */
+function pictureIn(drawing: string, path: string): string | null {
+  const reference = /<(?:\w+:)?image\b[^>]*?\bhref\s*=\s*["']([^"']+)/i.exec(drawing)?.[1];
+  return reference === undefined || reference.startsWith('data:') ? null : (resolvePath(path, reference)?.path ?? null);
 }
 
 /**

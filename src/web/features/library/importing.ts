@@ -3,6 +3,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { BookLanguage } from '#domain/library/bookLanguage.ts';
 import type { Language } from '#domain/languages.ts';
+import { sha256 } from '#replica/files/sha256.ts';
 
 export interface ImportRequest {
   readonly file: Blob & { readonly name?: string };
@@ -18,6 +19,8 @@ export interface ReadBook {
   /** What it is written in; filed under the request's language when that is none of Glosa's. */
   readonly spoken: BookLanguage;
   readonly cover: Blob | null;
+  /** Its cover as a drawing (SVG), which no worker can decode; null when it has another or none. */
+  readonly drawing: Blob | null;
   readonly index: Blob;
 }
 
@@ -32,8 +35,20 @@ const largestFile = 200 * 1024 * 1024;
  * Reads a file as a book, in a worker of its own: a hostile one can at most end that worker.
  * @throws Refusal of what it is instead of an EPUB (`file-…`), `not-an-epub`, `book-drm`, `book-too-large`, `book-damaged`, `book-empty`
  */
-export function readBook(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
-  if (request.file.size > largestFile) return Promise.reject(new Refusal('book-too-large'));
+export async function readBook(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
+  if (request.file.size > largestFile) throw new Refusal('book-too-large');
+  return withDrawnCover(await readInWorker(request, onProgress));
+}
+
+/** A cover that cannot be drawn is a book without one: it gets its endpaper. */
+async function withDrawnCover(read: ReadBook): Promise<ReadBook> {
+  if (read.cover || !read.drawing) return read;
+  const { drawSvgCover } = await import('./drawSvgCover.ts');
+  const cover = await drawSvgCover(read.drawing).catch(() => null);
+  return cover ? { ...read, cover, facts: { ...read.facts, coverId: await sha256(cover) } } : read;
+}
+
+function readInWorker(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module', name: 'import' });
   return new Promise<ReadBook>((resolve, reject) => {
     worker.addEventListener('message', ({ data }: MessageEvent<ImportSaid>) => {
