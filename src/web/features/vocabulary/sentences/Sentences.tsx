@@ -1,10 +1,8 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useCollection, useLatestAnswer, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
-import { SearchField } from '#web/ui/SearchField.tsx';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -14,12 +12,13 @@ import { useNow } from '#web/ui/useNow.ts';
 import { useTranslationWay } from '#web/words/useTranslation.ts';
 import { useTyped } from '../useTyped.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
+import { everySentence, useAskedSentences } from './askedSentences.ts';
 import { SavedSentence } from './SavedSentence.tsx';
 import styles from './Sentences.module.css';
+import { SentenceTools } from './SentenceTools.tsx';
 
 /** Sentences that are loaded at a time (decisions §9). */
 const atOnce = 50;
-const longestSearch = 200;
 
 /** Mis Oraciones: the sentences that the learner has kept, with their translations, notes and the way back to their places. */
 export function Sentences({ profile }: { readonly profile: Profile }) {
@@ -27,7 +26,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const root = useRoot();
   const now = useNow();
   const books = useCollection<Book>('books');
-  const { asked, change } = useAsked();
+  const { asked, change } = useAskedSentences();
   const { text, bookId, isOldestFirst } = asked;
   const [typed, type] = useTyped(text, (next) => change({ ...asked, text: next }));
   const [loaded, setLoaded] = useState({ asked: '', count: atOnce });
@@ -94,37 +93,13 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
       )}
       {answer && answer.all > 0 && (
         <>
-          <div className={styles['tools']} role="search">
-            <SearchField
-              label="Buscar en tus oraciones"
-              placeholder="Busca en la oración, la traducción o tu nota"
-              maxLength={longestSearch}
-              value={typed}
-              onChange={type}
-            />
-            {answer.bookIds.length > 0 && (
-              <select
-                aria-label="Libro"
-                value={bookId ?? ''}
-                onChange={(event) => change({ ...asked, bookId: event.currentTarget.value || null })}
-              >
-                <option value="">Todos los libros</option>
-                {answer.bookIds.map((id) => (
-                  <option key={id} value={id}>
-                    {titleOf(id)}
-                  </option>
-                ))}
-              </select>
-            )}
-            <select
-              aria-label="Ordenar"
-              value={isOldestFirst ? 'antiguas' : ''}
-              onChange={(event) => change({ ...asked, isOldestFirst: event.currentTarget.value !== '' })}
-            >
-              <option value="">Más recientes</option>
-              <option value="antiguas">Más antiguas</option>
-            </select>
-          </div>
+          <SentenceTools
+            typed={typed}
+            onType={type}
+            asked={asked}
+            onChange={change}
+            books={answer.bookIds.map((id) => ({ id, title: titleOf(id) }))}
+          />
           <p className="visually-hidden" role="status">
             {answer.total === 1 ? '1 oración' : `${formatNumber(answer.total)} oraciones`}
           </p>
@@ -144,7 +119,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
           {answer.total === 0 && isCurrent && (
             <div className={styles['nothing']}>
               <p>Nada con estos filtros.</p>
-              <Button onClick={() => change(everything)}>Quitar filtros</Button>
+              <Button onClick={() => change(everySentence)}>Quitar filtros</Button>
             </div>
           )}
           {answer.total > answer.sentences.length && (
@@ -158,37 +133,4 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
       )}
     </VocabularyFrame>
   );
-}
-
-interface Asked {
-  readonly text: string;
-  readonly bookId: string | null;
-  readonly isOldestFirst: boolean;
-}
-
-const everything: Asked = { text: '', bookId: null, isOldestFirst: false };
-
-/** Which sentences are shown, as the address says. */
-function useAsked() {
-  const { pathname, search } = useLocation();
-  const navigate = useNavigate();
-  const parameters = new URLSearchParams(search);
-  const asked: Asked = {
-    text: (parameters.get('q') ?? '').slice(0, longestSearch),
-    bookId: parameters.get('libro') || null,
-    isOldestFirst: parameters.get('orden') === 'antiguas',
-  };
-  return {
-    asked,
-    change({ text, bookId, isOldestFirst }: Asked): void {
-      const next = new URLSearchParams({
-        ...(text !== '' && { q: text }),
-        ...(bookId !== null && { libro: bookId }),
-        ...(isOldestFirst && { orden: 'antiguas' }),
-      });
-      // Each letter is no step to go back from.
-      const isTyping = text !== asked.text && text !== '';
-      void navigate({ pathname, search: String(next) }, { replace: isTyping });
-    },
-  };
 }

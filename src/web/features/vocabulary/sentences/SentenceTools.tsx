@@ -1,0 +1,55 @@
+import { OrderField } from '#web/ui/OrderField.tsx';
+import { SearchField } from '#web/ui/SearchField.tsx';
+import { longestSearch } from '../words/listState.ts';
+import type { AskedSentences } from './askedSentences.ts';
+import styles from './SentenceTools.module.css';
+
+const orders = [
+  { id: 'newest', label: 'Más recientes' },
+  { id: 'oldest', label: 'Más antiguas' },
+] as const;
+
+interface SentenceToolsProps {
+  /** What stands in the field of the search, which is asked for when nothing more is typed. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly asked: AskedSentences;
+  readonly onChange: (asked: AskedSentences) => void;
+  /** The books that sentences come from. */
+  readonly books: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** What stands above the sentences: search, their book, their order. */
+export function SentenceTools({ typed, onType, asked, onChange, books }: SentenceToolsProps) {
+  return (
+    <div className={styles['tools']} role="search">
+      <SearchField
+        label="Buscar en tus oraciones"
+        placeholder="Busca en la oración, la traducción o tu nota"
+        maxLength={longestSearch}
+        value={typed}
+        onChange={onType}
+      />
+      <OrderField
+        orders={orders}
+        value={asked.isOldestFirst ? 'oldest' : 'newest'}
+        onChange={(order) => onChange({ ...asked, isOldestFirst: order === 'oldest' })}
+      />
+      {books.length > 0 && (
+        <select
+          className={styles['book']}
+          aria-label="Libro"
+          value={asked.bookId ?? ''}
+          onChange={({ currentTarget }) => onChange({ ...asked, bookId: currentTarget.value || null })}
+        >
+          <option value="">Todos los libros</option>
+          {books.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </select>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLocation, useNavigate } from 'react-router';
+import { longestSearch } from '../words/listState.ts';
+
+/** Which of the learner's sentences are asked for, and their order. */
+export interface AskedSentences {
+  readonly text: string;
+  readonly bookId: string | null;
+  readonly isOldestFirst: boolean;
+}
+
+export const everySentence: AskedSentences = { text: '', bookId: null, isOldestFirst: false };
+
+/** Which sentences are shown, as the address says. */
+export function useAskedSentences() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const parameters = new URLSearchParams(search);
+  const asked: AskedSentences = {
+    text: (parameters.get('q') ?? '').slice(0, longestSearch),
+    bookId: parameters.get('libro') || null,
+    isOldestFirst: parameters.get('orden') === 'antiguas',
+  };
+  return {
+    asked,
+    change({ text, bookId, isOldestFirst }: AskedSentences): void {
+      const next = new URLSearchParams({
+        ...(text !== '' && { q: text }),
+        ...(bookId !== null && { libro: bookId }),
+        ...(isOldestFirst && { orden: 'antiguas' }),
+      });
+      // Each letter is no step to go back from.
+      const isTyping = text !== asked.text && text !== '';
+      void navigate({ pathname, search: String(next) }, { replace: isTyping });
+    },
+  };
+}
