@@ -61,9 +61,9 @@ export async function give(page: Page, files: readonly GivenFile[]): Promise<voi
   await (await chooser).setFiles([...files]);
 }
 
-/** Brings a book into the library and waits until it stands there. */
+/** Brings a book into the library, which is loaded unless it is open, and waits until it stands there. */
 export async function shelve(page: Page, file: GivenFile, title: string): Promise<void> {
-  await page.goto('/home/biblioteca');
+  if (new URL(page.url()).pathname !== '/home/biblioteca') await page.goto('/home/biblioteca');
   await give(page, [file]);
   await page.getByRole('link', { name: title }).waitFor();
 }

@@ -8,6 +8,7 @@ import { describe } from 'vitest';
 import { starDictFiles } from '#domain/dictionaries/testing/dictionaryFiles.ts';
 import { makeAccount } from './accounts.ts';
 import { epub, openBook, shelve, type GivenFile } from './books.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { collectionOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
@@ -77,7 +78,7 @@ describe.concurrent('dictionaries', () => {
     const list = page.getByRole('list', { name: 'Tus diccionarios' });
     await list.getByText(/^Inglés · 2 entradas · .* · CC BY-SA 3.0 · Ana$/).waitFor();
 
-    await page.goto('/home/biblioteca');
+    await goTo(page, '/home/biblioteca');
     await openBook(page, title);
     await placeOf(page, 'squitchies');
     await clickWord(page, 'squitchies');
@@ -105,7 +106,7 @@ describe.concurrent('dictionaries', () => {
     await squitchies.getByText('Tu nota').waitFor();
     await squitchies.getByText('embrollo').waitFor();
 
-    await page.goto(settings);
+    await goTo(page, settings);
     await list.getByRole('button', { name: 'Quitar English-Spanish Squitch' }).click();
     await list.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Deshacer' }).click();

@@ -7,6 +7,7 @@ import {
 } from '#server/features/catalogues/testing/partner.ts';
 import { makeAccount, type Account } from './accounts.ts';
 import { smallNovel } from './books.ts';
+import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs } from './onServer.ts';
 import { placeOf } from './openPage.ts';
@@ -44,7 +45,7 @@ describe.concurrent('Explorar, our stories', () => {
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
     await placeOf(page, 'clock');
 
-    await page.goto('/home/tienda/libro/en-05');
+    await goTo(page, '/home/tienda/libro/en-05');
     await page.reload();
     await page.getByText('Está en tu biblioteca.').waitFor();
     const other = await journey.visit({ account });
@@ -73,7 +74,7 @@ describe.concurrent('Explorar, our stories', () => {
     await page.getByRole('link', { name: /Undici minuti di mare/ }).waitFor();
     // Nobody lists a catalogue here.
     expect(await page.getByRole('heading', { name: 'Catálogos' }).count()).toBe(0);
-    await page.goto('/home/tienda/libro/en-99');
+    await goTo(page, '/home/tienda/libro/en-99');
     await page.getByRole('heading', { name: 'No conocemos este libro' }).waitFor();
   });
 

@@ -1,5 +1,6 @@
 import { describe } from 'vitest';
 import { epub, openBook, shelve } from './books.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, marked, placeOf } from './openPage.ts';
@@ -86,10 +87,10 @@ describe.concurrent('families of words', () => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
     await shelve(page, await book(), title);
-    await page.goto('/home/configuracion/marcado');
+    await goTo(page, '/home/configuracion/marcado');
     const choice = page.getByRole('radiogroup', { name: 'Marcar las demás formas' });
     await choice.getByRole('radio', { name: 'Siempre' }).click();
-    await page.goto('/home/biblioteca');
+    await goTo(page, '/home/biblioteca');
     await openBook(page, title);
     await clickWord(page, 'runs');
     await expect
@@ -102,16 +103,16 @@ describe.concurrent('families of words', () => {
     await page.keyboard.press('5');
     await expect.poll(async () => [...(await statusesOf(journey.url, account)).values()]).toEqual(['5', '5', '5', '5']);
     // Four forms are one word for whoever counts them so, also after a reload.
-    await page.goto('/home');
+    await goTo(page, '/home');
     const vocabulary = page.locator('section', { has: page.getByRole('heading', { name: 'Tu vocabulario' }) });
     await vocabulary.getByText('4 palabras conocidas').waitFor();
     await vocabulary.getByRole('button', { name: 'Contar juntas las formas de una palabra' }).click();
     await vocabulary.getByText('1 palabra conocida').waitFor();
     await page.reload();
     await vocabulary.getByText('1 palabra conocida').waitFor();
-    await page.goto('/home/configuracion/marcado');
+    await goTo(page, '/home/configuracion/marcado');
     await choice.getByRole('radio', { name: 'No', exact: true }).click();
-    await page.goto('/home/biblioteca');
+    await goTo(page, '/home/biblioteca');
     await openBook(page, title);
     await clickWord(page, 'runs');
     await card(page, 'runs').getByText('verbo · de run').waitFor();

@@ -37,7 +37,7 @@ describe.concurrent('Inicio', () => {
     const other = await journey.visit({ account });
     await other.page.goto('/home');
     await other.page.getByRole('heading', { name: 'Trae tu propio libro' }).waitFor();
-    await other.page.goto('/home/biblioteca');
+    await goTo(other.page, '/home/biblioteca');
     await other.page.getByText('Aún no hay libros aquí').waitFor();
     expect((await collectionOf(journey.url, account, 'books')).size).toBe(0);
   });
@@ -59,7 +59,7 @@ describe.concurrent('Inicio', () => {
     const words = await firstWords(page);
     await expect.poll(async () => (await profileOf(journey.url, account))['lastReadBookId']).not.toBeNull();
 
-    await page.goto('/home');
+    await goTo(page, '/home');
     const card = page.getByRole('region', { name: 'Lo siguiente' });
     const lettersOf = (text: string) => text.replaceAll(/\P{L}/gu, '').slice(0, 30);
     const shown = async () => (await card.locator('p[lang=en]').textContent())?.replaceAll(/\P{L}/gu, '');
@@ -126,11 +126,11 @@ describe.concurrent('Inicio', () => {
     await page.goto('/home');
     await drop(page, [await book('Uno'), await book('Dos')], page.getByRole('contentinfo'));
     await expect.poll(async () => (await collectionOf(journey.url, account, 'books')).size).toBeGreaterThanOrEqual(2);
-    await page.goto('/home/configuracion/idiomas');
+    await goTo(page, '/home/configuracion/idiomas');
     await page.getByRole('heading', { name: 'Idiomas' }).first().waitFor();
     await drop(page, [await book('Tres')], page.getByRole('banner'));
     await page.getByRole('list', { name: 'Importaciones' }).getByRole('listitem').waitFor({ state: 'detached' });
-    await page.goto('/home/biblioteca');
+    await goTo(page, '/home/biblioteca');
     await openBook(page, 'Tres');
   });
 });

@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { z } from 'zod';
 import { makeAccount } from './accounts.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
@@ -118,7 +119,7 @@ describe.concurrent('lessons', () => {
     await page.keyboard.press('2');
     await page.getByRole('button', { name: 'morning, aprendiendo, poco' }).first().waitFor();
     await expect.poll(async () => Object.fromEntries(await statusesOf(journey.url, account))).toEqual({ morning: '2' });
-    await page.goto('/home/vocabulario/all?palabra=morning');
+    await goTo(page, '/home/vocabulario/all?palabra=morning');
     await page
       .getByRole('row', { name: /morning/ })
       .getByRole('gridcell', { name: 'Lección 1', exact: true })

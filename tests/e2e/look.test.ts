@@ -4,6 +4,7 @@ import { contrast, parseColour } from '../contrast.ts';
 import { forgetShifts, watchShifts } from '../layoutShift.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { faultsOf, walking } from './faultsOf.ts';
+import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
 import { inFrame, placeOf } from './openPage.ts';
 import { asGuest, asNewcomer, asReader, asStranger, type Stop } from './stops.ts';
@@ -49,7 +50,7 @@ describe.concurrent('how it looks', () => {
     const { page } = await journey.visit({ account: await journey.newAccount() });
     await shelve(page, await smallNovel(title), title);
     for (const theme of themes) {
-      await page.goto('/home/biblioteca');
+      await goTo(page, '/home/biblioteca');
       // By hand: this learner has bought none.
       await page.evaluate((name) => (document.documentElement.dataset['theme'] = name), theme);
       await openBook(page, title);

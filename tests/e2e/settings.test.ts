@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { z } from 'zod';
 import { exportOf, give } from './dataExports.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { placeOf } from './openPage.ts';
@@ -160,7 +161,7 @@ describe.concurrent('settings', () => {
     expect(rewards(after)).toEqual(rewards(before));
     expect(after).toMatchObject({ dailyGoal: 50 });
 
-    await page.goto('/home/biblioteca');
+    await goTo(page, '/home/biblioteca');
     await openBook(page, title);
     await placeOf(page, 'harbour');
 

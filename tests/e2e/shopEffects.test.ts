@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { makeAccount, type Account } from './accounts.ts';
 import { epub, openBook, shelve } from './books.ts';
 import { dueWord } from './dueWords.ts';
+import { goTo } from './goTo.ts';
 import type { GlosaServer } from './glosaServer.ts';
 import { test } from './journey.ts';
 import { callAs, profileOf, uidOf } from './onServer.ts';
@@ -99,7 +100,7 @@ describe.concurrent('what the shop sells', () => {
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('matrix');
 
     // The day before yesterday was the last of the streak: yesterday is what the freeze is for.
-    await page.goto('/home/practica');
+    await goTo(page, '/home/practica');
     await page.getByRole('button', { name: 'Repasar 1 palabra' }).click();
     await page.getByRole('button', { name: 'Dar la vuelta' }).click();
     await page.getByRole('button', { name: /Bien/ }).click();

@@ -99,14 +99,14 @@ export const asGuest: readonly Stop[] = [
   [
     'settings',
     async (page) => {
-      await page.goto('/demo/configuracion');
+      await goTo(page, '/demo/configuracion');
       await page.getByRole('link', { name: 'Idiomas' }).waitFor();
     },
   ],
   [
     'words',
     async (page) => {
-      await page.goto('/demo/vocabulario/all');
+      await goTo(page, '/demo/vocabulario/all');
       await page.getByRole('row').filter({ hasText: 'hoy' }).first().waitFor();
       await page.getByRole('button', { name: 'Seleccionar', exact: true }).click();
       await page.getByRole('row').filter({ hasText: 'hoy' }).first().click();
@@ -137,7 +137,7 @@ export const asGuest: readonly Stop[] = [
   [
     'account needed',
     async (page) => {
-      await page.goto('/demo/biblioteca');
+      await goTo(page, '/demo/biblioteca');
       await page.getByRole('button', { name: 'Añadir un libro' }).click();
       await page.getByRole('dialog', { name: 'Crear cuenta' }).waitFor();
     },
@@ -215,8 +215,9 @@ export const asReader: readonly Stop[] = [
   [
     'a lesson answered',
     async (page) => {
-      for (let left = await page.locator('#preguntas > ol > li').count(); left > 0; left--)
-        await answerQuestion(page.locator('#preguntas > ol > li').nth(left - 1));
+      const questions = page.locator('#preguntas > ol > li');
+      await questions.first().waitFor();
+      for (let left = await questions.count(); left > 0; left--) await answerQuestion(questions.nth(left - 1));
       await page.getByText('Todas contestadas.').waitFor();
     },
   ],

@@ -1,4 +1,5 @@
 import { exportOf, give } from './dataExports.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf } from './onServer.ts';
 import { addVideoAs, filmOf, srtOf } from './videos.ts';
@@ -70,12 +71,12 @@ test('videos go to another account by an export: text, place and kept film; a fi
     await each.goto(`/home/video/${id}`);
     await expect.poll(() => lineOf(each)).toBe('A lantern hung by the window.');
     expect(await secondsOf(each)).toBe(4);
-    await each.goto('/home/videoteca');
+    await goTo(each, '/home/videoteca');
     await each.getByRole('listitem').filter({ hasText: 'kept' }).locator('img').waitFor();
     await each.getByRole('link', { name: /kept/ }).first().click();
     await each.locator('video').waitFor();
   }
-  await page.goto('/home/videoteca');
+  await goTo(page, '/home/videoteca');
   await page.getByRole('link', { name: /local/ }).first().click();
   await page.getByText('El archivo ya no está donde estaba. Elígelo otra vez.').waitFor();
   await giveFilm(page, { ...film, name: 'local.webm' });

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright';
 import { describe } from 'vitest';
 import type { GivenFile } from './books.ts';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { until } from './until.ts';
@@ -60,7 +61,7 @@ describe.concurrent('videos in bad luck', () => {
     await page.keyboard.press('Escape');
 
     // A new video is refused whole, and the form keeps what was filled in.
-    await page.goto('/home/videoteca');
+    await goTo(page, '/home/videoteca');
     await page.getByRole('button', { name: 'Añadir un vídeo' }).click();
     const form = page.getByRole('dialog', { name: 'Añadir un vídeo' });
     await form.getByRole('radio', { name: 'Un archivo' }).click();
@@ -74,7 +75,7 @@ describe.concurrent('videos in bad luck', () => {
     await leaveRoom(context, page, null);
     await form.getByRole('button', { name: 'Añadir', exact: true }).click();
     await page.getByRole('listitem').filter({ hasText: 'another' }).waitFor();
-    await page.goto(`/home/video/${id}`);
+    await goTo(page, `/home/video/${id}`);
     await giveFilm(page, film);
     await page.locator('video').waitFor();
     expect(await copies(page)).toHaveLength(2);

@@ -217,7 +217,7 @@ test('a sentence of a video leads back to its moment, one kept before moments we
     ['lantern', 'The Harbour Film, 0:12', 12],
     ['candle', 'The Harbour Film', 6],
   ] as const) {
-    await page.goto('/home/vocabulario/all');
+    await goTo(page, '/home/vocabulario/all');
     const row = page.getByRole('row').filter({ has: page.getByText(word, { exact: true }) });
     await row.getByText('The Harbour Film').waitFor();
     await row.getByText(word, { exact: true }).click();

@@ -5,6 +5,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import type { Account } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
+import { goTo } from './goTo.ts';
 import { test, type Journey } from './journey.ts';
 import { callAs, collectionOf, statusesOf } from './onServer.ts';
 import { card, clickWord, placeOf } from './openPage.ts';
@@ -188,11 +189,12 @@ describe.concurrent('the list of words', () => {
     await page.getByRole('combobox', { name: 'Etiqueta' }).fill('muchas');
     await page.getByRole('button', { name: 'Añadir', exact: true }).click();
     await page.getByText('3.000 palabras llevan la etiqueta «muchas»').waitFor();
+    // Asked for seldom: each answer is the whole account, and keeps the server from what other journeys ask of it.
     const tagged = async () =>
       [...(await collectionOf(journey.url, account, 'words_en')).values()].filter(
         ({ tags }) => Array.isArray(tags) && tags.includes('muchas'),
       ).length;
-    await expect.poll(tagged, { timeout: 60_000 }).toBe(3_000);
+    await expect.poll(tagged, { interval: 1_000 }).toBe(3_000);
 
     await page.goto(`${list}?etiqueta=muchas`);
     await page.getByText('3.000 palabras de 3.006').waitFor();
@@ -202,10 +204,10 @@ describe.concurrent('the list of words', () => {
     await page.getByRole('menuitem', { name: 'La sé', exact: true }).click();
     await page.getByText('3.000 palabras pasan a «La sé»').waitFor();
     const known = async () => [...(await statusesOf(journey.url, account)).values()].filter((s) => s === '5').length;
-    await expect.poll(known, { timeout: 60_000 }).toBe(3_001);
+    await expect.poll(known, { interval: 1_000 }).toBe(3_001);
     // So many known words bring rewards, whose toasts come in between: the key undoes all the same.
     await page.keyboard.press('Control+z');
-    await expect.poll(known, { timeout: 60_000 }).toBe(1);
+    await expect.poll(known, { interval: 1_000 }).toBe(1);
     expect(await tagged()).toBe(3_000);
   });
 
@@ -226,11 +228,11 @@ describe.concurrent('the list of words', () => {
     await card(page, 'candle').getByText('Frase guardada').waitFor();
 
     // Reading goes on elsewhere.
-    await page.goto('/home/biblioteca');
+    await goTo(page, '/home/biblioteca');
     await openBook(page, title);
     await page.keyboard.press('End');
     await saveMany(journey, account, 30);
-    await page.goto(`${list}?orden=palabra-z`);
+    await goTo(page, `${list}?orden=palabra-z`);
     await page.getByRole('button', { name: 'Página 2' }).click();
     await rowOf(page, 'candle').click();
     const detail = detailOf(page);
@@ -243,7 +245,7 @@ describe.concurrent('the list of words', () => {
     await detail.getByRole('heading', { name: 'candle' }).waitFor();
     await expect.poll(() => rowOf(page, 'candle').getAttribute('aria-current')).toBe('true');
 
-    await page.goto('/home/vocabulario/sentences');
+    await goTo(page, '/home/vocabulario/sentences');
     const sentence = page.getByRole('listitem').filter({ hasText: 'The old candle was there' });
     await sentence.getByRole('button', { name: 'Añadir una nota' }).click();
     await page.getByRole('textbox', { name: 'Nota de la oración' }).fill('Una vela, como en casa.');

@@ -16,7 +16,7 @@ import { silentLog } from '#server/composition/testing/wholeServer.ts';
 import type { Account } from '../e2e/accounts.ts';
 import { folderOf, type PoolKind } from '../e2e/accountPool.ts';
 
-const sizes: Readonly<Record<PoolKind, number>> = { onboarded: 60, newcomer: 24 };
+const sizes: Readonly<Record<PoolKind, number>> = { onboarded: 200, newcomer: 40 };
 
 /**
  * Makes accounts by the server's own modules in the database of a server that is not running yet: signing up by mail has
