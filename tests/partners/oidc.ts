@@ -19,9 +19,15 @@ interface OidcOptions {
   readonly isolated?: boolean;
 }
 
+type Key = Awaited<ReturnType<OAuth2Server['issuer']['keys']['generate']>>;
+let key: Promise<Key> | undefined;
+
+/** One for all providers of this process: to find two primes takes more than most tests do with them. */
+const signingKey = (): Promise<Key> => (key ??= new OAuth2Server().issuer.keys.generate('RS256'));
+
 export async function startOidc(clientId: string, { isolated = false }: OidcOptions = {}): Promise<OidcPartner> {
   const server = new OAuth2Server();
-  await server.issuer.keys.generate('RS256');
+  await server.issuer.keys.add(await signingKey());
   await server.start(0, '127.0.0.1');
   const issuer = new URL(server.issuer.url ?? '');
   const front = isolated ? await startFront(issuer) : null;
