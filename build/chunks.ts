@@ -42,9 +42,9 @@ export function createChunkNames(root: string): NameChunk {
   };
 }
 
-/** What later pages and dialogs share is worth one file: ours, and the libraries that nearly all of them use. */
+/** What later pages and dialogs share is worth one file: ours, of whichever room, and the libraries that nearly all of them use. */
 const oftenShared =
-  /\/src\/(web|wordLayer|domain|reader)\/|\/(lucide-react|@base-ui|@floating-ui|use-sync-external-store|htmlparser2|entities)\//;
+  /\/src\/(web|wordLayer|domain|reader|contract|replica)\/|\/(lucide-react|@base-ui|@floating-ui|use-sync-external-store|htmlparser2|entities)\//;
 
 /** The chunk of a module that is in none of the parts; null leaves it with the only one who needs it. */
 function sharedChunkOf(id: string, isOfReader: boolean, { pages, all }: Needed): string | null {
