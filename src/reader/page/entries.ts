@@ -11,14 +11,19 @@ export interface Entry {
   readonly section: number | null;
 }
 
-/** The lines of a book's contents; a book without any has one for each section. */
+/**
+ * The lines of a book's contents in the order of reading, which a book's own list may not keep: some name the printed table of
+ * contents last, which comes before the first chapter. A book without contents has one line for each section.
+ */
 export function entriesOf({ contents, sections }: Pick<OpenBook, 'contents' | 'sections'>): readonly Entry[] {
   const order = new Map(sections.map(({ path }, index) => [path, index]));
   const flatten = (entries: readonly ContentsEntry[], depth: number): Entry[] =>
-    entries.flatMap(({ label, target, children }) => [
-      { label, depth, target, section: target ? (order.get(target.section) ?? null) : null },
-      ...flatten(children, depth + 1),
-    ]);
+    inOrder(
+      entries.map(({ label, target, children }) => [
+        { label, depth, target, section: target ? (order.get(target.section) ?? null) : null },
+        ...flatten(children, depth + 1),
+      ]),
+    );
   if (contents.length > 0) return flatten(contents, 0);
   return sections
     .filter(({ linear }) => linear)
@@ -28,4 +33,16 @@ export function entriesOf({ contents, sections }: Pick<OpenBook, 'contents' | 's
       target: { section: path, fragment: '' },
       section: order.get(path) ?? null,
     }));
+}
+
+/** Lines with what stands below them, by the first place that they lead to; what leads nowhere stays behind the line before it. */
+function inOrder(groups: readonly (readonly Entry[])[]): Entry[] {
+  let place = -1;
+  return groups
+    .map((group) => {
+      place = group.find(({ section }) => section !== null)?.section ?? place;
+      return { group, place };
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .flatMap(({ group }) => group);
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import type { ContentsEntry } from '../book.ts';
 import { openBook } from '../open.ts';
+import { createChapterFinder } from '../page/chapters.ts';
+import { entriesOf } from '../page/entries.ts';
 import { buildEpub, sectionName } from '../testing/epub.ts';
 import { createChapterReader } from './chapterText.ts';
 
@@ -41,6 +43,20 @@ test('a chapter goes up to the next entry, over the borders of files, without wh
     ['Three', 'Third.'],
     [],
   ]);
+});
+
+test('contents that name something out of order are read in the order of the book', async () => {
+  const out = await book([
+    entry('Two', sectionName(1)),
+    entry('A part', null),
+    entry('Three', sectionName(3)),
+    entry('Table', sectionName(0), 'one'),
+  ]);
+  expect(entriesOf(out).map(({ label }) => label)).toEqual(['Table', 'Two', 'A part', 'Three']);
+  const reader = createChapterReader(out);
+  expect(await reader.blocks(3)).toEqual(['Three', 'Third.']);
+  const here = createChapterFinder(out)(1, 0, { anchors: new Map() });
+  expect(here).toMatchObject({ label: 'Two', entry: 1 });
 });
 
 test('an entry that leads to no file, or to no anchor, takes nothing of another', async () => {
