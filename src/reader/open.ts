@@ -9,6 +9,7 @@ import { readNav, readNcx } from './package/contents.ts';
 import { findCover } from './package/cover.ts';
 import { deobfuscate, readEncryption, type Scrambling } from './package/encryption.ts';
 import { startAfterLicence } from './package/licence.ts';
+import { startAfterTitlePages } from './package/titlePages.ts';
 import { firstText, guideStart, landmarkStart } from './package/start.ts';
 import { readable, readManifest, type Manifest } from './package/manifest.ts';
 import { find, findAll, type XmlElement } from './xml/element.ts';
@@ -54,7 +55,10 @@ async function read(archive: Archive): Promise<OpenBook> {
     findStart: async () => {
       if (said && start) return start;
       // A section that is damaged says so where it is shown.
-      return startAfterLicence({ sections, contents, text }, start).catch(() => start);
+      const parts = { sections, contents, text };
+      return startAfterLicence(parts, start)
+        .then((begin) => startAfterTitlePages(parts, begin))
+        .catch(() => start);
     },
     findCover: () =>
       findCover({

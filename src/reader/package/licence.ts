@@ -9,7 +9,7 @@ const mostCredits = 3_000;
 const largest = 400_000;
 
 /** What is asked of the book: its sections in order, its contents, and the text of a file. */
-interface Licensed {
+export interface BookParts {
   readonly sections: readonly Section[];
   readonly contents: readonly ContentsEntry[];
   readonly text: (path: string) => Promise<string>;
@@ -21,7 +21,7 @@ interface Licensed {
  * @param start the section in which the book says that its text begins
  */
 export async function startAfterLicence(
-  { sections, contents, text }: Licensed,
+  { sections, contents, text }: BookParts,
   start: BookPlace | null,
 ): Promise<BookPlace | null> {
   const linear = sections.filter((section) => section.linear);
