@@ -2,16 +2,16 @@ import type { BookPlace } from '../book.ts';
 import type { BookParts } from './licence.ts';
 import { leaves } from './start.ts';
 
-/** Characters of text: a title page has fewer, and what begins after it has more. */
-const longestTitlePage = 300;
+/** Characters of text: a title page, an imprint or a list of works has fewer, and what begins after them has more. */
+const longestTitlePage = 900;
 const leastText = 1_500;
-/** Cover, half title, title and imprint. */
-const mostPages = 4;
+/** Cover, half title, title, imprint and a list of works. */
+const mostPages = 5;
 /** Bytes of the largest section that is looked into: opening waits for this, and no page of a few words is larger. */
 const largest = 50_000;
 
 /**
- * Moves the beginning of a book past pages of a few words that its contents do not name, when its text begins after them: a title
+ * Moves the beginning of a book past pages of a few lines that its contents do not name, when its text begins after them: a title
  * page is one turn back, as a cover is.
  * @param start where the text begins as far as the book says
  */
