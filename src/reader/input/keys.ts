@@ -10,6 +10,7 @@ export type PageAction =
   | 'new-previous'
   | 'full-next'
   | 'open-word'
+  | 'enlarge'
   | 'first'
   | 'last';
 
@@ -26,6 +27,7 @@ const actions: Readonly<Record<string, PageAction>> = {
   k: 'new-previous',
   o: 'full-next',
   Enter: 'open-word',
+  a: 'enlarge',
   Home: 'first',
   End: 'last',
 };

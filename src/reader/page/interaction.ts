@@ -1,6 +1,7 @@
 import { actionOf, type PageAction } from '../input/keys.ts';
 import { listenToPointer } from '../input/pointer.ts';
 import { createWheel } from '../input/wheel.ts';
+import { partsInSight } from './enlargeable.ts';
 import type { PieceFrame } from './frame.ts';
 import { runOf } from './hits.ts';
 import type { Occurrence } from './occurrence.ts';
@@ -66,6 +67,15 @@ export function listenToFrame(parts: InteractionParts): Interaction {
     else if (hit) on.word?.(hit, 'keyboard');
   }
 
+  let enlarged: Element | undefined;
+
+  /** Each picture of the page in its turn. */
+  function enlarge(): void {
+    const parts = lyingOpen().flatMap((page) => partsInSight(page, options.host));
+    enlarged = parts[enlarged ? (parts.indexOf(enlarged) + 1) % parts.length : 0];
+    if (enlarged) on.enlarge?.(enlarged);
+  }
+
   const isNew = ({ key }: Pick<Occurrence, 'key'>): boolean => statusOf(key) === null;
 
   /** To the next or previous new word, on this page or the one beyond: a book that is known is not leafed through. */
@@ -95,6 +105,7 @@ export function listenToFrame(parts: InteractionParts): Interaction {
     'new-previous': () => seekNew(-1),
     'full-next': seekFull,
     'open-word': openWord,
+    enlarge,
   };
 
   function key(event: KeyboardEvent): boolean {

@@ -1,6 +1,6 @@
 import type { Point } from '#wordLayer/wordLayer.ts';
 import type { PointerHandlers } from '../input/pointer.ts';
-import { madeSmall } from './fitParts.ts';
+import { partToEnlarge } from './enlargeable.ts';
 import type { PieceFrame } from './frame.ts';
 import { hitOf, inClient } from './hits.ts';
 import type { Hit, PageEvents, PageView } from './view.ts';
@@ -74,12 +74,6 @@ export function createPointerActions({ frame, view, on, width }: PointerActionPa
     cancelSelection: () => frame.layer.mark('selected', null),
     swipe: (direction) => void (direction === 'left' ? view.next() : view.previous()),
   };
-}
-
-/** What is shown larger when it is tapped: the picture here, or the formula or table that was made small to fit. */
-function partToEnlarge(element: Element): Element | null {
-  const drawing = element.closest('svg');
-  return element.closest('img') ?? drawing?.parentElement?.closest('svg') ?? drawing ?? element.closest(madeSmall);
 }
 
 /** Elements of a frame belong to another window, where `instanceof` of this one is false. */

@@ -511,6 +511,11 @@ describe('hits', () => {
     pressAt('#drawing', 0.99);
     expect(told).toHaveLength(3);
     expect(view.location?.page).toBe(1);
+    told.length = 0;
+    const press = (): boolean => view.handleKey(new KeyboardEvent('keydown', { key: 'a' }));
+    expect([press(), press(), press(), press()]).toEqual([true, true, true, true]);
+    // The table stands on the next page.
+    expect(told).toEqual(['drawing', 'wide', 'drawing', 'wide']);
   });
 
   test('links keep what they meant and are told, not followed', async () => {

@@ -70,7 +70,7 @@ export interface PageEvents {
   /** The keyboard cursor moved: what a live region speaks. */
   cursor?(hit: Hit, status: Status | null): void;
   link?(link: BookLink, rect: DOMRect): void;
-  /** A picture, or a formula or table that was made small to fit, was tapped: an element of the page, to be shown larger. */
+  /** A picture, or a formula or table that was made small to fit, was tapped, or asked for by its key: an element of the page, to be shown larger. */
   enlarge?(part: Element): void;
   /** The middle of the page was tapped where there is no word. */
   blank?(): void;

@@ -8,6 +8,7 @@ import { GuestBanner } from '#web/features/shell/GuestBanner.tsx';
 import { VideoPlayer } from '#web/features/videoPlayer/VideoPlayer.tsx';
 import { useAccount, useDocument, useProfile, useRoot } from '#web/platform/account.ts';
 import { askForAccount } from '#web/platform/accountNeeded.ts';
+import { askUntilAnswered } from '#web/platform/askUntilAnswered.ts';
 import { sentenceInAddress } from '#web/platform/videoLink.ts';
 import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -75,19 +76,21 @@ function useLines(trackId: string | null): Lines | null {
   const [loaded, setLoaded] = useState<{ readonly trackId: string; readonly lines: Lines } | null>(null);
   useEffect(() => {
     if (trackId === null) return;
-    let current = true;
-    const load = () =>
-      loadCues(store, trackId).then(
-        (cues) => current && setLoaded({ trackId, lines: { cues, reason: null } }),
-        (error: unknown) => current && setLoaded({ trackId, lines: { cues: [], reason: refusalOf(error).message } }),
-      );
-    void load();
-    // What could not be had may be there with the connection.
-    const again = () => void load();
-    addEventListener('online', again);
+    // Another device may still be sending it: a video is in the library before its files have arrived.
+    const asking = askUntilAnswered(
+      () => loadCues(store, trackId),
+      (cues) => setLoaded({ trackId, lines: { cues, reason: null } }),
+      (error) => {
+        const { id, message } = refusalOf(error);
+        setLoaded({ trackId, lines: { cues: [], reason: message } });
+        // What is damaged stays so.
+        if (id !== 'unavailable') asking.stop();
+      },
+    );
+    addEventListener('online', asking.again);
     return () => {
-      current = false;
-      removeEventListener('online', again);
+      asking.stop();
+      removeEventListener('online', asking.again);
     };
   }, [store, trackId]);
   if (trackId === null) return noLines;

@@ -16,7 +16,7 @@ const validity = 'El enlace vale una hora.';
 export function verificationMessage(to: string, name: string, link: string): Message {
   return compose(to, {
     heading: 'Confirma tu correo',
-    paragraphs: [`Hola, ${oneLine(name)}. Con este botón tu cuenta queda lista y puedes empezar a leer.`],
+    paragraphs: [`Hola, ${oneLine(name)}. Con este enlace tu cuenta queda lista y puedes empezar a leer.`],
     button: { label: 'Confirmar mi correo', link },
     validity,
     sample: storyBeginning,
@@ -28,7 +28,7 @@ export function verificationMessage(to: string, name: string, link: string): Mes
 export function resetMessage(to: string, name: string, link: string): Message {
   return compose(to, {
     heading: 'Cambia tu contraseña de Glosa',
-    paragraphs: [`Hola, ${oneLine(name)}. Con este botón eliges una contraseña nueva.`],
+    paragraphs: [`Hola, ${oneLine(name)}. Con este enlace eliges una contraseña nueva.`],
     button: { label: 'Elegir una contraseña', link },
     validity,
     otherwise: 'Si no lo has pedido, borra este mensaje: tu contraseña sigue siendo la misma.',

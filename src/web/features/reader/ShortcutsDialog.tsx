@@ -16,6 +16,7 @@ const shortcuts: readonly (readonly [keys: readonly string[], meaning: string])[
   [['0'], 'Ignorar'],
   [['F'], 'Marcar también las otras formas'],
   [['Ctrl Z'], 'Deshacer la última marca'],
+  [['A'], 'Ampliar la imagen de la página, o la siguiente'],
   [['Inicio', 'Fin'], 'Principio o final del capítulo'],
   [['I'], 'Índice'],
   [['G'], 'Glosas: entre líneas, al margen o sin ellas'],
