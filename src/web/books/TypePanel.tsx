@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
+import { useRef, useState } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
@@ -30,31 +31,44 @@ interface TypePanelProps {
   readonly isOfBook: boolean;
 }
 
+const tellChangeFailed = tellFailure('No se pudo guardar el cambio');
+
+/** The size as it was asked for last: a press that follows quickly counts from there, and not from what has been kept by then. */
+function useSize(kept: number) {
+  const store = useAccount();
+  const [asked, setAsked] = useState<number | null>(null);
+  const latest = useRef(0);
+  return {
+    size: asked ?? kept,
+    changeSize(fontSize: number): void {
+      const own = ++latest.current;
+      setAsked(fontSize);
+      void store
+        .call('updateSettings', { reading: { fontSize } })
+        .catch(tellChangeFailed)
+        .finally(() => own === latest.current && setAsked(null));
+    },
+  };
+}
+
 /** Size, face, spacing, mode, new words and theme of the page; each acts at once and is kept for every device, the theme for this browser (spec §2). */
 export function TypePanel({ settings, ownsOpenDyslexic, isOfBook }: TypePanelProps) {
   const store = useAccount();
   const theme = useTheme();
   const { reading } = settings;
   const set = (changes: Partial<Settings['reading']>) =>
-    void store.call('updateSettings', { reading: changes }).catch(tellFailure('No se pudo guardar el cambio'));
+    void store.call('updateSettings', { reading: changes }).catch(tellChangeFailed);
+  const { size, changeSize } = useSize(reading.fontSize);
   const fonts = readingFontChoices(ownsOpenDyslexic, isOfBook);
   const spacing = spacings.find(({ value }) => Number(value) === reading.lineHeight)?.value ?? '1.72';
   return (
     <div className={styles['panel']}>
       <div className={styles['size']} role="group" aria-label="Tamaño de letra">
-        <IconButton
-          label="Letra más pequeña"
-          disabled={reading.fontSize <= sizes.least}
-          onClick={() => set({ fontSize: reading.fontSize - 1 })}
-        >
+        <IconButton label="Letra más pequeña" disabled={size <= sizes.least} onClick={() => changeSize(size - 1)}>
           <Minus size={19} strokeWidth={1.8} aria-hidden />
         </IconButton>
-        <output aria-live="polite">{reading.fontSize} px</output>
-        <IconButton
-          label="Letra más grande"
-          disabled={reading.fontSize >= sizes.most}
-          onClick={() => set({ fontSize: reading.fontSize + 1 })}
-        >
+        <output aria-live="polite">{size} px</output>
+        <IconButton label="Letra más grande" disabled={size >= sizes.most} onClick={() => changeSize(size + 1)}>
           <Plus size={19} strokeWidth={1.8} aria-hidden />
         </IconButton>
       </div>
