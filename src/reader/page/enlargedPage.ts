@@ -1,5 +1,5 @@
 import { enlargement } from './bookSize.ts';
-import { bookStyleId, readerStyleId } from './pageDocument.ts';
+import { bookStyleId, escapeAttribute, readerStyleId } from './pageDocument.ts';
 import { defaultSheet } from './styleSheet.ts';
 
 /** Set on the root of an enlarged page to make what it shows twice as large again. */
@@ -27,7 +27,7 @@ body { display: grid; place-content: safe center; box-sizing: border-box; width:
 body > * { margin: 0 !important; filter: ${getComputedStyle(part).filter}; }
 body > :is(img, svg) { width: calc(100vw - 32px) !important; height: calc(100vh - 32px) !important; max-width: none; max-height: none; object-fit: contain; }
 html[${closeUp}] body > :is(img, svg) { width: 200vw !important; height: 200vh !important; }`;
-  return `<!doctype html><html lang="${escaped(root.lang)}"><head>${policy}<meta charset="utf-8"><style>${defaultSheet}</style>${bookStyle}<style>${faces}
+  return `<!doctype html><html lang="${escapeAttribute(root.lang)}"><head>${policy}<meta charset="utf-8"><style>${defaultSheet}</style>${bookStyle}<style>${faces}
 ${rules}</style></head><body>${copyOf(part).outerHTML}</body></html>`;
 }
 
@@ -37,10 +37,6 @@ function copyOf(part: Element): Element {
   for (const element of [copy, ...copy.querySelectorAll('[style]')])
     if (isStyled(element)) element.style.removeProperty('zoom');
   return copy;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');
 }
 
 /** Elements of a frame belong to another window, where `instanceof` of this one is false. */

@@ -55,7 +55,8 @@ function attributes(element: Element, fixed: Readonly<Record<string, string>>): 
   return [...kept, ...Object.entries(fixed)].map(([name, value]) => ` ${name}="${escapeAttribute(value)}"`).join('');
 }
 
-function escapeAttribute(text: string): string {
+/** The text as it may stand in an attribute between double quotes. */
+export function escapeAttribute(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }
 
