@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import path from 'node:path';
 import { defineConfig } from 'vite';
 import { createChunkNames, createWorkerChunkNames, preloadApp } from './build/chunks.ts';
+import { beforePaint } from './build/beforePaint.ts';
 import { contactAddress } from './build/contactAddress.ts';
 import { firstReadings } from './build/firstReadings.ts';
 import { glossaries } from './build/glossaries.ts';
@@ -32,6 +33,7 @@ export default defineConfig({
     lessons(content),
     videos(content),
     publicSite(content),
+    beforePaint(),
     withoutNamedCharacters(),
     offlineShell(),
     precompressed(),

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type BrowserContext, type Page } from 'playwright';
 import { build } from 'vite';
+import { z } from 'zod';
 import { uploadHeaders } from '#contract/uploads.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
@@ -10,15 +12,19 @@ import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
 import { startGlosa } from '../tests/e2e/glosaServer.ts';
 import { wordOf } from './novel.ts';
+import { openPlainPage, type PlainPage } from './plainBrowser.ts';
 import { workerMegabytes } from './workerMegabytes.ts';
 
 /**
  * The app of a learner with 200 books and 50,000 words, as it opens in a browser that has had everything before: built, served
- * on SQLite, in headless Chromium. Prints milliseconds from the navigation on, and memory. `node bench/library.ts [rounds [books words]]`
+ * on SQLite, in headless Chromium; each start in a new process of the browser. Prints milliseconds from the navigation on, and memory. `node bench/library.ts [rounds [books words]]`
  */
 const rounds = Number(process.argv[2] ?? 5);
+const screen = { width: 1280, height: 800 };
 /** Milliseconds in which a page has shown what it shows first. */
 const quiet = 1_500;
+const script = z.object({ identifier: z.string() });
+const measured = z.record(z.string(), z.number());
 const [books, words, wordsOfBook] = [Number(process.argv[3] ?? 200), Number(process.argv[4] ?? 50_000), 8_000];
 
 await build({ logLevel: 'error' });
@@ -30,7 +36,7 @@ const note = (name: string, value: number): void => void (samples[name] ??= []).
 try {
   const account = await makeAccount(glosa.url, glosa.outbox);
   await fill(account);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({ viewport: screen, serviceWorkers: 'block' });
   await context.addCookies(cookiesOf(account, glosa.url));
   const first = await context.newPage();
   const started = performance.now();
@@ -39,7 +45,9 @@ try {
   note('new browser: library, to the last share', performance.now() - started);
   await first.waitForTimeout(5_000);
   await first.close();
-  for (let round = 0; round < rounds; round++) await restart(context);
+  await measureMemory(context);
+  await context.close();
+  await restarts(account);
   console.table(
     Object.fromEntries(
       Object.entries(samples).map(([name, all]) => [
@@ -54,49 +62,71 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-async function restart(context: BrowserContext): Promise<void> {
-  const home = await opened(context, '/home', { shown: 'main h2' });
-  note('restart: home, to its content (≤ 500)', home.times['shown'] ?? Infinity);
-  await home.page.close();
-  const library = await opened(context, '/home/biblioteca', {
-    cards: 'main li a > b',
-    first: 'main li [role=img]',
-    last: `main li:nth-child(${books}) [role=img]`,
-  });
-  note('restart: library, to its first cards (≤ 400)', library.times['cards'] ?? Infinity);
-  note('restart: library, to its first share', library.times['first'] ?? Infinity);
-  note('restart: library, to the last share', library.times['last'] ?? Infinity);
-  await library.page.waitForTimeout(4_000);
-  const worker = await workerMegabytes(library.page);
-  const page = await pageMegabytes(library.page);
+async function measureMemory(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${glosa.url}/home/biblioteca`);
+  await page.waitForFunction(areAllCounted, books);
+  await page.waitForTimeout(4_000);
+  const worker = await workerMegabytes(page);
   note('memory of the worker, MB', worker);
-  note('memory of worker and page, MB (≤ 150)', worker + page);
-  await library.page.close();
+  note('memory of worker and page, MB (≤ 150)', worker + (await pageMegabytes(page)));
 }
 
-/** Opens a page and waits until what each selector names is on it; milliseconds from the navigation on, as the page saw it. */
-async function opened(
-  context: BrowserContext,
+/** Opens Inicio and Mi Biblioteca in a new process of a browser that has the account's copy. */
+async function restarts(account: Account): Promise<void> {
+  const page = await openPlainPage(screen);
+  try {
+    for (const { name, value, url } of cookiesOf(account, glosa.url))
+      await page.send('Network.setCookie', { name, value, url });
+    await page.send('Page.navigate', { url: `${glosa.url}/home/biblioteca` });
+    while ((await page.evaluate(`(${areAllCounted.toString()})(${books})`)) !== true) await sleep(500);
+    await page.evaluate('navigator.serviceWorker.ready.then(() => true)');
+    await sleep(5_000);
+    for (let round = 0; round < rounds; round++) {
+      const home = await timesOf(page, '/home', { shown: 'main h2' });
+      note('restart: home, to its content (≤ 500)', home['shown'] ?? Infinity);
+      const library = await timesOf(page, '/home/biblioteca', {
+        cards: 'main li a > b',
+        first: 'main li [role=img]',
+        last: `main li:nth-child(${books}) [role=img]`,
+      });
+      note('restart: library, to its first cards (≤ 400)', library['cards'] ?? Infinity);
+      note('restart: library, to its first share', library['first'] ?? Infinity);
+      note('restart: library, to the last share', library['last'] ?? Infinity);
+    }
+  } finally {
+    await page.close();
+  }
+}
+
+/** Milliseconds from the navigation, in a process that has just begun, until what each selector names is in the page, as the page sees it. */
+async function timesOf(
+  page: PlainPage,
   address: string,
   selectors: Readonly<Record<string, string>>,
-): Promise<{ page: Page; times: Record<string, number> }> {
-  const page = await context.newPage();
-  await page.addInitScript((wanted) => {
-    const times: Record<string, number> = {};
-    const observer = new MutationObserver(() => {
-      for (const [name, selector] of Object.entries(wanted))
-        if (!(name in times) && document.querySelector(selector)) times[name] = performance.now();
-      if (Object.keys(times).length < Object.keys(wanted).length) return;
-      observer.disconnect();
-      Object.assign(globalThis, { times });
-    });
-    observer.observe(document, { childList: true, subtree: true });
-  }, selectors);
-  await page.goto(glosa.url + address, { waitUntil: 'commit' });
+): Promise<Readonly<Record<string, number>>> {
+  await page.send('Page.navigate', { url: 'about:blank' });
+  const source = `(${markWhenShown.toString()})(${JSON.stringify(selectors)})`;
+  const { identifier } = script.parse(await page.send('Page.addScriptToEvaluateOnNewDocument', { source }));
+  await page.send('Page.navigate', { url: glosa.url + address });
   // Whoever asks the page earlier gives it work.
-  await page.waitForTimeout(quiet);
-  await page.waitForFunction(() => 'times' in globalThis, null, { timeout: 120_000 });
-  return { page, times: await page.evaluate(() => Reflect.get(globalThis, 'times') as Record<string, number>) };
+  await sleep(quiet);
+  while ((await page.evaluate("'times' in globalThis")) !== true) await sleep(100);
+  await page.send('Page.removeScriptToEvaluateOnNewDocument', { identifier });
+  return measured.parse(await page.evaluate('times'));
+}
+
+/** Runs in the page: notes when what each selector names is first in the document. */
+function markWhenShown(wanted: Readonly<Record<string, string>>): void {
+  const times: Record<string, number> = {};
+  const observer = new MutationObserver(() => {
+    for (const [name, selector] of Object.entries(wanted))
+      if (!(name in times) && document.querySelector(selector)) times[name] = performance.now();
+    if (Object.keys(times).length < Object.keys(wanted).length) return;
+    observer.disconnect();
+    Object.assign(globalThis, { times });
+  });
+  observer.observe(document, { childList: true, subtree: true });
 }
 
 function areAllCounted(count: number): boolean {

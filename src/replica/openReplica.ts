@@ -164,7 +164,8 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     await dictionaries.sweep();
   }
 
-  await news.start();
+  // Side by side: a page that opens waits for both.
+  await Promise.all([news.start(), firstSync.isDone()]);
   counter.start();
   // What the page asked for while this was opened is read first: every step of a sync would hold it up.
   const cancelStart = after(0, () => faults.background(startWork()));

@@ -5,6 +5,8 @@ const savedKey = 'glosa.scroll';
 
 /** How far each entry of the tab's history was scrolled, in CSS pixels. */
 const positions = new Map<string, number>(read());
+/** Whether this document has had no page yet. */
+let isFirstPage = true;
 
 /** A page begins at its top; one that is gone back to, or reloaded, where it was left; one that only shows other things stays where it is. */
 export function useScrollRestoration(): void {
@@ -16,13 +18,16 @@ export function useScrollRestoration(): void {
   useLayoutEffect(() => {
     const isSamePage = page.current === pathname && type !== 'POP';
     page.current = pathname;
+    const top = type === 'POP' ? (positions.get(entry) ?? 0) : 0;
+    // A document begins at its top: to be told so, it would have to be laid out before it is painted.
+    const isThere = isFirstPage && key === 'default' && top === 0;
+    isFirstPage = false;
     // A link into the page scrolls by itself.
-    if (hash === '' && !isSamePage)
-      scrollTo({ top: type === 'POP' ? (positions.get(entry) ?? 0) : 0, behavior: 'instant' });
+    if (hash === '' && !isSamePage && !isThere) scrollTo({ top, behavior: 'instant' });
     const note = () => positions.set(entry, scrollY);
     addEventListener('scroll', note, { passive: true });
     return () => removeEventListener('scroll', note);
-  }, [entry, hash, pathname, type]);
+  }, [entry, hash, key, pathname, type]);
 
   useEffect(() => {
     history.scrollRestoration = 'manual';

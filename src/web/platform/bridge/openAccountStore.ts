@@ -107,6 +107,8 @@ export function openAccountStore(uid: string): AccountStore {
     }
   }
 
+  // Before all else: the page waits for what the worker reads.
+  open();
   /** Also when the connection is back: a page hears of it in every browser, a worker does not. */
   const catchUp = (): void => void replica.catchUp().catch(() => undefined);
   const unfollow = followPage({
@@ -129,7 +131,6 @@ export function openAccountStore(uid: string): AccountStore {
         );
     },
   });
-  open();
 
   function close(reason: ErrorId = 'store-closed'): void {
     unfollow();

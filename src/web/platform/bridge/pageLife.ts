@@ -31,7 +31,9 @@ export function followPage({ onLeft, onSeen, onFrozen, onThawed, onOnline, onSto
   addEventListener(
     'pageshow',
     ({ persisted }) => {
-      if (persisted) onThawed();
+      // A page that has just begun has nothing to catch up with.
+      if (!persisted) return;
+      onThawed();
       look();
     },
     { signal },
