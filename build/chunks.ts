@@ -11,7 +11,7 @@ const parts = [
   ['frame', ['pages/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx']],
   ['reader', ['pages/ReaderPage.tsx']],
   ['welcome', ['pages/WelcomePage.tsx']],
-  ['notices', ['ui/ToastViewport.tsx', 'features/shell/Rewards.tsx']],
+  ['notices', ['ui/ToastViewport.tsx', 'features/shell/Rewards.tsx', 'otherPages.ts']],
 ] as const;
 
 type Part = (typeof parts)[number][0];
@@ -38,13 +38,13 @@ export function createChunkNames(root: string): NameChunk {
     );
     const needs = (part: Part): boolean => reached?.get(part)?.has(id) ?? false;
     needed ??= countNeeds(pagesOf(root, context), context);
-    return chunkOf(needs) ?? sharedChunkOf(id, needs('reader'), needed(id));
+    return chunkOf(needs) ?? sharedChunkOf(id, needs('reader'), needed(id)) ?? lemmaChunkOf(id);
   };
 }
 
 /** What later pages and dialogs share is worth one file: ours, of whichever room, and the libraries that nearly all of them use. */
 const oftenShared =
-  /\/src\/(web|wordLayer|domain|reader|contract|replica)\/|\/(lucide-react|@base-ui|@floating-ui|use-sync-external-store|htmlparser2|entities)\//;
+  /\/src\/(web|wordLayer|domain|reader|contract|replica)\/|\/(lucide-react|@base-ui|@floating-ui|use-sync-external-store|htmlparser2|entities|zod|idb)\//;
 
 /** The chunk of a module that is in none of the parts; null leaves it with the only one who needs it. */
 function sharedChunkOf(id: string, isOfReader: boolean, { pages, all }: Needed): string | null {
@@ -52,6 +52,19 @@ function sharedChunkOf(id: string, isOfReader: boolean, { pages, all }: Needed):
   if (isOfReader) return 'reading';
   return pages >= 2 ? 'pages' : 'details';
 }
+
+/**
+ * The rules of words' forms: what all languages share is one file, and what belongs to one language another; which of them are wanted is known
+ * when a glossary is.
+ */
+function lemmaChunkOf(id: string): string | null {
+  const [, name = ''] = /\/src\/domain\/lemmas\/([a-z]+)\w*\.ts$/.exec(id) ?? [];
+  // What loads them is needed before them.
+  if (name === '' || name === 'load') return null;
+  return languageRules.has(name) ? name : 'lemmas';
+}
+
+const languageRules = new Set(['english', 'french', 'german', 'italian', 'spanish', 'portuguese']);
 
 /** The pages, but for the demo: its shell has the replica in the page, which no other page shares with it. */
 function pagesOf(root: string, context: Context): string[] {
@@ -75,7 +88,7 @@ export function createWorkerChunkNames(root: string): NameChunk {
     if (entry === undefined) return null;
     const modules = reached.get(entry) ?? reachedFrom([entry], context);
     reached.set(entry, modules);
-    return modules.has(id) && id !== entry ? 'start-of-worker' : null;
+    return modules.has(id) && id !== entry ? 'start-of-worker' : lemmaChunkOf(id);
   };
 }
 
@@ -86,6 +99,7 @@ function chunkOf(needs: (part: Part) => boolean): string | null {
   if (needs('room') || (needs('frame') && needs('reader'))) return 'room';
   // What tells of rewards is loaded while a page is idle, whichever it is: it must not bring Inicio along.
   if (needs('frame')) return needs('notices') || needs('welcome') ? 'controls' : 'frame';
+  if (needs('notices') && !needs('reader')) return 'notices';
   return needs('reader') && needs('welcome') ? 'colouring' : null;
 }
 
