@@ -1,11 +1,11 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { TextRead } from '#domain/history/day.ts';
-import type { Book, Locator, ReadingPosition } from '#domain/library/book.ts';
+import type { Book, Locator } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { Target } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { coverToasts } from '#web/ui/toasts.ts';
+import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
 import { openCard } from '#web/words/openCard.ts';
@@ -15,22 +15,20 @@ import { ChapterEndPlace, loadChapterEnd } from './ChapterEndPlace.tsx';
 import { metInBook } from './chosenWord.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
 import { PageFoot } from './PageFoot.tsx';
-import { raiseFor, raisedNow } from './raisePage.ts';
 import { ReaderBar } from './ReaderBar.tsx';
-import { ReaderDialogs, type OpenDialog } from './ReaderDialogs.tsx';
+import { ReaderDialogs } from './ReaderDialogs.tsx';
 import { ReaderStage } from './ReaderStage.tsx';
 import styles from './Reader.module.css';
 import { textOnPage } from './textOnPage.ts';
 import { useBookDictionaries } from './useBookDictionaries.ts';
+import { useBookReading } from './useBookReading.ts';
 import { useBookLinks } from './useBookLinks.ts';
-import { useChapterEnd } from './useChapterEnd.ts';
 import { useFetchAhead } from './useFetchAhead.ts';
 import { useGlosses } from './useGlosses.ts';
-import { useOwnSpeed } from './useOwnSpeed.ts';
 import { usePageView } from './usePageView.ts';
+import { useRaisedPage } from './useRaisedPage.ts';
+import { useReaderDialog } from './useReaderDialog.ts';
 import { useReaderKeys } from './useReaderKeys.ts';
-import { useReadingPlace } from './useReadingPlace.ts';
-import { useReadingTime } from './useReadingTime.ts';
 import { useQuietChapter } from './useUsefulWords.ts';
 import { useWordHelp } from './useWordHelp.ts';
 import { useWordChoice } from './useWordChoice.ts';
@@ -56,14 +54,20 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
   const { settings } = profile;
   const host = useRef<HTMLDivElement>(null);
   const [announced, setAnnounced] = useState('');
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [sheetHeight, setSheetHeight] = useState(0);
-  const { unreported, active, pageShown } = useReadingTime(bookId);
-  const pace = useOwnSpeed(book.language);
   useBookDictionaries(book);
   useWindowFoot('book');
-  const chapter = useChapterEnd({ bookId, hasWords: book.otherLanguage === undefined, opened, profile });
 
+  const reading = useBookReading({
+    bookId,
+    book,
+    opened,
+    profile,
+    onFollow(locator) {
+      void view?.open({ locator });
+      setAnnounced('El libro está donde lo dejaste en otro dispositivo');
+    },
+  });
+  const { active, place, ended, speed } = reading;
   const choice = useWordChoice({
     settings,
     onActive: active,
@@ -73,15 +77,6 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
   });
   const { chosen, close: closeWord } = choice;
 
-  const place = useReadingPlace({
-    bookId,
-    position: book.position,
-    displaced: book.displaced ?? null,
-    onFollow(locator) {
-      void view?.open({ locator });
-      setAnnounced('El libro está donde lo dejaste en otro dispositivo');
-    },
-  });
   const newWords = settings.reading.newWords ?? 'auto';
   const { quiet, enter } = useQuietChapter(book, newWords);
   const glossPlace = shownGlossPlace(chosenGlossPlace(settings.reading, book.language), opened);
@@ -102,22 +97,16 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
       ...choice.on,
       location(next, cause) {
         choice.pageChanged(cause);
-        if (cause !== 'layout') pageShown(next, textShown);
-        pace.pageShown(next, cause);
-        chapter.pageShown(next, cause);
-        if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(next);
+        reading.pageShown(next, cause, textShown);
         if (cause === 'turn') {
           links.pageTurned();
           pauseMarking();
         }
       },
       link: (link, rect) => links.follow(link, rect),
-      enlarge: (part) => setDialog({ kind: 'enlarged', part }),
-      // Whoever wants to go on from the last page has read it, also in a book of one page.
+      enlarge: (part) => dialog.show({ kind: 'enlarged', part }),
       edge(side) {
-        if (side === 'start' || !location) return;
-        place.moved(location);
-        chapter.bookEnded(location);
+        if (side === 'end' && location) reading.bookEnded(location);
       },
       key: (event) => onKey(event),
     },
@@ -128,23 +117,20 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
     return textOnPage(view?.wordsOnPage() ?? [], (key) => statuses.get(key));
   }
 
+  const dialog = useReaderDialog(view);
   const help = useWordHelp({ book, quiet, enter, newWords, view, location });
   const glosses = useGlosses(view, location, book.language);
   const links = useBookLinks({
     view,
     location,
     opened,
-    onOutside: (url) => setDialog({ kind: 'outside-link', url }),
+    onOutside: (url) => dialog.show({ kind: 'outside-link', url }),
   });
 
   useFetchAhead(location, book.language, loadChapterEnd);
-  const { ended } = chapter;
+  const { raise, isCovered, cover } = useRaisedPage(view, host, chosen);
   // The end of a chapter lists itself what was gained; the way back from a jump stands where toasts do, and goes after a few turns.
-  const isPlaceTaken = sheetHeight > 0 || ended !== null || links.wayBack !== null;
-  useEffect(() => {
-    coverToasts(isPlaceTaken);
-    return () => coverToasts(false);
-  }, [isPlaceTaken]);
+  useToastsCovered(isCovered || ended !== null || links.wayBack !== null);
   useEffect(() => view?.select(chosen?.occurrence ?? null), [view, chosen]);
 
   function close(): void {
@@ -164,30 +150,16 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
     onFamily: () => openCard()?.switchFamily(),
     onUndo: () => void undoLastMark(store),
     onEscape: close,
-    onContents: () => setDialog({ kind: 'contents' }),
-    onShortcuts: () => setDialog({ kind: 'shortcuts' }),
+    onContents: () => dialog.show({ kind: 'contents' }),
+    onShortcuts: () => dialog.show({ kind: 'shortcuts' }),
     onGlosses: () =>
       void import('./chooseGlossPlace.ts').then(({ nextGlossPlace }) =>
         setAnnounced(nextGlossPlace(store, settings.reading, book.language, opened)),
       ),
   });
 
-  function goToOffer({ locator }: ReadingPosition): void {
-    place.answer(null);
-    void view?.jump({ locator });
-    view?.focus();
-  }
-  function dismissOffer(): void {
-    place.answer(location);
-    view?.focus();
-  }
-  function closeDialog(): void {
-    setDialog(null);
-    // The others give the focus back themselves; what was pressed in the page had none.
-    if (dialog?.kind === 'outside-link' || dialog?.kind === 'enlarged') view?.focus();
-  }
   function goFromContents(target: Target): void {
-    setDialog(null);
+    dialog.close();
     links.goTo(target);
     view?.focus();
   }
@@ -195,17 +167,6 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
     const words = (view?.wordsOnPage() ?? []).filter(({ isPhrase }) => !isPhrase);
     void markRestKnown(store, book.language, new Map(words.map(({ key, text }) => [key, text])));
   }
-
-  const raise = useMemo(
-    () =>
-      raiseFor(
-        view && chosen ? view.rectsOf(chosen.occurrence) : [],
-        raisedNow(host.current),
-        sheetHeight,
-        innerHeight,
-      ),
-    [view, chosen, sheetHeight],
-  );
 
   return (
     <div className={styles['reader']} onPointerMove={active}>
@@ -215,12 +176,12 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
         opened={opened}
         profile={profile}
         location={location}
-        unreported={unreported}
-        onContents={() => setDialog({ kind: 'contents' })}
+        unreported={reading.unreported}
+        onContents={() => dialog.show({ kind: 'contents' })}
         onMarkRest={markRest}
         hasNames={help.names.length > 0}
-        onNames={() => setDialog({ kind: 'names' })}
-        onShortcuts={() => setDialog({ kind: 'shortcuts' })}
+        onNames={() => dialog.show({ kind: 'names' })}
+        onShortcuts={() => dialog.show({ kind: 'shortcuts' })}
         backLabel={backLabel}
         onBack={onBack}
       />
@@ -235,19 +196,15 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
           glosses={glosses}
           glossPlace={glossPlace}
           help={help}
-          offer={place.offer}
-          onGo={goToOffer}
-          onDismiss={dismissOffer}
-          wayBack={links.wayBack}
-          onGoBack={links.goBack}
-          onDismissWayBack={links.dismissWayBack}
+          place={place}
+          links={links}
           announced={announced}
         />
         <PageFoot
           location={location}
-          speed={pace.speed}
+          speed={speed}
           useful={help.useful?.length ?? null}
-          onUseful={() => setDialog({ kind: 'useful' })}
+          onUseful={() => dialog.show({ kind: 'useful' })}
         />
         <ChapterEndPlace
           ended={ended}
@@ -256,8 +213,8 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
           book={book}
           opened={opened}
           profile={profile}
-          speed={pace.speed}
-          onClose={chapter.close}
+          speed={speed}
+          onClose={reading.closeEnd}
           onLeave={onBack}
         />
       </div>
@@ -273,18 +230,18 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
           help={help}
           onAllNames={() => {
             closeWord();
-            setDialog({ kind: 'names' });
+            dialog.show({ kind: 'names' });
           }}
           onClose={close}
-          onCovered={setSheetHeight}
+          onCovered={cover}
         />
       )}
       <ReaderDialogs
-        open={dialog}
+        open={dialog.open}
         help={help}
-        contents={{ opened, language: book.language, location, speed: pace.speed, onGo: goFromContents }}
+        contents={{ opened, language: book.language, location, speed, onGo: goFromContents }}
         links={links}
-        onClose={closeDialog}
+        onClose={dialog.close}
       />
     </div>
   );

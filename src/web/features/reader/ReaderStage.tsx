@@ -1,13 +1,14 @@
 import { useRef, type RefObject } from 'react';
-import type { Book, ReadingPosition } from '#domain/library/book.ts';
+import type { Book } from '#domain/library/book.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import type { ShownGlossPlace } from './glossPlace.ts';
 import { PageMargin } from './PageMargin.tsx';
-import { PlaceOffer, WayBackOffer } from './PlaceOffer.tsx';
+import { PlaceOffers } from './PlaceOffers.tsx';
 import styles from './Reader.module.css';
 import { TurnButtons } from './TurnButtons.tsx';
-import type { WayBack } from './useBookLinks.ts';
+import type { BookLinks } from './useBookLinks.ts';
 import type { Glosses } from './useGlosses.ts';
+import type { useReadingPlace } from './useReadingPlace.ts';
 import type { WordHelp } from './useWordHelp.ts';
 
 interface ReaderStageProps {
@@ -22,21 +23,15 @@ interface ReaderStageProps {
   readonly glosses: Glosses;
   readonly glossPlace: ShownGlossPlace;
   readonly help: WordHelp;
-  /** A place to go on at that was read elsewhere. */
-  readonly offer: ReadingPosition | null;
-  readonly onGo: (offer: ReadingPosition) => void;
-  readonly onDismiss: () => void;
-  /** From where a link led here. */
-  readonly wayBack: WayBack | null;
-  readonly onGoBack: () => void;
-  readonly onDismissWayBack: () => void;
+  readonly place: ReturnType<typeof useReadingPlace>;
+  readonly links: BookLinks;
   /** Said to whoever does not see the page. */
   readonly announced: string;
 }
 
 /** The page of the book and what stands beside and over it. */
 export function ReaderStage(props: ReaderStageProps) {
-  const { host, view, location, book, raise, glosses, glossPlace, help, offer } = props;
+  const { host, view, location, book, raise, glosses, glossPlace, help, place, links } = props;
   const stage = useRef<HTMLElement>(null);
   return (
     <main ref={stage} className={styles['stage']} data-glosses={glossPlace}>
@@ -57,8 +52,7 @@ export function ReaderStage(props: ReaderStageProps) {
         />
       )}
       {props.mode === 'paginated' && <TurnButtons view={view} location={location} />}
-      <PlaceOffer position={offer} onGo={props.onGo} onDismiss={props.onDismiss} />
-      <WayBackOffer wayBack={offer ? null : props.wayBack} onGo={props.onGoBack} onDismiss={props.onDismissWayBack} />
+      <PlaceOffers view={view} location={location} place={place} links={links} />
       <p className="visually-hidden" aria-live="polite">
         {props.announced}
       </p>

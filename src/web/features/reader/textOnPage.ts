@@ -12,3 +12,17 @@ export function textOnPage(
   for (const { key, isPhrase } of occurrences) if (!isPhrase) sums[groupOf(statusOf(key))] += 1;
   return { words: sums.known + sums.learning + sums.new, known: sums.known, learning: sums.learning };
 }
+
+/**
+ * The words of a page that were never marked, by key, as they stand there: in lower case where the page has it so, since a sentence's capital is none
+ * of the word's.
+ */
+export function unmarkedOnPage(
+  occurrences: readonly Pick<Occurrence, 'key' | 'text'>[],
+  statusOf: (key: string) => Status | null,
+): ReadonlyMap<string, string> {
+  const unmarked = new Map<string, string>();
+  for (const { key, text } of occurrences)
+    if (statusOf(key) === null && (!unmarked.has(key) || text === key)) unmarked.set(key, text);
+  return unmarked;
+}

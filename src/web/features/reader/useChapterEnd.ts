@@ -4,6 +4,7 @@ import type { OpenBook } from '#reader/book.ts';
 import { entriesOf } from '#reader/page/entries.ts';
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
+import { isChapterRead, turnedOverEnd } from './chapterRead.ts';
 import { chapterStart, notePageShown, noteTimeRead, type ChapterStart } from './chapterStarts.ts';
 
 /** A chapter that was read to its end. */
@@ -15,10 +16,6 @@ export interface EndedChapter {
 
 /** A page that lies open longer was left lying, milliseconds. */
 const longestPage = 300_000;
-/** Whoever turns over the end of a chapter has read it when so large a share of its pages was shown. */
-const readShare = 0.5;
-/** A title page, a dedication or a picture ends without a word. */
-const leastCharacters = 1_500;
 
 interface ChapterEndParts {
   readonly bookId: string;
@@ -55,10 +52,8 @@ export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndP
   function end(location: Location): void {
     const chapter = chapterOf(location);
     const start = chapter && chapterStart(uid, chapter);
-    const isRead = start !== null && start.pages.length >= location.pages * readShare;
-    const isLong = location.pages * location.pageCharacters >= leastCharacters;
-    if (!hasWords || !isRead || !isLong || location.entry === null) return;
-    setEnded({ entry: location.entry, start });
+    if (hasWords && start && location.entry !== null && isChapterRead(start, location))
+      setEnded({ entry: location.entry, start });
   }
 
   const leave = useEffectEvent(() => document.visibilityState === 'hidden' && noteTime());
@@ -80,16 +75,11 @@ export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndP
       if (cause === 'layout') return;
       const chapter = chapterOf(location);
       if (chapter && !guest) notePageShown(uid, chapter, location.page, profile, Date.now());
-      const isOver = cause === 'turn' && last && last.page === last.pages && isLater(last.entry, location.entry);
-      if (isOver) end(last);
+      if (last && turnedOverEnd(last, location, cause)) end(last);
       else setEnded(null);
     },
     /** The last page of the book was turned. */
     bookEnded: end,
     close: () => setEnded(null),
   };
-}
-
-function isLater(from: number | null, to: number | null): boolean {
-  return from !== null && to !== null && to > from;
 }

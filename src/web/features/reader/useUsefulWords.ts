@@ -7,6 +7,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import { QuietChapter, type NewWordsChoice } from './quietChapter.ts';
+import { unmarkedOnPage } from './textOnPage.ts';
 
 /** Words from the beginning of a chapter's file by which it is judged: enough to tell, few enough for the first page. */
 const judgedBy = 3_000;
@@ -77,10 +78,7 @@ export function useUsefulWords({
     if (!quiet.isQuiet) return setWords(null);
     let current = true;
     const onPage = view.wordsOnPage();
-    const fresh = new Map<string, string>();
-    for (const { key, text } of onPage)
-      // In lower case where the page has it so: a sentence's capital is none of the word's.
-      if (statuses.get(key) === null && (!fresh.has(key) || text === key)) fresh.set(key, text);
+    const fresh = unmarkedOnPage(onPage, (key) => statuses.get(key));
     const keys = [...fresh.keys()];
     // A page without new words has nothing to explain.
     if (keys.length === 0) return setWords(null);

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { isChapterRead, turnedOverEnd } from './chapterRead.ts';
+
+const lastPage = { entry: 2, page: 10, pages: 10, pageCharacters: 900 };
+const shown = (count: number) => ({ pages: Array.from({ length: count }, (_, page) => page + 1) });
+
+test('a chapter is over when its last page is turned and a later one begins', () => {
+  expect(turnedOverEnd(lastPage, { entry: 3 }, 'turn')).toBe(true);
+  expect(turnedOverEnd(lastPage, { entry: 3 }, 'jump')).toBe(false);
+  expect(turnedOverEnd({ ...lastPage, page: 9 }, { entry: 3 }, 'turn')).toBe(false);
+  for (const entry of [2, 1, null]) expect(turnedOverEnd(lastPage, { entry }, 'turn')).toBe(false);
+  expect(turnedOverEnd({ ...lastPage, entry: null }, { entry: 3 }, 'turn')).toBe(false);
+});
+
+test('a chapter was read when half of its pages were shown', () => {
+  expect(isChapterRead(shown(5), lastPage)).toBe(true);
+  expect(isChapterRead(shown(4), lastPage)).toBe(false);
+});
+
+test('a title page or a dedication is no chapter to be told of', () => {
+  const page = { entry: 0, page: 1, pages: 1 };
+  expect(isChapterRead(shown(1), { ...page, pageCharacters: 1_499 })).toBe(false);
+  expect(isChapterRead(shown(1), { ...page, pageCharacters: 1_500 })).toBe(true);
+});

@@ -1,0 +1,20 @@
+import type { Location, MoveCause } from '#reader/page/view.ts';
+import type { ChapterStart } from './chapterStarts.ts';
+
+/** Whoever turns over the end of a chapter has read it when so large a share of its pages was shown. */
+const readShare = 0.5;
+/** A title page, a dedication or a picture ends without a word. */
+const leastCharacters = 1_500;
+
+type ChapterPage = Pick<Location, 'entry' | 'page' | 'pages' | 'pageCharacters'>;
+
+/** Has a chapter been left over its end: was its last page turned, and does a later chapter begin? */
+export function turnedOverEnd(last: ChapterPage, next: Pick<Location, 'entry'>, cause: MoveCause): boolean {
+  const isLater = last.entry !== null && next.entry !== null && next.entry > last.entry;
+  return cause === 'turn' && last.page === last.pages && isLater;
+}
+
+/** Was the chapter of a page read, and is it long enough to be told of? */
+export function isChapterRead(start: Pick<ChapterStart, 'pages'>, { pages, pageCharacters }: ChapterPage): boolean {
+  return start.pages.length >= pages * readShare && pages * pageCharacters >= leastCharacters;
+}
