@@ -21,7 +21,7 @@ interface ChapterEndParts {
   readonly bookId: string;
   /** False: its text has no words to learn, and its chapters end without a word of them. */
   readonly hasWords: boolean;
-  readonly opened: OpenBook;
+  readonly opened: Pick<OpenBook, 'contents' | 'sections'>;
   readonly profile: Profile;
 }
 
@@ -56,14 +56,17 @@ export function useChapterEnd({ bookId, hasWords, opened, profile }: ChapterEndP
       setEnded({ entry: location.entry, start });
   }
 
-  const leave = useEffectEvent(() => document.visibilityState === 'hidden' && noteTime());
+  const leave = useEffectEvent(noteTime);
   const comeBack = useEffectEvent(() => {
     if (before.current) before.current = { ...before.current, at: performance.now() };
   });
   useEffect(() => {
     const look = () => (document.visibilityState === 'hidden' ? leave() : comeBack());
     document.addEventListener('visibilitychange', look);
-    return () => document.removeEventListener('visibilitychange', look);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      leave();
+    };
   }, []);
 
   return {
