@@ -98,6 +98,12 @@ export function useVideoPlace({ videoId, playback, stored, duration, askedFor }:
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, videoId, playback]);
 
+  /** The offer is answered; that is told though the place may be the one that was saved last. */
+  function answer(): void {
+    become(answeredPlace(movedPlace(latest.current)));
+    saved.current = null;
+  }
+
   const { position } = progress;
   useEffect(() => {
     const came = positionCame(latest.current, position);
@@ -113,13 +119,13 @@ export function useVideoPlace({ videoId, playback, stored, duration, askedFor }:
   return {
     offer: place.offer,
     goToOffer(): void {
+      // Before the jump, which saves its place: with it goes what was answered.
+      answer();
       if (place.offer) playback.seek(place.offer.seconds);
-      become(answeredPlace(movedPlace(latest.current)));
       save.current();
     },
     dismissOffer(): void {
-      become(answeredPlace(movedPlace(latest.current)));
-      saved.current = null;
+      answer();
       save.current();
     },
   };
