@@ -20,21 +20,27 @@ export function notePlace(uid: string, videoId: string, place: WatchedPosition):
 
 /** Where this video was when its page was killed; null when its place was saved. */
 export function lostPlace(uid: string, videoId: string): WatchedPosition | null {
-  try {
-    const noted: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    return isNoted(noted) && noted.uid === uid && noted.videoId === videoId
-      ? { seconds: noted.seconds, at: noted.at }
-      : null;
-  } catch {
-    return null;
-  }
+  const noted = read();
+  return noted?.uid === uid && noted.videoId === videoId ? { seconds: noted.seconds, at: noted.at } : null;
 }
 
-export function forgetPlace(): void {
+/** The place of a video, or a later one of it, is saved. What was noted since, or of another video, stays. */
+export function forgetPlace(uid: string, videoId: string, { at }: Pick<WatchedPosition, 'at'>): void {
+  const noted = read();
+  if (noted?.uid !== uid || noted.videoId !== videoId || noted.at > at) return;
   try {
     localStorage.removeItem(key);
   } catch {
     // There is nothing to forget where nothing can be kept.
+  }
+}
+
+function read(): NotedPlace | null {
+  try {
+    const noted: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return isNoted(noted) ? noted : null;
+  } catch {
+    return null;
   }
 }
 

@@ -51,7 +51,7 @@ export function useVideoPlace({ videoId, playback, stored, duration, askedFor }:
     void store
       .call('saveVideoPosition', { videoId, seconds, at, since, ...(answered > 0 && { answered }) })
       .catch(() => undefined)
-      .finally(forgetPlace);
+      .finally(() => forgetPlace(store.uid, videoId, { at }));
   });
 
   // Before the first picture: the transcript opens where the video will.
