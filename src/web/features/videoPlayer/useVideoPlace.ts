@@ -4,13 +4,8 @@ import { useAccount } from '#web/platform/account.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
 import { forgetPlace, lostPlace, notePlace } from './lostPlace.ts';
 import type { Playback } from './playback.ts';
+import { moveBetween, openingSecond } from './videoMoves.ts';
 import { answeredPlace, movedPlace, openedPlace, positionCame, savedPlace, type VideoPlace } from './videoPlace.ts';
-
-/** Seconds that a video plays until its place is saved again, and until it is noted for a page that is killed. */
-const saveEvery = 20;
-const noteEvery = 2;
-/** This near to its end a video begins anew. */
-const endShare = 0.99;
 
 interface VideoPlaceParts {
   readonly videoId: string;
@@ -56,12 +51,7 @@ export function useVideoPlace({ videoId, playback, stored, duration, askedFor }:
 
   // Before the first picture: the transcript opens where the video will.
   useMemo(() => {
-    const lost = lostPlace(store.uid, videoId);
-    const { position } = progress;
-    const from = lost && lost.at > (position?.at ?? 0) ? lost : position;
-    const isOver = duration !== null && (from?.seconds ?? 0) > duration * endShare;
-    if (askedFor !== null) playback.begin(Math.max(0, askedFor + (progress.offset?.value ?? 0)));
-    else playback.begin(isOver ? 0 : (from?.seconds ?? 0));
+    playback.begin(openingSecond({ progress, lost: lostPlace(store.uid, videoId), duration, askedFor }));
     // Of the progress only what it was when the video was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, videoId, playback]);
@@ -74,19 +64,12 @@ export function useVideoPlace({ videoId, playback, stored, duration, askedFor }:
     let before = playback.state();
     const stop = playback.subscribe(() => {
       const now = playback.state();
-      const isPlaying = now.media === 'playing';
-      if (isLed.current) {
-        before = now;
-        return;
-      }
-      if (isPlaying || now.second !== before.second) become(movedPlace(latest.current));
-      const hasPaused = before.media === 'playing' && !isPlaying;
-      const hasJumped = !isPlaying && now.second !== before.second;
-      if (hasPaused || hasJumped || (isPlaying && now.second !== before.second && now.second % saveEvery === 0))
-        save.current();
-      else if (isPlaying && now.second !== before.second && now.second % noteEvery === 0)
-        notePlace(store.uid, videoId, { seconds: playback.now(), at: Date.now() });
+      const { hasMoved, keep } = moveBetween(before, now);
       before = now;
+      if (isLed.current) return;
+      if (hasMoved) become(movedPlace(latest.current));
+      if (keep === 'save') save.current();
+      else if (keep === 'note') notePlace(store.uid, videoId, { seconds: playback.now(), at: Date.now() });
     });
     return () => {
       stop();
