@@ -1,53 +1,35 @@
 import { Maximize } from 'lucide-react';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import type { TextRead } from '#domain/history/day.ts';
+import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
-import { groupOf } from '#domain/library/shares.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import { joinCues } from '#domain/videos/subtitles/joinCues.ts';
-import { secondOfSentence } from '#domain/videos/subtitles/findSentence.ts';
 import { shownLine } from '#domain/videos/subtitles/shownLine.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { coverToasts } from '#web/ui/toasts.ts';
+import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { undoLastMark } from '#web/words/tellMark.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
 import { Controls, type PlayControls } from './Controls.tsx';
 import { CurrentLine } from './CurrentLine.tsx';
 import type { Media } from './media/media.ts';
 import { NativeLine } from './NativeLine.tsx';
-import type { ColouredPart } from './pickedWord.ts';
 import { PickedWordPopup } from './PickedWordPopup.tsx';
 import { Picture } from './Picture.tsx';
 import { OtherDevicePlace } from './OtherDevicePlace.tsx';
-import { floatVideo, nameVideo, useKeysGivenBack, useKnownLength, usePauseWhile, useTicks } from './playerEffects.ts';
-import { createPlayback } from './playback.ts';
+import { floatVideo, nameVideo, useKeysGivenBack, usePauseWhile } from './playerEffects.ts';
 import { usePlayerChoices } from './playerChoices.ts';
 import { saveLine } from './saveLine.ts';
 import { Scrubber } from './Scrubber.tsx';
 import { SidePanel } from './SidePanel.tsx';
-import { createTextWords } from './textWords.ts';
 import { Transcript } from './Transcript.tsx';
 import { useFullScreen } from './useFullScreen.ts';
 import { useIdle } from './useIdle.ts';
 import { useNativeLine } from './useNativeLine.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
-import { usePlayWays } from './usePlayWays.ts';
-import { useQuietVideo } from './useQuietVideo.ts';
-import { useVideoPlace } from './useVideoPlace.ts';
-import { useVideoWords } from './useVideoWords.ts';
+import { useLineWords } from './useLineWords.ts';
+import { usePlaying, type AskedSentence } from './usePlaying.ts';
 import { useWatchingTime } from './useWatchingTime.ts';
 import { useWordPicking } from './useWordPicking.ts';
 import { VideoBar } from './VideoBar.tsx';
@@ -63,8 +45,8 @@ export interface VideoPlayerProps {
   readonly cues: readonly Cue[];
   readonly native: readonly Cue[];
   readonly profile: Profile;
-  /** The sentence that it is opened for, and the second at which it was kept; null: where watching stopped. */
-  readonly asked: { readonly text: string; readonly seconds: number | null } | null;
+  /** Null: it opens where watching stopped. */
+  readonly asked: AskedSentence | null;
   /** What stands above the bar, where something does. */
   readonly banner?: ReactNode;
   /** Instead of the transcript, where there is none: how subtitles are added. */
@@ -86,35 +68,13 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const full = useFullScreen();
 
   const joined = useMemo(() => joinCues(cues, language), [cues, language]);
-  const playback = useMemo(() => createPlayback(cues), [cues]);
-  const { cue, media: state, duration } = useSyncExternalStore(playback.subscribe, playback.state);
-  const ways = usePlayWays(videoId, playback, progress, choices.stopsAfterLine);
-  const askedFor = useMemo(
-    () => asked && (secondOfSentence(joined, cues, asked.text, asked.seconds) ?? asked.seconds ?? 0),
-    [asked, joined, cues],
-  );
-  const place = useVideoPlace({ videoId, playback, stored: progress, duration: video.duration, askedFor });
-  useTicks(playback, state === 'playing');
-  useKnownLength(videoId, video, duration);
+  const { stopsAfterLine } = choices;
+  const playing = usePlaying({ videoId, video, progress, cues, joined, asked, stopsAfterLine });
+  const { playback, cue, ways } = playing;
   useKeysGivenBack();
-
-  const words = useMemo(() => createTextWords(language, statuses), [language, statuses]);
-  useEffect(() => () => words.destroy(), [words]);
-  const { words: videoWords, newWords, newLines } = useVideoWords(cues, language, statuses);
-  const isLight = useQuietVideo(video, cues, videoWords);
-  useEffect(() => words.drawLightly(isLight), [words, isLight]);
-  const textOf = useCallback(
-    (line: number): TextRead => {
-      const groups = (videoWords?.keysOfCue[line] ?? []).map((key) => groupOf(statuses.get(key)));
-      const count = (group: string) => groups.filter((one) => one === group).length;
-      return { words: groups.length - count('ignored'), known: count('known'), learning: count('learning') };
-    },
-    [videoWords, statuses],
-  );
+  const { words, newWords, newLines, textOf } = useLineWords(video, cues, statuses);
   const { unreported, active } = useWatchingTime({ videoId, playback, lastLineEnds: cues.at(-1)?.end ?? null, textOf });
 
-  const linePart = useRef<ColouredPart | null>(null);
-  const rowAt = useRef<(target: Element) => ColouredPart | null>(() => null);
   const picking = useWordPicking({
     videoId,
     language,
@@ -122,18 +82,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
     joined,
     statuses,
     settings: profile.settings,
-    partAt: (target) => (target.closest('[data-line]') ? linePart.current : rowAt.current(target)),
-    linePart: () => linePart.current,
     onAnnounce: setAnnounced,
   });
   const { chosen } = picking;
   usePauseWhile(chosen !== null, playback);
-  const onPart = (part: ColouredPart | null): void => {
-    // Nothing stays open of a text that goes.
-    if (part === null && linePart.current) picking.forget(linePart.current);
-    linePart.current = part;
-  };
-
   const line = useMemo(() => shownLine(joined, cue), [joined, cue]);
   const nativeLine = useNativeLine({ line, cue, cues, native });
 
@@ -169,11 +121,8 @@ export function VideoPlayer(props: VideoPlayerProps) {
     onEscape: () => (chosen ? picking.close() : full.leave()),
     onShortcuts: () => setListed(true),
   });
-  useEffect(() => {
-    coverToasts(sheetHeight > 0);
-    return () => coverToasts(false);
-  }, [sheetHeight]);
-  const isIdle = useIdle(full.isFull && state === 'playing' && chosen === null);
+  useToastsCovered(sheetHeight > 0);
+  const isIdle = useIdle(full.isFull && playing.isPlaying && chosen === null);
 
   return (
     <div
@@ -207,7 +156,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
             onTitle={(title) => nameVideo(store, videoId, video, title)}
           />
           <div className={styles['lineBox']} {...picking.handlers}>
-            <CurrentLine line={line} language={language} words={words} size={choices.size} onPart={onPart} />
+            <CurrentLine line={line} language={language} words={words} size={choices.size} onPart={picking.onLine} />
             {native.length > 0 && (
               <NativeLine
                 text={nativeLine.text}
@@ -216,10 +165,10 @@ export function VideoPlayer(props: VideoPlayerProps) {
                 onShow={nativeLine.show}
               />
             )}
-            <OtherDevicePlace place={place} />
+            <OtherDevicePlace place={playing.place} />
           </div>
           <div className={styles['under']}>
-            <Scrubber playback={playback} cues={cues} duration={duration ?? video.duration} newLines={newLines} />
+            <Scrubber playback={playback} cues={cues} duration={playing.duration} newLines={newLines} />
             <Controls {...controls} />
           </div>
           {media && (
@@ -243,9 +192,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
                 language={language}
                 words={words}
                 playback={playback}
-                onParts={(partAt) => {
-                  rowAt.current = partAt;
-                }}
+                onParts={picking.onRows}
               />
             </div>
           </SidePanel>

@@ -21,7 +21,8 @@ export interface PickedWord {
   readonly byKeyboard: boolean;
 }
 
-interface Where {
+/** The lines of a video: what a word of them is told of by. */
+export interface VideoLines {
   readonly videoId: string;
   readonly cues: readonly Cue[];
   readonly language: Language;
@@ -29,20 +30,20 @@ interface Where {
 }
 
 /** The word at a point of a text, the longest saved phrase there first; null for none. */
-export function wordAtPoint(part: ColouredPart, point: Point, where: Where): PickedWord | null {
+export function wordAtPoint(part: ColouredPart, point: Point, lines: VideoLines): PickedWord | null {
   const found = part.layer.wordAt(point);
-  return found && picked(part, found.longest, where, false);
+  return found && picked(part, found.longest, lines, false);
 }
 
 /** The phrase between two points, as a pointer was dragged. */
-export function phraseBetweenPoints(part: ColouredPart, from: Point, to: Point, where: Where): PickedWord | null {
+export function phraseBetweenPoints(part: ColouredPart, from: Point, to: Point, lines: VideoLines): PickedWord | null {
   const found = part.layer.phraseBetween(from, to);
-  return found && picked(part, found.longest, where, false);
+  return found && picked(part, found.longest, lines, false);
 }
 
-export function picked(part: ColouredPart, word: TextWord, where: Where, byKeyboard: boolean): PickedWord {
+export function picked(part: ColouredPart, word: TextWord, lines: VideoLines, byKeyboard: boolean): PickedWord {
   const { key, text, block, start } = word;
-  const sentence = joinedSentenceAt(where.joined, part.offset + start);
+  const sentence = joinedSentenceAt(lines.joined, part.offset + start);
   return {
     part,
     word,
@@ -50,11 +51,11 @@ export function picked(part: ColouredPart, word: TextWord, where: Where, byKeybo
     met: {
       key,
       text,
-      language: where.language,
+      language: lines.language,
       sentence: sentence.text,
       context: part.layer.contextAt(block, start),
-      videoId: where.videoId,
-      videoSeconds: where.cues[sentence.firstCue]?.start ?? 0,
+      videoId: lines.videoId,
+      videoSeconds: lines.cues[sentence.firstCue]?.start ?? 0,
     },
   };
 }
@@ -68,4 +69,14 @@ export function anchorOf({ part, word }: PickedWord, before: DOMRect | null): DO
   const around = part.keepsClear?.getBoundingClientRect();
   if (around) return new DOMRect(first.left, around.top, first.width, around.height);
   return new DOMRect(first.left, first.top, right - first.left, bottom - first.top);
+}
+
+/** The word that the keyboard's cursor comes to. @param from where its word begins; null: it comes to the first of them, or backwards to the last */
+export function wordBeside<Word extends Pick<TextWord, 'start'>>(
+  words: readonly Word[],
+  from: number | null,
+  by: 1 | -1,
+): Word | undefined {
+  const at = words.findIndex(({ start }) => start === from);
+  return at === -1 ? words.at(by === 1 ? 0 : -1) : words[at + by];
 }

@@ -1,45 +1,44 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Settings } from '#domain/profile/settings.ts';
-import type { Language } from '#domain/languages.ts';
-import type { Cue } from '#domain/videos/subtitles/cue.ts';
-import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
-import type { TextWord } from '#wordLayer/wordLayer.ts';
 import type { Statuses } from '#web/platform/accountStore.ts';
 import { useHoverDelay } from '#web/words/useHoverDelay.ts';
 import { spokenWord } from '#web/words/wordStatus.ts';
-import { phraseBetweenPoints, picked, wordAtPoint, type ColouredPart, type PickedWord } from './pickedWord.ts';
+import { picked, wordBeside, type ColouredPart, type PickedWord, type VideoLines } from './pickedWord.ts';
+import { usePickingPointer } from './usePickingPointer.ts';
 
-interface WordPickingParts {
-  readonly videoId: string;
-  readonly cues: readonly Cue[];
-  readonly language: Language;
-  readonly joined: JoinedSubtitles;
+interface WordPickingParts extends VideoLines {
   readonly statuses: Statuses;
   readonly settings: Pick<Settings, 'popupTrigger' | 'hoverPreviewEnabled'>;
-  /** The coloured text under an element; null for none. */
-  readonly partAt: (target: Element) => ColouredPart | null;
-  /** The text of the current line; null where there is none. */
-  readonly linePart: () => ColouredPart | null;
   /** Says something to whoever does not see the line. */
   readonly onAnnounce: (text: string) => void;
 }
 
-/** Pixels that a pointer moves before it drags. */
-const dragFrom = 8;
-
-/** Which word of the video is open, pointed at, or under the keyboard's cursor. */
-export function useWordPicking(parts: WordPickingParts) {
-  const { settings, partAt, linePart, statuses } = parts;
+/** Which word of the video is open, pointed at, or under the keyboard's cursor: of the current line, or of a row of the transcript. */
+export function useWordPicking({ statuses, settings, onAnnounce, ...lines }: WordPickingParts) {
   const [chosen, setChosen] = useState<PickedWord | null>(null);
   const [pointed, setPointed] = useState<PickedWord | null>(null);
   const [cursor, setCursor] = useState<PickedWord | null>(null);
-  const pressed = useRef<{ readonly x: number; readonly y: number } | null>(null);
-  /** So that the pointer that stays on a word asks once. */
-  const over = useRef('');
+  const linePart = useRef<ColouredPart | null>(null);
+  const rowAt = useRef<(target: Element) => ColouredPart | null>(() => null);
+  const [onRows] = useState(() => (partAt: (target: Element) => ColouredPart | null) => {
+    rowAt.current = partAt;
+  });
 
   const hoverSoon = useHoverDelay((found: PickedWord) => {
     if (settings.popupTrigger === 'hover') setChosen(found);
     else if (settings.hoverPreviewEnabled) setPointed(found);
+  });
+  const handlers = usePickingPointer({
+    partAt: (target) => (target.closest('[data-line]') ? linePart.current : rowAt.current(target)),
+    lines,
+    onPick(found) {
+      setPointed(null);
+      setChosen(found);
+    },
+    onOver(found) {
+      setPointed(null);
+      hoverSoon(found);
+    },
   });
 
   useEffect(() => {
@@ -51,57 +50,31 @@ export function useWordPicking(parts: WordPickingParts) {
     return () => cursor?.part.layer.mark('cursor', null);
   }, [cursor]);
 
-  const at = ({ target, clientX: x, clientY: y }: PointerEvent): PickedWord | null => {
-    const part = target instanceof Element ? partAt(target) : null;
-    return part && wordAtPoint(part, { x, y }, parts);
-  };
-
   return {
     chosen,
     pointed,
     cursor,
     /** For the elements that hold coloured texts. */
-    handlers: {
-      onPointerDown(event: PointerEvent): void {
-        pressed.current = event.isPrimary && event.button === 0 ? { x: event.clientX, y: event.clientY } : null;
-      },
-      onPointerUp(event: PointerEvent): void {
-        const from = pressed.current;
-        pressed.current = null;
-        if (!from) return;
-        const to = { x: event.clientX, y: event.clientY };
-        const hasDragged = Math.hypot(to.x - from.x, to.y - from.y) > dragFrom;
-        const part = event.target instanceof Element ? partAt(event.target) : null;
-        // A finger that drags scrolls.
-        if (hasDragged && (event.pointerType !== 'mouse' || !part)) return;
-        const found = part && hasDragged ? phraseBetweenPoints(part, from, to, parts) : at(event);
-        if (hasDragged && found) getSelection()?.removeAllRanges();
-        setPointed(null);
-        setChosen(found);
-      },
-      onPointerMove(event: PointerEvent): void {
-        if (event.pointerType !== 'mouse' || event.buttons !== 0) return;
-        const found = at(event);
-        const name = found ? `${found.part.offset + found.word.start} ${found.met.key}` : '';
-        if (name === over.current) return;
-        over.current = name;
-        setPointed(null);
-        hoverSoon(found);
-      },
-      onPointerLeave(): void {
-        over.current = '';
-        hoverSoon(null);
-        setPointed(null);
-      },
+    handlers,
+    /** The text of the current line; null when it goes: nothing of it stays open. */
+    onLine(part: ColouredPart | null): void {
+      const gone = linePart.current;
+      linePart.current = part;
+      if (part !== null || gone === null) return;
+      const stays = (word: PickedWord | null) => (word?.part === gone ? null : word);
+      setChosen(stays);
+      setPointed(stays);
+      setCursor(stays);
     },
+    /** Told, and always the same, which row's text stands under an element. */
+    onRows,
     moveCursor(by: 1 | -1): void {
-      const part = linePart();
-      const words = part?.layer.words() ?? [];
-      const before = cursor?.part === part ? words.findIndex(({ start }) => start === cursor?.word.start) : -1;
-      const next: TextWord | undefined = before === -1 ? words.at(by === 1 ? 0 : -1) : words[before + by];
+      const part = linePart.current;
+      const from = cursor && cursor.part === part ? cursor.word.start : null;
+      const next = wordBeside(part?.layer.words() ?? [], from, by);
       if (!part || !next) return;
-      setCursor(picked(part, next, parts, true));
-      parts.onAnnounce(spokenWord(next.text, statuses.get(next.key)));
+      setCursor(picked(part, next, lines, true));
+      onAnnounce(spokenWord(next.text, statuses.get(next.key)));
     },
     openCursor(): boolean {
       if (cursor) setChosen(cursor);
@@ -109,13 +82,6 @@ export function useWordPicking(parts: WordPickingParts) {
     },
     close(): void {
       setChosen(null);
-    },
-    /** Its text goes: nothing of it is open any more. */
-    forget(part: ColouredPart): void {
-      const stays = (word: PickedWord | null) => (word?.part === part ? null : word);
-      setChosen(stays);
-      setPointed(stays);
-      setCursor(stays);
     },
   };
 }
