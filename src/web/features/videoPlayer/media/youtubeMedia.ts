@@ -1,13 +1,11 @@
 import { youtubeOrigin } from '#contract/videoFrames.ts';
-import type { ErrorId } from '#domain/errors/catalogue.ts';
-import type { Media, MediaState } from './media.ts';
+import type { Media } from './media.ts';
 import { youtubeNews } from './youtubeMessages.ts';
+import { createYoutubePlayer } from './youtubePlayer.ts';
 
 /** Milliseconds between two calls to a frame that has not answered yet, and until it is given up. */
 const callEvery = 250;
 const patience = 20_000;
-/** Seconds that the place is reckoned on without news: a frame tells it four times a second. */
-const longestReckoning = 2;
 
 interface YoutubeParts {
   readonly youtubeId: string;
@@ -22,17 +20,6 @@ interface YoutubeParts {
  * `host`, a document of our own whose policy lets it in.
  */
 export function createYoutubeMedia(host: Window, { youtubeId, startAt, onTitle }: YoutubeParts): Media {
-  const listeners = new Set<() => void>();
-  let state: MediaState = 'loading';
-  let fault: ErrorId | null = null;
-  let duration: number | null = null;
-  let speed = 1;
-  let wantedSpeed = 1;
-  let place = { seconds: startAt, at: performance.now() };
-  /** Wanted before the frame could hear it. */
-  let wantsToPlay = true;
-  let isHeard = false;
-
   // It is another origin's, so that its own scripts and storage reach nothing of ours; what it may not do is lead the app away.
   // oxlint-disable-next-line react/iframe-missing-sandbox -- the next line has it
   const frame = host.document.createElement('iframe');
@@ -47,85 +34,35 @@ export function createYoutubeMedia(host: Window, { youtubeId, startAt, onTitle }
 
   const post = (message: object): void =>
     frame.contentWindow?.postMessage(JSON.stringify({ id: 1, channel: 'widget', ...message }), youtubeOrigin);
-  const command = (func: string, ...args: readonly unknown[]): void => post({ event: 'command', func, args });
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
-  const fail = (why: ErrorId): void => {
-    fault = why;
-    state = 'loading';
-    tell();
-  };
+  const player = createYoutubePlayer({
+    startAt,
+    command: (func, ...args) => post({ event: 'command', func, args }),
+    onTitle,
+    clock: () => performance.now(),
+  });
 
-  const calling = setInterval(() => isLoaded && post({ event: 'listening' }), callEvery);
-  const giveUp = setTimeout(() => !isHeard && fail('youtube-unreachable'), patience);
   let isLoaded = false;
   frame.addEventListener('load', () => {
     isLoaded = true;
   });
-
-  function begin(): void {
-    isHeard = true;
-    clearInterval(calling);
-    clearTimeout(giveUp);
-    for (const event of ['onReady', 'onStateChange', 'onError']) command('addEventListener', event);
-    if (state === 'loading') state = 'paused';
-    command('setPlaybackRate', wantedSpeed);
-    if (wantsToPlay) command('playVideo');
-  }
+  const calling = setInterval(() => isLoaded && post({ event: 'listening' }), callEvery);
+  const giveUp = setTimeout(() => player.fail('youtube-unreachable'), patience);
 
   function onMessage({ source, origin, data }: MessageEvent<unknown>): void {
     if (source !== frame.contentWindow || origin !== youtubeOrigin) return;
     const news = youtubeNews(data);
     if (!news) return;
-    if (!isHeard) begin();
-    if (news.fault) return fail(news.fault);
-    if (news.time !== undefined) place = { seconds: news.time, at: performance.now() };
-    const isOther = (news.state ?? state) !== state || (news.duration ?? duration) !== duration;
-    if (news.state && news.state !== state) place = { seconds: now(), at: performance.now() };
-    state = news.state ?? state;
-    duration = news.duration ?? duration;
-    speed = wantedSpeed;
-    if (news.title !== undefined) onTitle(news.title);
-    if (isOther) tell();
+    clearInterval(calling);
+    clearTimeout(giveUp);
+    player.take(news);
   }
   host.addEventListener('message', onMessage);
 
-  function now(): number {
-    if (state !== 'playing') return place.seconds;
-    return place.seconds + Math.min(longestReckoning, ((performance.now() - place.at) / 1_000) * speed);
-  }
-
   return {
     element: null,
-    now,
-    duration: () => duration,
-    state: () => state,
-    isMeantToPlay: () => state === 'playing' || (state === 'loading' && fault === null && wantsToPlay),
-    fault: () => fault,
-    play() {
-      wantsToPlay = true;
-      if (isHeard) command('playVideo');
-    },
-    pause() {
-      wantsToPlay = false;
-      if (isHeard) command('pauseVideo');
-    },
-    seek(seconds) {
-      place = { seconds, at: performance.now() };
-      command('seekTo', seconds, true);
-      tell();
-    },
-    setSpeed(next) {
-      wantedSpeed = next;
-      if (isHeard) command('setPlaybackRate', next);
-    },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    ...player.media,
     destroy() {
-      listeners.clear();
+      player.close();
       clearInterval(calling);
       clearTimeout(giveUp);
       host.removeEventListener('message', onMessage);

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { createYoutubePlayer } from './youtubePlayer.ts';
+
+function open(startAt = 0) {
+  const sent: unknown[][] = [];
+  const titles: string[] = [];
+  const time = { now: 0 };
+  const player = createYoutubePlayer({
+    startAt,
+    command: (...message) => sent.push(message),
+    onTitle: (title) => titles.push(title),
+    clock: () => time.now,
+  });
+  let told = 0;
+  player.media.listen(() => (told += 1));
+  return { ...player, sent, titles, time, told: () => told };
+}
+
+test('what is wanted before the frame answers is sent once it does', () => {
+  const { media, sent, take } = open(3);
+  expect([media.state(), media.isMeantToPlay(), media.now()]).toEqual(['loading', true, 3]);
+  media.pause();
+  media.setSpeed(1.5);
+  expect(sent).toEqual([]);
+  take({});
+  expect(sent).toContainEqual(['setPlaybackRate', 1.5]);
+  expect(sent).not.toContainEqual(['playVideo']);
+  expect([media.state(), media.isMeantToPlay()]).toEqual(['paused', false]);
+});
+
+test('between what it tells the place is reckoned on at its speed, and no longer than two seconds', () => {
+  const { media, take, time } = open();
+  media.setSpeed(0.5);
+  take({ state: 'playing', time: 10, duration: 60 });
+  time.now += 1_000;
+  expect(media.now()).toBe(10.5);
+  take({ state: 'paused' });
+  time.now += 1_000;
+  expect(media.now()).toBe(10.5);
+  take({ state: 'playing', time: 11 });
+  time.now += 60_000;
+  expect(media.now()).toBe(13);
+});
+
+test('listeners are told of another state or length, not of the time; the title is given on', () => {
+  const { take, told, titles } = open();
+  take({ state: 'playing', duration: 60, title: 'Del vídeo' });
+  take({ state: 'playing', time: 4, duration: 60 });
+  expect(told()).toBe(1);
+  take({ state: 'ended' });
+  expect(told()).toBe(2);
+  expect(titles).toEqual(['Del vídeo']);
+});
+
+test('a fault is told and nothing is meant to play any more', () => {
+  const { media, take, told } = open();
+  take({ state: 'playing' });
+  take({ fault: 'youtube-gone' });
+  expect([media.fault(), media.state(), media.isMeantToPlay(), told()]).toEqual(['youtube-gone', 'loading', false, 2]);
+});

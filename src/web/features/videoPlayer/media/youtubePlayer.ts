@@ -1,0 +1,106 @@
+import type { ErrorId } from '#domain/errors/catalogue.ts';
+import type { Media, MediaState } from './media.ts';
+import type { YoutubeNews } from './youtubeMessages.ts';
+
+/** Seconds that the place is reckoned on without news: a frame tells it four times a second. */
+const longestReckoning = 2;
+
+interface YoutubePlayerParts {
+  /** Seconds. */
+  readonly startAt: number;
+  /** Sends the frame a command of the IFrame API; what is sent before the frame has answered is lost. */
+  readonly command: (func: string, ...args: readonly unknown[]) => void;
+  /** Called with the video's own title. */
+  readonly onTitle: (title: string) => void;
+  /** Milliseconds that only grow. */
+  readonly clock: () => number;
+}
+
+/**
+ * What is known of a player of YouTube by what it tells, and what it is told: what is wanted of it before it answers is sent once it
+ * does.
+ */
+export function createYoutubePlayer({ startAt, command, onTitle, clock }: YoutubePlayerParts) {
+  const listeners = new Set<() => void>();
+  let state: MediaState = 'loading';
+  let fault: ErrorId | null = null;
+  let duration: number | null = null;
+  let speed = 1;
+  let wantedSpeed = 1;
+  let place = { seconds: startAt, at: clock() };
+  let wantsToPlay = true;
+  let isHeard = false;
+
+  const tell = (): void => {
+    for (const listener of listeners) listener();
+  };
+  const stand = (seconds: number): void => {
+    place = { seconds, at: clock() };
+  };
+
+  function fail(why: ErrorId): void {
+    fault = why;
+    state = 'loading';
+    tell();
+  }
+
+  function begin(): void {
+    isHeard = true;
+    for (const event of ['onReady', 'onStateChange', 'onError']) command('addEventListener', event);
+    if (state === 'loading') state = 'paused';
+    command('setPlaybackRate', wantedSpeed);
+    if (wantsToPlay) command('playVideo');
+  }
+
+  function now(): number {
+    if (state !== 'playing') return place.seconds;
+    return place.seconds + Math.min(longestReckoning, ((clock() - place.at) / 1_000) * speed);
+  }
+
+  const media: Omit<Media, 'element' | 'destroy'> = {
+    now,
+    duration: () => duration,
+    state: () => state,
+    isMeantToPlay: () => state === 'playing' || (state === 'loading' && fault === null && wantsToPlay),
+    fault: () => fault,
+    play() {
+      wantsToPlay = true;
+      if (isHeard) command('playVideo');
+    },
+    pause() {
+      wantsToPlay = false;
+      if (isHeard) command('pauseVideo');
+    },
+    seek(seconds) {
+      stand(seconds);
+      command('seekTo', seconds, true);
+      tell();
+    },
+    setSpeed(next) {
+      wantedSpeed = next;
+      if (isHeard) command('setPlaybackRate', next);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+  return {
+    media,
+    fail,
+    /** The frame has told something of itself. */
+    take(news: YoutubeNews): void {
+      if (!isHeard) begin();
+      if (news.fault) return fail(news.fault);
+      if (news.time !== undefined) stand(news.time);
+      const isOther = (news.state ?? state) !== state || (news.duration ?? duration) !== duration;
+      if (news.state && news.state !== state) stand(now());
+      state = news.state ?? state;
+      duration = news.duration ?? duration;
+      speed = wantedSpeed;
+      if (news.title !== undefined) onTitle(news.title);
+      if (isOther) tell();
+    },
+    close: () => listeners.clear(),
+  };
+}
