@@ -28,6 +28,20 @@ test('what is wanted before the frame answers is sent once it does', () => {
   expect([media.state(), media.isMeantToPlay()]).toEqual(['paused', false]);
 });
 
+test('a place that it is led to before it answers is where it begins', () => {
+  const { media, sent, take } = open(3);
+  media.seek(40);
+  expect(sent).toEqual([]);
+  take({ time: 3, state: 'paused' });
+  expect(sent).toContainEqual(['seekTo', 40, true]);
+  expect(sent.at(-1)).toEqual(['playVideo']);
+  expect(media.now()).toBe(40);
+  media.seek(50);
+  expect(sent.at(-1)).toEqual(['seekTo', 50, true]);
+  take({ time: 51 });
+  expect(media.now()).toBe(51);
+});
+
 test('between what it tells the place is reckoned on at its speed, and no longer than two seconds', () => {
   const { media, take, time } = open();
   media.setSpeed(0.5);

@@ -30,6 +30,8 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
   let place = { seconds: startAt, at: clock() };
   let wantsToPlay = true;
   let isHeard = false;
+  /** Where it was led before it answered; null: nowhere. */
+  let wantedPlace: number | null = null;
 
   const tell = (): void => {
     for (const listener of listeners) listener();
@@ -49,6 +51,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
     for (const event of ['onReady', 'onStateChange', 'onError']) command('addEventListener', event);
     if (state === 'loading') state = 'paused';
     command('setPlaybackRate', wantedSpeed);
+    if (wantedPlace !== null) command('seekTo', wantedPlace, true);
     if (wantsToPlay) command('playVideo');
   }
 
@@ -73,7 +76,8 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
     },
     seek(seconds) {
       stand(seconds);
-      command('seekTo', seconds, true);
+      if (isHeard) command('seekTo', seconds, true);
+      else wantedPlace = seconds;
       tell();
     },
     setSpeed(next) {
@@ -90,9 +94,10 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
     fail,
     /** The frame has told something of itself. */
     take(news: YoutubeNews): void {
+      const isLedElsewhere = !isHeard && wantedPlace !== null;
       if (!isHeard) begin();
       if (news.fault) return fail(news.fault);
-      if (news.time !== undefined) stand(news.time);
+      if (news.time !== undefined && !isLedElsewhere) stand(news.time);
       const isOther = (news.state ?? state) !== state || (news.duration ?? duration) !== duration;
       if (news.state && news.state !== state) stand(now());
       state = news.state ?? state;
