@@ -1,0 +1,31 @@
+import type { Replica } from '#replica/replica.ts';
+import type { AskedAs } from '#replica/sync/queueCalls.ts';
+import type { AccountStore } from '../accountStore.ts';
+import type { UnansweredChanges } from './unansweredChanges.ts';
+
+type PageChanges = Pick<AccountStore, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep'>;
+
+/** What a page changes: each change has its name and is known of until it is answered, so that it is made, and made once. */
+export function createPageChanges(replica: Replica, { ask }: Pick<UnansweredChanges, 'ask'>): PageChanges {
+  return {
+    call(name, input) {
+      const asked = askedNow(1);
+      return ask({ name, inputs: [input], ...asked }, () => replica.call(name, input, asked));
+    },
+    callAll(name, inputs) {
+      const asked = askedNow(inputs.length);
+      return ask({ name, inputs, ...asked }, () => replica.callAll(name, inputs, asked));
+    },
+    undoStep: (step) => ask({ undo: step }, () => replica.undoStep(step)),
+    lastStep: replica.lastStep,
+    undoLastStep: (step) => ask({ undo: step.id }, () => replica.undoLastStep(step)),
+  };
+}
+
+/** Names calls that are asked for now, so that they are made once. */
+function askedNow(count: number): AskedAs {
+  return { ids: Array.from({ length: count }, newCallId), at: Date.now() };
+}
+
+/** Over plain http browsers give no random ids, and no worker opens there to take any. */
+const newCallId = (): string => (isSecureContext ? crypto.randomUUID() : '');
