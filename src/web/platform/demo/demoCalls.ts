@@ -1,13 +1,16 @@
-import { calls, type CallName } from '#contract/calls.ts';
+import { calls, type CallName, type CallOutput } from '#contract/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { inCalls } from '#replica/inCalls.ts';
+import { createSteps } from '#replica/steps.ts';
 import { askForAccount } from '../accountNeeded.ts';
+import type { AccountStore } from '../accountStore.ts';
 import type { DemoDocuments } from './demoDocuments.ts';
 import { demoUid } from './demoLearner.ts';
 
 /** What calls of one step have done. */
-export interface DemoStep {
+interface DemoStep {
   /** The output of each call. */
   readonly outputs: readonly unknown[];
   /** The documents that they wrote, as they were before; null for one that was not there. */
@@ -22,14 +25,15 @@ export function createDemoCalls(
   documents: DemoDocuments,
   now: () => number,
   apply: (writes: ReadonlyMap<Path, object | null>) => void,
-) {
+): Pick<AccountStore, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep'> {
+  const steps = createSteps();
   const granted = new Set<string>();
 
   /**
    * Runs calls of one name as one step.
    * @throws Refusal `account-required`, once the guest was asked for an account, for calls that no guest may make; and what the rules refuse
    */
-  return function runAll(name: CallName, inputs: readonly unknown[]): DemoStep {
+  function runAll(name: CallName, inputs: readonly unknown[]): DemoStep {
     if (calls[name].guest === 'needs-account') {
       askForAccount();
       throw new Refusal('account-required');
@@ -51,5 +55,31 @@ export function createDemoCalls(
     for (const cause of causes) granted.add(cause);
     apply(written);
     return { outputs, before };
+  }
+
+  // The rule of that very name was run.
+  return {
+    async call(name, input) {
+      const [output] = runAll(name, [input]).outputs;
+      return output as CallOutput<typeof name>;
+    },
+    async callAll(name, inputs) {
+      const { outputs, before } = runAll(name, inputs);
+      const step = crypto.randomUUID();
+      steps.keep(step, before);
+      return { step, outputs: outputs as CallOutput<typeof name>[] };
+    },
+    async undoStep(step) {
+      for (const [lang, words] of steps.take(step))
+        runAll(
+          'restoreWords',
+          inCalls(words).map((batch) => ({ lang, words: batch })),
+        );
+    },
+    // Nothing of a guest outlives the page, where the toast offers it.
+    lastStep: async () => null,
+    async undoLastStep() {
+      throw new Refusal('unavailable');
+    },
   };
 }

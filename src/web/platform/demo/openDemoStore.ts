@@ -1,17 +1,15 @@
-import type { CallOutput } from '#contract/calls.ts';
 import { pathOf, type Path } from '#domain/documents/ref.ts';
-import { Refusal } from '#domain/errors/refusal.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { inCalls } from '#replica/inCalls.ts';
 import { starterPackLoader } from '#replica/packs/starterPacks.ts';
 import { answerQuery } from '#replica/query/queries.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
-import { createSteps } from '#replica/steps.ts';
-import { askForAccount } from '../accountNeeded.ts';
 import type { AccountStore } from '../accountStore.ts';
+import { createListeners } from '../listeners.ts';
+import { accountOnly } from './accountOnly.ts';
 import { createDemoCalls } from './demoCalls.ts';
 import { DemoDocuments } from './demoDocuments.ts';
+import { createDemoFiles } from './demoFiles.ts';
 import { demoProfile, demoUid } from './demoLearner.ts';
 import { createDemoShelves } from './demoShelves.ts';
 import { createDemoWords } from './demoWords.ts';
@@ -35,10 +33,8 @@ export function openDemoStore({
   remember = rememberMarked,
 }: DemoStoreParts = {}): AccountStore {
   const documents = new DemoDocuments();
-  const steps = createSteps();
-  const derived = new Map<string, unknown>();
-  const changeListeners = new Set<(collections: readonly string[]) => void>();
-  const noticeListeners = new Set<(notice: ReplicaNotice) => void>();
+  const changeListeners = createListeners<[collections: readonly string[]]>();
+  const noticeListeners = createListeners<[notice: ReplicaNotice]>();
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   let arrived = false;
   const shelves = createDemoShelves({
@@ -46,7 +42,7 @@ export function openDemoStore({
     timeZone,
     now,
     apply,
-    onMissing: () => noticeListeners.forEach((listener) => listener({ title: 'store', reason: 'unavailable' })),
+    onMissing: () => noticeListeners.tell({ title: 'store', reason: 'unavailable' }),
     onArrived() {
       arrived = true;
       documents.tellAll();
@@ -57,12 +53,12 @@ export function openDemoStore({
     story: shelves.story,
     readFile: shelves.read,
     loadStarterPack: starterPackLoader(origin).loadStarterPack,
-    onChanged: (collections) => changeListeners.forEach((listener) => listener(collections)),
+    onChanged: changeListeners.tell,
   });
 
   documents.write([[pathOf(profileRef(demoUid)), demoProfile(defaultLanguage, timeZone, now())]]);
   void shelves.story(defaultLanguage);
-  const runAll = createDemoCalls(documents, now, (written) => {
+  const demoCalls = createDemoCalls(documents, now, (written) => {
     apply(written);
     remember(written);
     const profile = documents.get(profileRef(demoUid));
@@ -86,88 +82,18 @@ export function openDemoStore({
     words: async (language, keys) => (await answerQuery(words.source, 'words', { language, keys })).answer,
     everything: async () => documents.all(),
     query: (name, input) => answerQuery(words.source, name, input),
-    watchChanges(listener) {
-      changeListeners.add(listener);
-      return () => changeListeners.delete(listener);
-    },
+    watchChanges: changeListeners.add,
+    ...demoCalls,
     // The demo has its calls: it runs them itself.
     loadLater: async () => undefined,
-    async call(name, input) {
-      const [output] = runAll(name, [input]).outputs;
-      // The rule of that very name was run.
-      return output as CallOutput<typeof name>;
-    },
-    async callAll(name, inputs) {
-      const { outputs, before } = runAll(name, inputs);
-      const step = crypto.randomUUID();
-      steps.keep(step, before);
-      return { step, outputs: outputs as CallOutput<typeof name>[] };
-    },
-    async undoStep(step) {
-      for (const [lang, words] of steps.take(step))
-        runAll(
-          'restoreWords',
-          inCalls(words).map((batch) => ({ lang, words: batch })),
-        );
-    },
-    // Nothing of a guest outlives the page, where the toast offers it.
-    lastStep: async () => null,
-    async undoLastStep() {
-      throw new Refusal('unavailable');
-    },
     peekSync: () => sync,
     watchSync: () => () => undefined,
-    onNotice(listener) {
-      noticeListeners.add(listener);
-      return () => noticeListeners.delete(listener);
-    },
-    translator: {
-      host: async () => null,
-      async translate() {
-        throw new Refusal('account-required');
-      },
-    },
-    catalogues: {
-      list: async () => [],
-      page: needAccount,
-      search: needAccount,
-      book: needAccount,
-      cover: needAccount,
-      file: needAccount,
-    },
-    files: {
-      put: needAccount,
-      get: shelves.read,
-      kept: async () => null,
-      read: shelves.read,
-      // The stories' files lie on the server for everybody, and nothing is kept here.
-      release: async () => undefined,
-      retry: async () => undefined,
-      refusals: async () => [],
-      usage: async () => ({ used: 0, quota: 0, count: 0 }),
-      async putDerived(fileId, kind, value) {
-        derived.set(`${kind} ${fileId}`, value);
-      },
-      getDerived: async (fileId, kind) => derived.get(`${kind} ${fileId}`),
-    },
-    dictionaries: {
-      add: needAccount,
-      setOn: needAccount,
-      order: needAccount,
-      remove: needAccount,
-      restore: needAccount,
-      ofServer: async () => [],
-      prepareBook: async () => undefined,
-    },
+    onNotice: noticeListeners.add,
+    files: createDemoFiles(shelves.read),
+    ...accountOnly,
     close: () => undefined,
     erase: async () => undefined,
   };
-}
-
-/** @throws Refusal `account-required`, once the guest was asked for an account */
-async function needAccount(): Promise<never> {
-  askForAccount();
-  throw new Refusal('account-required');
 }
 
 const sync = { online: true, stalled: false, full: false, waiting: 0, refusedFiles: 0, complete: true } as const;
