@@ -57,7 +57,7 @@ export const nativeModes: readonly { readonly value: NativeMode; readonly label:
 
 /** The buttons under the line. */
 export function Controls(controls: PlayControls) {
-  const { playback, loop, speed, choices, canPlay, hasNative, isFull, canFloat } = controls;
+  const { playback, loop, choices, canPlay, hasNative, isFull, canFloat } = controls;
   const { media } = useSyncExternalStore(playback.subscribe, playback.state);
   const isPlaying = media === 'playing';
   const icon = { size: 20, strokeWidth: 1.6, 'aria-hidden': true } as const;
@@ -102,71 +102,17 @@ export function Controls(controls: PlayControls) {
         </IconButton>
       </div>
       <div>
-        <Menu
-          trigger={
-            <button
-              type="button"
-              className={styles['text']}
-              aria-label={`Velocidad: ${decimal.format(speed)}`}
-              title="Velocidad (+ y −)"
-            >
-              {decimal.format(speed)}×
-            </button>
-          }
-        >
-          {speeds.map((one) => (
-            <MenuAction key={one} {...(one === speed && { icon: Check })} onSelect={() => controls.setSpeed(one)}>
-              {decimal.format(one)}×
-            </MenuAction>
-          ))}
-        </Menu>
+        <SpeedMenu {...controls} />
         <span className={styles['wideOnly']}>
           <OffsetStepper {...controls} />
         </span>
         {hasNative && (
           <span className={styles['wideOnly']}>
-            <Menu
-              trigger={
-                <button
-                  type="button"
-                  className={styles['text']}
-                  aria-label={`Español: ${nativeLabel(choices.native)}`}
-                  title="Español (S)"
-                >
-                  Español
-                </button>
-              }
-            >
-              {nativeModes.map(({ value, label }) => (
-                <MenuAction
-                  key={value}
-                  {...(value === choices.native && { icon: Check })}
-                  onSelect={() => controls.choose({ native: value })}
-                >
-                  {label}
-                </MenuAction>
-              ))}
-            </Menu>
+            <NativeMenu {...controls} />
           </span>
         )}
         <span className={styles['wideOnly']}>
-          <Menu
-            trigger={
-              <IconButton className={styles['icon']} label="Tamaño de las letras">
-                <ALargeSmall size={22} strokeWidth={1.6} aria-hidden />
-              </IconButton>
-            }
-          >
-            {lineSizes.map((size) => (
-              <MenuAction
-                key={size}
-                {...(size === choices.size && { icon: Check })}
-                onSelect={() => controls.choose({ size })}
-              >
-                {size === 26 ? `${size} (normal)` : size}
-              </MenuAction>
-            ))}
-          </Menu>
+          <SizeMenu {...controls} />
         </span>
         {canFloat && (
           <span className={styles['wideOnly']}>
@@ -186,6 +132,76 @@ export function Controls(controls: PlayControls) {
         </span>
       </div>
     </div>
+  );
+}
+
+function SpeedMenu({ speed, setSpeed }: Pick<PlayControls, 'speed' | 'setSpeed'>) {
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className={styles['text']}
+          aria-label={`Velocidad: ${decimal.format(speed)}`}
+          title="Velocidad (+ y −)"
+        >
+          {decimal.format(speed)}×
+        </button>
+      }
+    >
+      {speeds.map((one) => (
+        <MenuAction key={one} {...(one === speed && { icon: Check })} onSelect={() => setSpeed(one)}>
+          {decimal.format(one)}×
+        </MenuAction>
+      ))}
+    </Menu>
+  );
+}
+
+/** When the line is shown in one's own language. */
+function NativeMenu({ choices, choose }: Pick<PlayControls, 'choices' | 'choose'>) {
+  return (
+    <Menu
+      trigger={
+        <button
+          type="button"
+          className={styles['text']}
+          aria-label={`Español: ${nativeLabel(choices.native)}`}
+          title="Español (S)"
+        >
+          Español
+        </button>
+      }
+    >
+      {nativeModes.map(({ value, label }) => (
+        <MenuAction
+          key={value}
+          {...(value === choices.native && { icon: Check })}
+          onSelect={() => choose({ native: value })}
+        >
+          {label}
+        </MenuAction>
+      ))}
+    </Menu>
+  );
+}
+
+/** How large the letters of the line are. */
+function SizeMenu({ choices, choose }: Pick<PlayControls, 'choices' | 'choose'>) {
+  return (
+    <Menu
+      trigger={
+        <IconButton className={styles['icon']} label="Tamaño de las letras">
+          <ALargeSmall size={22} strokeWidth={1.6} aria-hidden />
+        </IconButton>
+      }
+    >
+      {lineSizes.map((size) => (
+        <MenuAction key={size} {...(size === choices.size && { icon: Check })} onSelect={() => choose({ size })}>
+          {size === 26 ? `${size} (normal)` : size}
+        </MenuAction>
+      ))}
+    </Menu>
   );
 }
 
