@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import styles from './ImportList.module.css';
-import type { Import } from './useImports.ts';
+import type { Import } from './useImportList.ts';
 
 interface ImportListProps {
   readonly imports: readonly Import[];

@@ -1,0 +1,60 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import { refusalOf } from '#web/ui/failure.ts';
+import { toast } from '#web/ui/toasts.ts';
+
+/** A file on its way into the library. */
+export interface Import {
+  readonly id: string;
+  readonly name: string;
+  readonly state:
+    | { readonly at: 'waiting' }
+    | { readonly at: 'reading'; readonly share: number }
+    | {
+        /** It is in a language that the learner does not study; a null one is none of Glosa's. */
+        readonly at: 'foreign';
+        readonly title: string;
+        readonly language: Language | null;
+        /** In Spanish; null when nothing says what it is. */
+        readonly languageName: string | null;
+        readonly addLanguage: () => void;
+        readonly addBook: () => void;
+      }
+    | { readonly at: 'duplicate'; readonly title: string; readonly addCopy: () => void }
+    | { readonly at: 'failed'; readonly reason: string };
+}
+
+/** The files on their way in, each with how far it is. Once the page is left, nobody sees them: what is left out is told by a toast. */
+export function useImportList() {
+  const [imports, setImports] = useState<readonly Import[]>([]);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => {
+      left.current = true;
+    };
+  }, []);
+
+  const set = useCallback(
+    (id: string, state: Import['state']) =>
+      setImports((list) => list.map((item) => (item.id === id ? { ...item, state } : item))),
+    [],
+  );
+  return {
+    imports,
+    /** Puts files at the end of the list, in their order. */
+    enlist: useCallback((files: readonly { readonly id: string; readonly name: string }[]) => {
+      setImports((list) => [...list, ...files.map((file): Import => ({ ...file, state: { at: 'waiting' } }))]);
+    }, []),
+    set,
+    dismiss: useCallback((id: string) => setImports((list) => list.filter((item) => item.id !== id)), []),
+    fail: useCallback(
+      (id: string, name: string, error: unknown) => {
+        const reason = refusalOf(error).message;
+        if (left.current) toast({ tone: 'danger', title: `«${name}» no está en tu biblioteca`, detail: reason });
+        else set(id, { at: 'failed', reason });
+      },
+      [set],
+    ),
+  };
+}
