@@ -48,13 +48,25 @@ export function useImportList() {
     }, []),
     set,
     dismiss: useCallback((id: string) => setImports((list) => list.filter((item) => item.id !== id)), []),
+    /** Asks the learner about a file; `leftOut` says why it is left out when nobody is there to answer. */
+    ask: useCallback(
+      (id: string, name: string, state: Import['state'], leftOut: string) => {
+        if (left.current) tellLeftOut(name, leftOut);
+        else set(id, state);
+      },
+      [set],
+    ),
     fail: useCallback(
       (id: string, name: string, error: unknown) => {
         const reason = refusalOf(error).message;
-        if (left.current) toast({ tone: 'danger', title: `«${name}» no está en tu biblioteca`, detail: reason });
+        if (left.current) tellLeftOut(name, reason);
         else set(id, { at: 'failed', reason });
       },
       [set],
     ),
   };
+}
+
+function tellLeftOut(name: string, detail: string): void {
+  toast({ tone: 'danger', title: `«${name}» no está en tu biblioteca`, detail });
 }

@@ -4,6 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { foreignLanguageName } from '#web/books/bookLanguage.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
+import { refusalOf } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { readBook, type ReadBook } from './importing.ts';
 import { isDuplicateBook, keepBook, keepCopy } from './keepBook.ts';
@@ -18,7 +19,7 @@ export function useImports({
   languagesList,
 }: Pick<Profile, 'activeLanguage' | 'languagesList'>) {
   const store = useAccount();
-  const { imports, enlist, set, dismiss, fail } = useImportList();
+  const { imports, enlist, set, ask, dismiss, fail } = useImportList();
   const studied = useRef(languagesList);
   studied.current = languagesList;
 
@@ -31,16 +32,18 @@ export function useImports({
         return bookId;
       } catch (error) {
         if (!isDuplicateBook(error)) throw error;
-        const addCopy = () =>
-          void keepCopy(store, file, read).then(
+        const addCopy = once(() => {
+          set(id, { at: 'waiting' });
+          return keepCopy(store, file, read).then(
             () => dismiss(id),
             (failure: unknown) => fail(id, file.name, failure),
           );
-        set(id, { at: 'duplicate', title: read.facts.title, addCopy });
+        });
+        ask(id, file.name, { at: 'duplicate', title: read.facts.title, addCopy }, refusalOf(error).message);
         return null;
       }
     },
-    [store, set, dismiss, fail],
+    [store, set, ask, dismiss, fail],
   );
 
   const addOne = useCallback(
@@ -48,14 +51,21 @@ export function useImports({
       set(id, { at: 'reading', share: 0 });
       try {
         const read = await readBook({ file, language }, (share) => set(id, { at: 'reading', share }));
-        const addBook = () => void keepOrAsk(id, file, read).catch((error: unknown) => fail(id, file.name, error));
         const foreign = foreignTo(studied.current, read);
         if (foreign) {
-          const addLanguage = () =>
-            void store
-              .call('updateProfile', { languagesList: [...studied.current, read.facts.language] })
-              .then(addBook, (error: unknown) => fail(id, file.name, error));
-          set(id, { at: 'foreign', title: read.facts.title, ...foreign, addLanguage, addBook });
+          const answered = once(async (isLearned: boolean) => {
+            set(id, { at: 'waiting' });
+            try {
+              if (isLearned)
+                await store.call('updateProfile', { languagesList: [...studied.current, read.facts.language] });
+              await keepOrAsk(id, file, read);
+            } catch (error) {
+              fail(id, file.name, error);
+            }
+          });
+          const [addLanguage, addBook] = [() => answered(true), () => answered(false)];
+          const state = { at: 'foreign', title: read.facts.title, ...foreign, addLanguage, addBook } as const;
+          ask(id, file.name, state, sayForeign(foreign));
           return;
         }
         const bookId = await keepOrAsk(id, file, read);
@@ -64,7 +74,7 @@ export function useImports({
         fail(id, file.name, error);
       }
     },
-    [store, language, set, keepOrAsk, fail],
+    [store, language, set, ask, keepOrAsk, fail],
   );
 
   const add = useCallback(
@@ -89,11 +99,30 @@ export function useImports({
   };
 }
 
+/** Takes the first answer to a question: a button is pressed twice before its row has changed. */
+function once<Answer extends readonly unknown[]>(take: (...answer: Answer) => Promise<void>) {
+  let isTaken = false;
+  return (...answer: Answer): void => {
+    if (isTaken) return;
+    isTaken = true;
+    void take(...answer);
+  };
+}
+
+interface ForeignLanguage {
+  readonly language: Language | null;
+  readonly languageName: string | null;
+}
+
+/** What is said of a book in another language when nobody is there to be asked. */
+function sayForeign({ languageName }: ForeignLanguage): string {
+  const fact =
+    languageName === null ? 'No está en ninguno de los idiomas de Glosa.' : `Está en ${languageName}, que no estudias.`;
+  return `${fact} Vuelve a añadirlo y Glosa te pregunta qué hacer.`;
+}
+
 /** What is to be asked about a book's language; null when it is one that is studied. */
-function foreignTo(
-  studied: readonly Language[],
-  { spoken }: ReadBook,
-): { readonly language: Language | null; readonly languageName: string | null } | null {
+function foreignTo(studied: readonly Language[], { spoken }: ReadBook): ForeignLanguage | null {
   if (spoken.kind === 'known')
     return studied.includes(spoken.language)
       ? null

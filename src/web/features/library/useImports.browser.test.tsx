@@ -1,0 +1,84 @@
+import { useEffect } from 'react';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Book } from '#domain/library/book.ts';
+import { buildEpub } from '#reader/testing/epub.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { localAccounts } from '#web/platform/testing/localAccounts.ts';
+import { render } from '#web/ui/testing/render.ts';
+import { showBy, type ToastMessage } from '#web/ui/toasts.ts';
+import { useImports } from './useImports.ts';
+
+const { account, tab, clear } = localAccounts();
+let importing: ReturnType<typeof useImports> | null = null;
+let told: string[] = [];
+let stop = (): void => undefined;
+
+beforeEach(() => {
+  importing = null;
+  told = [];
+  const show = ({ title, detail }: ToastMessage) => void told.push(`${title}. ${detail}`);
+  stop = showBy({ show, stand: () => undefined, cover: () => undefined });
+});
+afterEach(async () => {
+  stop();
+  await clear();
+});
+
+function Frame() {
+  const own = useImports({ activeLanguage: 'en', languagesList: ['en'] });
+  useEffect(() => {
+    importing = own;
+  });
+  return null;
+}
+
+async function open() {
+  const store = tab(await account());
+  const show = render(
+    <AccountContext value={store}>
+      <Frame />
+    </AccountContext>,
+  );
+  return { store, leave: () => show(null) };
+}
+
+async function bookIn(language: string, title: string, text: string): Promise<File> {
+  const epub = await buildEpub({ title, language, sections: [{ body: `<p>${text}</p>` }] });
+  return new File([epub], `${title}.epub`);
+}
+
+async function copiesIn(store: AccountStore): Promise<number> {
+  const all = await store.everything();
+  return [...all].filter(([path, document]) => path.startsWith('books/') && (document as Book).title !== '').length;
+}
+
+const state = () => importing?.imports[0]?.state;
+
+test('another copy that is asked for twice, before it is there, is one copy', async () => {
+  const { store } = await open();
+  const file = await bookIn('en', 'Train', 'The train waits.');
+  await importing?.add([file], () => undefined);
+  await importing?.add([file], () => undefined);
+  await expect.poll(() => state()?.at).toBe('duplicate');
+  const asked = state();
+  if (asked?.at !== 'duplicate') throw new Error('It was not asked about');
+  asked.addCopy();
+  asked.addCopy();
+  await expect.poll(() => importing?.imports).toEqual([]);
+  expect(await copiesIn(store)).toBe(2);
+});
+
+test('a question that nobody is there to answer is told by a toast', async () => {
+  const { store, leave } = await open();
+  const file = await bookIn('en', 'Train', 'The train waits.');
+  await importing?.add([file], () => undefined);
+  const both = importing?.add([file, await bookIn('de', 'Zug', 'Der Zug wartet auf uns.')], () => undefined);
+  leave();
+  await both;
+  expect(told).toEqual([
+    '«Train.epub» no está en tu biblioteca. Este libro ya está en tu biblioteca.',
+    '«Zug.epub» no está en tu biblioteca. Está en alemán, que no estudias. Vuelve a añadirlo y Glosa te pregunta qué hacer.',
+  ]);
+  expect(await copiesIn(store)).toBe(1);
+});
