@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
-import { shelve, type Order, type ShelfLanguage } from './shelve.ts';
+import { shelve, shelfLanguagesOf, shownShelf, type Order, type ShelfLanguage } from './shelve.ts';
 
 function book(title: string, author: string, addedAt: number, openedAt: number | null = null): Book {
   return {
@@ -61,4 +61,27 @@ test('a language leaves the books of the others out', () => {
   expect(ids('', 'title', 'other')).toBe('e');
   expect(ids('neko', 'title')).toBe('e');
   books.delete('e');
+});
+
+const mixed = new Map([
+  ['a', book('Jane Eyre', '', 5)],
+  ['b', { ...book('Faust', '', 3), language: 'de' as const }],
+  ['c', { ...book('Anna Karenina', '', 1), otherLanguage: 'ru' }],
+]);
+
+test('the library shows the language in use, until another is asked for or a book of another one comes', () => {
+  expect(shownShelf(undefined, 'en', null, 4)).toBe('en');
+  expect(shownShelf(mixed, 'en', null, 4)).toBe('en');
+  expect(shownShelf(mixed, 'en', null, 3)).toBe('all');
+  expect(shownShelf(mixed, 'en', { active: 'en', shown: 'other' }, 3)).toBe('other');
+  // Asked for with another language in use.
+  expect(shownShelf(mixed, 'de', { active: 'en', shown: 'other' }, 6)).toBe('de');
+});
+
+test('languages are chosen from where there are several: those of the books and the one in use', () => {
+  expect(shelfLanguagesOf(mixed, 'en')).toEqual(['en', 'de', 'other']);
+  expect(shelfLanguagesOf(books, 'en')).toBeNull();
+  expect(shelfLanguagesOf(books, 'fr')).toEqual(['en', 'fr']);
+  expect(shelfLanguagesOf(new Map(), 'fr')).toBeNull();
+  expect(shelfLanguagesOf(undefined, 'fr')).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Language } from '#domain/languages.ts';
+import { languages, type Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 
 export const orders = [
@@ -25,6 +25,40 @@ export type ShelfLanguage = Language | 'other' | 'all';
 /** The language that a book is filed under. */
 export function shelfOf(book: Book): Exclude<ShelfLanguage, 'all'> {
   return book.otherLanguage === undefined ? book.language : 'other';
+}
+
+/** A language of the library that was asked for, and the one in use when it was. */
+export interface AskedShelf {
+  readonly active: Language;
+  readonly shown: ShelfLanguage;
+}
+
+/**
+ * Whose books the library shows: those of the language in use until others are asked for, or a book of another one comes; whoever adds it
+ * looks for it.
+ * @param openedAt when the page was opened
+ */
+export function shownShelf(
+  books: ReadonlyMap<string, Book> | undefined,
+  active: Language,
+  asked: AskedShelf | null,
+  openedAt: number,
+): ShelfLanguage {
+  if (asked?.active === active) return asked.shown;
+  const hasNewOfAnother = [...(books?.values() ?? [])].some(
+    (book) => book.addedAt >= openedAt && shelfOf(book) !== active,
+  );
+  return hasNewOfAnother ? 'all' : active;
+}
+
+/** The languages that can be asked for, in Glosa's order: those of the books and the one in use. Null where all books are of that one. */
+export function shelfLanguagesOf(
+  books: ReadonlyMap<string, Book> | undefined,
+  active: Language,
+): readonly Exclude<ShelfLanguage, 'all'>[] | null {
+  const there = new Set([...(books?.values() ?? [])].map(shelfOf));
+  if ([...there].every((language) => language === active)) return null;
+  return [...languages, 'other' as const].filter((language) => language === active || there.has(language));
 }
 
 /** The books of a language whose title or author holds the query (accents and case aside), in the order asked for. */

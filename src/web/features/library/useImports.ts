@@ -1,11 +1,9 @@
 import { useCallback, useRef } from 'react';
-import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { foreignLanguageName } from '#web/books/bookLanguage.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
 import { refusalOf } from '#web/ui/failure.ts';
-import { languageNames } from '#web/ui/languageNames.ts';
+import { foreignTo, sayForeign } from './foreignBook.ts';
 import { readBook, type ReadBook } from './importing.ts';
 import { isDuplicateBook, keepBook, keepCopy } from './keepBook.ts';
 import { useImportList } from './useImportList.ts';
@@ -51,7 +49,7 @@ export function useImports({
       set(id, { at: 'reading', share: 0 });
       try {
         const read = await readBook({ file, language }, (share) => set(id, { at: 'reading', share }));
-        const foreign = foreignTo(studied.current, read);
+        const foreign = foreignTo(studied.current, read.spoken);
         if (foreign) {
           const answered = once(async (isLearned: boolean) => {
             set(id, { at: 'waiting' });
@@ -107,25 +105,4 @@ function once<Answer extends readonly unknown[]>(take: (...answer: Answer) => Pr
     isTaken = true;
     void take(...answer);
   };
-}
-
-interface ForeignLanguage {
-  readonly language: Language | null;
-  readonly languageName: string | null;
-}
-
-/** What is said of a book in another language when nobody is there to be asked. */
-function sayForeign({ languageName }: ForeignLanguage): string {
-  const fact =
-    languageName === null ? 'No está en ninguno de los idiomas de Glosa.' : `Está en ${languageName}, que no estudias.`;
-  return `${fact} Vuelve a añadirlo y Glosa te pregunta qué hacer.`;
-}
-
-/** What is to be asked about a book's language; null when it is one that is studied. */
-function foreignTo(studied: readonly Language[], { spoken }: ReadBook): ForeignLanguage | null {
-  if (spoken.kind === 'known')
-    return studied.includes(spoken.language)
-      ? null
-      : { language: spoken.language, languageName: languageNames[spoken.language].toLowerCase() };
-  return { language: null, languageName: spoken.code && foreignLanguageName(spoken.code) };
 }
