@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { parseVideoAddress } from '#domain/videos/videoAddress.ts';
@@ -8,17 +8,12 @@ import { sourceOfFile, type LocalVideo } from '#web/platform/localVideos.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import type { VideoFileFacts } from '#web/videos/readVideoFile.ts';
+import { useChosenVideo, type ChosenVideo } from './useChosenVideo.ts';
 import { useSubtitleFile, type SubtitleFile } from './useSubtitleFile.ts';
+import { isInSpanish, isSubtitleFile, titleFromFile } from './videoFileNames.ts';
 
 /** How a video is brought: by an address of YouTube, a file, or the address of a file. */
 export type VideoWay = 'youtube' | 'file' | 'url';
-
-/** A chosen video file, and what it turned out to be. */
-export type ChosenVideo =
-  | { readonly is: 'none' }
-  | { readonly is: 'reading'; readonly local: LocalVideo }
-  | { readonly is: 'read'; readonly local: LocalVideo; readonly facts: VideoFileFacts }
-  | { readonly is: 'refused'; readonly local: LocalVideo; readonly message: string };
 
 export type NewVideoForm = ReturnType<typeof useNewVideo>;
 
@@ -28,28 +23,19 @@ export function useNewVideo(activeLanguage: Language) {
   const [way, setWay] = useState<VideoWay>('youtube');
   const [address, setAddress] = useState('');
   const [language, setLanguage] = useState(activeLanguage);
-  const [media, setMedia] = useState<ChosenVideo>({ is: 'none' });
+  const { media, read: readMedia } = useChosenVideo();
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const [isKeptInAccount, setKeptInAccount] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const subtitles = useSubtitleFile();
   const native = useSubtitleFile();
-  const latest = useRef(0);
 
   const chooseMedia = async (chosen: Promise<LocalVideo | null>): Promise<void> => {
     const local = await chosen;
     if (!local) return;
-    const turn = ++latest.current;
     setWay('file');
-    setMedia({ is: 'reading', local });
-    try {
-      const { readVideoFile } = await import('#web/videos/readVideoFile.ts');
-      const facts = await readVideoFile(local.file);
-      if (turn === latest.current) setMedia({ is: 'read', local, facts });
-    } catch (error) {
-      if (turn === latest.current) setMedia({ is: 'refused', local, message: refusalOf(error).message });
-    }
+    await readMedia(local);
   };
   const title = ownTitle ?? titleOf(media, subtitles.chosen);
 
@@ -87,8 +73,8 @@ export function useNewVideo(activeLanguage: Language) {
   /** What is dropped, sorted by what it is: a video, or subtitles in the language learned or one's own. */
   const takeDropped = (files: readonly File[], localOf: (file: File) => Promise<LocalVideo>): void => {
     for (const file of files) {
-      if (!isSubtitleFile(file)) void chooseMedia(localOf(file));
-      else if (isInSpanish(file) && language !== 'es') native.take(file);
+      if (!isSubtitleFile(file.name)) void chooseMedia(localOf(file));
+      else if (isInSpanish(file.name) && language !== 'es') native.take(file);
       else subtitles.take(file);
     }
   };
@@ -141,16 +127,8 @@ function chosenSource(way: VideoWay, address: string, media: ChosenVideo): Chose
 
 /** What files are called says what they are, until the learner does. */
 function titleOf(media: ChosenVideo, subtitles: SubtitleFile): string {
-  if (media.is === 'read' || media.is === 'reading') return withoutEndings(media.local.file.name);
-  return subtitles.is === 'read' && subtitles.name.includes('.') ? withoutEndings(subtitles.name) : '';
-}
-
-function withoutEndings(name: string): string {
-  return name
-    .replace(/\.[a-z\d]{2,4}$/i, '')
-    .replace(/[._-][a-z]{2,3}$/i, '')
-    .replace(/[._]+/g, ' ')
-    .trim();
+  if (media.is === 'read' || media.is === 'reading') return titleFromFile(media.local.file.name);
+  return subtitles.is === 'read' && subtitles.name.includes('.') ? titleFromFile(subtitles.name) : '';
 }
 
 function plainName(source: VideoSource): string {
@@ -158,12 +136,4 @@ function plainName(source: VideoSource): string {
   return source.kind === 'file'
     ? source.name
     : (source.url.split(/[/?#]/).findLast((part) => part !== '') ?? source.url);
-}
-
-function isSubtitleFile({ name }: File): boolean {
-  return /\.(srt|vtt|ass|ssa|txt)$/i.test(name);
-}
-
-function isInSpanish({ name }: File): boolean {
-  return /[._ -](es|spa|esp|español|espanol|castellano|latino)[._ -]/i.test(name);
 }
