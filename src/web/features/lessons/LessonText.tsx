@@ -1,10 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
-import { wordKey } from '#domain/text/normalise.ts';
-import type { LessonAnswer, LessonProgress } from '#domain/lessons/progress.ts';
+import type { LessonProgress } from '#domain/lessons/progress.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { playSound } from '#web/platform/sounds.ts';
 import { readingTextStyle } from '#web/books/readingFonts.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
@@ -12,11 +10,12 @@ import { formatShare } from '#web/ui/numbers.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
 import { undoLastMark } from '#web/words/tellMark.tsx';
 import { useCountedText } from '#web/words/useCountedText.ts';
-import { keyWordsOf } from './saveKeyWords.ts';
+import { keyWordsOf, meaningsOf } from './saveKeyWords.ts';
 import { KeyWords } from './KeyWords.tsx';
 import styles from './LessonText.module.css';
 import { LessonPoint } from './LessonPoint.tsx';
 import { Questions } from './Questions.tsx';
+import { useAnswers } from './useAnswers.ts';
 import type { LoadedLesson } from './useLesson.ts';
 import { useKnownShares } from './useLessonIndex.ts';
 import { useLessonPlace } from './useLessonPlace.ts';
@@ -46,38 +45,17 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
     useMemo(() => [facts], [facts]),
     language,
   )?.get(id);
-  const meaningOf = useMemo(
-    () =>
-      new Map(
-        keyWordsOf(lesson).flatMap(({ key, text, meaning }) => [
-          [key, meaning] as const,
-          [wordKey(text, language), meaning] as const,
-        ]),
-      ),
-    [lesson, language],
-  );
+  const meaningOf = useMemo(() => meaningsOf(lesson), [lesson]);
   const { names, isLight } = useCountedText(
     language,
     paragraphs,
     facts.words,
     useMemo(() => new Set(keyWordsOf(lesson).map(({ key }) => key)), [lesson]),
   );
-  // Shown before the store has them.
-  const [given, setGiven] = useState<Readonly<Record<number, LessonAnswer>>>({});
-  const answers = { ...given, ...progress?.answers };
-  const left = questions.filter((_question, index) => !answers[index]).length;
+  const { answers, left, right, answer } = useAnswers(lesson, progress, profile.settings.soundEffectsEnabled);
   const [busy, setBusy] = useState(false);
-
-  const answer = (question: number, made: LessonAnswer) => {
-    setGiven((before) => ({ ...before, [question]: made }));
-    if (profile.settings.soundEffectsEnabled) playSound(made.right ? 'correct' : 'incorrect');
-    store
-      .call('recordLesson', { lesson: id, answer: { question, ...made } })
-      .catch(tellFailure('No se pudo guardar tu respuesta'));
-  };
   const finish = async () => {
     setBusy(true);
-    const right = Object.values(answers).filter((one) => one.right).length;
     try {
       const { xp } = await store.call('finishLesson', { lesson: id });
       onFinished({ xp, right, of: questions.length });

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Lesson, LessonWord } from '#domain/lessons/lesson.ts';
+import { wordKey } from '#domain/text/normalise.ts';
 import { wordId } from '#domain/words/wordId.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
@@ -17,6 +18,16 @@ export function keyWordsOf({ words, language }: Lesson): readonly KeyWord[] {
     const written = word.met?.text ?? word.text;
     return { ...word, written, key: wordId(written, language) };
   });
+}
+
+/** What the key words mean, by the key that they are saved under and by that of their dictionary form. */
+export function meaningsOf(lesson: Lesson): ReadonlyMap<string, string> {
+  return new Map(
+    keyWordsOf(lesson).flatMap(({ key, text, meaning }) => [
+      [key, meaning] as const,
+      [wordKey(text, lesson.language), meaning] as const,
+    ]),
+  );
 }
 
 /**

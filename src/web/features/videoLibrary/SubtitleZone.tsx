@@ -17,7 +17,7 @@ export function SubtitleZone({ label, note, choice }: SubtitleZoneProps) {
   const { chosen, take, clear } = choice;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [pasted, setPasted] = useState<string | null>(null);
+  const [isPasting, setPasting] = useState(false);
   const drop = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
@@ -55,43 +55,25 @@ export function SubtitleZone({ label, note, choice }: SubtitleZoneProps) {
         )}
         {(chosen.is === 'none' || chosen.is === 'refused') && (
           <>
-            {chosen.is === 'none' && pasted === null && <span>Suelta aquí un SRT, VTT o ASS</span>}
-            {pasted === null ? (
+            {chosen.is === 'none' && !isPasting && <span>Suelta aquí un SRT, VTT o ASS</span>}
+            {!isPasting ? (
               <span className={styles['ways']}>
                 <Button variant="quiet" size="small" onClick={() => input.current?.click()}>
                   Elegir archivo
                 </Button>
-                <Button variant="quiet" size="small" onClick={() => setPasted('')}>
+                <Button variant="quiet" size="small" onClick={() => setPasting(true)}>
                   Pegar texto
                 </Button>
               </span>
             ) : (
-              <>
-                <textarea
-                  className={styles['text']}
-                  aria-label={`Texto de los subtítulos: ${label}`}
-                  rows={4}
-                  autoFocus
-                  placeholder={'1\n00:00:01,000 --> 00:00:03,000\n…'}
-                  value={pasted}
-                  onChange={(event) => setPasted(event.currentTarget.value)}
-                />
-                <span className={styles['ways']}>
-                  <Button
-                    size="small"
-                    disabled={pasted.trim() === ''}
-                    onClick={() => {
-                      take(pasted);
-                      setPasted(null);
-                    }}
-                  >
-                    Usar este texto
-                  </Button>
-                  <Button variant="quiet" size="small" onClick={() => setPasted(null)}>
-                    Cancelar
-                  </Button>
-                </span>
-              </>
+              <PastedText
+                label={label}
+                onText={(text) => {
+                  take(text);
+                  setPasting(false);
+                }}
+                onCancel={() => setPasting(false)}
+              />
             )}
           </>
         )}
@@ -109,5 +91,38 @@ export function SubtitleZone({ label, note, choice }: SubtitleZoneProps) {
         />
       </div>
     </div>
+  );
+}
+
+interface PastedTextProps {
+  /** Of which subtitles it is the text. */
+  readonly label: string;
+  readonly onText: (text: string) => void;
+  readonly onCancel: () => void;
+}
+
+/** A field for subtitles that were copied from somewhere. */
+function PastedText({ label, onText, onCancel }: PastedTextProps) {
+  const [text, setText] = useState('');
+  return (
+    <>
+      <textarea
+        className={styles['text']}
+        aria-label={`Texto de los subtítulos: ${label}`}
+        rows={4}
+        autoFocus
+        placeholder={'1\n00:00:01,000 --> 00:00:03,000\n…'}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <span className={styles['ways']}>
+        <Button size="small" disabled={text.trim() === ''} onClick={() => onText(text)}>
+          Usar este texto
+        </Button>
+        <Button variant="quiet" size="small" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </span>
+    </>
   );
 }
