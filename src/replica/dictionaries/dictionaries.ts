@@ -1,14 +1,11 @@
-import { blockOf, sensesInBlock } from '#domain/dictionaries/packedDictionary.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { writeStores, type AccountDatabase, type DictionaryRow } from '../base/database.ts';
 import type { DictionaryAnswers, ReplicaDictionaries } from './ownDictionary.ts';
-import { meaningInDictionary, type LookUp } from './dictionaryMeaning.ts';
-import { unpackBlock } from './packBlocks.ts';
+import { createBlockTexts } from './blockTexts.ts';
+import { meaningInDictionary } from './dictionaryMeaning.ts';
 
 /** Milliseconds in which a removal can be undone, and more. */
 const removedKept = 600_000;
-/** Blocks whose text is at hand: words of a page lie in many, forms of one word in the same. */
-const mostUnpacked = 24;
 
 export interface DictionariesParts {
   readonly database: AccountDatabase;
@@ -24,11 +21,10 @@ export interface Dictionaries extends Omit<ReplicaDictionaries, 'ofServer' | 'pr
   sweep(): Promise<void>;
 }
 
-/** The learner's dictionaries in this browser: heads of blocks in memory, blocks unpacked when a word of theirs is asked for. */
+/** The learner's dictionaries in this browser. */
 export function createDictionaries({ database, now, onChange }: DictionariesParts): Dictionaries {
   let rows: Promise<readonly DictionaryRow[]> | null = null;
-  const heads = new Map<string, readonly string[]>();
-  const unpacked = new Map<string, Promise<string>>();
+  const texts = createBlockTexts((id, block) => database.get('dictionaryBlocks', [id, block]));
 
   function read(): Promise<readonly DictionaryRow[]> {
     const reading =
@@ -45,8 +41,7 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
 
   function forget(): void {
     rows = null;
-    heads.clear();
-    unpacked.clear();
+    texts.forget();
   }
 
   function changed(): void {
@@ -64,29 +59,6 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
     changed();
   }
 
-  function textOf(id: string, block: number): Promise<string> {
-    const name = `${id} ${block}`;
-    const kept = unpacked.get(name);
-    const text =
-      kept ?? database.get('dictionaryBlocks', [id, block]).then((bytes) => (bytes ? unpackBlock(bytes) : ''));
-    // The one that was used last is forgotten last.
-    unpacked.delete(name);
-    unpacked.set(name, text);
-    const [oldest] = unpacked.keys();
-    if (unpacked.size > mostUnpacked && oldest !== undefined) unpacked.delete(oldest);
-    if (!kept) text.catch(() => unpacked.delete(name));
-    return text;
-  }
-
-  function lookUpIn(row: DictionaryRow): LookUp {
-    const ofRow = heads.get(row.id) ?? row.heads.split('\n');
-    heads.set(row.id, ofRow);
-    return async (key) => {
-      const block = blockOf(ofRow, key);
-      return block < 0 ? [] : sensesInBlock(await textOf(row.id, block), key);
-    };
-  }
-
   return {
     list: async () =>
       (await present()).map(({ place: _place, heads: _heads, removedAt: _removedAt, ...dictionary }) => dictionary),
@@ -95,7 +67,7 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
       if (asked.length === 0) return null;
       const looked = word();
       for (const row of asked) {
-        const meaning = await meaningInDictionary(row.name, language, looked, lookUpIn(row));
+        const meaning = await meaningInDictionary(row.name, language, looked, texts.lookUpIn(row));
         if (meaning) return meaning;
       }
       return null;
