@@ -4,7 +4,7 @@ import { readCollection } from './base/collection.ts';
 import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { openChanges } from './changes.ts';
-import { createCopy, type Changed } from './copy.ts';
+import { createCopy } from './copy.ts';
 import { createBookBundles, type BookBundles } from './dictionaries/bookBundles.ts';
 import { createDictionaries, type Dictionaries } from './dictionaries/dictionaries.ts';
 import { dictionariesCollection, type ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
@@ -29,15 +29,10 @@ import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
 import { readEverything, readShown } from './sync/overlay.ts';
 import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
+import { openTabChannel } from './tabChannel.ts';
 
 /** Under which a book's answers are kept beside its file. */
 const bundleKind = 'dictionaries';
-
-/** What tabs of one account tell each other after a transaction. */
-interface TabNews {
-  /** `dictionaries`: no document has changed, but the list of dictionaries. */
-  readonly paths: readonly Path[] | 'all' | 'dictionaries';
-}
 
 /**
  * Opens the account's copy in this browser: storage, sync with the server, and news from other tabs. It works until the
@@ -60,8 +55,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
   const server = connectServer(uid, Date.now, {
     onDownload: (fileId, share) => emit({ event: 'progress', fileId, share }),
   });
-  const channel = new BroadcastChannel(`glosa-${uid}`);
-  stopped.addEventListener('abort', () => channel.close());
+  const tabs = openTabChannel(uid, stopped);
 
   const firstSync = createFirstSync(database);
   const copy = createCopy({
@@ -71,7 +65,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     newId: () => crypto.randomUUID(),
     calls: lateCalls(async () => (await import('./calls.ts')).productCalls),
     onChange: (changed) => {
-      if (!stopped.aborted) tellTabs(channel, changed);
+      tabs.tell(changed);
       news.noteChange(changed);
     },
   });
@@ -110,7 +104,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     database,
     now: Date.now,
     onChange: () => {
-      if (!stopped.aborted) channel.postMessage({ paths: 'dictionaries' } satisfies TabNews);
+      tabs.tellDictionaries();
       tellDictionaries();
     },
   });
@@ -141,14 +135,16 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
   });
   const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source, dictionaries, bundles };
   const loops = startSyncLoops(parts);
-  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => {
-    if (data.paths === 'dictionaries') {
+  tabs.listen(
+    (changed) => {
+      news.noteChange(changed);
+      loops.lookLater();
+    },
+    () => {
       dictionaries.forget();
-      return tellDictionaries();
-    }
-    news.noteChange(data.paths === 'all' ? 'all' : new Set(data.paths));
-    loops.lookLater();
-  });
+      tellDictionaries();
+    },
+  );
 
   async function startWork(): Promise<void> {
     try {
@@ -171,11 +167,6 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
   const cancelStart = after(0, () => faults.background(startWork()));
   stopped.addEventListener('abort', cancelStart);
   return composeReplica({ ...parts, loops });
-}
-
-function tellTabs(channel: BroadcastChannel, changed: Changed): void {
-  if (changed === 'all') channel.postMessage({ paths: 'all' } satisfies TabNews);
-  else if (changed.size > 0) channel.postMessage({ paths: [...changed] } satisfies TabNews);
 }
 
 interface ReplicaParts extends SyncLoopsParts {

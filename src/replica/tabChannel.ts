@@ -1,0 +1,30 @@
+import type { Path } from '#domain/documents/ref.ts';
+import type { Changed } from './copy.ts';
+
+/** What tabs of one account tell each other after a transaction. */
+interface TabNews {
+  /** `dictionaries`: no document has changed, but the list of dictionaries. */
+  readonly paths: readonly Path[] | 'all' | 'dictionaries';
+}
+
+/** Tells the account's other tabs in this browser what has changed, and hears it from them, until the work is stopped. */
+export function openTabChannel(uid: string, stopped: AbortSignal) {
+  const channel = new BroadcastChannel(`glosa-${uid}`);
+  stopped.addEventListener('abort', () => channel.close());
+  const post = (paths: TabNews['paths']): void => {
+    if (!stopped.aborted) channel.postMessage({ paths } satisfies TabNews);
+  };
+  return {
+    tell(changed: Changed): void {
+      if (changed === 'all') post('all');
+      else if (changed.size > 0) post([...changed]);
+    },
+    tellDictionaries: () => post('dictionaries'),
+    listen(onChange: (changed: Changed) => void, onDictionaries: () => void): void {
+      channel.addEventListener('message', ({ data: { paths } }: MessageEvent<TabNews>) => {
+        if (paths === 'dictionaries') onDictionaries();
+        else onChange(paths === 'all' ? 'all' : new Set(paths));
+      });
+    },
+  };
+}
