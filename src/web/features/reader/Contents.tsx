@@ -47,7 +47,6 @@ export default function Contents({ opened, language, location, speed, onGo, onCl
   const here = location?.entry ?? -1;
   const isCounted = figures.size === entries.length;
   const characters = [...figures.values()].reduce((sum, one) => sum + one.characters, 0);
-  const read = location?.fraction ?? 0;
   /** The chapter that is read has the focus, with the ones before it in sight. */
   const begin = (): HTMLElement | null => {
     const row = current.current;
@@ -82,17 +81,7 @@ export default function Contents({ opened, language, location, speed, onGo, onCl
               }
             />
           </div>
-          <div className={styles['book']}>
-            <div className={styles['bar']} aria-hidden="true">
-              <i style={{ width: `${read * 100}%` }} />
-            </div>
-            <p>
-              <span>
-                <b>{formatShare(read)}</b> del libro
-              </span>
-              {isCounted && <span>Quedan {formatRoundMinutes((characters * (1 - read)) / speed)}</span>}
-            </p>
-          </div>
+          <BookRead fraction={location?.fraction ?? 0} characters={isCounted ? characters : null} speed={speed} />
           <p className={styles['columns']} aria-hidden="true">
             <span>Capítulo</span>
             <span>Lectura</span>
@@ -122,6 +111,31 @@ export default function Contents({ opened, language, location, speed, onGo, onCl
         </Base.Popup>
       </Base.Portal>
     </Base.Root>
+  );
+}
+
+interface BookReadProps {
+  /** The share of the book that was read. */
+  readonly fraction: number;
+  /** Of the whole book; null until they are counted. */
+  readonly characters: number | null;
+  readonly speed: number;
+}
+
+/** How far the reader is in the whole book, and what is left of it. */
+function BookRead({ fraction, characters, speed }: BookReadProps) {
+  return (
+    <div className={styles['book']}>
+      <div className={styles['bar']} aria-hidden="true">
+        <i style={{ width: `${fraction * 100}%` }} />
+      </div>
+      <p>
+        <span>
+          <b>{formatShare(fraction)}</b> del libro
+        </span>
+        {characters !== null && <span>Quedan {formatRoundMinutes((characters * (1 - fraction)) / speed)}</span>}
+      </p>
+    </div>
   );
 }
 

@@ -1,18 +1,16 @@
 import { Play } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { videoFrames } from '#contract/videoFrames.ts';
-import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { catalogue } from '#domain/errors/catalogue.ts';
 import type { Video } from '#domain/videos/video.ts';
-import { useFileUrl } from '#web/books/useFileUrl.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
 import { useVideoFileDialog } from '#web/videos/useVideoFileDialog.tsx';
+import { FarVideo } from './FarVideo.tsx';
 import { createElementMedia } from './media/elementMedia.ts';
 import type { Media } from './media/media.ts';
-import { createYoutubeMedia } from './media/youtubeMedia.ts';
 import styles from './Picture.module.css';
 import type { Playback } from './playback.ts';
+import { DimmedCover, Said, tellOutOfReach } from './Said.tsx';
 import { useLocalFile } from './useLocalFile.ts';
 
 interface PictureProps {
@@ -45,11 +43,11 @@ export function Picture(props: PictureProps) {
   useEffect(() => media?.listen(() => render((count) => count + 1)), [media]);
 
   const part = { ...props, onMedia: setMedia };
-  const { kind } = video.source;
+  const { source } = video;
   return (
     <div className={styles['picture']}>
-      {kind === 'file' && <FileVideo key={attempt} {...part} />}
-      {kind !== 'file' && <FarVideo key={attempt} {...part} />}
+      {source.kind === 'file' && <FileVideo key={attempt} {...part} />}
+      {source.kind !== 'file' && <FarVideo key={attempt} {...part} source={source} />}
       {fault !== null && (
         <Said video={video} text={catalogue[fault].text}>
           <Button onClick={() => setAttempt(attempt + 1)}>Reintentar</Button>
@@ -68,136 +66,6 @@ export function Picture(props: PictureProps) {
       )}
     </div>
   );
-}
-
-/** One sentence in the picture's place. */
-function Said({
-  video,
-  text,
-  detail,
-  children,
-}: {
-  readonly video: Pick<Video, 'coverId'>;
-  readonly text: string;
-  readonly detail?: string;
-  readonly children?: ReactNode;
-}) {
-  return (
-    <>
-      <Cover video={video} />
-      <div className={styles['said']}>
-        <p role="status">{text}</p>
-        {children}
-        {detail !== undefined && <small>{detail}</small>}
-      </div>
-    </>
-  );
-}
-
-/** The video's picture, dimmed: behind what is said, and while a film is on its way. */
-function Cover({ video }: { readonly video: Pick<Video, 'coverId'> }) {
-  const cover = useFileUrl(video.coverId);
-  return cover !== null && <img className={styles['cover']} src={cover} alt="" />;
-}
-
-/** A video of another host: nothing is asked of that host before a press, which is told what it sends. */
-function FarVideo({ video, playback, onMedia, onTitle }: PictureProps) {
-  const { source } = video;
-  const [isWanted, setWanted] = useState(false);
-  const [fault, setFault] = useState<ErrorId | null>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const tellTitle = useLatest(onTitle);
-  const isYoutube = source.kind === 'youtube';
-
-  useEffect(() => {
-    if (!isWanted || !frame.current || source.kind === 'file') return;
-    const element = frame.current;
-    let media: Media | null = null;
-    const open = (): void => {
-      const host = element.contentWindow;
-      const page = element.contentDocument;
-      // Without a connection the browser puts a page of its own there.
-      if (!host || page?.body.dataset['videoFrame'] === undefined)
-        return setFault(isYoutube ? 'youtube-unreachable' : 'video-unreachable');
-      const startAt = playback.now();
-      if (source.kind === 'youtube') {
-        const { youtubeId } = source;
-        media = createYoutubeMedia(host, { youtubeId, startAt, onTitle: (title) => tellTitle.current(title) });
-      } else {
-        const player = page.createElement('video');
-        Object.assign(player.style, { position: 'fixed', inset: '0', width: '100%', height: '100%' });
-        page.body.append(player);
-        media = createElementMedia(player, {
-          source: source.url,
-          startAt,
-          unplayable: 'video-address-not-playable',
-          onOutOfReach: tellOutOfReach,
-        });
-        media.play();
-      }
-      onMedia(media);
-    };
-    if (!navigator.onLine) {
-      setFault(isYoutube ? 'youtube-unreachable' : 'video-unreachable');
-      return;
-    }
-    element.addEventListener('load', open);
-    element.src = isYoutube ? videoFrames.youtube : videoFrames.address;
-    return () => {
-      element.removeEventListener('load', open);
-      onMedia(null);
-      media?.destroy();
-    };
-    // A video's source never changes.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isWanted]);
-
-  if (fault) {
-    return (
-      <Said video={video} text={catalogue[fault].text}>
-        <Button
-          onClick={() => {
-            setFault(null);
-            setWanted(false);
-          }}
-        >
-          Reintentar
-        </Button>
-      </Said>
-    );
-  }
-  if (isWanted)
-    return (
-      // A page of our own that runs no script; YouTube's frame inside it is the one that is locked in.
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- of our own origin a sandbox would hold nothing
-      <iframe
-        ref={frame}
-        title={video.title}
-        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
-        // The frame is shown once its own page is there.
-        src="about:blank"
-      />
-    );
-  const host = source.kind === 'url' ? URL.parse(source.url)?.host : undefined;
-  return (
-    <Said
-      video={video}
-      text={isYoutube ? 'Este vídeo está en YouTube.' : `Este vídeo está en ${host ?? 'otro sitio'}.`}
-      detail={
-        isYoutube
-          ? 'Al cargarlo, tu navegador se conecta con youtube-nocookie.com. Google recibe tu dirección IP, qué navegador usas, qué vídeo ves y la dirección de este sitio; nada de tus palabras. Hasta entonces no se le pide nada.'
-          : `Al cargarlo, tu navegador se conecta con ${host ?? 'ese sitio'}, que recibe tu dirección IP y qué vídeo ves.`
-      }
-    >
-      <Button variant="primary" onClick={() => setWanted(true)}>
-        {isYoutube ? 'Cargar desde YouTube' : 'Cargar el vídeo'}
-      </Button>
-    </Said>
-  );
-}
-
-function tellOutOfReach(): void {
-  toast({ title: catalogue['video-out-of-reach'].text });
 }
 
 /** A file of this device, or of the account. */
@@ -225,7 +93,7 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [file, playback]);
 
-  if (opened.state === 'opening') return <Cover video={video} />;
+  if (opened.state === 'opening') return <DimmedCover video={video} />;
   if (opened.state === 'there')
     // The subtitles are beside the picture, in the page.
     // oxlint-disable-next-line jsx-a11y/media-has-caption

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+import { catalogue } from '#domain/errors/catalogue.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { useFileUrl } from '#web/books/useFileUrl.ts';
+import { toast } from '#web/ui/toasts.ts';
+import styles from './Picture.module.css';
+
+/** One sentence in the picture's place. */
+export function Said({
+  video,
+  text,
+  detail,
+  children,
+}: {
+  readonly video: Pick<Video, 'coverId'>;
+  readonly text: string;
+  readonly detail?: string;
+  readonly children?: ReactNode;
+}) {
+  return (
+    <>
+      <DimmedCover video={video} />
+      <div className={styles['said']}>
+        <p role="status">{text}</p>
+        {children}
+        {detail !== undefined && <small>{detail}</small>}
+      </div>
+    </>
+  );
+}
+
+/** The video's picture, dimmed: behind what is said, and while a film is on its way. */
+export function DimmedCover({ video }: { readonly video: Pick<Video, 'coverId'> }) {
+  const cover = useFileUrl(video.coverId);
+  return cover !== null && <img className={styles['cover']} src={cover} alt="" />;
+}
+
+/** Says that a place was asked for which the video's host does not give. */
+export function tellOutOfReach(): void {
+  toast({ title: catalogue['video-out-of-reach'].text });
+}
