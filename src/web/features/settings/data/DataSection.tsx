@@ -1,72 +1,17 @@
 import { Download, Upload } from 'lucide-react';
-import { useRef, useState } from 'react';
-import { useAccount } from '#web/platform/account.ts';
+import { useRef } from 'react';
 import { Button } from '#web/ui/Button.tsx';
-import { refusalOf, tellFailure } from '#web/ui/failure.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
-import { toast } from '#web/ui/toasts.ts';
 import { SettingGroup } from '../Setting.tsx';
 import { FilesGroup } from './FilesGroup.tsx';
-import type { Imported } from './importData.ts';
-import { saveFile } from '#web/platform/saveFile.ts';
-
-type Work =
-  | { readonly doing: 'exporting' | 'importing'; readonly share: number }
-  | { readonly doing: 'failed'; readonly reason: string };
-
-/** An import that can be undone, for as long as the page is open: whole vocabularies come in by it. */
-interface Undoable {
-  readonly summary: string;
-  readonly undo: () => Promise<void>;
-}
+import { useDataWork } from './useDataWork.ts';
 
 /** Everything of the account in one file, and back again (decisions §9). */
 export function DataSection() {
-  const store = useAccount();
-  const [work, setWork] = useState<Work | null>(null);
-  const [taken, setTaken] = useState<Undoable | null>(null);
+  const { work, taken, save, take, undo } = useDataWork();
   const input = useRef<HTMLInputElement>(null);
   const busy = work !== null && work.doing !== 'failed';
-
-  const fail = (error: unknown) => setWork({ doing: 'failed', reason: refusalOf(error).message });
-  const save = async () => {
-    setWork({ doing: 'exporting', share: 0 });
-    try {
-      const { exportData } = await import('./exportData.ts');
-      const now = Date.now();
-      saveFile(
-        await exportData(store, now, (share) => setWork({ doing: 'exporting', share })),
-        `glosa-${new Date(now).toISOString().slice(0, 10)}.zip`,
-      );
-      setWork(null);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const take = async (file: File) => {
-    setWork({ doing: 'importing', share: 0 });
-    setTaken(null);
-    try {
-      const [{ readExport }, { importData }] = await Promise.all([
-        import('./readExport.ts'),
-        import('./importData.ts'),
-      ]);
-      const opened = await readExport(file);
-      const imported = await importData(store, opened, (share) => setWork({ doing: 'importing', share })).finally(
-        () => void opened.close(),
-      );
-      setTaken({ summary: summaryOf(imported), undo: () => imported.undo() });
-      if (imported.failure) fail(imported.failure);
-      else setWork(null);
-    } catch (error) {
-      fail(error);
-    }
-  };
-  const undo = async ({ undo: putBack }: Undoable) => {
-    setTaken(null);
-    await putBack().then(() => toast({ title: 'Todo está como antes' }), tellFailure('No se pudo deshacer'));
-  };
   return (
     <>
       <FilesGroup />
@@ -118,22 +63,4 @@ export function DataSection() {
       </SettingGroup>
     </>
   );
-}
-
-const listing = new Intl.ListFormat('es', { type: 'conjunction' });
-
-function summaryOf({
-  words,
-  sentences,
-  books,
-  videos,
-}: Pick<Imported, 'words' | 'sentences' | 'books' | 'videos'>): string {
-  const of = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
-  const taken = [
-    of(words, 'palabra', 'palabras'),
-    of(sentences, 'oración', 'oraciones'),
-    of(books, 'libro', 'libros'),
-    ...(videos > 0 ? [of(videos, 'vídeo', 'vídeos')] : []),
-  ];
-  return `${listing.format(taken)}, además de tus ajustes.`;
 }
