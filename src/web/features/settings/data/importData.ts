@@ -12,6 +12,7 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { inCalls } from '#web/platform/inCalls.ts';
 import type { OpenedExport } from './readExport.ts';
+import { createUndoList, type UndoList } from './undoList.ts';
 
 /** What an import has changed. */
 export interface Imported {
@@ -21,8 +22,8 @@ export interface Imported {
   readonly videos: number;
   /** Why it did not get to the end; null when it did. */
   readonly failure: Error | null;
-  /** Puts everything back as it was. */
-  undo(): Promise<void>;
+  /** Puts everything back as it was. @throws Refusal of what could not be, which is tried again when it is called again */
+  readonly undo: () => Promise<void>;
 }
 
 /**
@@ -37,7 +38,7 @@ export async function importData(
   onProgress: (share: number) => void,
 ): Promise<Imported> {
   const here = await store.everything();
-  const undone: (() => Promise<unknown>)[] = [];
+  const undone = createUndoList();
   const count = { words: 0, sentences: 0, books: 0, videos: 0 };
   const steps: (() => Promise<void>)[] = [
     () => takeSettings(store, data, undone),
@@ -48,7 +49,7 @@ export async function importData(
       );
       const { written } = await store.call('importWords', { lang, words });
       count.words += written.length;
-      undone.push(() =>
+      undone.add(() =>
         store.call('restoreWords', {
           lang,
           words: written.map((id) => ({ id, before: recordBefore(before.get(id)) })),
@@ -58,18 +59,18 @@ export async function importData(
     ...batches(data.sentences).map(([lang, sentences]) => async () => {
       const { written } = await store.call('importSentences', { lang, sentences });
       count.sentences += written.length;
-      undone.push(() => store.call('removeSentences', { lang, ids: [...written] }));
+      undone.add(() => store.call('removeSentences', { lang, ids: [...written] }));
     }),
     ...data.books.map((entry) => async () => {
       if (here.has(pathOf(bookRef(entry.id))) || !(await takeBook(store, entry, file))) return;
       count.books++;
-      undone.push(() => store.call('removeBook', { bookId: entry.id }));
+      undone.add(() => store.call('removeBook', { bookId: entry.id }));
     }),
     ...(data.videos ?? []).map((entry) => async () => {
       if (here.has(pathOf(videoRef(entry.id)))) return;
       await takeVideo(store, entry, file);
       count.videos++;
-      undone.push(() => store.call('removeVideo', { videoId: entry.id }));
+      undone.add(() => store.call('removeVideo', { videoId: entry.id }));
     }),
   ];
   let failure: Error | null = null;
@@ -84,17 +85,11 @@ export async function importData(
   return {
     ...count,
     failure,
-    async undo() {
-      for (const step of undone.splice(0).toReversed()) await step();
-    },
+    undo: undone.undo,
   };
 }
 
-async function takeSettings(
-  store: AccountStore,
-  { profile: exported }: DataExport,
-  undone: (() => Promise<unknown>)[],
-): Promise<void> {
+async function takeSettings(store: AccountStore, { profile: exported }: DataExport, undone: UndoList): Promise<void> {
   const before = store.peek(profileRef(store.uid));
   if (!before) return;
   const { timeZone: _zone, ...settings } = exported.settings;
@@ -104,7 +99,7 @@ async function takeSettings(
   await store.call('updateSettings', { ...settings, reading: { ...settings.reading, font } });
   const { avatar } = ownsAvatar(before, exported.avatar) ? exported : before;
   await store.call('updateProfile', { ...profileInput(exported), avatar });
-  undone.push(
+  undone.add(
     () => store.call('updateProfile', profileInput(before)),
     () => store.call('updateSettings', settingsInput(before.settings)),
   );

@@ -47,16 +47,23 @@ export function useDataWork() {
       const imported = await importData(store, opened, (share) => setWork({ doing: 'importing', share })).finally(
         () => void opened.close(),
       );
-      setTaken({ summary: summaryOf(imported), undo: () => imported.undo() });
+      setTaken({ summary: summaryOf(imported), undo: imported.undo });
       if (imported.failure) fail(imported.failure);
       else setWork(null);
     } catch (error) {
       fail(error);
     }
   };
-  const undo = async ({ undo: putBack }: Undoable) => {
+  const undo = async (imported: Undoable) => {
     setTaken(null);
-    await putBack().then(() => toast({ title: 'Todo está como antes' }), tellFailure('No se pudo deshacer'));
+    try {
+      await imported.undo();
+      toast({ title: 'Todo está como antes' });
+    } catch (error) {
+      // What is left of it can be tried again.
+      setTaken(imported);
+      tellFailure('No se pudo deshacer')(error);
+    }
   };
   return { work, taken, save, take, undo };
 }
