@@ -239,9 +239,12 @@ export const asReader: readonly Stop[] = [
         ['drizzle', 'llovizna', 'A thin drizzle fell slowly.'],
         ['thimble', 'dedal', 'He found a silver thimble.'],
       ] as const;
-      const words = taught.map(([word, meaning]) => ({ ...dueWord(word, meaning), tags: ['mar'] }));
+      // No space in sixty letters: a word, a meaning or a tile that cannot wrap makes the page scroll sideways.
+      const long = 'o'.repeat(60);
+      const words = taught.map(([word, meaning]) => ({ ...dueWord(word + long, meaning + long), tags: ['mar'] }));
       await callAs(journey.url, account, 'importWords', { lang: 'en', words });
-      for (const [, , text] of taught) await callAs(journey.url, account, 'saveSentence', { lang: 'en', text });
+      for (const [word, , text] of taught)
+        await callAs(journey.url, account, 'saveSentence', { lang: 'en', text: text.replace(word, word + long) });
       await page.getByRole('button', { name: 'Practicar mar' }).waitFor();
     },
   ],
