@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import { sentencesOf } from '#domain/text/sentences.ts';
+import { sentencesOf, type Span } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import { spanOfWord } from './sentenceChoice.ts';
 
@@ -15,7 +15,24 @@ export interface SentenceInBlock {
   readonly start: number;
 }
 
-/** The sentences of a block that have one of these words or phrases and four to twenty words; one with two of them comes twice. */
+const ending = /[.!?…。]["'”’»›)\]]*$/u;
+
+/** Is it a sentence, and no heading, line of a poem or sign? Those end without a stop or are written in capitals. */
+function isWhole(text: string): boolean {
+  const letters = text.match(/\p{L}/gu) ?? [];
+  const capitals = text.match(/\p{Lu}/gu) ?? [];
+  return ending.test(text) && capitals.length * 2 < letters.length;
+}
+
+/** Is the word a part of one with hyphens, which says something else: «gloomy» in «gloomy-jolly»? */
+function isJoined(text: string, { start, end }: Span): boolean {
+  return /[\p{L}\p{N}][-‐‑]$/u.test(text.slice(0, start)) || /^[-‐‑][\p{L}\p{N}]/u.test(text.slice(end));
+}
+
+/**
+ * The sentences of a block that have one of these words or phrases and four to twenty words; one with two of them comes twice. What is
+ * no whole sentence is left out.
+ */
 export function sentencesWith(block: string, keys: Iterable<string>, language: Language): SentenceInBlock[] {
   // Most blocks have none of the words: that is seen without reading them word by word.
   const written = block.toLowerCase().replaceAll('’', "'");
@@ -24,7 +41,10 @@ export function sentencesWith(block: string, keys: Iterable<string>, language: L
   return sentencesOf(block, language).flatMap(({ start, end }) => {
     const text = block.slice(start, end);
     const count = tokenise(text, language).length;
-    if (count < fewestWords || count > mostWords) return [];
-    return wanted.flatMap((key) => (spanOfWord(key, text, language) ? [{ key, text, start }] : []));
+    if (count < fewestWords || count > mostWords || !isWhole(text)) return [];
+    return wanted.flatMap((key) => {
+      const span = spanOfWord(key, text, language);
+      return span && !isJoined(text, span) ? [{ key, text, start }] : [];
+    });
   });
 }

@@ -1,12 +1,15 @@
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { shuffled } from './shuffled.ts';
+import { stemOf, synonymGroups } from './synonyms.ts';
 
 /** A word with its meanings, as the answer of a choice or as one that may stand beside it. */
 export interface ChoiceWord {
   readonly key: string;
   /** The key of the dictionary's form: words of one are a family. */
   readonly lemma: string;
+  /** As it is written where its meaning is told: a German noun with its capital. */
+  readonly written: string;
   /** What is shown. */
   readonly text: string;
   /** Everything that it may mean, in Spanish. */
@@ -62,7 +65,7 @@ function distanceOf(word: ChoiceWord, answer: ChoiceWord): number {
   return part + Math.floor(rank) + (word.isOwn ? 0 : notOwn);
 }
 
-/** Could one be taken for the other: same word, same family, or meanings that share a word. */
+/** Could one be taken for the other: same word, same family, or meanings that share a word or a synonym of it. */
 export function meansTheSame(one: ChoiceWord, other: ChoiceWord): boolean {
   if (one.key === other.key || one.lemma === other.lemma) return true;
   const words = new Set([one.text, ...one.senses].flatMap(stemsOf));
@@ -75,14 +78,12 @@ const empty = new Set(
     ' ',
   ),
 );
-/** Letters by which two words of a meaning are the same: «arbusto» and «arbustos», «correr» and «corre». */
-const stemLetters = 5;
-
+/** The stems of a meaning's words, with the groups of synonyms that they are in. */
 function stemsOf(meaning: string): readonly string[] {
   const words = foldText(meaning)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
   const full = words.filter((word) => !empty.has(word));
   // «de», «ser»: a meaning of nothing but such words is compared by them.
-  return (full.length > 0 ? full : words).map((word) => word.slice(0, stemLetters));
+  return (full.length > 0 ? full : words).flatMap((word) => [stemOf(word), ...synonymGroups(stemOf(word))]);
 }

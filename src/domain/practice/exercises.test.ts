@@ -8,7 +8,7 @@ import { written } from '#domain/text/normalise.ts';
 import { chooseDistractors, meansTheSame, type ChoiceWord } from './distractors.ts';
 import { carriedBy, planItems, type WordToPlan } from './plan.ts';
 import { gradeOrder, isInOrder, misplaced, scrambled, scrambleTokens, type Tile } from './scramble.ts';
-import { chooseSentence, spanOfWord } from './sentenceChoice.ts';
+import { chooseSentence, isWrittenAlike, spanOfWord } from './sentenceChoice.ts';
 import { gradeWriting, judgeWriting } from './writing.ts';
 
 const seed = fc.string();
@@ -197,6 +197,17 @@ describe('the sentence of a word', () => {
     expect(span && sentence.slice(span.start, span.end)).toBe(found);
   });
 
+  test.each([
+    ['Rücken', 'Er lag auf dem Rücken.', 'de', true],
+    ['rücken', 'Er lag auf dem Rücken.', 'de', false],
+    ['Rücken', 'Sie rücken den Tisch.', 'de', false],
+    ['rücken', '«Rücken Sie doch!»', 'de', true],
+    ['Back', 'He came back.', 'en', true],
+  ] as const)('«%s», as it was met, is written alike in «%s» (%s): %s', (met, sentence, language, isAlike) => {
+    const span = spanOfWord(met.toLowerCase(), sentence, language);
+    expect(span && isWrittenAlike(met, sentence, span, language)).toBe(isAlike);
+  });
+
   test('is the one whose other words are known best, then the one where it was met, then the shortest', () => {
     const known = new Set(['the', 'big', 'sat']);
     const choose = (...offers: [string, boolean][]) =>
@@ -219,6 +230,7 @@ describe('the wrong options of a choice', () => {
   const candidate = fc.record({
     key: fc.constantFrom('a', 'b', 'c', 'd', 'e', 'f', 'g'),
     lemma: fc.constantFrom('la', 'lb', 'lc', 'ld', 'le'),
+    written: fc.constant(''),
     text: sense,
     senses: fc.array(sense, { maxLength: 2 }),
     partOfSpeech: fc.constantFrom(...partsOfSpeech.slice(0, 3), null),
@@ -248,6 +260,7 @@ describe('the wrong options of a choice', () => {
   const option = (text: string, more: Partial<ChoiceWord> = {}): ChoiceWord => ({
     key: text,
     lemma: text,
+    written: text,
     text,
     senses: [],
     partOfSpeech: 'noun',
@@ -274,5 +287,14 @@ describe('the wrong options of a choice', () => {
   test('are no synonym that only another sense gives away', () => {
     const answer = option('prisa', { senses: ['correr', 'apresurarse'] });
     expect(chosenOf(answer, [option('ir', { senses: ['corre'] }), option('mesa')])).toEqual(['mesa']);
+  });
+
+  test.each([
+    ['lentamente', 'suavemente, despacio'],
+    ['rostro', 'caras'],
+    ['hermosa', 'bonito, lindo'],
+    ['quizás', 'acaso'],
+  ])('«%s» never has «%s» beside it: it says the same in another word', (answer, synonym) => {
+    expect(chosenOf(option(answer), [option(synonym), option('mesa')])).toEqual(['mesa']);
   });
 });

@@ -11,6 +11,19 @@ export function spanOfWord(key: string, sentence: string, language: Language): S
   return found && { start: found.start, end: found.end };
 }
 
+/**
+ * Does a sentence write the word as the learner met it? German nouns have a capital and other words have none, so «Rücken» is not
+ * «rücken»; where a sentence begins, a capital says nothing.
+ */
+export function isWrittenAlike(met: string, sentence: string, { start }: Span, language: Language): boolean {
+  if (language !== 'de' || !/\p{L}/u.test(sentence.slice(0, start))) return true;
+  return startsWithCapital(met) === startsWithCapital(sentence.slice(start));
+}
+
+function startsWithCapital(text: string): boolean {
+  return /^\p{Lu}/u.test(text);
+}
+
 /** A sentence that may be shown with a word. */
 export interface SentenceOffer {
   readonly text: string;

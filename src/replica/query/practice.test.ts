@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pathOf } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import type { Language } from '#domain/languages.ts';
 import { createLexicon, type Lexicon } from '#domain/lemmas/lexicon.ts';
 import { loadTables } from '#domain/lemmas/loadTables.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
@@ -37,7 +38,22 @@ const lexicon = createLexicon({
   tables: await loadTables('en'),
 });
 
+const german = createLexicon({
+  language: 'de',
+  pack: [],
+  glossary: {
+    entries: [
+      { ...noun('Rücken', 'espalda'), gender: 'm' },
+      { ...noun('rücken', 'mover'), partOfSpeech: 'verb' },
+      { ...noun('Zimmer', 'habitación'), gender: 'n' },
+    ],
+    forms: [],
+  },
+  tables: await loadTables('de'),
+});
+
 interface Given {
+  readonly language?: Language;
   readonly words?: readonly Word[];
   readonly sentences?: readonly Sentence[];
   readonly lexicon?: Lexicon | null;
@@ -45,11 +61,17 @@ interface Given {
 }
 
 /** A source over these documents. */
-function sourceOf({ words = [], sentences = [], lexicon: known = lexicon, index = [] }: Given): QuerySource {
-  const columns = new WordColumns('en');
+function sourceOf({
+  language = 'en',
+  words = [],
+  sentences = [],
+  lexicon: known = lexicon,
+  index = [],
+}: Given): QuerySource {
+  const columns = new WordColumns(language);
   columns.apply(words.map((word) => [word.text, word]));
   columns.cover(['the', 'is', 'a']);
-  const documents = new Map<string, object>(words.map((word) => [pathOf(wordRef('en', word.text)), word]));
+  const documents = new Map<string, object>(words.map((word) => [pathOf(wordRef(language, word.text)), word]));
   return {
     words: async () => columns,
     cover: async () => ({ pack: new Set(['the', 'is', 'a']), forms: noForms, preset: 'new' }),
@@ -69,7 +91,8 @@ function sourceOf({ words = [], sentences = [], lexicon: known = lexicon, index 
 
 const said = (text: string, more: Partial<Sentence> = {}): Sentence => ({ text, createdAt: 1, saved: false, ...more });
 const material = async (given: Given, ...keys: string[]) =>
-  (await answerQuery(sourceOf(given), 'practiceMaterial', { language: 'en', keys, seed: 's' })).answer;
+  (await answerQuery(sourceOf(given), 'practiceMaterial', { language: given.language ?? 'en', keys, seed: 's' }))
+    .answer;
 
 const today = Date.UTC(2026, 4, 20);
 
@@ -165,6 +188,24 @@ test('a meaning is the learner’s own, then that of the dictionary form, then t
   ]);
 });
 
+test('what a German word means is told by the sentence that is shown, else by how it was written when it was met', async () => {
+  const meaningOf = async (originalText: string, ...sentences: readonly Sentence[]) => {
+    const words = [wordOf('rücken', { originalText })];
+    const [found] = await material({ language: 'de', words, sentences, lexicon: german }, 'rücken');
+    return found?.meaning?.text;
+  };
+  expect(await meaningOf('Rücken')).toBe('espalda');
+  expect(await meaningOf('rücken')).toBe('mover');
+  expect(await meaningOf('rücken', said('Er lag auf dem Rücken.'))).toBe('espalda');
+  expect(await meaningOf('Rücken', said('Wir rücken den Tisch.'))).toBe('mover');
+});
+
+test('a wrong option is told as its language writes it', async () => {
+  const words = [wordOf('rücken', { originalText: 'Rücken' })];
+  const [found] = await material({ language: 'de', words, lexicon: german }, 'rücken');
+  expect(found?.options).toContainEqual({ word: 'Zimmer', meaning: 'habitación' });
+});
+
 test('without the dictionaries it answers with what the learner has', async () => {
   const words = [wordOf('bee', { notes: 'abeja' }), wordOf('bush'), wordOf('path', { notes: 'sendero' })];
   const [bee, bush] = await material({ words, lexicon: null }, 'bee', 'bush');
@@ -234,6 +275,7 @@ test('wrong options are the learner’s own words first, of the same kind, and n
   const choice = (key: string, text: string) => ({
     key,
     lemma: key,
+    written: key,
     text,
     senses: [],
     partOfSpeech: null,

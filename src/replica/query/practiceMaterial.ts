@@ -1,6 +1,9 @@
 import { seededRandom } from '#domain/documents/random.ts';
 import type { Language } from '#domain/languages.ts';
+import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
 import type { Lexicon } from '#domain/lemmas/lexicon.ts';
+import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
+import { askedMeaning } from '#domain/practice/askedMeaning.ts';
 import { chooseDistractors, type ChoiceWord } from '#domain/practice/distractors.ts';
 import type {
   PracticeMaterial,
@@ -15,6 +18,7 @@ import { shuffled } from '#domain/practice/shuffled.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import type { Span } from '#domain/text/sentences.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
@@ -60,19 +64,25 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
     const texts = sentences.map(([id, document]) => offerOf(id, document));
     const askedBy = askedSentences(texts, sentenceIds, language);
     const asked = keys.filter((key) => records.has(key) || askedBy.has(key));
-    const answers = lexicon ? await meaningsOf(source, language, asked) : new Map<string, Meaning | null>();
+    const sentenceOfOwn = (key: string): PracticeSentence | null =>
+      askedBy.get(key) ?? sentenceOf(key, offersOf(texts, key, records.get(key)), language, isKnown);
+    const own = new Map(asked.map((key) => [key, sentenceOfOwn(key)] as const));
+    const answers = lexicon
+      ? await meaningsOf(
+          source,
+          language,
+          asked.map((key) => ({ key, context: contextOf(own.get(key) ?? null, records.get(key), language) })),
+        )
+      : new Map<string, Meaning | null>();
     const ofLemmas = await lemmaNotes(source, language, lexicon, records);
-    const own = await ownWords(source, language, lexicon, seed);
+    const ofLearner = await ownWords(source, language, lexicon, seed);
     return asked.map((key): PracticeMaterial => {
       const sentence = askedBy.get(key);
       const record = records.get(key);
       const word = record ?? unsavedWord(key, sentence ? textIn(sentence) : key);
       const known = answers.get(key) ?? null;
       const meaning = meaningOf(word, known, ofLemmas.get(key) ?? null);
-      const offers = [...texts.filter(({ lower }) => lower.includes(key)), ...exampleOf(known)].map((offer) => ({
-        ...offer,
-        isMet: offer.id !== null && offer.id === word.sentenceId,
-      }));
+      const examples = offersOf(exampleOf(known), key, record);
       const canBeOrdered = ({ text }: { readonly text: string }) => scrambleTokens(text, language) !== null;
       return {
         key,
@@ -80,13 +90,15 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
         isSaved: record !== undefined,
         meaning,
         known,
-        sentence: sentence ?? sentenceOf(key, offers, language, isKnown),
+        // The learner's own sentences come before examples of ours, however well those are known.
+        sentence: own.get(key) ?? sentenceOf(key, examples, language, isKnown),
         scramble: sentence
           ? ([sentence].find(canBeOrdered) ?? null)
-          : sentenceOf(key, offers.filter(canBeOrdered), language, isKnown),
+          : (sentenceOf(key, offersOf(texts, key, record).filter(canBeOrdered), language, isKnown) ??
+            sentenceOf(key, examples.filter(canBeOrdered), language, isKnown)),
         options:
           meaning && (known === null || known.guess === null)
-            ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), own, lexicon, language, seed)
+            ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), ofLearner, lexicon, language, seed)
             : [],
       };
     });
@@ -136,9 +148,22 @@ async function knownIn(source: QuerySource, language: Language): Promise<(key: s
   };
 }
 
-async function meaningsOf(source: QuerySource, language: Language, keys: readonly string[]) {
-  const found = await meanings.answer(source, { language, words: keys.map((key) => ({ key })) }).catch(() => []);
-  return new Map(keys.map((key, at) => [key, found[at] ?? null] as const));
+async function meaningsOf(source: QuerySource, language: Language, words: readonly AskedWord[]) {
+  const found = await meanings.answer(source, { language, words }).catch(() => []);
+  return new Map(words.map(({ key }, at) => [key, found[at] ?? null] as const));
+}
+
+/**
+ * What says which word it is: the sentence that is shown with it, else how it was written when it was met («Rücken» is no form of
+ * «rücken»). The reader asks in the same way, so both say the same.
+ */
+function contextOf(sentence: PracticeSentence | null, word: Word | undefined, language: Language): WordContext {
+  if (sentence) {
+    const tokens = tokenise(sentence.text, language);
+    const at = tokens.findIndex(({ start }) => start === sentence.span.start);
+    return contextOfToken(sentence.text, tokens, at, language);
+  }
+  return word ? { capital: /^\p{Lu}/u.test(word.originalText) } : {};
 }
 
 /** The learner's notes of dictionary forms, by the key of a form that has no note of its own (decisions §2). */
@@ -205,17 +230,20 @@ function exampleOf(known: Meaning | null): Offer[] {
     : [{ id: null, text, lower: text.toLowerCase(), translation: null, source: { kind: 'example' } }];
 }
 
-/** The learner's own sentences come before examples of ours, however well those are known. */
+/** Those that may have the word, each with whether the word was met in it. */
+function offersOf(offers: readonly Offer[], key: string, word: Word | undefined): readonly (Offer & SentenceOffer)[] {
+  return offers
+    .filter(({ lower }) => lower.includes(key))
+    .map((offer) => ({ ...offer, isMet: offer.id !== null && offer.id === word?.sentenceId }));
+}
+
 function sentenceOf(
   key: string,
   offers: readonly (Offer & SentenceOffer)[],
   language: Language,
   isKnown: (key: string) => boolean,
 ): PracticeSentence | null {
-  const own = offers.filter(({ id }) => id !== null);
-  const examples = offers.filter(({ id }) => id === null);
-  const chosen =
-    chooseSentence(key, own, language, isKnown) ?? chooseSentence(key, examples, language, isKnown) ?? null;
+  const chosen = chooseSentence(key, offers, language, isKnown);
   return chosen && shownSentence(chosen);
 }
 
@@ -264,7 +292,8 @@ function choiceWord(
   return {
     key: word.text,
     lemma: lemma ?? word.text,
-    text,
+    written: word.originalText,
+    text: askedMeaning(text, word.text, known, language),
     senses: (known?.senses ?? []).map((sense) => sense.text),
     partOfSpeech: known?.senses[0]?.partOfSpeech ?? null,
     rank: lexicon?.rankOf(word.text) ?? null,
@@ -282,12 +311,12 @@ function optionsOf(
   const near = (lexicon?.near(answer.rank ?? unknownRank, nearCandidates) ?? []).map(
     ({ lemma, senses, partOfSpeech, rank }): ChoiceWord => {
       const key = wordKey(lemma, language);
-      return { key, lemma: key, text: senses[0] ?? '', senses, partOfSpeech, rank, isOwn: false };
+      return { key, lemma: key, written: lemma, text: senses[0] ?? '', senses, partOfSpeech, rank, isOwn: false };
     },
   );
   const candidates = [...own, ...near].filter(({ text }) => text !== '' && text.length <= longestOption);
-  return chooseDistractors(answer, candidates, seededRandom(`${seed} ${answer.key}`)).map(({ key, text }) => ({
-    word: key,
+  return chooseDistractors(answer, candidates, seededRandom(`${seed} ${answer.key}`)).map(({ written, text }) => ({
+    word: written,
     meaning: text,
   }));
 }

@@ -35,6 +35,13 @@ test('finds sentences with their place and chapter; what is not read in order is
   ]);
 });
 
+test('the heading of a chapter is no sentence, though it ends in a stop', async () => {
+  const title = 'How a Bee Was Found.';
+  const file = await buildEpub({ sections: [{ title, body: `<h2>${title}</h2><p>At last a bee came.</p>` }] });
+  const found = await findInBook({ file, language: 'en', keys: ['bee'] }, never);
+  expect(found.map(({ text }) => text)).toEqual(['At last a bee came.']);
+});
+
 test('stops with enough sentences of each word, and when its time is over', async () => {
   const many = { body: '<p>Here is a bee again.</p>'.repeat(30) };
   const file = await buildEpub({ sections: [many, { body: '<p>There is a bush too.</p>' }] });

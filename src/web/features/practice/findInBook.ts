@@ -49,13 +49,11 @@ export async function findInBook({ file, language, keys }: BookSearch, isOver: (
         for (const { key, text: sentence, start } of sentencesWith(written, wanted, language)) {
           const count = counts.get(key) ?? 0;
           if (count >= mostEach || !text) continue;
+          const chapter = chapterOf(index, block, text).label;
+          // The heading of a chapter, which may end in a stop.
+          if (chapter.includes(sentence)) continue;
           counts.set(key, count + 1);
-          found.push({
-            key,
-            text: sentence,
-            locator: { section: section.path, block, offset: start },
-            chapter: chapterOf(index, block, text).label,
-          });
+          found.push({ key, text: sentence, locator: { section: section.path, block, offset: start }, chapter });
         }
       }
     }

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { hasWordsIn, type Book } from '#domain/library/book.ts';
 import type { PracticeSentence } from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
-import { chooseSentence } from '#domain/practice/sentenceChoice.ts';
+import { chooseSentence, isWrittenAlike, spanOfWord } from '#domain/practice/sentenceChoice.ts';
 import { isPhrase } from '#domain/text/phrases.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import type { BookSentence } from './findInBook.ts';
@@ -19,7 +19,8 @@ export interface SentenceSearch {
   readonly store: AccountStore;
   readonly language: Language;
   readonly books: ReadonlyMap<string, Book>;
-  readonly keys: readonly string[];
+  /** By key the words that sentences are looked for, as they were met. */
+  readonly words: ReadonlyMap<string, string>;
   readonly signal: AbortSignal;
 }
 
@@ -36,12 +37,12 @@ const longest = 5_000;
  * offline and holds nothing up. A word that was found in one book is not looked for in the next.
  */
 export async function searchBooks(
-  { store, language, books, keys, signal }: SentenceSearch,
+  { store, language, books, words, signal }: SentenceSearch,
   onFound: (found: ReadonlyMap<string, SentencesOfWord>) => void,
 ): Promise<void> {
   const ask = startWorker(signal);
   const end = performance.now() + longest;
-  let wanted = keys;
+  let wanted: readonly string[] = [...words.keys()];
   for (const [id, { fileId, indexId }] of readLast(books, language)) {
     const has = await wordsIn(store, ask, indexId, wanted, language);
     if (has.length === 0) continue;
@@ -51,7 +52,7 @@ export async function searchBooks(
     if (within <= 0) return;
     const said = await ask({ ask: 'sentences', search: { file, language, keys: has }, within });
     if (signal.aborted || !('sentences' in said)) return;
-    const found = bestOf(store, language, id, said.sentences);
+    const found = bestOf(store, language, id, words, said.sentences);
     if (found.size > 0) onFound(found);
     wanted = wanted.filter((key) => !found.has(key));
     if (wanted.length === 0) return;
@@ -101,13 +102,19 @@ function bestOf(
   store: AccountStore,
   language: Language,
   bookId: string,
+  words: ReadonlyMap<string, string>,
   sentences: readonly BookSentence[],
 ): ReadonlyMap<string, SentencesOfWord> {
   const statuses = store.statuses(language);
   const isKnown = (key: string): boolean => ['4', '5', '99'].includes(statuses.get(key) ?? '');
   const best = new Map<string, SentencesOfWord>();
   for (const key of new Set(sentences.map((sentence) => sentence.key))) {
-    const offers = sentences.filter((sentence) => sentence.key === key);
+    const all = sentences.filter((sentence) => sentence.key === key);
+    const alike = all.filter(({ text }) => {
+      const span = spanOfWord(key, text, language);
+      return span && isWrittenAlike(words.get(key) ?? key, text, span, language);
+    });
+    const offers = alike.length > 0 ? alike : all;
     const choose = (among: readonly BookSentence[]): PracticeSentence | null => {
       const chosen = chooseSentence(
         key,

@@ -17,15 +17,17 @@ export function useBookSentences(language: Language, session: PracticeSession, m
   const isReady = books !== undefined;
   useEffect(() => {
     if (!books || books.size === 0) return;
-    const keys = session.items.flatMap(({ key }) => {
-      const found = material.get(key);
-      return found && !answerTo(session, key) && lacksOwnSentence(found) ? [key] : [];
-    });
-    if (keys.length === 0) return;
+    const words = new Map(
+      session.items.flatMap(({ key }) => {
+        const found = material.get(key);
+        return found && !answerTo(session, key) && lacksOwnSentence(found) ? [[key, found.word.originalText]] : [];
+      }),
+    );
+    if (words.size === 0) return;
     const stopping = new AbortController();
     const { signal } = stopping;
     const cancel = whenIdle(() => {
-      searchBooks({ store, language, books, keys, signal }, (found) =>
+      searchBooks({ store, language, books, words, signal }, (found) =>
         addBookSentences(store, language, session.id, found),
       )
         // Without them the session goes on with what it has.

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#domain/languages.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
+import { askedMeaning } from './askedMeaning.ts';
+
+const formOf = (lemma: string): Meaning => ({
+  senses: [{ text: '', partOfSpeech: null, lemma: { text: lemma, article: '' } }],
+  article: '',
+  gender: '',
+  parts: [],
+  note: '',
+  example: '',
+  guess: null,
+  source: 'glossary',
+});
+
+test.each<[Language, string, string, Meaning | null, string]>([
+  ['de', 'hörte', 'oyó (de hören)', formOf('hören'), 'oyó'],
+  ['de', 'beine', 'piernas (pl. de das Bein)', formOf('Bein'), 'piernas'],
+  ['en', 'were', 'eras, éramos (ustedes); estaban (de be)', formOf('be'), 'eras, éramos (ustedes); estaban'],
+  ['fr', 'tien', '(le tien) el tuyo', null, 'el tuyo'],
+  ['en', 'deck', 'cubierta (de barco)', null, 'cubierta (de barco)'],
+  ['en', 'bank', '(bank)', null, '(bank)'],
+  ['en', 'harbour', 'puerto', null, 'puerto'],
+])('in %s, what %s means is asked by «%s» without its own name', (language, key, text, known, asked) => {
+  expect(askedMeaning(text, key, known, language)).toBe(asked);
+});
