@@ -187,18 +187,26 @@ describe.concurrent('practice', () => {
     await page.getByRole('button', { name: 'Continuar' }).click();
 
     const taken = wordOf.get((await question(page).getByRole('heading').textContent()) ?? '') ?? '';
-    await page.getByRole('button', { name: `Opciones de ${taken}` }).click();
+    // The word is what is asked for: nothing names it.
+    await page.getByRole('button', { name: 'Opciones de la palabra' }).click();
     await page.getByRole('menuitem', { name: /^Ya la sé/ }).click();
     await page.getByText(`«${taken}»`).first().waitFor();
 
     const corrected = dueWords.slice(0, 3).find(([word]) => word !== failed && word !== taken)?.[0] ?? '';
-    await page.getByRole('button', { name: `Opciones de ${corrected}` }).click();
+    await page.getByRole('button', { name: 'Opciones de la palabra' }).click();
     await page.getByRole('menuitem', { name: 'Corregir el significado' }).click();
-    await page.getByRole('textbox', { name: 'Significado' }).fill('lo que yo digo');
+    await page.getByRole('textbox', { name: 'Significado' }).fill('ballena');
     await page.getByRole('button', { name: 'Guardar' }).click();
-    await question(page).getByRole('heading', { name: 'lo que yo digo' }).waitFor();
+    await question(page).getByRole('heading', { name: 'ballena' }).waitFor();
     await question(page).getByText('Tu nota', { exact: true }).waitFor();
-    await field.fill(corrected);
+    // The focus is back where the word is written. Another word with that meaning is no mistake.
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.type('whale');
+    await page.keyboard.press('Enter');
+    await question(page)
+      .getByText(`whale también significa eso, pero aquí va otra palabra: empieza por ${corrected[0]}`)
+      .waitFor();
+    await page.keyboard.type(corrected);
     await page.keyboard.press('Enter');
     await feedback(page).getByText(/^Bien/).waitFor();
     await page.keyboard.press('Enter');
@@ -214,7 +222,7 @@ describe.concurrent('practice', () => {
         const words = await wordsOf(journey.url, account);
         return [words.get(failed)?.reviews, words.get(taken)?.status, words.get(corrected)?.notes];
       })
-      .toEqual([{ right: 0, wrong: 1 }, '5', 'lo que yo digo']);
+      .toEqual([{ right: 0, wrong: 1 }, '5', 'ballena']);
   });
 
   test('two devices without a connection grade the same words: each review counts once', async ({

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { seededRandom } from '#domain/documents/random.ts';
+import { askedMeaning } from '#domain/practice/askedMeaning.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { Options } from '#web/exercises/Options.tsx';
 import { useKeys } from '#web/exercises/useKeys.ts';
@@ -7,20 +8,23 @@ import { Button } from '#web/ui/Button.tsx';
 import { WordInSentence } from './WordInSentence.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { questions, saySource } from './practiceTexts.ts';
+import { MeaningTold } from './MeaningTold.tsx';
+import { questions } from './practiceTexts.ts';
 
 /** Four meanings, one of them right. */
 export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
   const { material, turn } = asked;
   const [chosen, setChosen] = useState<string | null>(null);
   // A meaning that is corrected meanwhile stays where it stands.
-  const [right] = useState(meaning?.text ?? '');
+  const [right] = useState(meaning ? askedMeaning(meaning.text, word.text, material.known, language) : '');
   const options = useMemo(
     () => shuffled([right, ...material.options.map((option) => option.meaning)], seededRandom(`${turn} ${asked.key}`)),
     [right, material, turn, asked.key],
   );
 
-  const source = meaning && `Significado: ${saySource(meaning, material.known)}.`;
+  const told = meaning && (
+    <MeaningTold language={language} word={word.originalText} meaning={meaning} known={material.known} />
+  );
   function choose(option: string): void {
     if (isAnswered) return;
     setChosen(option);
@@ -28,12 +32,13 @@ export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onA
     onAnswer(
       option === right ? 2 : 1,
       <>
+        {told}
         {other && (
           <>
-            «{other.meaning}» es <i lang={language}>{other.word}</i>.{' '}
+            {' '}
+            «{other.meaning}» es <i lang={language}>{other.word}</i>.
           </>
         )}
-        {source}
       </>,
     );
   }
@@ -58,7 +63,7 @@ export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onA
       />
       {!isAnswered && (
         <div className={styles['unsure']}>
-          <Button variant="quiet" onClick={() => onAnswer(0, source)}>
+          <Button variant="quiet" onClick={() => onAnswer(0, told)}>
             No lo sé
           </Button>
         </div>

@@ -4,7 +4,8 @@ import { gradeOrder, scrambled, scrambleTokens } from '#domain/practice/scramble
 import { SentenceTiles } from '#web/exercises/SentenceTiles.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { questions, saySource } from './practiceTexts.ts';
+import { MeaningTold } from './MeaningTold.tsx';
+import { questions } from './practiceTexts.ts';
 import { SourceOfSentence } from './SourceOfSentence.tsx';
 
 /** The words of a sentence in another order: they are pressed or dragged into theirs. */
@@ -13,7 +14,9 @@ export function ScrambleExercise({ language, asked, word, meaning, isAnswered, o
   const text = material.scramble?.text ?? '';
   const right = useMemo(() => scrambleTokens(text, language) ?? [], [text, language]);
   const tiles = useMemo(() => scrambled(right, seededRandom(`${turn} ${text}`)), [right, turn, text]);
-  const source = meaning && `Significado: ${saySource(meaning, material.known)}.`;
+  const told = meaning && (
+    <MeaningTold language={language} word={word.originalText} meaning={meaning} known={material.known} />
+  );
   return (
     <>
       <h1 className={styles['kind']}>
@@ -27,8 +30,8 @@ export function ScrambleExercise({ language, asked, word, meaning, isAnswered, o
         right={right}
         sentence={text}
         isAnswered={isAnswered}
-        onCheck={(order) => onAnswer(gradeOrder(order, right), source)}
-        onGiveUp={() => onAnswer(0, source)}
+        onCheck={(order) => onAnswer(gradeOrder(order, right), told)}
+        onGiveUp={() => onAnswer(0, told)}
       />
       {isAnswered && material.scramble?.source && (
         <p className={styles['source']}>

@@ -87,7 +87,9 @@ export function SessionQuestions({ language, profile, session, material, onLeave
           >
             <Undo2 size={21} strokeWidth={1.6} aria-hidden />
           </IconButton>
-          {current && <ToolsOfWord language={language} asked={current} onTakenOut={run.goOn} />}
+          {current && (
+            <ToolsOfWord language={language} asked={current} isAnswered={consequence !== null} onTakenOut={run.goOn} />
+          )}
         </div>
       </header>
       {current && (
@@ -180,21 +182,31 @@ function meaningNow({ material }: AskedItem, { notes }: Word): PracticeMeaning |
   return own === '' ? material.meaning : { text: own, source: 'own' };
 }
 
+/** Where an answer is given, else the question: keys go on from there. */
+function questionInSight(): HTMLElement | null {
+  const main = document.querySelector('main');
+  return main?.querySelector<HTMLInputElement>('input:not([readonly])') ?? main;
+}
+
 interface ToolsOfWordProps {
   readonly language: Language;
   readonly asked: AskedItem;
+  readonly isAnswered: boolean;
   readonly onTakenOut: () => void;
 }
 
-function ToolsOfWord({ language, asked, onTakenOut }: ToolsOfWordProps) {
+function ToolsOfWord({ language, asked, isAnswered, onTakenOut }: ToolsOfWordProps) {
   const stored = useDocument(wordRef(language, asked.key));
   // Their place is kept, so that what is beside them does not move when they come.
   if (!isWord(stored)) return <span className={styles['place']} />;
+  const meaning = meaningNow(asked, stored);
   return (
     <WordTools
       language={language}
       word={stored}
-      shown={meaningNow(asked, stored)?.text ?? ''}
+      isSecret={!isAnswered && exerciseNow(asked, meaning) === 'writing'}
+      shown={meaning?.text ?? ''}
+      focusAfter={questionInSight}
       onTakenOut={onTakenOut}
     />
   );

@@ -12,14 +12,18 @@ import styles from './WordTools.module.css';
 interface WordToolsProps {
   readonly language: Language;
   readonly word: Word;
+  /** The word is what is asked for, so that nothing may name it, to a reader of the screen either. */
+  readonly isSecret: boolean;
   /** What the exercise shows that it means; empty for nothing. */
   readonly shown: string;
+  /** Where the focus goes when the meaning was written, or was left as it was. */
+  readonly focusAfter: () => HTMLElement | null;
   /** The word was taken out of practice. */
   readonly onTakenOut: () => void;
 }
 
 /** What can be done with the word that is asked, without leaving the session: correct its meaning, or take it out. */
-export function WordTools({ language, word, shown, onTakenOut }: WordToolsProps) {
+export function WordTools({ language, word, isSecret, shown, focusAfter, onTakenOut }: WordToolsProps) {
   const store = useAccount();
   /** The meaning that is being written; null while nobody does. */
   const [draft, setDraft] = useState<string | null>(null);
@@ -39,7 +43,7 @@ export function WordTools({ language, word, shown, onTakenOut }: WordToolsProps)
     <>
       <Menu
         trigger={
-          <IconButton label={`Opciones de ${word.originalText}`}>
+          <IconButton label={isSecret ? 'Opciones de la palabra' : `Opciones de ${word.originalText}`}>
             <EllipsisVertical size={21} strokeWidth={1.6} aria-hidden />
           </IconButton>
         }
@@ -57,7 +61,8 @@ export function WordTools({ language, word, shown, onTakenOut }: WordToolsProps)
       <Dialog
         open={draft !== null}
         onClose={() => setDraft(null)}
-        title={`Qué significa «${word.originalText}»`}
+        focusAfter={focusAfter}
+        title={isSecret ? 'Qué significa la palabra' : `Qué significa «${word.originalText}»`}
         description="Será tu nota: saldrá antes que cualquier diccionario."
       >
         <form className={styles['form']} onSubmit={keep}>

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { alsoMeans } from '#domain/practice/alsoMeans.ts';
+import { askedMeaning } from '#domain/practice/askedMeaning.ts';
 import {
   gradeWriting,
   judgeWriting,
@@ -6,7 +8,9 @@ import {
   type WritingPart,
   type WritingResult,
 } from '#domain/practice/writing.ts';
+import { wordKey } from '#domain/text/normalise.ts';
 import { longestWord } from '#domain/words/word.ts';
+import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
@@ -18,6 +22,10 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
   const { material } = asked;
   const [typed, setTyped] = useState('');
   const [result, setResult] = useState<WritingResult | null>(null);
+  /** Another word with the meaning that is asked, which was typed; null while none was. */
+  const [other, setOther] = useState<string | null>(null);
+  const isLooking = useRef(false);
+  const store = useAccount();
   const field = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   useEffect(() => {
@@ -25,13 +33,31 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
     field.current?.focus({ preventScroll: true });
   }, []);
 
-  function submit(event: FormEvent): void {
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (isAnswered || typed.trim() === '') return;
+    if (isAnswered || isLooking.current || typed.trim() === '') return;
     const judged = judgeWriting(typed, word.originalText, language);
+    // Who was told the first letter did not know it at once.
+    const took = other === null ? performance.now() - shownAt.current : Infinity;
+    if (judged.outcome === 'wrong') {
+      isLooking.current = true;
+      const isOther = await meansIt(typed);
+      isLooking.current = false;
+      if (isOther) {
+        setOther(typed.trim());
+        field.current?.select();
+        return;
+      }
+    }
     setResult(judged);
-    const took = performance.now() - shownAt.current;
     onAnswer(gradeWriting(judged.outcome, word.originalText, took), hint(judged.outcome));
+  }
+
+  /** Is it another word for what is asked? Then it is no mistake, and is not graded. */
+  async function meansIt(text: string): Promise<boolean> {
+    const key = wordKey(text, language);
+    const found = await store.query('meanings', { language, words: [{ key }] }).catch(() => null);
+    return alsoMeans(meaning?.text ?? '', found?.answer[0] ?? null);
   }
 
   const hint = (outcome: WritingOutcome) =>
@@ -45,7 +71,7 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
     <>
       <p className={styles['kind']}>{questions.writing}</p>
       <div className={styles['asked']}>
-        <h1 lang="es">{meaning?.text}</h1>
+        <h1 lang="es">{meaning && askedMeaning(meaning.text, word.text, material.known, language)}</h1>
         {meaning && <small className={styles['source']}>{saySource(meaning, material.known)}</small>}
       </div>
       {material.sentence && (
@@ -56,7 +82,7 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
           showsTranslation
         />
       )}
-      <form className={styles['writing']} onSubmit={submit}>
+      <form className={styles['writing']} onSubmit={(event) => void submit(event)}>
         <input
           ref={field}
           aria-label="Escribe la palabra"
@@ -76,6 +102,14 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
           </Button>
         )}
       </form>
+      <p className={styles['other']} role="status">
+        {other !== null && !isAnswered && (
+          <>
+            <i lang={language}>{other}</i> también significa eso, pero aquí va otra palabra: empieza por{' '}
+            <b lang={language}>{Array.from(word.originalText)[0]}</b>.
+          </>
+        )}
+      </p>
       {isAnswered && <Letters language={language} parts={result?.parts ?? null} word={word.originalText} />}
       {!isAnswered && (
         <div className={styles['unsure']}>

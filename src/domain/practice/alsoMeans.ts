@@ -1,0 +1,27 @@
+import { foldText } from '#domain/text/foldText.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
+
+/** What stands between two ways of saying a meaning, and what is said aside or before a noun. */
+const between = /[,;/]/;
+const aside = /\([^()]*\)/g;
+const article = /^(?:el|la|los|las|un|una) /;
+
+/**
+ * Does a word that was typed mean what was asked, though another word was wanted? Who asks for «puerto» and means «harbour» gets
+ * «port» from somebody who knows both.
+ * @param asked the meaning that was shown
+ * @param typed what the app knows of the word that was typed; null when that is nothing
+ */
+export function alsoMeans(asked: string, typed: Meaning | null): boolean {
+  if (typed === null || typed.guess !== null) return false;
+  const wanted = new Set(waysOf(asked));
+  return [...typed.senses, ...(typed.more ?? [])].some(({ text }) => waysOf(text).some((way) => wanted.has(way)));
+}
+
+function waysOf(meaning: string): readonly string[] {
+  return foldText(meaning)
+    .replaceAll(aside, ' ')
+    .split(between)
+    .map((way) => way.trim().replace(article, ''))
+    .filter((way) => way !== '');
+}
