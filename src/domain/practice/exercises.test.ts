@@ -8,7 +8,7 @@ import { written } from '#domain/text/normalise.ts';
 import { chooseDistractors, meansTheSame, type ChoiceWord } from './distractors.ts';
 import { carriedBy, planItems, type WordToPlan } from './plan.ts';
 import { gradeOrder, isInOrder, misplaced, scrambled, scrambleTokens, type Tile } from './scramble.ts';
-import { chooseSentence, isWrittenAlike, spanOfWord } from './sentenceChoice.ts';
+import { chooseSentence, everywhere, isWrittenAlike, spanOfWord } from './sentenceChoice.ts';
 import { gradeWriting, judgeWriting } from './writing.ts';
 
 const seed = fc.string();
@@ -195,6 +195,15 @@ describe('the sentence of a word', () => {
   ])('%j in %j is %j', (key, sentence, found) => {
     const span = spanOfWord(key, sentence, key === "l'homme" ? 'fr' : 'en');
     expect(span && sentence.slice(span.start, span.end)).toBe(found);
+  });
+
+  test.each([
+    ['vite', '—Vite, vite! dit-il vite.', ['Vite', 'vite', 'vite']],
+    ['tout de suite', 'Tout de suite, dit-il tout bas.', ['Tout de suite']],
+    ['homme', 'L’homme est un homme.', ['homme', 'homme']],
+  ])('hides «%s» in «%s» wherever it stands', (key, sentence, hidden) => {
+    const span = spanOfWord(key, sentence, 'fr') ?? { start: 0, end: 0 };
+    expect(everywhere(sentence, span, 'fr').map(({ start, end }) => sentence.slice(start, end))).toEqual(hidden);
   });
 
   test.each([

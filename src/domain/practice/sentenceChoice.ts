@@ -11,6 +11,13 @@ export function spanOfWord(key: string, sentence: string, language: Language): S
   return found && { start: found.start, end: found.end };
 }
 
+/** The word at a place of a sentence, and everywhere else that it stands in it: what a gap must hide. A phrase stands where it does. */
+export function everywhere(sentence: string, span: Span, language: Language): readonly Span[] {
+  const tokens = tokenise(sentence, language);
+  const key = tokens.find(({ start, end }) => start === span.start && end === span.end)?.key;
+  return key === undefined ? [span] : tokens.filter((token) => token.key === key);
+}
+
 /**
  * Does a sentence write the word as the learner met it? German nouns have a capital and other words have none, so «Rücken» is not
  * «rücken»; where a sentence begins, a capital says nothing.

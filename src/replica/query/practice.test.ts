@@ -200,6 +200,15 @@ test('what a German word means is told by the sentence that is shown, else by ho
   expect(await meaningOf('Rücken', said('Wir rücken den Tisch.'))).toBe('mover');
 });
 
+test('a learner’s own German word stands beside another one by what it means as it was met', async () => {
+  const words = [
+    wordOf('rücken', { originalText: 'Rücken', status: '2' }),
+    wordOf('zimmer', { originalText: 'Zimmer' }),
+  ];
+  const [, found] = await material({ language: 'de', words, lexicon: german }, 'rücken', 'zimmer');
+  expect(found?.options).toContainEqual({ word: 'Rücken', meaning: 'espalda' });
+});
+
 test('a wrong option is told as its language writes it', async () => {
   const words = [wordOf('rücken', { originalText: 'Rücken' })];
   const [found] = await material({ language: 'de', words, lexicon: german }, 'rücken');

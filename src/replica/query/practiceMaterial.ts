@@ -275,7 +275,7 @@ async function ownWords(
     [...new Set(rows)].map((row) => columns.keys[row] ?? ''),
   );
   return [...records].flatMap(([key, word]) => {
-    const known = lexicon?.meaningOf(key) ?? null;
+    const known = lexicon?.meaningOf(key, contextOf(null, word, language)) ?? null;
     const text = meaningOf(word, known, null)?.text;
     return text === undefined ? [] : [choiceWord(word, text, known, lexicon, language)];
   });
@@ -311,7 +311,8 @@ function optionsOf(
   const near = (lexicon?.near(answer.rank ?? unknownRank, nearCandidates) ?? []).map(
     ({ lemma, senses, partOfSpeech, rank }): ChoiceWord => {
       const key = wordKey(lemma, language);
-      return { key, lemma: key, written: lemma, text: senses[0] ?? '', senses, partOfSpeech, rank, isOwn: false };
+      const text = askedMeaning(senses[0] ?? '', key, null, language);
+      return { key, lemma: key, written: lemma, text, senses, partOfSpeech, rank, isOwn: false };
     },
   );
   const candidates = [...own, ...near].filter(({ text }) => text !== '' && text.length <= longestOption);

@@ -1,5 +1,7 @@
+import { Fragment } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeSentence } from '#domain/practice/material.ts';
+import { everywhere } from '#domain/practice/sentenceChoice.ts';
 import type { Status } from '#domain/words/word.ts';
 import { wordClass } from '#web/words/wordStatus.ts';
 import styles from './Exercise.module.css';
@@ -16,20 +18,25 @@ interface SessionSentenceProps {
 /** The sentence of a word, with the word set off or left out, and what it is from. */
 export function SessionSentence({ language, sentence, status, showsTranslation = false }: SessionSentenceProps) {
   const { text, span, translation, source } = sentence;
+  const spans = everywhere(text, span, language);
   return (
     <figure className={styles['sentence']}>
       <blockquote lang={language}>
-        {text.slice(0, span.start)}
-        {status === null ? (
-          <span className={styles['gap']}>
-            <span className="visually-hidden" lang="es">
-              hueco
-            </span>
-          </span>
-        ) : (
-          <b className={wordClass(status)}>{text.slice(span.start, span.end)}</b>
-        )}
-        {text.slice(span.end)}
+        {spans.map(({ start, end }, at) => (
+          <Fragment key={start}>
+            {text.slice(spans[at - 1]?.end ?? 0, start)}
+            {status === null ? (
+              <span className={styles['gap']}>
+                <span className="visually-hidden" lang="es">
+                  hueco
+                </span>
+              </span>
+            ) : (
+              <b className={wordClass(status)}>{text.slice(start, end)}</b>
+            )}
+          </Fragment>
+        ))}
+        {text.slice(spans.at(-1)?.end)}
       </blockquote>
       {showsTranslation && translation !== null && <p>{translation}</p>}
       {source && (
