@@ -168,12 +168,14 @@ describe('a grade', () => {
   });
 
   test.each([
-    ['was never there', () => undefined],
-    ['was deleted', (account: Account) => account.run(restoreWords, { lang, words: [{ id: 'zebu', before: null }] })],
-  ])('of a word that %s changes nothing', (_why, change) => {
+    ['was never there', 'zebu'],
+    ['was deleted', 'ant'],
+  ])('of a word of the session that %s changes nothing', (_why, key) => {
     const account = begun();
-    change(account);
-    expect(account.preview(gradeWord, { ...anyGrade, key: 'zebu' }).writes.size).toBe(0);
+    account.run(restoreWords, { lang, words: [{ id: 'ant', before: null }] });
+    start(account, ['ant', 'bee', 'zebu'], 's2');
+    for (const more of [{}, { again: true }, { extra: true }] as const)
+      expect(account.preview(gradeWord, { ...anyGrade, session: 's2', key, ...more }).writes.size).toBe(0);
   });
 
   test('of a session that was replaced or finished is a review all the same, and earns nothing there', () => {
@@ -307,9 +309,13 @@ describe('a session that ends', () => {
     expect(account.profile.achievements).toContain('session-1');
     expect(account.profile.experiencePoints).toBeGreaterThanOrEqual(before.experiencePoints + xp);
 
-    const after = account.profile;
-    for (let again = 0; again < 2; again++) ended(account);
+    const [after, session] = [account.profile, practised(account)];
+    for (let again = 0; again < 2; again++) {
+      account.now += hour;
+      ended(account);
+    }
     expect({ ...account.profile, updatedAt: 0 }).toEqual({ ...after, updatedAt: 0 });
+    expect(practised(account)).toEqual(session);
   });
 
   test('of sentences is paid for the reviews among its answers; without one it has its day alone', () => {

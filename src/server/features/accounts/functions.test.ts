@@ -350,12 +350,26 @@ describe('practice, for a client that knows the seven functions', () => {
     expect(await grade('cat', 0)).toEqual({ reviewed: false });
   });
 
-  test('a word that is gone, or another account’s, changes nothing', async () => {
+  test('a word that is gone, or another account’s by the name of its session, changes nothing there or here', async () => {
+    const own = token;
+    const other = (await signedUp('otra@example.test')).token;
+    token = other;
+    await call('importWords', { lang: 'en', words: dueWords });
+    await call('startPractice', {
+      lang: 'en',
+      session: 's',
+      kind: 'due',
+      items: [{ key: 'cat', exercise: 'writing' }],
+    });
+    token = own;
     const before = await profile();
     expect(await grade('cat', 2)).toEqual({ reviewed: false });
     await call('finishPractice', { lang: 'en', session: 's' });
     expect(await call('undoGrade', { lang: 'en', session: 's', key: 'cat' })).toEqual({ undone: false });
     expect(await profile()).toEqual(before);
+    token = other;
+    expect(await grade('cat', 2), 'still to be graded, in a session under way').toEqual({ reviewed: true });
+    expect(await call('undoGrade', { lang: 'en', session: 's', key: 'cat' })).toEqual({ undone: true });
   });
 });
 
