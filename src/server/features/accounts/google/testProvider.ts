@@ -1,17 +1,16 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Hono, type Context } from 'hono';
 import { SignJWT, calculateJwkThumbprint, exportJWK, generateKeyPair } from 'jose';
 import { z } from 'zod';
 import { fromThisMachine } from '#server/http/fromThisMachine.ts';
 import { escapeHtml } from '../messageLayout.ts';
 import { openIdProvider, type Provider } from './provider.ts';
+import { createTestGrants } from './testGrants.ts';
 
 /** Below PUBLIC_URL. */
 export const testProviderPath = '/dev/google';
 
 const clientId = 'glosa';
-/** Milliseconds from the form to its exchange. */
-const codeLifetime = 60_000;
 
 const asked = z.object({
   client_id: z.literal(clientId),
@@ -27,16 +26,6 @@ const filledIn = z.object({
   email: z.email().max(320),
   verified: z.literal('on').optional(),
 });
-
-interface Grant {
-  readonly nonce: string;
-  readonly challenge: string;
-  readonly redirectUri: string;
-  readonly name: string;
-  readonly email: string;
-  readonly verified: boolean;
-  readonly ends: number;
-}
 
 export interface TestProvider {
   readonly provider: Provider;
@@ -54,7 +43,7 @@ const signingKeys = () => (keys ??= generateKeyPair('RS256'));
  */
 export function testProvider(publicUrl: URL, now: () => number): TestProvider {
   const issuer = new URL(testProviderPath, publicUrl);
-  const grants = new Map<string, Grant>();
+  const grants = createTestGrants(now);
 
   const metadata = {
     issuer: issuer.href,
@@ -77,16 +66,8 @@ export function testProvider(publicUrl: URL, now: () => number): TestProvider {
     const { pathname } = new URL(address);
     if (pathname.endsWith('/.well-known/openid-configuration')) return Response.json(metadata);
     if (pathname === `${testProviderPath}/jwks`) return Response.json({ keys: [await publicKey()] });
-    const sent = new URLSearchParams(body);
-    const code = sent.get('code') ?? '';
-    const grant = grants.get(code);
-    grants.delete(code);
-    const right =
-      grant &&
-      grant.ends > now() &&
-      grant.redirectUri === sent.get('redirect_uri') &&
-      grant.challenge === pkceChallenge(sent.get('code_verifier') ?? '');
-    if (!right) return Response.json({ error: 'invalid_grant' }, { status: 400 });
+    const grant = grants.exchange(new URLSearchParams(body));
+    if (!grant) return Response.json({ error: 'invalid_grant' }, { status: 400 });
     const { kid } = await publicKey();
     const token = await new SignJWT({
       nonce: grant.nonce,
@@ -131,25 +112,11 @@ export function testProvider(publicUrl: URL, now: () => number): TestProvider {
     if (fields['cancel'] !== undefined) return back({ error: 'access_denied' });
     const person = filledIn.safeParse(fields);
     if (!person.success) return show(context, form('Escribe un nombre y un correo electrónico.'), 400);
-    const code = randomBytes(16).toString('hex');
-    for (const [old, { ends }] of grants) if (ends <= now()) grants.delete(old);
-    grants.set(code, {
-      nonce,
-      challenge,
-      redirectUri,
-      name: person.data.name,
-      email: person.data.email,
-      verified: person.data.verified === 'on',
-      ends: now() + codeLifetime,
-    });
+    const { name, email, verified } = person.data;
+    const code = grants.add({ nonce, challenge, redirectUri, name, email, verified: verified === 'on' });
     return back({ code });
   });
   return { provider, page };
-}
-
-/** The S256 challenge of a verifier (RFC 7636, 4.2). */
-function pkceChallenge(verifier: string): string {
-  return createHash('sha256').update(verifier).digest('base64url');
 }
 
 /** Our own callback at PUBLIC_URL or its other spelling on this machine, and nowhere else. */

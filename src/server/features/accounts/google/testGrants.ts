@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto';
+
+/** Milliseconds from the form to its exchange. */
+const codeLifetime = 60_000;
+
+/** Who signs in, and the request that it is for. */
+interface AskedGrant {
+  readonly nonce: string;
+  readonly challenge: string;
+  readonly redirectUri: string;
+  readonly name: string;
+  readonly email: string;
+  readonly verified: boolean;
+}
+
+/** The codes of the test provider: each is good once, for a minute, and for whoever asked for it (RFC 7636). */
+export function createTestGrants(now: () => number) {
+  const grants = new Map<string, { readonly asked: AskedGrant; readonly ends: number }>();
+  return {
+    /** @returns the code */
+    add(asked: AskedGrant): string {
+      for (const [old, { ends }] of grants) if (ends <= now()) grants.delete(old);
+      const code = randomBytes(16).toString('hex');
+      grants.set(code, { asked, ends: now() + codeLifetime });
+      return code;
+    },
+    /** What a code was given for; null where it is not good for this exchange. It is good for no other after it. */
+    exchange(sent: URLSearchParams): AskedGrant | null {
+      const code = sent.get('code') ?? '';
+      const grant = grants.get(code);
+      grants.delete(code);
+      if (!grant || grant.ends <= now()) return null;
+      const { asked } = grant;
+      const isAskers =
+        asked.redirectUri === sent.get('redirect_uri') &&
+        asked.challenge === pkceChallenge(sent.get('code_verifier') ?? '');
+      return isAskers ? asked : null;
+    },
+  };
+}
+
+/** The S256 challenge of a verifier (RFC 7636, 4.2). */
+function pkceChallenge(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url');
+}
