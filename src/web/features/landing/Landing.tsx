@@ -66,40 +66,8 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
           <SamplePage />
         </div>
         <div className="wrap">
-          <section className={styles['band']} id="idiomas">
-            <h2>Seis idiomas, seis primeras frases</h2>
-            <ul className={styles['lines']}>
-              {firstLines.map(({ language, lang, line, source }) => (
-                <li key={lang}>
-                  <b>{language}</b>
-                  <q lang={lang}>{line}</q>
-                  <cite>{source}</cite>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section className={styles['band']} id="como-funciona">
-            <h2>La página se va limpiando sola</h2>
-            <ol className={styles['days']}>
-              {pageOverTime.map(({ day, parts, meaning }) => (
-                <li key={day}>
-                  <h3>Día {day}</h3>
-                  <p lang="en">
-                    {parts.map((part) =>
-                      typeof part === 'string' ? (
-                        part
-                      ) : (
-                        <StillWord key={part.text} status={part.status}>
-                          {part.text}
-                        </StillWord>
-                      ),
-                    )}
-                  </p>
-                  <small>{meaning}</small>
-                </li>
-              ))}
-            </ol>
-          </section>
+          <FirstLines />
+          <PageOverTime />
         </div>
         <section className={styles['closing']}>
           <div className="wrap">
@@ -111,6 +79,52 @@ export function Landing({ onSignUp, onSignIn }: LandingProps) {
         </section>
       </main>
     </div>
+  );
+}
+
+/** The first sentence of a book in each language. */
+function FirstLines() {
+  return (
+    <section className={styles['band']} id="idiomas">
+      <h2>Seis idiomas, seis primeras frases</h2>
+      <ul className={styles['lines']}>
+        {firstLines.map(({ language, lang, line, source }) => (
+          <li key={lang}>
+            <b>{language}</b>
+            <q lang={lang}>{line}</q>
+            <cite>{source}</cite>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** One page as it looks from day to day. */
+function PageOverTime() {
+  return (
+    <section className={styles['band']} id="como-funciona">
+      <h2>La página se va limpiando sola</h2>
+      <ol className={styles['days']}>
+        {pageOverTime.map(({ day, parts, meaning }) => (
+          <li key={day}>
+            <h3>Día {day}</h3>
+            <p lang="en">
+              {parts.map((part) =>
+                typeof part === 'string' ? (
+                  part
+                ) : (
+                  <StillWord key={part.text} status={part.status}>
+                    {part.text}
+                  </StillWord>
+                ),
+              )}
+            </p>
+            <small>{meaning}</small>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
