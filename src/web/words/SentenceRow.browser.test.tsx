@@ -121,3 +121,21 @@ test('a sentence is kept with its translation, once', async () => {
   await page.getByRole('button', { name: 'Guardar la traducción' }).click();
   await expect.element(page.getByText('Frase guardada')).toBeVisible();
 });
+
+test.each([
+  ['art', 'A party is no art.', 'A party is no [art].'],
+  ['a', 'That was a day.', 'That was [a] day.'],
+  ['a day', 'What a day!', 'What [a day]!'],
+  ['sea', 'Nothing of it.', 'Nothing of it.'],
+])('of the word «%s» it sets off the word itself, not its letters in another one', async (text, sentence, shown) => {
+  render(
+    <AccountContext value={openDemoStore()}>
+      <SentenceRow met={{ key: text, text, language: 'en', sentence }} />
+    </AccountContext>,
+  );
+  const row = page.getByText(sentence).last().element();
+  const written = [...row.childNodes].map(({ nodeName, textContent }) =>
+    nodeName === 'B' ? `[${textContent}]` : textContent,
+  );
+  expect(written.join('')).toBe(shown);
+});

@@ -1,5 +1,7 @@
 import { BookmarkCheck, BookmarkPlus, Languages } from 'lucide-react';
 import { useState } from 'react';
+import { spanOfWord } from '#domain/practice/sentenceChoice.ts';
+import type { Span } from '#domain/text/sentences.ts';
 import { sentenceId } from '#domain/words/saveSentence.ts';
 import { sentenceRef } from '#domain/words/sentence.ts';
 import { useAccount, useDocument } from '#web/platform/account.ts';
@@ -12,7 +14,7 @@ import { contextOf, type MetWord } from './wordActions.ts';
 
 /** The sentence in which a word was met, with the word in it, its translation on demand, and the way to keep it. */
 export function SentenceRow({ met }: { readonly met: MetWord }) {
-  const { language, sentence, text } = met;
+  const { key, language, sentence } = met;
   const store = useAccount();
   const kept = useDocument(sentenceRef(language, sentenceId(sentence)));
   const { way, step, ask, translate, cancel } = useTranslation(language, sentence);
@@ -34,7 +36,7 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
   return (
     <div className={styles['row']}>
       <p className={styles['sentence']} lang={language}>
-        <Marked sentence={sentence} word={text} />
+        <Marked sentence={sentence} at={spanOfWord(key, sentence, language)} />
       </p>
       {translation !== null && isShown && (
         <p className={styles['translation']}>
@@ -99,14 +101,13 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
 }
 
 /** The sentence with the first place of the word in it set off. */
-function Marked({ sentence, word }: { readonly sentence: string; readonly word: string }) {
-  const at = sentence.indexOf(word);
-  if (at < 0) return sentence;
+function Marked({ sentence, at }: { readonly sentence: string; readonly at: Span | null }) {
+  if (!at) return sentence;
   return (
     <>
-      {sentence.slice(0, at)}
-      <b>{word}</b>
-      {sentence.slice(at + word.length)}
+      {sentence.slice(0, at.start)}
+      <b>{sentence.slice(at.start, at.end)}</b>
+      {sentence.slice(at.end)}
     </>
   );
 }
