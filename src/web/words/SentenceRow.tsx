@@ -9,7 +9,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import styles from './SentenceRow.module.css';
-import { sayBefore, useTranslation } from './useTranslation.ts';
+import { sayBefore, useTranslation, type TranslationStep, type TranslationWay } from './useTranslation.ts';
 import { contextOf, type MetWord } from './wordActions.ts';
 
 /** The sentence in which a word was met, with the word in it, its translation on demand, and the way to keep it. */
@@ -44,32 +44,7 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
           {by !== null && <small>Traducción automática de {by}</small>}
         </p>
       )}
-      {step.at === 'asked' && way && (
-        <p className={styles['asked']}>
-          {sayBefore(way)}
-          <span>
-            <Button size="small" onClick={translate}>
-              {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
-            </Button>
-            <Button size="small" variant="quiet" onClick={cancel}>
-              Cancelar
-            </Button>
-          </span>
-        </p>
-      )}
-      {step.at === 'working' && (
-        <p className={styles['asked']} role="status">
-          <span>{step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}</span>
-          <Button size="small" variant="quiet" onClick={cancel}>
-            Cancelar
-          </Button>
-        </p>
-      )}
-      {step.at === 'failed' && (
-        <p className={styles['asked']} role="alert">
-          {step.reason}
-        </p>
-      )}
+      <TranslationStepLine step={step} way={way} onTranslate={translate} onCancel={cancel} />
       <p className={styles['ways']}>
         {translation !== null ? (
           <button type="button" onClick={() => setShown(!isShown)}>
@@ -97,6 +72,47 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
         )}
       </p>
     </div>
+  );
+}
+
+interface TranslationStepLineProps {
+  readonly step: TranslationStep;
+  readonly way: TranslationWay | null;
+  readonly onTranslate: () => void;
+  readonly onCancel: () => void;
+}
+
+/** What is to be said before a translation, how far it is, or why there is none. */
+function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationStepLineProps) {
+  if (step.at === 'asked' && way)
+    return (
+      <p className={styles['asked']}>
+        {sayBefore(way)}
+        <span>
+          <Button size="small" onClick={onTranslate}>
+            {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
+          </Button>
+          <Button size="small" variant="quiet" onClick={onCancel}>
+            Cancelar
+          </Button>
+        </span>
+      </p>
+    );
+  if (step.at === 'working')
+    return (
+      <p className={styles['asked']} role="status">
+        <span>{step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}</span>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Cancelar
+        </Button>
+      </p>
+    );
+  return (
+    step.at === 'failed' && (
+      <p className={styles['asked']} role="alert">
+        {step.reason}
+      </p>
+    )
   );
 }
 
