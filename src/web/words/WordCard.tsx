@@ -3,14 +3,14 @@ import { useState } from 'react';
 import type { Status, VirtualWord } from '#domain/words/word.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import { dictionaryUrl } from './dictionary.ts';
 import { FamilyOffer } from './FamilyOffer.tsx';
 import { useMeaning } from './meanings.ts';
 import { NameOffer, type NameOfferProps } from './NameOffer.tsx';
 import { NoteEditor } from './NoteEditor.tsx';
 import { SentenceRow } from './SentenceRow.tsx';
-import { canSpeak, speak } from './speak.ts';
+import { sayAloud } from './sayAloud.ts';
+import { canSpeak } from './speak.ts';
 import { StatusChooser } from './StatusChooser.tsx';
 import { TagEditor } from './TagEditor.tsx';
 import { useFamily } from './useFamily.ts';
@@ -56,17 +56,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
   const family = useFamily(met, settings.reading.families);
   const choose = (choice: Status) => void (family.isTicked ? family.mark(choice) : mark(choice));
   useCardKeys({ mark: choose, switchFamily: () => family.tick(!family.isTicked) });
-  const [silent, setSilent] = useState(false);
   const address = dictionaryUrl(settings.dictionaryUrlTemplate, met.text);
-  const listen = async () => {
-    if (await speak(met.text, met.language)) return;
-    setSilent(true);
-    toast({
-      tone: 'danger',
-      title: 'Este navegador no tiene voz para este idioma',
-      detail: 'Instala una en tu sistema o prueba con otro navegador.',
-    });
-  };
   return (
     <div className={styles['card']}>
       <div className={styles['head']}>
@@ -75,11 +65,7 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
           {/* The article is heard with the heading; the card is named by the word alone. */}
           <span id={titleId}>{met.text}</span>
         </h2>
-        {canSpeak() && (
-          <IconButton label="Escuchar" onClick={() => void listen()} disabled={silent}>
-            <Volume2 size={21} strokeWidth={1.6} aria-hidden />
-          </IconButton>
-        )}
+        {canSpeak() && <ListenButton text={met.text} language={met.language} />}
         <IconButton
           label={word?.starred ? 'Quitar de favoritas' : 'Añadir a favoritas'}
           className={word?.starred ? styles['starred'] : undefined}
@@ -131,5 +117,18 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
         )}
       </div>
     </div>
+  );
+}
+
+/** Says the word, until it turns out that this browser cannot. */
+function ListenButton({ text, language }: Pick<MetWord, 'text' | 'language'>) {
+  const [silent, setSilent] = useState(false);
+  const listen = async (): Promise<void> => {
+    if (!(await sayAloud(text, language))) setSilent(true);
+  };
+  return (
+    <IconButton label="Escuchar" onClick={() => void listen()} disabled={silent}>
+      <Volume2 size={21} strokeWidth={1.6} aria-hidden />
+    </IconButton>
   );
 }

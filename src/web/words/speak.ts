@@ -14,7 +14,7 @@ export function canSpeak(): boolean {
  * @returns false when the browser has no voice for that language
  */
 export async function speak(text: string, language: Language, onEnd?: () => void): Promise<boolean> {
-  const voice = preferredVoice(await allVoices(), language);
+  const voice = canSpeak() ? preferredVoice(await allVoices(), language) : undefined;
   if (!voice) return false;
   const utterance = new SpeechSynthesisUtterance(text);
   utterance.lang = regions[language];

@@ -8,7 +8,7 @@ import { Button, IconButton } from '#web/ui/Button.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
-import { speak } from '#web/words/speak.ts';
+import { sayAloud } from '#web/words/sayAloud.ts';
 import { markWordsOfVideo } from '#web/words/wordActions.ts';
 import styles from './NewWords.module.css';
 import type { NewVideoWord } from './videoWords.ts';
@@ -61,7 +61,7 @@ export default function NewWords({ videoId, language, words }: NewWordsProps) {
                 <span className={styles['meaning']}>{meaning ? firstSense(meaning) : ''}</span>
               </span>
               <span className={styles['times']}>{times === 1 ? '1 vez' : `${times} veces`}</span>
-              <IconButton label={`Escuchar «${text}»`} onClick={() => void speak(text, language)}>
+              <IconButton label={`Escuchar «${text}»`} onClick={() => void sayAloud(text, language)}>
                 <Volume2 size={18} strokeWidth={1.6} aria-hidden />
               </IconButton>
             </li>

@@ -10,7 +10,8 @@ import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatShare } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
-import { canSpeak, speak } from '#web/words/speak.ts';
+import { sayAloud } from '#web/words/sayAloud.ts';
+import { canSpeak } from '#web/words/speak.ts';
 import { sayBefore, useTranslation } from '#web/words/useTranslation.ts';
 import { agoLabel } from '../dayLabels.ts';
 import { SourceLink } from '../SourceLink.tsx';
@@ -65,7 +66,7 @@ export function SavedSentence({ id, language, sentence, book, now, timeZone }: S
           <span className={styles['ago']}>{agoLabel(sentence.createdAt, now, timeZone)}</span>
           <span className={styles['actions']}>
             {canSpeak() && (
-              <IconButton label="Escuchar la oración" onClick={() => void listen(sentence.text, language)}>
+              <IconButton label="Escuchar la oración" onClick={() => void sayAloud(sentence.text, language)}>
                 <Volume2 size={19} strokeWidth={1.6} aria-hidden />
               </IconButton>
             )}
@@ -94,15 +95,6 @@ export function SavedSentence({ id, language, sentence, book, now, timeZone }: S
       <SentenceNote note={sentence.note ?? ''} onSave={(note) => void edit({ note }).catch(failed)} />
     </li>
   );
-}
-
-async function listen(text: string, language: Language): Promise<void> {
-  if (await speak(text, language)) return;
-  toast({
-    tone: 'danger',
-    title: 'Este navegador no tiene voz para este idioma',
-    detail: 'Instala una en tu sistema o prueba con otro navegador.',
-  });
 }
 
 /** The kept translation, or the way to one: it is asked for by a press alone, and kept when the learner says so. */

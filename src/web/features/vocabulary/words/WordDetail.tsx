@@ -7,9 +7,9 @@ import type { Status } from '#domain/words/word.ts';
 import { useCollection, useQuery } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import { useMeaning } from '#web/words/meanings.ts';
-import { canSpeak, speak } from '#web/words/speak.ts';
+import { sayAloud } from '#web/words/sayAloud.ts';
+import { canSpeak } from '#web/words/speak.ts';
 import { TagEditor } from '#web/words/TagEditor.tsx';
 import { useWord } from '#web/words/useWord.ts';
 import { WordKind, WordMeaning } from '#web/words/WordMeaning.tsx';
@@ -40,14 +40,6 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
   const text = word?.originalText ?? key;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const listen = async (): Promise<void> => {
-    if (await speak(text, language)) return;
-    toast({
-      tone: 'danger',
-      title: 'Este navegador no tiene voz para este idioma',
-      detail: 'Instala una en tu sistema o prueba con otro navegador.',
-    });
-  };
   const keep = (notes: string): void => void write(notes, virtual?.status);
   return (
     <div className={styles['detail']}>
@@ -59,7 +51,7 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
           {meaning && <WordKind language={language} meaning={meaning} />}
         </div>
         {canSpeak() && (
-          <IconButton label="Escuchar" onClick={() => void listen()}>
+          <IconButton label="Escuchar" onClick={() => void sayAloud(text, language)}>
             <Volume2 size={20} strokeWidth={1.6} aria-hidden />
           </IconButton>
         )}
