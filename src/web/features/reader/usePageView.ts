@@ -87,20 +87,12 @@ export function usePageView({
       statusOf: (key) => statuses.get(key),
       isLight: (key) => latest.current.isLight(key),
       on: {
+        ...readAnew(events),
         location(next, cause) {
           latest.current.onEnter(page, next);
           setLocation(next);
           events().location?.(next, cause);
         },
-        word: (hit, cause) => events().word?.(hit, cause),
-        hover: (hit) => events().hover?.(hit),
-        phrase: (hit) => events().phrase?.(hit),
-        cursor: (hit, status) => events().cursor?.(hit, status),
-        link: (link, rect) => events().link?.(link, rect),
-        enlarge: (part) => events().enlarge?.(part),
-        blank: () => events().blank?.(),
-        key: (event) => events().key?.(event),
-        edge: (side) => events().edge?.(side),
       },
     });
     const stop = followStatuses(statuses, made.language, page);
@@ -124,4 +116,20 @@ export function usePageView({
 
   usePageLooks(view, made, { reading, statusColors, theme, isInterlinear });
   return { view, location };
+}
+
+/** Events that are given to whatever takes them when they happen. */
+function readAnew(now: () => PageEvents): PageEvents {
+  return {
+    location: (location, cause) => now().location?.(location, cause),
+    word: (hit, cause) => now().word?.(hit, cause),
+    hover: (hit) => now().hover?.(hit),
+    phrase: (hit) => now().phrase?.(hit),
+    cursor: (hit, status) => now().cursor?.(hit, status),
+    link: (link, rect) => now().link?.(link, rect),
+    enlarge: (part) => now().enlarge?.(part),
+    blank: () => now().blank?.(),
+    key: (event) => now().key?.(event),
+    edge: (side) => now().edge?.(side),
+  };
 }
