@@ -4,19 +4,16 @@ import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
-import { useAccountOnly, useCollection, useQuery, useRoot } from '#web/platform/account.ts';
+import { useCollection, useQuery, useRoot } from '#web/platform/account.ts';
 import { videoLink } from '#web/platform/videoLink.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DropPrompt } from '#web/ui/DropPrompt.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { toast } from '#web/ui/toasts.ts';
-import { useWindowDrop } from '#web/ui/useWindowDrop.ts';
-import { droppedVideo } from '#web/videos/pickVideoFile.ts';
-import type { DroppedVideo } from './NewVideoDialog.tsx';
 import { NoVideos } from './NoVideos.tsx';
 import { SubtitleHelp } from './SubtitleHelp.tsx';
-import type { NewVideoForm } from './useNewVideo.ts';
+import { useNewVideoDialog } from './useNewVideoDialog.ts';
 import { useVideoRemoval } from './useVideoRemoval.ts';
 import styles from './VideoLibrary.module.css';
 import { VideoList } from './VideoList.tsx';
@@ -28,26 +25,12 @@ const EditVideo = lazy(() => import('./EditVideo.tsx'));
 export function VideoLibrary({ language: active }: { readonly language: Language }) {
   const root = useRoot();
   const navigate = useNavigate();
-  const accountOnly = useAccountOnly();
   const videos = useCollection<Video>('videos');
   const progress = useCollection<VideoProgress>('videoProgress');
   const shares = useQuery('videoCoverage', {});
-  /** Another number is another form. */
-  const [adding, setAdding] = useState<{ readonly turn: number; readonly dropped?: DroppedVideo } | null>(null);
+  const { adding, isOver, begin, onForm, close } = useNewVideoDialog();
   const [editing, setEditing] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const open = useRef<NewVideoForm | null>(null);
-
-  const begin = (dropped?: DroppedVideo): void => {
-    accountOnly(() => setAdding((before) => ({ turn: (before?.turn ?? 0) + 1, ...(dropped && { dropped }) })));
-  };
-  const isOver = useWindowDrop((files, data) => {
-    // The handles are asked for while the drop is told of; later the browser gives none.
-    const locals = new Map(files.map((file) => [file, droppedVideo(file, data)]));
-    const dropped: DroppedVideo = { files, localOf: (file) => locals.get(file) ?? Promise.resolve({ file }) };
-    if (open.current) open.current.takeDropped(dropped.files, dropped.localOf);
-    else begin(dropped);
-  });
 
   // The button that did it goes with its video.
   const remove = useVideoRemoval(() => button.current?.focus());
@@ -102,10 +85,10 @@ export function VideoLibrary({ language: active }: { readonly language: Language
             key={adding.turn}
             language={active}
             dropped={adding.dropped}
-            onForm={(form) => (open.current = form)}
-            onClose={() => setAdding(null)}
+            onForm={onForm}
+            onClose={close}
             onAdded={({ id, title }) => {
-              setAdding(null);
+              close();
               toast({
                 title: `«${title}» está en tu videoteca`,
                 action: { label: 'Ver ahora', run: () => void navigate(videoLink(root, id)) },
