@@ -36,15 +36,15 @@ export default function EditVideo({ id, video, onClose }: EditVideoProps) {
     setBusy(true);
     try {
       const { changeSubtitles } = await import('#web/videos/changeSubtitles.ts');
+      // Before anything is changed: a file that is refused changes nothing.
+      const [lines, nativeLines] = [await subtitles.read(), await native.read()];
       const newTitle = title.trim();
       if (newTitle !== '' && newTitle !== video.title)
         await store.call('editVideo', { videoId: id, title: newTitle.slice(0, 500) });
       const others = {
         ...(language !== video.language && { language }),
-        ...(subtitles.chosen.is === 'read' && { subtitles: subtitles.chosen.subtitles }),
-        ...(subtitles.chosen.is !== 'read' && dropsSubtitles && { subtitles: null }),
-        ...(native.chosen.is === 'read' && { native: native.chosen.subtitles }),
-        ...(native.chosen.is !== 'read' && dropsNative && { native: null }),
+        ...((lines || dropsSubtitles) && { subtitles: lines }),
+        ...((nativeLines || dropsNative) && { native: nativeLines }),
       };
       if (Object.keys(others).length > 0) await changeSubtitles(store, id, video, others);
       tellEdited();

@@ -53,8 +53,8 @@ export function useNewVideo(activeLanguage: Language) {
           language,
           duration: facts?.duration ?? null,
           cover: facts?.cover ?? null,
-          subtitles: subtitles.chosen.is === 'read' ? subtitles.chosen.subtitles : null,
-          native: native.chosen.is === 'read' ? native.chosen.subtitles : null,
+          subtitles: await subtitles.read(),
+          native: await native.read(),
           ...(local && { local, isKeptInAccount }),
         }),
       );

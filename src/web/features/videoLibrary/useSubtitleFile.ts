@@ -15,32 +15,45 @@ export interface SubtitleChoice {
   readonly chosen: SubtitleFile;
   readonly take: (given: File | string) => void;
   readonly clear: () => void;
+  /**
+   * The subtitles that were chosen, once they were read; null for none, and for a file of which it was said that it is none.
+   * @throws Refusal of one that was still being read
+   */
+  readonly read: () => Promise<Subtitles | null>;
 }
 
 /** Subtitles on their way into a video: read at once, so that what they are is seen before they are added. */
 export function useSubtitleFile(): SubtitleChoice {
   const [chosen, setChosen] = useState<SubtitleFile>({ is: 'none' });
-  const latest = useRef(0);
-  const read = async (given: File | string): Promise<void> => {
-    const turn = ++latest.current;
+  /** Of several files that were chosen the last one. */
+  const latest = useRef<Promise<Subtitles> | null>(null);
+
+  const take = (given: File | string): void => {
     const name = typeof given === 'string' ? 'Texto pegado' : given.name;
-    const put = (next: SubtitleFile) => turn === latest.current && setChosen(next);
-    put({ is: 'reading', name });
-    try {
-      const { parseSubtitles } = await import('#web/videos/parseSubtitles.ts');
-      const subtitles = await parseSubtitles(given);
-      const { cues, skipped } = subtitles;
-      put({ is: 'read', name, subtitles, facts: subtitlesLabel(cues.length, lengthOf(cues), skipped) });
-    } catch (error) {
-      put({ is: 'refused', name, message: refusalOf(error).message });
-    }
+    const reading = parse(given);
+    latest.current = reading;
+    setChosen({ is: 'reading', name });
+    const put = (next: SubtitleFile) => latest.current === reading && setChosen(next);
+    reading.then(
+      (subtitles) => {
+        const { cues, skipped } = subtitles;
+        put({ is: 'read', name, subtitles, facts: subtitlesLabel(cues.length, lengthOf(cues), skipped) });
+      },
+      (error: unknown) => put({ is: 'refused', name, message: refusalOf(error).message }),
+    );
   };
   return {
     chosen,
-    take: (given) => void read(given),
+    take,
     clear: () => {
-      latest.current++;
+      latest.current = null;
       setChosen({ is: 'none' });
     },
+    read: async () => (chosen.is === 'refused' ? null : latest.current),
   };
+}
+
+async function parse(given: File | string): Promise<Subtitles> {
+  const { parseSubtitles } = await import('#web/videos/parseSubtitles.ts');
+  return parseSubtitles(given);
 }
