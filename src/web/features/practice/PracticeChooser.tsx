@@ -1,8 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import { itemsLeft, practiceRef, type PracticeSession } from '#domain/practice/session.ts';
-import type { PracticeScope } from '#domain/practice/scope.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Book } from '#domain/library/book.ts';
 import {
@@ -16,14 +14,11 @@ import {
 } from '#web/platform/account.ts';
 import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
-import { toast } from '#web/ui/toasts.ts';
 import { useLast } from '#web/ui/useLast.ts';
 import { useNow } from '#web/ui/useNow.ts';
-import { beginSession, scopeOf } from './beginSession.ts';
 import { ExtraPractice } from './ExtraPractice.tsx';
 import { finishSession } from './finishSession.ts';
 import { OpenSession } from './OpenSession.tsx';
@@ -31,6 +26,7 @@ import styles from './PracticeChooser.module.css';
 import { Books, Collections } from './PracticeLists.tsx';
 import { sayUnreachable, wordsOf } from './practiceTexts.ts';
 import { UpToDate } from './UpToDate.tsx';
+import { useBeginning } from './useBeginning.ts';
 
 interface PracticeChooserProps {
   readonly language: Language;
@@ -51,40 +47,21 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
   const due = useLast(useQuery('practiceWords', { language, scope: { kind: 'due' }, at: now, count: 0 }));
   const collections = useLast(useQuery('practiceCollections', { language, at: now }));
   const books = useCollection<Book>('books');
-  const [busy, setBusy] = useState(choice !== null);
-  /** Words that were asked for and of which none is due. */
-  const [none, setNone] = useState<PracticeScope | null>(null);
-  const ofNone = useLast(useQuery('practiceWords', none && { language, scope: none, at: now, count: 0 }));
+  const isKnown = session !== undefined && complete;
   const open = isOpen(session) ? session : null;
   const goOn = () => void navigate(`${root}/practica/sesion`, { replace: choice !== null });
-
-  async function begin(asked: PracticeChoice, extra: boolean): Promise<void> {
-    setBusy(true);
-    try {
-      const scope = await scopeOf(store, language, asked);
-      const begun = await beginSession({ store, profile, language, kind: asked.kind, scope, extra });
-      if (begun) return goOn();
-      if (scope.kind === 'sentences') toast({ title: 'No hay oraciones que practicar' });
-      else setNone(scope);
-    } catch (error) {
-      tellFailure('No se pudo empezar la sesión')(error);
-    }
-    setBusy(false);
-  }
-  // A link begins once, as soon as it is known whether a session is under way: that one is gone on with.
-  const began = useRef(false);
-  useEffect(() => {
-    if (choice === null || session === undefined || !complete || began.current) return;
-    began.current = true;
-    if (open?.kind === 'due' && choice.kind === 'due') goOn();
-    else void begin(choice, false);
-    // What begins is what the address asked for when it was opened.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [choice, session, complete]);
+  const { busy, none, begin } = useBeginning({
+    language,
+    profile,
+    choice,
+    open: isKnown ? open : undefined,
+    onGoOn: goOn,
+  });
+  const ofNone = useLast(useQuery('practiceWords', none && { language, scope: none, at: now, count: 0 }));
 
   const isBeginning = choice !== null && (none === null ? busy : ofNone === undefined);
   // All at once: what comes later would move what is there.
-  if (!due || !collections || !books || session === undefined || !complete || isBeginning) {
+  if (!due || !collections || !books || !isKnown || isBeginning) {
     return (
       <>
         <PageHeading title="Práctica" />
@@ -92,7 +69,6 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
       </>
     );
   }
-  const size = Math.min(due.due, profile.settings.practice.sessionSize);
   const beginExtra = (asked: PracticeChoice) => accountOnly(() => void begin(asked, true));
   return (
     <>
@@ -112,20 +88,13 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
             <UpToDate title="Estás al día" profile={profile} found={due} onExtra={() => beginExtra({ kind: 'due' })} />
           )}
           {due.due > 0 && open?.kind !== 'due' && (
-            <section className={styles['due']} aria-labelledby="practice-due">
-              <h2 id="practice-due">
-                {due.due === 1 ? 'Te toca' : 'Te tocan'} {wordsOf(due.due)}
-              </h2>
-              <p>{due.due > size && `Una sesión lleva ${formatNumber(size)}. `}Las que más esperan van primero.</p>
-              <Button
-                variant={open ? 'secondary' : 'primary'}
-                size="large"
-                busy={busy}
-                onClick={() => void begin({ kind: 'due' }, false)}
-              >
-                Repasar {wordsOf(size)}
-              </Button>
-            </section>
+            <DueWords
+              due={due.due}
+              size={Math.min(due.due, profile.settings.practice.sessionSize)}
+              isSecond={open !== null}
+              busy={busy}
+              onBegin={() => void begin({ kind: 'due' }, false)}
+            />
           )}
           <Collections
             collections={collections}
@@ -149,6 +118,31 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
     await finishSession(store, language, id);
     goOn();
   }
+}
+
+interface DueWordsProps {
+  /** How many words are due, and how many of them a session takes. */
+  readonly due: number;
+  readonly size: number;
+  /** A session is under way, and is gone on with rather. */
+  readonly isSecond: boolean;
+  readonly busy: boolean;
+  readonly onBegin: () => void;
+}
+
+/** The words that are due, and the way into a session of them. */
+function DueWords({ due, size, isSecond, busy, onBegin }: DueWordsProps) {
+  return (
+    <section className={styles['due']} aria-labelledby="practice-due">
+      <h2 id="practice-due">
+        {due === 1 ? 'Te toca' : 'Te tocan'} {wordsOf(due)}
+      </h2>
+      <p>{due > size && `Una sesión lleva ${formatNumber(size)}. `}Las que más esperan van primero.</p>
+      <Button variant={isSecond ? 'secondary' : 'primary'} size="large" busy={busy} onClick={onBegin}>
+        Repasar {wordsOf(size)}
+      </Button>
+    </section>
+  );
 }
 
 function isOpen(session: PracticeSession | null | undefined): session is PracticeSession {
