@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { misplaced, type Tile } from '#domain/practice/scramble.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SentenceTiles.module.css';
-import { moved } from './tileOrder.ts';
+import { arrowStep, moved, neighbourOf } from './tileOrder.ts';
 import { useTileDrag } from './useTileDrag.ts';
 
 interface SentenceTilesProps {
@@ -56,8 +56,7 @@ export function SentenceTiles({
   /** A press puts a tile at the end of the answer, or takes it back; the focus goes to the neighbour that is left. */
   function press(index: number): void {
     const isPlaced = placed.includes(index);
-    const row = isPlaced ? placed : left;
-    const neighbour = row[row.indexOf(index) + 1] ?? row[row.indexOf(index) - 1];
+    const neighbour = neighbourOf(isPlaced ? placed : left, index);
     focusNext.current = () =>
       neighbour === undefined
         ? area.current?.parentElement?.querySelector<HTMLElement>('[data-check]')
@@ -67,17 +66,13 @@ export function SentenceTiles({
   }
 
   function arrow(event: KeyboardEvent, index: number): void {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    const isPlaced = placed.includes(index);
-    const row = isPlaced ? placed : left;
-    const at = row.indexOf(index);
-    if (step !== undefined && isPlaced && (event.ctrlKey || event.shiftKey)) {
+    const step = arrowStep(event.key, event.ctrlKey || event.shiftKey, index, placed, left);
+    if (!step) return;
+    if ('focus' in step) tileOf(step.focus)?.focus();
+    else {
       focusNext.current = () => tileOf(index);
-      put(index, Math.max(0, at + step));
-    } else if (step !== undefined) tileOf(row[at + step])?.focus();
-    else if (event.key === 'ArrowUp') tileOf(placed.at(-1))?.focus();
-    else if (event.key === 'ArrowDown') tileOf(left[0])?.focus();
-    else return;
+      put(index, step.putAt);
+    }
     event.preventDefault();
   }
 

@@ -19,3 +19,35 @@ export function placeAt(boxes: readonly TileBox[], x: number, y: number): number
   );
   return before === -1 ? boxes.length : before;
 }
+
+/** The tile that the focus goes to when one leaves its row: the one behind it, else the one before. */
+export function neighbourOf(row: readonly number[], tile: number): number | undefined {
+  const at = row.indexOf(tile);
+  return row[at + 1] ?? row[at - 1];
+}
+
+/** What an arrow does to a tile: puts it elsewhere in the answer, or leads the focus to another one, where there is one. */
+export type ArrowStep = { readonly putAt: number } | { readonly focus: number | undefined };
+
+/**
+ * What a key does on a tile; null for one that is no arrow.
+ * @param isCarrying the tile itself is to move
+ * @param placed the tiles of the answer, in its order
+ * @param left the others
+ */
+export function arrowStep(
+  key: string,
+  isCarrying: boolean,
+  tile: number,
+  placed: readonly number[],
+  left: readonly number[],
+): ArrowStep | null {
+  if (key === 'ArrowUp') return { focus: placed.at(-1) };
+  if (key === 'ArrowDown') return { focus: left[0] };
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (step === undefined) return null;
+  const isPlaced = placed.includes(tile);
+  const row = isPlaced ? placed : left;
+  const at = row.indexOf(tile) + step;
+  return isPlaced && isCarrying ? { putAt: Math.max(0, at) } : { focus: row[at] };
+}
