@@ -37,12 +37,16 @@ describe.concurrent('the gem shop', () => {
     await dialog.waitFor({ state: 'hidden' });
     expect((await profileOf(journey.url, account))['gems']).toBe(gems);
 
-    await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).click();
-    await dialog.getByRole('button', { name: 'Comprar por 200 gemas' }).click();
+    // By keys alone: the focus is at the theme when the dialog closes, and when it is worn.
+    const focused = () => page.evaluate(() => document.activeElement?.textContent.trim());
+    await page.getByRole('button', { name: 'Comprar Papiro por 200 gemas' }).press('Enter');
+    await dialog.getByRole('button', { name: 'Comprar por 200 gemas' }).press('Enter');
     await page.getByText('El tema Papiro ya es tuyo').waitFor();
+    await expect.poll(focused).toBe('Usar');
     await page.getByText(`Tienes ${gems - 200} gemas`).waitFor();
     expect(await profileOf(journey.url, account)).toMatchObject({ gems: gems - 200, ownedItems: ['theme_papiro'] });
-    await page.getByRole('button', { name: 'Ponerlo' }).click();
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('En uso');
     await page.reload();
     const papiro = page.getByRole('article', { name: 'Papiro' });
     await papiro.getByText('En uso').waitFor();
@@ -71,8 +75,9 @@ describe.concurrent('the gem shop', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Comprar por 150 gemas' }).click();
     await aid.getByText('Tienes 1').waitFor();
     await page.reload();
-    await aid.getByRole('button', { name: 'Activar Doble XP' }).click();
+    await aid.getByRole('button', { name: 'Activar Doble XP' }).press('Enter');
     await aid.getByText(/^Activo hasta mañana a las? /).waitFor();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Activo hasta mañana/);
     expect(await aid.getByText('Tienes 1').count()).toBe(0);
     const before = Number((await profileOf(journey.url, account))['experiencePoints']);
     await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '2' });

@@ -7,10 +7,11 @@ import { wagerOn } from '#domain/shop/offer.ts';
 import { useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Aids.module.css';
-import { BuyButton, Owned, Stock } from './ItemActions.tsx';
+import { BuyButton, itemMark, Owned, Stock } from './ItemActions.tsx';
 import { momentOf } from './moment.ts';
 import type { ShelfProps } from './shelf.ts';
 import { shopTexts } from './shopTexts.ts';
+import { useFocusWhenDone } from './useFocusWhenDone.ts';
 
 const aids: readonly (readonly [ConsumableId, LucideIcon])[] = [
   ['streak_freeze', ShieldCheck],
@@ -26,7 +27,7 @@ export function Aids({ now, ...shelf }: ShelfProps & { readonly now: number }) {
       {aids.map(([id, Icon]) => {
         const { name, about } = shopTexts[id];
         return (
-          <li key={id}>
+          <li key={id} {...itemMark(id)}>
             <Icon className={styles['icon']} size={28} strokeWidth={1.4} aria-hidden />
             <h3>{name}</h3>
             <p>{about}</p>
@@ -47,15 +48,25 @@ function AidState({ id, now, profile, day, shop }: ShelfProps & { readonly id: C
   if (id === 'streak_wager') return wagerState(profile, day);
   if (id === 'extra_practice') return <Stock count={count} to={`${root}/practica`} link="Practicar" />;
   if (id === 'streak_freeze') return <Stock count={count} />;
+  return <DoubleXpState now={now} profile={profile} shop={shop} />;
+}
+
+function DoubleXpState({ now, profile, shop }: Pick<ShelfProps, 'profile' | 'shop'> & { readonly now: number }) {
+  const count = profile.consumables['double_xp'] ?? 0;
   const until = profile.activeEffects.doubleXpExpiresAt;
+  const { place, press } = useFocusWhenDone(count === 0 && isDoubled(profile, now));
+  const activate = () => {
+    press();
+    void shop.activateDoubleXp();
+  };
   return (
     <>
       {isDoubled(profile, now) && until !== null && (
-        <Owned>Activo hasta {momentOf(until, now, profile.settings.timeZone)}</Owned>
+        <Owned ref={place}>Activo hasta {momentOf(until, now, profile.settings.timeZone)}</Owned>
       )}
       <Stock count={count} />
       {count > 0 && (
-        <Button size="small" onClick={() => void shop.activateDoubleXp()}>
+        <Button size="small" onClick={activate}>
           {isDoubled(profile, now) ? 'Alargarlo 24 horas' : 'Activar Doble XP'}
         </Button>
       )}

@@ -4,7 +4,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { Avatar, avatarNames } from '#web/ui/Avatar.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import styles from './Avatars.module.css';
-import { BuyButton } from './ItemActions.tsx';
+import { BuyButton, itemMark } from './ItemActions.tsx';
 import type { ShelfProps } from './shelf.ts';
 import { shopTexts } from './shopTexts.ts';
 
@@ -16,7 +16,7 @@ export function Avatars({ profile, day, onBuy }: ShelfProps) {
   const wear = (avatar: (typeof monsterAvatars)[number]) =>
     store.call('updateProfile', { avatar }).catch(tellFailure('No se pudo guardar tu perfil'));
   return (
-    <>
+    <div {...itemMark('avatars_monsters')}>
       <ul className={styles['monsters']}>
         {monsterAvatars.map((avatar) => {
           const picture = <Avatar avatar={avatar} name="" size={44} />;
@@ -48,6 +48,6 @@ export function Avatars({ profile, day, onBuy }: ShelfProps) {
         </div>
         <BuyButton id="avatars_monsters" profile={profile} day={day} onBuy={onBuy} />
       </div>
-    </>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { Gem } from '#web/ui/Gem.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './BuyDialog.module.css';
+import { controlOf } from './ItemActions.tsx';
 
 interface BuyDialogProps {
   readonly item: ShopItem;
@@ -25,7 +26,14 @@ export function BuyDialog({ item, name, gems, onBuy, onClose }: BuyDialogProps) 
     onClose();
   };
   return (
-    <Dialog open onClose={onClose} title={name} description="Las gemas que gastas no se devuelven.">
+    <Dialog
+      open
+      onClose={onClose}
+      title={name}
+      description="Las gemas que gastas no se devuelven."
+      // What was pressed to come here is gone when the item is had once.
+      focusAfter={() => controlOf(item.id)}
+    >
       <dl className={styles['sums']}>
         <Sum label="Precio" gems={item.price} />
         <Sum label="Tienes" gems={gems} />

@@ -1,4 +1,5 @@
 import { Check, Lock } from 'lucide-react';
+import type { ReactNode, Ref } from 'react';
 import { Link } from 'react-router';
 import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
 import { obstacleTo } from '#domain/shop/offer.ts';
@@ -10,6 +11,7 @@ import { Gem } from '#web/ui/Gem.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import styles from './ItemActions.module.css';
 import { shopTexts } from './shopTexts.ts';
+import { useFocusWhenDone } from './useFocusWhenDone.ts';
 
 interface BuyButtonProps {
   readonly id: ShopItemId;
@@ -50,7 +52,7 @@ export function BuyButton({ id, profile, day, onBuy, isProminent = false }: BuyB
   );
 }
 
-function Closed({ children }: { readonly children: React.ReactNode }) {
+function Closed({ children }: { readonly children: ReactNode }) {
   return (
     <Button disabled>
       <Lock size={16} strokeWidth={1.6} aria-hidden />
@@ -59,9 +61,28 @@ function Closed({ children }: { readonly children: React.ReactNode }) {
   );
 }
 
-/** Says what the learner has: how many, that it is in use, until when it lasts. */
-export function Owned({ children }: { readonly children: React.ReactNode }) {
-  return <span className={styles['owned']}>{children}</span>;
+interface OwnedProps {
+  readonly ref?: Ref<HTMLSpanElement>;
+  readonly children: ReactNode;
+}
+
+/** Says what the learner has: how many, that it is in use, until when it lasts. It takes the focus of a button that it replaces. */
+export function Owned({ ref, children }: OwnedProps) {
+  return (
+    <span ref={ref} tabIndex={-1} className={styles['owned']}>
+      {children}
+    </span>
+  );
+}
+
+/** Marks the part of the page that is about an item, for {@link controlOf}. */
+export function itemMark(id: ShopItemId): { readonly 'data-item': ShopItemId } {
+  return { 'data-item': id };
+}
+
+/** The first thing to do with an item, or what is said of it where there is nothing: where the focus goes when it was bought. */
+export function controlOf(id: ShopItemId): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-item="${id}"] :is(button:not(:disabled), [tabindex])`);
 }
 
 /** What was bought once: worn already, or a button to wear it. */
@@ -74,12 +95,17 @@ export function Wear({
   readonly name: string;
   readonly onWear: () => void;
 }) {
+  const { place, press } = useFocusWhenDone(isWorn);
+  const wear = () => {
+    press();
+    onWear();
+  };
   return isWorn ? (
-    <Owned>
+    <Owned ref={place}>
       <Check size={16} strokeWidth={2.2} aria-hidden /> En uso
     </Owned>
   ) : (
-    <Button aria-label={`Usar ${name}`} onClick={onWear}>
+    <Button aria-label={`Usar ${name}`} onClick={wear}>
       Usar
     </Button>
   );

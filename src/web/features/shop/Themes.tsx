@@ -33,7 +33,7 @@ export function Themes({ profile, day, shop, onBuy }: ShelfProps) {
                 <StillWord status="2">sombre</StillWord>, and a rain so <StillWord status="4">penetrating</StillWord>.
               </p>
             </div>
-            <ItemRow name={name} about={about}>
+            <ItemRow id={id} name={name} about={about}>
               {ownsItem(profile, id) ? (
                 <Wear isWorn={worn === theme} name={name} onWear={() => void shop.wear(id)} />
               ) : (

@@ -15,7 +15,7 @@ export function Typeface({ profile, day, shop, onBuy }: ShelfProps) {
       <p className={styles['sample']} lang="en" style={{ fontFamily: familyOf('opendyslexic') }} aria-hidden="true">
         I was glad of it: I never liked long walks, especially on chilly afternoons.
       </p>
-      <ItemRow name={name} about={about}>
+      <ItemRow id="font_opendyslexic" name={name} about={about}>
         {ownsItem(profile, 'font_opendyslexic') ? (
           <Wear isWorn={font === 'opendyslexic'} name={name} onWear={() => void shop.wear('font_opendyslexic')} />
         ) : (
