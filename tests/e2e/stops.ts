@@ -71,6 +71,16 @@ export const asStranger: readonly Stop[] = [
 
 const title = 'The Quiet Harbour';
 const elsewhere = 'elsewhere.example';
+/** No line of a phone has room for it. */
+const longWord = 'w'.repeat(60);
+
+/** The learner has a word, a tag, a meaning and a sentence that are too long for a line, and has forgotten the word often. */
+async function saveLongWord(url: string, account: Account): Promise<void> {
+  const word = { ...dueWord(longWord, longWord), tags: [longWord], reviews: { right: 0, wrong: 9 } };
+  await callAs(url, account, 'importWords', { lang: 'en', words: [word] });
+  await callAs(url, account, 'saveSentence', { lang: 'en', text: `They said ${longWord}.`, translation: longWord });
+}
+
 /** A page of the app, come to from another one that is open; `mark` is a heading that the page before has not. */
 const visitPage = (path: string, mark: string): Stop => [
   path,
@@ -205,8 +215,11 @@ export const asReader: readonly Stop[] = [
   ],
   [
     'home with a book',
-    async (page) => {
+    async (page, { journey, account }) => {
+      if (!account) throw new Error('This walk needs an account');
+      await callAs(journey.url, account, 'updateProfile', { displayName: longWord.slice(0, 40) });
       await page.goto('/home');
+      await page.getByRole('heading', { name: longWord.slice(0, 40) }).waitFor();
       await page.getByRole('link', { name: 'Empezar a leer' }).waitFor();
     },
   ],
@@ -283,9 +296,18 @@ export const asReader: readonly Stop[] = [
   ],
   [
     '/home/vocabulario/all',
-    async (page) => {
+    async (page, { journey, account }) => {
+      if (!account) throw new Error('This walk needs an account');
+      await saveLongWord(journey.url, account);
       await goTo(page, '/home/vocabulario/all');
       await page.getByRole('grid').waitFor();
+    },
+  ],
+  [
+    'a long word in detail',
+    async (page) => {
+      await goTo(page, `/home/vocabulario/all?etiqueta=${longWord}&palabra=${longWord}`);
+      await page.getByRole('heading', { name: 'Dónde la has visto' }).waitFor();
     },
   ],
   [
