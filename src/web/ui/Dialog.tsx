@@ -1,6 +1,6 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { IconButton } from './Button.tsx';
 import styles from './Dialog.module.css';
 
@@ -11,21 +11,31 @@ interface DialogProps {
   readonly description?: ReactNode;
   /** For a form of two columns. */
   readonly isWide?: boolean;
-  /** Where the focus goes when it closes; left out, to where it came from. */
+  /** Who has the focus when it closes, when that is not who had it before. */
   readonly focusAfter?: () => HTMLElement | null;
   readonly children: ReactNode;
 }
 
 /** A modal dialog: keeps the focus inside, closes with Escape and gives the focus back; a sheet on a phone. */
 export function Dialog({ open, onClose, title, description, isWide = false, focusAfter, children }: DialogProps) {
+  const popup = useRef<HTMLDivElement>(null);
+  const opener = useOpener(open);
+  /** Who has the focus when it is closed; true: whom the library finds, as the button of a menu that has gone. */
+  const returnFocus = (): HTMLElement | boolean => {
+    const { activeElement, body } = document;
+    const isMoved = activeElement !== null && activeElement !== body && !popup.current?.contains(activeElement);
+    if (isMoved) return false;
+    return opener.current?.isConnected && opener.current !== body ? opener.current : true;
+  };
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles['backdrop']} />
         <Base.Popup
+          ref={popup}
           className={isWide ? `${styles['popup']} ${styles['wide']}` : styles['popup']}
+          finalFocus={() => focusAfter?.() ?? returnFocus()}
           data-keeps-keys
-          finalFocus={focusAfter}
         >
           <Base.Title className={styles['title']}>{title}</Base.Title>
           {description !== undefined && (
@@ -44,4 +54,16 @@ export function Dialog({ open, onClose, title, description, isWide = false, focu
       </Base.Portal>
     </Base.Root>
   );
+}
+
+/** What had the focus before a dialog took it: noted while it is rendered, since a field with `autoFocus` has it before any effect runs. */
+function useOpener(open: boolean): { readonly current: HTMLElement | null } {
+  const opener = useRef<HTMLElement | null>(null);
+  const wasOpen = useRef(false);
+  if (open && !wasOpen.current) {
+    const { activeElement } = document;
+    opener.current = activeElement instanceof HTMLElement ? activeElement : null;
+  }
+  wasOpen.current = open;
+  return opener;
 }
