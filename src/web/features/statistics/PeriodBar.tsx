@@ -27,11 +27,20 @@ export function PeriodBar({ period, today, begins, onShow }: PeriodBarProps) {
   return (
     <div className={styles['periods']}>
       <div className={styles['walk']}>
-        <IconButton label="Periodo anterior" disabled={isFirst} onClick={() => onShow(periodBefore(period))}>
+        {/* At either end the button keeps the focus of whoever came there by it. */}
+        <IconButton
+          label="Periodo anterior"
+          aria-disabled={isFirst}
+          onClick={() => !isFirst && onShow(periodBefore(period))}
+        >
           <ChevronLeft size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
         <span aria-live="polite">{periodTitle(period, today)}</span>
-        <IconButton label="Periodo siguiente" disabled={isLast} onClick={() => onShow(periodAfter(period))}>
+        <IconButton
+          label="Periodo siguiente"
+          aria-disabled={isLast}
+          onClick={() => !isLast && onShow(periodAfter(period))}
+        >
           <ChevronRight size={20} strokeWidth={1.6} aria-hidden />
         </IconButton>
       </div>

@@ -9,6 +9,8 @@ import styles from './Charts.module.css';
 interface ReadingCalendarProps {
   /** Whole weeks from a Monday on; the last may be cut off. */
   readonly days: readonly CalendarDay[];
+  /** The last of them, from the beginning of the history on: those that count. */
+  readonly counted: readonly CalendarDay[];
   readonly today: Day;
   readonly width: number;
 }
@@ -18,7 +20,7 @@ const floor = 44;
 const largestCell = 20;
 
 /** A square a day, a column a week: empty, read, or read as much as the goal asked. */
-export function ReadingCalendar({ days, today, width }: ReadingCalendarProps) {
+export function ReadingCalendar({ days, counted, today, width }: ReadingCalendarProps) {
   const id = useId();
   const weeks = Math.ceil(days.length / 7);
   const cell = Math.min(largestCell, (width + gap) / weeks - gap);
@@ -32,7 +34,7 @@ export function ReadingCalendar({ days, today, width }: ReadingCalendarProps) {
       width={width}
       height={bottom + floor}
       role="img"
-      aria-label={calendarSummary(days)}
+      aria-label={calendarSummary(counted)}
     >
       <defs>
         <pattern id={`${id}-read`} width="4" height="4" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
@@ -47,6 +49,7 @@ export function ReadingCalendar({ days, today, width }: ReadingCalendarProps) {
           y={(at % 7) * step}
           size={cell}
           fill={minutes === 0 ? null : goalReached ? 'var(--primary)' : `url(#${id}-read)`}
+          isFaint={day < (counted[0]?.day ?? day)}
         />
       ))}
       {months.map((week, at) => (
@@ -77,9 +80,11 @@ interface CellProps {
   readonly size: number;
   /** Null: nothing was read. */
   readonly fill: string | null;
+  /** The history had not begun. */
+  readonly isFaint?: boolean;
 }
 
-function Cell({ x, y, size, fill }: CellProps) {
+function Cell({ x, y, size, fill, isFaint = false }: CellProps) {
   return (
     <rect
       x={x + 0.5}
@@ -87,7 +92,7 @@ function Cell({ x, y, size, fill }: CellProps) {
       width={size - 1}
       height={size - 1}
       rx={2}
-      fill={fill ?? 'var(--surface-2)'}
+      fill={fill ?? (isFaint ? 'none' : 'var(--surface-2)')}
       stroke={fill ? 'none' : 'var(--line)'}
     />
   );

@@ -95,14 +95,17 @@ export function PagesFigure({ told, today }: ToldProps) {
   );
 }
 
-export function CalendarFigure({ told: { calendar }, today }: ToldProps) {
+export function CalendarFigure({ told: { calendar, begins }, today }: ToldProps) {
   const read = calendar.filter(({ minutes }) => minutes > 0);
+  const since = calendar.filter(({ day }) => begins === null || day >= begins);
+  // Days before the history began are no days without reading.
+  const counted = since.length > 0 ? since : calendar;
   return (
     <ChartFigure
       title="Días de lectura"
       aside={
         <span>
-          {formatNumber(read.length)} de {formatNumber(calendar.length)}
+          {formatNumber(read.length)} de {formatNumber(counted.length)}
         </span>
       }
       table={{
@@ -116,7 +119,7 @@ export function CalendarFigure({ told: { calendar }, today }: ToldProps) {
           ]),
       }}
     >
-      {(width) => <ReadingCalendar days={calendar} today={today} width={width} />}
+      {(width) => <ReadingCalendar days={calendar} counted={counted} today={today} width={width} />}
     </ChartFigure>
   );
 }

@@ -1,13 +1,14 @@
 import '../../styles/tokens.css';
 import '../../styles/base.css';
 import axe from 'axe-core';
-import { MemoryRouter } from 'react-router';
+import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { profileRef } from '#domain/profile/profile.ts';
 import { statisticsOf } from '#domain/statistics/statistics.ts';
 import { axeOptions } from '#tests/axe.ts';
 import { AccountContext } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import indexPage from '../../index.html?raw';
 import { drawShare } from './drawShare.ts';
@@ -31,20 +32,27 @@ afterEach(() => {
   document.documentElement.dataset['theme'] = 'claro';
 });
 
-async function show(days: readonly LivedDay[]) {
-  const store = await livedStore(days, now);
+async function show(days: readonly LivedDay[], address = '') {
+  showStore(await livedStore(days, now), address);
+}
+
+function showStore(store: AccountStore, address = ''): void {
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
   render(
     <AccountContext value={store}>
-      <MemoryRouter initialEntries={['/demo/estadisticas']}>
+      <MemoryRouter initialEntries={[`/demo/estadisticas${address}`]}>
         <main className="wrap">
           <Statistics profile={profile} now={now} />
+          <Address />
         </main>
       </MemoryRouter>
     </AccountContext>,
   );
-  return store;
+}
+
+function Address() {
+  return <output aria-label="Dirección">{useLocation().search}</output>;
 }
 
 const summary = page.getByRole('region', { name: 'En resumen' });
@@ -80,7 +88,7 @@ test('what the rules wrote is told in a sentence, in figures, in charts and in t
     .element(page.getByRole('img', { name: /^Tus palabras del 1 de noviembre/ }))
     .toHaveAccessibleName(/conocidas de 0 a 2, aprendiendo de 1 a 1, las que no sabes de 0 a 1\.$/);
   await expect.element(page.getByRole('img', { name: /conocidas en lo que lees: 70.% .* 90.% / })).toBeVisible();
-  await expect.element(page.getByRole('img', { name: /^Calendario .*leíste 3 de / })).toBeVisible();
+  await expect.element(page.getByRole('img', { name: /^Calendario .*leíste 3 de 31 días/ })).toBeVisible();
   await expect.element(page.getByText(livedBook.title)).toBeVisible();
   await expect.element(page.getByText('Cuando repases verás aquí', { exact: false })).toBeVisible();
 });
@@ -89,10 +97,14 @@ test('one goes back as far as the history reaches, and forward to today', async 
   await show(lived);
   const back = page.getByRole('button', { name: 'Periodo anterior' });
   const forth = page.getByRole('button', { name: 'Periodo siguiente' });
-  await expect.element(forth).toBeDisabled();
+  await expect.element(forth).toHaveAttribute('aria-disabled', 'true');
   await back.click();
   await toldAs(/^En octubre leíste 10 min y marcaste una palabra\.leyendo1 día/);
-  await expect.element(back).toBeDisabled();
+  await expect.element(back).toHaveAttribute('aria-disabled', 'true');
+  // Whoever came to an end by keys stays at the button, which leads no further.
+  await expect.element(back).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Octubre', { exact: true })).toBeVisible();
   await page.getByRole('radio', { name: 'Semana' }).click();
   await expect.element(page.getByText('Del 26 de octubre al 1 de noviembre', { exact: true })).toBeVisible();
   await forth.click();
@@ -101,6 +113,34 @@ test('one goes back as far as the history reaches, and forward to today', async 
   await page.getByRole('radio', { name: 'Año' }).click();
   await toldAs(/^En 2026 has leído 1 h 5 min/);
   await expect.element(page.getByRole('img', { name: /^Minutos leídos del 1 de enero/ })).toBeVisible();
+});
+
+test('the address keeps the period and the languages, and what makes no sense in it is this month', async () => {
+  await show(lived, '?periodo=semana&dia=2026-11-12&idiomas=todos');
+  await toldAs(/^En la semana del 9 al 15 de noviembre leíste 30 min/);
+  const languages = page.getByRole('radiogroup', { name: 'Idioma' });
+  await expect.element(languages.getByRole('radio', { name: 'Todos los idiomas' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Mes' }).click();
+  await expect.element(page.getByLabelText('Dirección')).toHaveTextContent('?periodo=mes&idiomas=todos');
+  await languages.getByRole('radio', { name: 'Inglés' }).click();
+  await expect.element(page.getByLabelText('Dirección')).toHaveTextContent('?periodo=mes');
+});
+
+test.each(['0000-01-01', '2026-02-31', '9999-99-99', '2026-11-22', '-1'])('%s is no day to ask about', async (day) => {
+  await show(lived, `?periodo=mes&dia=${day}`);
+  await toldAs(/^En noviembre has leído 55 min/);
+});
+
+test('statistics that could not be read say so, and are asked for again', async () => {
+  const store = await livedStore(lived, now);
+  let isBroken = true;
+  const query: AccountStore['query'] = (name, input) =>
+    isBroken && name === 'statistics' ? Promise.reject(new Error('unreadable')) : store.query(name, input);
+  showStore(Object.create(store, { query: { value: query } }));
+  await expect.element(page.getByText('No pudimos leer tus estadísticas.', { exact: false })).toBeVisible();
+  isBroken = false;
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await toldAs(/^En noviembre has leído 55 min/);
 });
 
 test('all languages are the one that was read in; nothing is drawn of what is not there yet', async () => {

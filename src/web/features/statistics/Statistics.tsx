@@ -1,18 +1,17 @@
-import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { streakOn } from '#domain/progress/streak.ts';
 import type { Scope } from '#domain/statistics/history.ts';
 import type { PeriodStatistics } from '#domain/statistics/statistics.ts';
 import { dayOf, type Day } from '#domain/time/day.ts';
-import { useQuery, useRoot } from '#web/platform/account.ts';
-import { ButtonLink } from '#web/ui/Button.tsx';
+import { useLatestAnswer, useRoot } from '#web/platform/account.ts';
+import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
+import { Notice } from '#web/ui/Notice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
-import { useLast } from '#web/ui/useLast.ts';
 import { DueForecast } from './DueForecast.tsx';
 import { figuresOf } from './figures.ts';
 import { FinishedBooks } from './FinishedBooks.tsx';
@@ -23,7 +22,7 @@ import { RecallFigures } from './RecallFigures.tsx';
 import { periodSentence } from './sentence.ts';
 import { ShareButton } from './ShareButton.tsx';
 import styles from './Statistics.module.css';
-import { usePeriod } from './usePeriod.ts';
+import { useStatisticsAddress } from './useStatisticsAddress.ts';
 import { KnownShareFigure, VocabularyFigure } from './VocabularyFigures.tsx';
 
 export interface StatisticsProps {
@@ -37,12 +36,11 @@ export function Statistics({ profile, now }: StatisticsProps) {
   const { activeLanguage, languagesList, settings } = profile;
   const { timeZone } = settings;
   const today = dayOf(now, timeZone);
-  const { period, show } = usePeriod(today);
-  const [ofAll, setOfAll] = useState(false);
+  const { period, ofAll, show, showAll } = useStatisticsAddress(today);
   const scope: Scope = ofAll ? 'all' : activeLanguage;
   const languages = languagesList.includes(activeLanguage) ? languagesList : [activeLanguage, ...languagesList];
   const asked = { kind: period.kind, day: period.first, today, scope, languages } as const;
-  const told = useLast(useQuery('statistics', asked));
+  const { answer: told, hasFailed, retry } = useLatestAnswer('statistics', asked);
   return (
     <>
       <PageHeading
@@ -58,12 +56,20 @@ export function Statistics({ profile, now }: StatisticsProps) {
               { value: 'all', label: 'Todos los idiomas' },
             ]}
             value={scope}
-            onChange={(to) => setOfAll(to === 'all')}
+            onChange={(to) => showAll(to === 'all')}
           />
         </div>
       )}
+      {hasFailed && (
+        <Notice tone="danger">
+          No pudimos leer tus estadísticas.{' '}
+          <Button variant="quiet" size="small" onClick={retry}>
+            Reintentar
+          </Button>
+        </Notice>
+      )}
       {told === undefined ? (
-        <PageLoading />
+        !hasFailed && <PageLoading />
       ) : told.begins === null ? (
         <NothingYet />
       ) : (
