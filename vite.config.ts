@@ -44,7 +44,10 @@ export default defineConfig({
     plugins: () => [withoutNamedCharacters()],
     rolldownOptions: {
       output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: createWorkerChunkNames(sources) }] },
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [{ debugName: 'worker', name: createWorkerChunkNames(sources) }],
+        },
       },
     },
   },

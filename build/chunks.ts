@@ -38,7 +38,10 @@ export function createChunkNames(root: string): NameChunk {
     );
     const needs = (part: Part): boolean => reached?.get(part)?.has(id) ?? false;
     needed ??= countNeeds(pagesOf(root, context), context);
-    return chunkOf(needs) ?? sharedChunkOf(id, needs('reader'), needed(id)) ?? lemmaChunkOf(id);
+    const chunk = chunkOf(needs);
+    // The styles of what every page of the app shows are one file, which its document names.
+    if (id.endsWith('.module.css') && (chunk === 'app' || chunk === 'room')) return 'start';
+    return chunk ?? sharedChunkOf(id, needs('reader'), needed(id)) ?? lemmaChunkOf(id);
   };
 }
 
@@ -86,10 +89,19 @@ export function createWorkerChunkNames(root: string): NameChunk {
     // Each worker is a bundle of its own.
     const entry = entries.find((file) => context.getModuleInfo(file));
     if (entry === undefined) return null;
-    const modules = reached.get(entry) ?? reachedFrom([entry], context);
+    const modules = reached.get(entry) ?? startOf(entry, context);
     reached.set(entry, modules);
     return modules.has(id) && id !== entry ? 'start-of-worker' : lemmaChunkOf(id);
   };
+}
+
+/** What a worker starts with: all that its own script imports, and the little that two of its later parts share. */
+function startOf(entry: string, context: Context): ReadonlySet<string> {
+  const first = reachedFrom([entry], context);
+  const later = new Set([...first].flatMap((id) => context.getModuleInfo(id)?.dynamicallyImportedIds ?? []));
+  const parts = [...later].map((id) => reachedFrom([id], context));
+  const shared = parts.flatMap((part) => [...part]).filter((id, at, all) => all.indexOf(id) !== at);
+  return new Set([...first, ...shared.filter((id) => lemmaChunkOf(id) === null)]);
 }
 
 function chunkOf(needs: (part: Part) => boolean): string | null {
