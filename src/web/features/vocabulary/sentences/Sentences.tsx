@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import { useCollection, useLatestAnswer, useRoot } from '#web/platform/account.ts';
+import { useCollection, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -16,9 +15,7 @@ import { everySentence, useAskedSentences } from './askedSentences.ts';
 import { SavedSentence } from './SavedSentence.tsx';
 import styles from './Sentences.module.css';
 import { SentenceTools } from './SentenceTools.tsx';
-
-/** Sentences that are loaded at a time (decisions §9). */
-const atOnce = 50;
+import { useFoundSentences } from './useFoundSentences.ts';
 
 /** Mis Oraciones: the sentences that the learner has kept, with their translations, notes and the way back to their places. */
 export function Sentences({ profile }: { readonly profile: Profile }) {
@@ -27,26 +24,11 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const now = useNow();
   const books = useCollection<Book>('books');
   const { asked, change } = useAskedSentences();
-  const { text, bookId, isOldestFirst } = asked;
+  const { text, bookId } = asked;
   const [typed, type] = useTyped(text, (next) => change({ ...asked, text: next }));
-  const [loaded, setLoaded] = useState({ asked: '', count: atOnce });
-  const name = JSON.stringify(asked);
-  const count = loaded.asked === name ? loaded.count : atOnce;
   // Where a sentence stands and whether it can be translated decide how high it is.
   const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
-  const {
-    answer: found,
-    isCurrent,
-    hasFailed,
-    retry,
-  } = useLatestAnswer('findSentences', {
-    language,
-    ...(text.trim() !== '' && { text }),
-    ...(bookId !== null && { bookId }),
-    ...(isOldestFirst && { oldestFirst: true }),
-    from: 0,
-    count,
-  });
+  const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, asked);
   const answer = isReady ? found : undefined;
   const titleOf = (id: string): string => books?.get(id)?.title ?? 'Un libro que ya no está';
   return (
@@ -79,18 +61,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
         </Notice>
       )}
       {!answer && !hasFailed && <PageLoading />}
-      {answer?.all === 0 && (
-        <Empty
-          title="Aún no hay oraciones."
-          actions={
-            <ButtonLink variant="primary" to={`${root}/biblioteca`}>
-              Seguir leyendo
-            </ButtonLink>
-          }
-        >
-          Guárdalas al leer: abre una palabra y pulsa «Guardar la frase».
-        </Empty>
-      )}
+      {answer?.all === 0 && <NoSentences />}
       {answer && answer.all > 0 && (
         <>
           <SentenceTools
@@ -122,15 +93,29 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
               <Button onClick={() => change(everySentence)}>Quitar filtros</Button>
             </div>
           )}
-          {answer.total > answer.sentences.length && (
+          {next > 0 && (
             <p className={styles['more']}>
-              <Button onClick={() => setLoaded({ asked: name, count: count + atOnce })}>
-                Ver {formatNumber(Math.min(atOnce, answer.total - answer.sentences.length))} más
-              </Button>
+              <Button onClick={loadNext}>Ver {formatNumber(next)} más</Button>
             </p>
           )}
         </>
       )}
     </VocabularyFrame>
+  );
+}
+
+function NoSentences() {
+  const root = useRoot();
+  return (
+    <Empty
+      title="Aún no hay oraciones."
+      actions={
+        <ButtonLink variant="primary" to={`${root}/biblioteca`}>
+          Seguir leyendo
+        </ButtonLink>
+      }
+    >
+      Guárdalas al leer: abre una palabra y pulsa «Guardar la frase».
+    </Empty>
   );
 }
