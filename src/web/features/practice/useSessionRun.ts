@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMaterial } from '#domain/practice/material.ts';
-import { answerTo, isRight, itemsLeft, type PracticeItem, type PracticeSession } from '#domain/practice/session.ts';
+import { answerTo, isRight, type PracticeItem, type PracticeSession } from '#domain/practice/session.ts';
 import type { Exercise } from '#domain/profile/settings.ts';
 import { isDue } from '#domain/srs/due.ts';
 import { schedule, type Grade } from '#domain/srs/scheduler.ts';
@@ -10,6 +10,7 @@ import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { playSound } from '#web/platform/sounds.ts';
 import { tellFailure } from '#web/ui/failure.ts';
+import { createGivenAnswers } from './givenAnswers.ts';
 import type { MaterialByKey } from './material.ts';
 import type { Consequence } from './practiceTexts.ts';
 
@@ -42,10 +43,7 @@ interface SessionRunParts {
 export function useSessionRun({ language, session, material, hasSound }: SessionRunParts) {
   const store = useAccount();
   const turns = useRef(0);
-  // Answers that this page gave and that the session's document may not have yet.
-  const given = useRef(new Map<string, Grade | 'recalled'>());
-  // Failed again: they go behind those that failed once.
-  const failedAgain = useRef<string[]>([]);
+  const [given] = useState(createGivenAnswers);
   const [run, setRun] = useState<Run>(() => ({ current: next(), consequence: null }));
 
   function isGone(key: string): boolean {
@@ -54,19 +52,11 @@ export function useSessionRun({ language, session, material, hasSound }: Session
   }
 
   function next(): AskedItem | null {
-    const order = (key: string): number => failedAgain.current.lastIndexOf(key);
-    const left = itemsLeft(withGiven(session, given.current), isGone);
-    const fresh = left.find(({ key }) => !isAnswered(key));
-    const again = left.filter(({ key }) => isAnswered(key)).toSorted((one, other) => order(one.key) - order(other.key));
-    const item = fresh ?? again[0];
-    const found = item && material.get(item.key);
-    if (!item || !found) return null;
+    const found = given.next(session, isGone);
+    const ofWord = found && material.get(found.item.key);
+    if (!found || !ofWord) return null;
     turns.current += 1;
-    return { ...item, material: found, isAgain: isAnswered(item.key), turn: turns.current };
-  }
-
-  function isAnswered(key: string): boolean {
-    return given.current.has(key) || answerTo(session, key) !== undefined;
+    return { ...found.item, material: ofWord, isAgain: found.isAgain, turn: turns.current };
   }
 
   /** Takes an answer. `stays` keeps the word in sight with what became of it; else the next one comes. */
@@ -79,9 +69,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
     const now = Date.now();
     const moves = !isAgain && !session.extra && isDue(word, now);
     const wait = moves ? schedule(word, grade, now, Math.random).srsNextReview - now : null;
-    if (!isAgain) given.current.set(key, grade);
-    else if (right) given.current.set(key, 'recalled');
-    if (isAgain && !right) failedAgain.current.push(key);
+    given.note(key, grade, isAgain);
     store
       .call('gradeWord', {
         lang: language,
@@ -103,13 +91,12 @@ export function useSessionRun({ language, session, material, hasSound }: Session
 
   /** Takes back the last answer and asks its word again. */
   async function undo(): Promise<void> {
-    const key = lastGiven(given.current, session);
+    const key = given.last(session);
     if (key === null) return;
     try {
       const { undone } = await store.call('undoGrade', { lang: language, session: session.id, key });
       if (!undone) return;
-      given.current.delete(key);
-      failedAgain.current = failedAgain.current.filter((one) => one !== key);
+      given.takeBack(key);
       const found = material.get(key);
       const item = session.items.find((one) => one.key === key);
       if (!found || !item) return goOn();
@@ -125,8 +112,8 @@ export function useSessionRun({ language, session, material, hasSound }: Session
     answer,
     goOn,
     undo,
-    canUndo: lastGiven(given.current, session) !== null,
-    session: withGiven(session, given.current),
+    canUndo: given.last(session) !== null,
+    session: given.within(session),
   };
 }
 
@@ -145,24 +132,4 @@ function isTakenOut(
   if (session.extra || session.kind === 'sentences') return false;
   // It was not due any more when this page asked: it was put away, or reviewed in another session.
   return !answerTo(session, key) && !isDue(word, Date.now());
-}
-
-/** The session with the answers that it will have once the calls are done. */
-function withGiven(session: PracticeSession, given: ReadonlyMap<string, Grade | 'recalled'>): PracticeSession {
-  const known = new Set(session.answers.map(({ key }) => key));
-  const exerciseOf = new Map(session.items.map(({ key, exercise }) => [key, exercise]));
-  const noted = session.answers.map((answer) =>
-    given.get(answer.key) === 'recalled' ? { ...answer, recalled: true as const } : answer,
-  );
-  const coming = [...given].flatMap(([key, grade]) => {
-    const exercise = exerciseOf.get(key);
-    return known.has(key) || !exercise || grade === 'recalled' ? [] : [{ key, exercise, grade, at: Date.now() }];
-  });
-  return { ...session, answers: [...noted, ...coming] };
-}
-
-/** The word whose answer can be taken back: the last that was graded. */
-function lastGiven(given: ReadonlyMap<string, Grade | 'recalled'>, { last, answers }: PracticeSession): string | null {
-  const coming = [...given.keys()].findLast((key) => !answers.some((answer) => answer.key === key));
-  return coming ?? last?.key ?? null;
 }

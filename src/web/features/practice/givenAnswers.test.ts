@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import type { PracticeSession } from '#domain/practice/session.ts';
+import { createGivenAnswers } from './givenAnswers.ts';
+
+const session: PracticeSession = {
+  id: 's',
+  kind: 'due',
+  items: ['sea', 'whale', 'ship'].map((key) => ({ key, exercise: 'flashcard' })),
+  answers: [],
+  startedAt: 0,
+  finishedAt: null,
+};
+const never = () => false;
+
+function open() {
+  const given = createGivenAnswers();
+  const next = (isGone: (key: string) => boolean = never) => {
+    const found = given.next(session, isGone);
+    return found && `${found.item.key}${found.isAgain ? ' again' : ''}`;
+  };
+  return { ...given, asked: next };
+}
+
+test('words come in their order, then the failed ones, those that failed again last', () => {
+  const { note, asked } = open();
+  expect(asked()).toBe('sea');
+  note('sea', 1, false);
+  expect(asked()).toBe('whale');
+  note('whale', 1, false);
+  note('ship', 3, false);
+  expect(asked()).toBe('sea again');
+  note('sea', 1, true);
+  expect(asked()).toBe('whale again');
+  note('whale', 3, true);
+  expect(asked()).toBe('sea again');
+  note('sea', 2, true);
+  expect(asked()).toBeNull();
+});
+
+test('a word that is no longer practised is not asked', () => {
+  const { note, asked } = open();
+  note('sea', 1, false);
+  expect(asked((key) => key !== 'ship')).toBe('ship');
+  note('ship', 3, false);
+  expect(asked((key) => key === 'sea' || key === 'whale')).toBeNull();
+});
+
+test('the session has the answers that are on their way, recalled ones among them, each once', () => {
+  const { note, within } = open();
+  note('sea', 1, false);
+  note('sea', 3, true);
+  const coming = { key: 'sea', exercise: 'flashcard', grade: 1, recalled: true };
+  expect(within(session).answers).toEqual([expect.objectContaining(coming)]);
+  const answers = [{ key: 'sea', exercise: 'flashcard', grade: 1, at: 5 } as const];
+  expect(within({ ...session, answers }).answers).toEqual([{ ...coming, at: 5 }]);
+});
+
+test('the last answer can be taken back, and its word is asked again as if for the first time', () => {
+  const { note, takeBack, last, asked } = open();
+  expect(last(session)).toBeNull();
+  expect(last({ ...session, last: { key: 'ship' } })).toBe('ship');
+  note('sea', 3, false);
+  note('whale', 1, false);
+  expect(last(session)).toBe('whale');
+  takeBack('whale');
+  expect([last(session), asked()]).toEqual(['sea', 'whale']);
+});

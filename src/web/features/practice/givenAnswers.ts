@@ -1,0 +1,73 @@
+import {
+  answerTo,
+  isRight,
+  itemsLeft,
+  type PracticeAnswer,
+  type PracticeItem,
+  type PracticeSession,
+} from '#domain/practice/session.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+
+interface Given {
+  /** Left out where the word was graded before this page was opened. */
+  readonly grade?: Grade;
+  readonly recalled?: true;
+}
+
+/** What is asked next. */
+export interface NextItem {
+  readonly item: PracticeItem;
+  /** It failed before in this session. */
+  readonly isAgain: boolean;
+}
+
+/** The answers that this page gave and that the session's document may not have yet, and what they leave to be asked. */
+export function createGivenAnswers() {
+  const given = new Map<string, Given>();
+  // Failed again: they go behind those that failed once.
+  let failedAgain: readonly string[] = [];
+
+  const isAnswered = (session: PracticeSession, key: string): boolean =>
+    given.has(key) || answerTo(session, key) !== undefined;
+
+  /** The session with the answers that it will have once the calls are done. */
+  function within(session: PracticeSession): PracticeSession {
+    const noted = session.answers.map((answer) =>
+      given.get(answer.key)?.recalled ? { ...answer, recalled: true as const } : answer,
+    );
+    const exerciseOf = new Map(session.items.map(({ key, exercise }) => [key, exercise]));
+    const coming = [...given].flatMap(([key, { grade, recalled }]): PracticeAnswer[] => {
+      const exercise = exerciseOf.get(key);
+      if (answerTo(session, key) || !exercise || grade === undefined) return [];
+      return [{ key, exercise, grade, at: Date.now(), ...(recalled && { recalled }) }];
+    });
+    return { ...session, answers: [...noted, ...coming] };
+  }
+
+  return {
+    within,
+    note(key: string, grade: Grade, isAgain: boolean): void {
+      if (!isAgain) given.set(key, { grade });
+      else if (isRight(grade)) given.set(key, { ...given.get(key), recalled: true });
+      else failedAgain = [...failedAgain, key];
+    },
+    takeBack(key: string): void {
+      given.delete(key);
+      failedAgain = failedAgain.filter((one) => one !== key);
+    },
+    /** The word whose answer can be taken back: the last that was graded; null for none. */
+    last(session: PracticeSession): string | null {
+      const coming = [...given.keys()].findLast((key) => answerTo(session, key) === undefined);
+      return coming ?? session.last?.key ?? null;
+    },
+    /** The next word without an answer, then the failed ones; null at the end. @param isGone says of a word that it is no longer practised */
+    next(session: PracticeSession, isGone: (key: string) => boolean): NextItem | null {
+      const left = itemsLeft(within(session), isGone);
+      const fresh = left.find(({ key }) => !isAnswered(session, key));
+      if (fresh) return { item: fresh, isAgain: false };
+      const order = (key: string): number => failedAgain.lastIndexOf(key);
+      const [again] = left.toSorted((one, other) => order(one.key) - order(other.key));
+      return again ? { item: again, isAgain: true } : null;
+    },
+  };
+}
