@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { Status } from '#domain/words/word.ts';
 import { isForControl, isUndo } from '#web/ui/pageKeys.ts';
 import { openCard } from '#web/words/openCard.ts';
@@ -25,6 +25,8 @@ interface PlayerKeys {
 
 /** The player's keys, wherever they are pressed: a field keeps its letters, a button its Enter and space, an open card its own. */
 export function usePlayerKeys(keys: PlayerKeys): void {
+  /** Is the key down that shows one's own language? */
+  const isHeld = useRef(false);
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     keys.onAnyKey();
     if (event.defaultPrevented || isForControl(event)) return;
@@ -36,19 +38,24 @@ export function usePlayerKeys(keys: PlayerKeys): void {
     if (event.key === 'Escape') return keys.onEscape();
     // A card that is open has the digits and F; the video waits for it.
     if (openCard()) return;
-    if (act(event, keys)) event.preventDefault();
+    if (act(event, keys, () => (isHeld.current = true))) event.preventDefault();
   });
-  const onKeyUp = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key.toLowerCase() === 's') keys.onNative(false);
+  const letGo = useEffectEvent(() => {
+    if (isHeld.current) keys.onNative(false);
+    isHeld.current = false;
   });
   useEffect(() => {
     const down = (event: KeyboardEvent) => onKeyDown(event);
-    const up = (event: KeyboardEvent) => onKeyUp(event);
+    const up = ({ key }: KeyboardEvent) => void (key.toLowerCase() === 's' && letGo());
+    const leave = () => letGo();
     addEventListener('keydown', down);
     addEventListener('keyup', up);
+    // Whoever goes to another window lets the key go there.
+    addEventListener('blur', leave);
     return () => {
       removeEventListener('keydown', down);
       removeEventListener('keyup', up);
+      removeEventListener('blur', leave);
     };
   }, []);
 }
@@ -56,8 +63,11 @@ export function usePlayerKeys(keys: PlayerKeys): void {
 /** Steps of the speed by a key. */
 const speedStep = 0.05;
 
-/** @returns whether the key does something here */
-function act(event: KeyboardEvent, keys: PlayerKeys): boolean {
+/** Keys that do what they do again and again while they are held. */
+const repeated: ReadonlySet<string> = new Set(['a', 'd', '+', '-', '[', ']', 'n', 'arrowright', 'arrowleft']);
+
+/** @param onHold told when one's own language is shown while the key is held. @returns whether the key does something here */
+function act(event: KeyboardEvent, keys: PlayerKeys, onHold: () => void): boolean {
   const { controls } = keys;
   const { playback } = controls;
   const status = statusOfKey(event);
@@ -69,7 +79,10 @@ function act(event: KeyboardEvent, keys: PlayerKeys): boolean {
     r: () => playback.repeat(),
     l: () => controls.toggleLoop(),
     p: () => controls.choose({ stopsAfterLine: !controls.choices.stopsAfterLine }),
-    s: () => keys.onNative(true),
+    s() {
+      onHold();
+      keys.onNative(true);
+    },
     '+': () => controls.setSpeed(controls.speed + speedStep),
     '-': () => controls.setSpeed(controls.speed - speedStep),
     '[': () => controls.moveSubtitles(-1),
@@ -81,7 +94,8 @@ function act(event: KeyboardEvent, keys: PlayerKeys): boolean {
     arrowleft: () => keys.onMoveCursor(-1),
   };
   if (event.key === 'Enter') return keys.onOpenWord();
-  const action = actions[event.key.toLowerCase()];
-  action?.();
+  const name = event.key.toLowerCase();
+  const action = actions[name];
+  if (!event.repeat || repeated.has(name)) action?.();
   return action !== undefined;
 }
