@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
+import { AnswerBar } from './AnswerBar.tsx';
 import styles from './AnswerBar.module.css';
 import { sayAnswer, type Consequence } from './practiceTexts.ts';
 
@@ -17,26 +18,24 @@ export function FeedbackBar({ consequence, children, onGoOn, onUndo }: FeedbackB
   // What was pressed is no longer there; Enter goes on from wherever the answer was given.
   useEffect(() => onward.current?.focus({ preventScroll: true }), []);
   return (
-    <section className={styles['bar']} aria-label="Tu respuesta">
-      <div className={`${styles['inner']} ${styles['told']}`}>
-        <div role="status">
-          <h2>{sayAnswer(consequence)}</h2>
-          {children !== null && children !== undefined && children !== '' && <p>{children}</p>}
-        </div>
-        <div className={styles['ways']}>
-          {onUndo && (
-            <Button variant="quiet" onClick={onUndo} aria-keyshortcuts="Control+Z">
-              Deshacer
-            </Button>
-          )}
-          <Button ref={onward} variant="primary" onClick={onGoOn} aria-keyshortcuts="Enter">
-            Continuar
-            <kbd className={styles['key']} aria-hidden="true">
-              Intro
-            </kbd>
-          </Button>
-        </div>
+    <AnswerBar label="Tu respuesta" isTold>
+      <div role="status">
+        <h2>{sayAnswer(consequence)}</h2>
+        {children !== null && children !== undefined && children !== '' && <p>{children}</p>}
       </div>
-    </section>
+      <div className={styles['ways']}>
+        {onUndo && (
+          <Button variant="quiet" onClick={onUndo} aria-keyshortcuts="Control+Z">
+            Deshacer
+          </Button>
+        )}
+        <Button ref={onward} variant="primary" onClick={onGoOn} aria-keyshortcuts="Enter">
+          Continuar
+          <kbd className={styles['key']} aria-hidden="true">
+            Intro
+          </kbd>
+        </Button>
+      </div>
+    </AnswerBar>
   );
 }

@@ -1,5 +1,5 @@
 import { Download, Plus, Tag, Trash2, WalletCards, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { statusKeys } from '#domain/words/choices.ts';
 import type { Status } from '#domain/words/word.ts';
@@ -11,6 +11,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { Panel } from '#web/ui/Panel.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
+import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
 import { statusTitles } from '#web/words/wordStatus.ts';
 import styles from './BulkBar.module.css';
 
@@ -43,21 +44,7 @@ export function BulkBar(props: BulkBarProps) {
   const { keys, total, isFiltered, isBusy, onSelectAll, onClose } = props;
   const root = useRoot();
   const isPhone = useIsPhone();
-  const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = bar.current;
-    if (!element) return;
-    // Toasts stand above it.
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--toasts-above', `${innerHeight - element.offsetTop}px`),
-    );
-    observer.observe(element);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--toasts-above');
-    };
-  }, []);
+  const bar = useToastsAbove<HTMLDivElement>();
   const all = isFiltered ? `las ${formatNumber(total)} del filtro` : `las ${formatNumber(total)}`;
   const practice = practiceLink(root, { kind: 'words', keys });
   return (
