@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { z } from 'zod';
 import { makeAccount, type Account } from './accounts.ts';
-import { shelve, smallNovel } from './books.ts';
+import { epub, shelve } from './books.ts';
 import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
@@ -306,7 +306,12 @@ describe.concurrent('practice', () => {
     await callAs(journey.url, account, 'importWords', { lang: 'en', words });
     await only(journey.url, account, 'flashcard');
     const { page } = await journey.visit({ account });
-    await shelve(page, await smallNovel('The Quiet Harbour'), 'The Quiet Harbour');
+    const title = 'The Quiet Harbour';
+    const sections = [
+      { title: 'One', body: '<h2>One</h2><p>The harbour was there.</p>' },
+      { title: 'Two', body: '<h2>Two</h2><p>A zeppelin came over.</p>' },
+    ];
+    await shelve(page, await epub('harbour.epub', { title, sections }), title);
     const [bookId = ''] = (await collectionOf(journey.url, account, 'books')).keys();
     const asked = async (count: number) => {
       await page.waitForURL('**/practica/sesion');
@@ -319,6 +324,14 @@ describe.concurrent('practice', () => {
     };
     await goTo(page, `/home/practica?libro=${bookId}&capitulo=0`);
     await expect.poll(() => asked(1)).toEqual(['harbour']);
+    // The same by hand, in a book whose second chapter was opened.
+    const locator = { section: 'OEBPS/section-2.xhtml', block: 1, offset: 0 };
+    await callAs(journey.url, account, 'saveReadingPosition', { bookId, locator, fraction: 0.6, at: 1 });
+    await goTo(page, '/home/practica');
+    await page.getByRole('button', { name: `Elegir un capítulo de ${title}` }).click();
+    await page.getByRole('button', { name: 'One', exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Two Vas por aquí' }).press('Enter');
+    await expect.poll(() => asked(1)).toEqual(['zeppelin']);
     await goTo(page, `/home/practica?coleccion=nada`);
     await page.getByRole('heading', { name: 'Aún no hay palabras que repasar' }).waitFor();
     // As a list of words does that was chosen in Vocabulario.

@@ -106,7 +106,9 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
             language={language}
             now={now}
             busy={busy}
-            onBegin={(bookId) => void begin({ kind: 'book', bookId }, false)}
+            onBegin={(bookId, chapter) =>
+              void begin({ kind: 'book', bookId, ...(chapter !== undefined && { chapter }) }, false)
+            }
           />
         </div>
         {due.total > 0 && <ExtraPractice profile={profile} busy={busy} onBegin={() => beginExtra({ kind: 'due' })} />}

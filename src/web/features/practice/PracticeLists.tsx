@@ -1,19 +1,18 @@
+import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { hasWordsIn, type Book } from '#domain/library/book.ts';
 import { useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { ChapterDialog } from './ChapterDialog.tsx';
 import styles from './PracticeChooser.module.css';
 
 /** Collections that are listed: those with most due words. */
 const mostCollections = 8;
 
-interface ListProps {
+interface CollectionsProps {
   readonly busy: boolean;
-  readonly onBegin: (choice: string) => void;
-}
-
-interface CollectionsProps extends ListProps {
+  readonly onBegin: (tag: string) => void;
   readonly collections: readonly { readonly tag: string; readonly due: number }[];
 }
 
@@ -39,20 +38,23 @@ export function Collections({ collections: all, busy, onBegin }: CollectionsProp
   );
 }
 
-/** Books that are listed: those opened last. */
+/** Books that are listed: those opened last, or brought: their words can be practised before they are read. */
 const mostBooks = 5;
 
-interface BooksProps extends ListProps {
+interface BooksProps {
+  readonly busy: boolean;
+  /** Begins with the words of a book, or of one of its chapters. */
+  readonly onBegin: (bookId: string, chapter?: number) => void;
   readonly books: ReadonlyMap<string, Book>;
   readonly language: Language;
   readonly now: number;
 }
 
-/** The books read last, each with its due words. */
+/** The books that were opened or brought last, each with its due words and the way to one of its chapters. */
 export function Books({ books, language, now, busy, onBegin }: BooksProps) {
   const shown = [...books]
-    .filter(([, book]) => hasWordsIn(book, language) && book.openedAt !== null)
-    .toSorted(([, one], [, other]) => (other.openedAt ?? 0) - (one.openedAt ?? 0))
+    .filter(([, book]) => hasWordsIn(book, language))
+    .toSorted(([, one], [, other]) => (other.openedAt ?? other.addedAt) - (one.openedAt ?? one.addedAt))
     .slice(0, mostBooks);
   if (shown.length === 0) return null;
   return (
@@ -79,6 +81,8 @@ function BookRow({ id, book, language, now, busy, onBegin }: BookRowProps) {
     at: now,
     count: 0,
   });
+  const [isChoosing, setChoosing] = useState(false);
+  const canPractise = found !== undefined && found.due > 0;
   return (
     <li>
       <b lang={language}>{book.title}</b>
@@ -86,15 +90,38 @@ function BookRow({ id, book, language, now, busy, onBegin }: BookRowProps) {
         {found &&
           (found.due === 0 ? 'al día' : found.due === 1 ? '1 toca hoy' : `${formatNumber(found.due)} tocan hoy`)}
       </span>
-      <Button
-        size="small"
-        busy={busy}
-        disabled={!found || found.due === 0}
-        aria-label={`Practicar ${book.title}`}
-        onClick={() => onBegin(id)}
-      >
-        Practicar
-      </Button>
+      <div className={styles['both']}>
+        <Button
+          size="small"
+          busy={busy}
+          disabled={!canPractise}
+          aria-label={`Practicar ${book.title}`}
+          onClick={() => onBegin(id)}
+        >
+          Practicar
+        </Button>
+        {book.chapterCount > 1 && (
+          <Button
+            size="small"
+            variant="quiet"
+            disabled={!canPractise}
+            aria-label={`Elegir un capítulo de ${book.title}`}
+            onClick={() => setChoosing(true)}
+          >
+            Capítulo…
+          </Button>
+        )}
+      </div>
+      {isChoosing && (
+        <ChapterDialog
+          book={book}
+          onClose={() => setChoosing(false)}
+          onChoose={(chapter) => {
+            setChoosing(false);
+            onBegin(id, chapter);
+          }}
+        />
+      )}
     </li>
   );
 }
