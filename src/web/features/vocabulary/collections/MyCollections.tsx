@@ -1,9 +1,10 @@
-import { Download, EllipsisVertical, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
+import { Download, EllipsisVertical, Film, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
+import type { Video } from '#domain/videos/video.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useAccount, useCollection, useLatestAnswer, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
@@ -40,6 +41,7 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
   const { activeLanguage: language, settings } = profile;
   const store = useAccount();
   const books = useCollection<Book>('books');
+  const videos = useCollection<Video>('videos');
   const today = endOfDay(useNow(), 0, settings.timeZone);
   const { answer: sets, hasFailed, retry } = useLatestAnswer('wordSets', { language, due: today });
   const [dialog, setDialog] = useState<OpenCollectionDialog | null>(null);
@@ -100,12 +102,15 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
                   varias.
                 </p>
               </section>
-              {sets.books.length > 0 && (
+              {sets.books.length + sets.videos.length > 0 && (
                 <section>
                   <h2>Hechas por tus lecturas</h2>
                   <ul className={styles['books']}>
                     {sets.books.map(({ name, total }) => (
                       <BookRow key={name} id={name} book={books?.get(name)} total={total} />
+                    ))}
+                    {sets.videos.map(({ name, total }) => (
+                      <VideoRow key={name} id={name} video={videos?.get(name)} total={total} />
                     ))}
                   </ul>
                 </section>
@@ -198,6 +203,26 @@ function BookRow({ id, book, total }: BookRowProps) {
       <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, bookIds: [id] })) }}>
         <span className={styles['cover']}>{book && <BookCover book={book} />}</span>
         <b lang={book?.language}>{book?.title ?? 'Un libro que ya no está'}</b>
+        <span>{formatNumber(total)}</span>
+      </Link>
+    </li>
+  );
+}
+
+interface VideoRowProps {
+  readonly id: string;
+  /** Undefined when it is in the videoteca no more. */
+  readonly video: Video | undefined;
+  readonly total: number;
+}
+
+function VideoRow({ id, video, total }: VideoRowProps) {
+  const root = useRoot();
+  return (
+    <li>
+      <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, videoIds: [id] })) }}>
+        <Film size={22} strokeWidth={1.6} aria-hidden />
+        <b lang={video?.language}>{video?.title ?? 'Un vídeo que ya no está'}</b>
         <span>{formatNumber(total)}</span>
       </Link>
     </li>

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount, useQuery, useRoot } from '#web/platform/account.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
@@ -56,6 +56,12 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
   const actions = bulkActions(store, language);
   const selected = [...selection.keys];
   const total = found?.total ?? 0;
+  const lastPage = Math.max(1, Math.ceil(total / size));
+  // A page that is no more, as when its words were deleted, or that an address made up.
+  const isBeyond = list.isCurrent && state.page > lastPage;
+  useEffect(() => {
+    if (isBeyond) change({ page: lastPage }, 'same');
+  }, [isBeyond, lastPage, change]);
 
   const during = async (work: Promise<unknown>): Promise<void> => {
     setBusy(true);
@@ -154,7 +160,10 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
               found={found}
               state={state}
               isSelecting={isSelecting}
-              onChange={change}
+              onClear={() => {
+                change({ ...plainList, order: state.order, word: state.word });
+                keys.saveFocusSoon();
+              }}
               onSelecting={(next) => {
                 selection.clear();
                 setChoosing(next);
@@ -195,9 +204,10 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
                   onSelect={({ key }, isRange) => selection.toggle(key, pageKeys, isRange)}
                   onSelectPage={(isSelected) => selection.put(pageKeys, isSelected)}
                   onStar={(word) => void actions.star([word.key], !word.starred)}
-                  onEdit={(word) => {
-                    setEditing(word?.key ?? null);
-                    if (!word) keys.focusRow();
+                  onEdit={({ key }) => setEditing(key)}
+                  onEdited={(isReturning) => {
+                    setEditing(null);
+                    if (isReturning) keys.focusRow();
                   }}
                   onWrite={write}
                 />
@@ -207,7 +217,14 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
             {found && total === 0 && list.isCurrent && (
               <div className={styles['nothing']}>
                 <p>Nada con estos filtros.</p>
-                <Button onClick={() => change({ ...plainList, order: state.order })}>Quitar filtros</Button>
+                <Button
+                  onClick={() => {
+                    change({ ...plainList, order: state.order });
+                    keys.saveFocusSoon();
+                  }}
+                >
+                  Quitar filtros
+                </Button>
               </div>
             )}
           </div>

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Panel } from '#web/ui/Panel.tsx';
 import styles from './FilterChip.module.css';
 
@@ -34,6 +34,7 @@ interface ChoiceChipProps {
 /** A filter with a value that is chosen in a panel; pressed while it is on, it is taken off. */
 export function ChoiceChip({ label, chosen, spoken, onClear, children }: ChoiceChipProps) {
   const [isOpen, setOpen] = useState(false);
+  const chip = useRef<HTMLButtonElement>(null);
   return (
     <span className={chosen === null ? undefined : styles['pair']}>
       <Panel
@@ -42,7 +43,12 @@ export function ChoiceChip({ label, chosen, spoken, onClear, children }: ChoiceC
         open={isOpen}
         onOpenChange={setOpen}
         trigger={
-          <button type="button" className={styles['chip']} aria-label={chosen === null ? label : `${label}: ${spoken}`}>
+          <button
+            ref={chip}
+            type="button"
+            className={styles['chip']}
+            aria-label={chosen === null ? label : `${label}: ${spoken}`}
+          >
             {chosen ?? label}
             {chosen === null && <ChevronDown size={15} strokeWidth={1.8} aria-hidden />}
           </button>
@@ -51,7 +57,16 @@ export function ChoiceChip({ label, chosen, spoken, onClear, children }: ChoiceC
         {children(() => setOpen(false))}
       </Panel>
       {chosen !== null && (
-        <button type="button" className={styles['clear']} aria-label={`Quitar filtro: ${spoken}`} onClick={onClear}>
+        <button
+          type="button"
+          className={styles['clear']}
+          aria-label={`Quitar filtro: ${spoken}`}
+          onClick={() => {
+            // The button that is pressed goes with the filter.
+            chip.current?.focus();
+            onClear();
+          }}
+        >
           <X size={15} strokeWidth={1.8} aria-hidden />
         </button>
       )}
@@ -68,8 +83,9 @@ interface ChoiceListProps {
   readonly onChoose: (id: string) => void;
 }
 
-/** Choices of a filter, one under the other. */
+/** Choices of a filter, one under the other; nothing where there are none. */
 export function ChoiceList({ label, choices, chosen, isMultiple, onChoose }: ChoiceListProps) {
+  if (choices.length === 0) return null;
   return (
     <fieldset className={styles['choices']} aria-label={label}>
       {choices.map((choice) => (

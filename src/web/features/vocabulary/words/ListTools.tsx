@@ -2,6 +2,7 @@ import { Star } from 'lucide-react';
 import { memo, useId, useState, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
+import type { Video } from '#domain/videos/video.ts';
 import { statuses, type Status } from '#domain/words/word.ts';
 import { useAccount, useCollection, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -63,7 +64,11 @@ function Filters({ language, state, due, isReady, onChange }: ListToolsProps) {
   const sets = useLast(useQuery('wordSets', isReady ? { language, due: 0 } : null));
   const areKnown = sets !== undefined && due !== undefined;
   const books = useCollection<Book>('books');
-  const titleOf = (id: string): string => books?.get(id)?.title ?? 'Un libro que ya no está';
+  const videos = useCollection<Video>('videos');
+  const titleOf: TitleOf = {
+    book: (id) => books?.get(id)?.title ?? 'Un libro que ya no está',
+    video: (id) => videos?.get(id)?.title ?? 'Un vídeo que ya no está',
+  };
   const flip = <Item,>(list: readonly Item[], item: Item): readonly Item[] =>
     list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
   const sources = state.bookIds.length + state.videoIds.length;
@@ -99,25 +104,38 @@ function Filters({ language, state, due, isReady, onChange }: ListToolsProps) {
           />
         )}
       </ChoiceChip>
-      {((sets?.books.length ?? 0) > 0 || sources > 0) && (
+      {((sets?.books.length ?? 0) + (sets?.videos.length ?? 0) > 0 || sources > 0) && (
         <ChoiceChip
-          label="Libro"
+          label="Vista en"
           chosen={sources === 0 ? null : saySources(state, titleOf)}
           spoken={saySources(state, titleOf)}
           onClear={() => onChange({ bookIds: [], videoIds: [] })}
         >
           {() => (
-            <ChoiceList
-              label="Libros"
-              isMultiple
-              chosen={state.bookIds}
-              choices={(sets?.books ?? []).map(({ name, total }) => ({
-                id: name,
-                label: titleOf(name),
-                count: formatNumber(total),
-              }))}
-              onChoose={(id) => onChange({ bookIds: flip(state.bookIds, id) })}
-            />
+            <>
+              <ChoiceList
+                label="Libros"
+                isMultiple
+                chosen={state.bookIds}
+                choices={(sets?.books ?? []).map(({ name, total }) => ({
+                  id: name,
+                  label: titleOf.book(name),
+                  count: formatNumber(total),
+                }))}
+                onChoose={(id) => onChange({ bookIds: flip(state.bookIds, id) })}
+              />
+              <ChoiceList
+                label="Vídeos"
+                isMultiple
+                chosen={state.videoIds}
+                choices={(sets?.videos ?? []).map(({ name, total }) => ({
+                  id: name,
+                  label: titleOf.video(name),
+                  count: formatNumber(total),
+                }))}
+                onChoose={(id) => onChange({ videoIds: flip(state.videoIds, id) })}
+              />
+            </>
           )}
         </ChoiceChip>
       )}
@@ -223,9 +241,19 @@ function sayStatuses(chosen: readonly Status[]): string {
   return chosen.length === 1 && only ? statusTitles[only] : `${chosen.length} estados`;
 }
 
-function saySources({ bookIds, videoIds }: ListState, titleOf: (id: string) => string): string {
-  const [only] = bookIds;
-  if (bookIds.length === 1 && videoIds.length === 0 && only !== undefined) return titleOf(only);
-  if (bookIds.length === 0) return videoIds.length === 1 ? 'Un vídeo' : `${videoIds.length} vídeos`;
-  return videoIds.length === 0 ? `${bookIds.length} libros` : `${bookIds.length + videoIds.length} fuentes`;
+interface TitleOf {
+  readonly book: (id: string) => string;
+  readonly video: (id: string) => string;
+}
+
+function saySources({ bookIds, videoIds }: ListState, titleOf: TitleOf): string {
+  const [book, video] = [bookIds[0], videoIds[0]];
+  if (bookIds.length + videoIds.length > 1)
+    return videoIds.length === 0
+      ? `${bookIds.length} libros`
+      : bookIds.length === 0
+        ? `${videoIds.length} vídeos`
+        : `${bookIds.length + videoIds.length} fuentes`;
+  if (book !== undefined) return titleOf.book(book);
+  return video === undefined ? '' : titleOf.video(video);
 }

@@ -8,7 +8,7 @@ interface MeaningCellProps {
   readonly meaning: string;
   readonly isEditing: boolean;
   readonly onEdit: () => void;
-  readonly onClose: () => void;
+  readonly onClose: (isReturning: boolean) => void;
   readonly onWrite: (meaning: string) => void;
 }
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/ui/numbers.ts';
 import { useIsPhone } from '#web/ui/useIsPhone.ts';
-import { isFiltered, plainList, type ListState } from './listState.ts';
+import { isFiltered, type ListState } from './listState.ts';
 import styles from './ResultLine.module.css';
 
 interface ResultLineProps {
@@ -8,12 +8,12 @@ interface ResultLineProps {
   readonly found: { readonly total: number; readonly all: number } | undefined;
   readonly state: ListState;
   readonly isSelecting: boolean;
-  readonly onChange: (change: Partial<ListState>) => void;
+  readonly onClear: () => void;
   readonly onSelecting: (isSelecting: boolean) => void;
 }
 
 /** Above the list: how many words were found, the way back from a filter, and on a phone the way to select several. */
-export function ResultLine({ found, state, isSelecting, onChange, onSelecting }: ResultLineProps) {
+export function ResultLine({ found, state, isSelecting, onClear, onSelecting }: ResultLineProps) {
   const isPhone = useIsPhone();
   const { total = 0, all = 0 } = found ?? {};
   return (
@@ -28,7 +28,7 @@ export function ResultLine({ found, state, isSelecting, onChange, onSelecting }:
       </span>
       <span>
         {isFiltered(state) && (
-          <button type="button" onClick={() => onChange({ ...plainList, order: state.order, word: state.word })}>
+          <button type="button" onClick={onClear}>
             Quitar filtros
           </button>
         )}

@@ -37,6 +37,7 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
   const meaning = useMeaning(met);
   const books = useCollection<Book>('books');
   const [isWriting, setWriting] = useState(false);
+  const returns = useRef(false);
   const text = word?.originalText ?? key;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
@@ -69,11 +70,19 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
       </div>
       <div className={styles['meaning']}>
         {isWriting ? (
-          <MeaningField word={text} before={word?.notes ?? ''} onClose={() => setWriting(false)} onWrite={keep} />
+          <MeaningField
+            word={text}
+            before={word?.notes ?? ''}
+            onClose={(isReturning) => {
+              returns.current = isReturning;
+              setWriting(false);
+            }}
+            onWrite={keep}
+          />
         ) : (
           <>
             <WordMeaning language={language} notes={word?.notes ?? ''} meaning={meaning} onKeep={keep} />
-            <IconButton label="Cambiar el significado" onClick={() => setWriting(true)}>
+            <IconButton label="Cambiar el significado" autoFocus={returns.current} onClick={() => setWriting(true)}>
               <Pencil size={17} strokeWidth={1.6} aria-hidden />
             </IconButton>
           </>

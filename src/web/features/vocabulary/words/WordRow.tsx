@@ -16,8 +16,10 @@ export interface RowActions {
   readonly onOpen: (word: ListedWord) => void;
   readonly onSelect: (word: ListedWord, isRange: boolean) => void;
   readonly onStar: (word: ListedWord) => void;
-  /** The meaning is to be written; null: no more. */
-  readonly onEdit: (word: ListedWord | null) => void;
+  /** The meaning is to be written. */
+  readonly onEdit: (word: ListedWord) => void;
+  /** It is written no more. @param isReturning the focus goes back to the row */
+  readonly onEdited: (isReturning: boolean) => void;
   readonly onWrite: (word: ListedWord, meaning: string) => void;
 }
 
@@ -81,7 +83,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         meaning={meaning}
         isEditing={props.isEditing}
         onEdit={() => on.current.onEdit(word)}
-        onClose={() => on.current.onEdit(null)}
+        onClose={(isReturning) => on.current.onEdited(isReturning)}
         onWrite={(written) => on.current.onWrite(word, written)}
       />
       <td className={review.isDue ? `${styles['review']} ${styles['due']}` : styles['review']}>{review.label}</td>

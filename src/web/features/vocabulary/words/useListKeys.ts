@@ -34,10 +34,31 @@ export function useListKeys(parts: ListKeysParts) {
   const [row, setRow] = useState(0);
   const reached = Math.min(row, Math.max(0, words.length - 1));
 
+  const rowElement = () => page.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]');
   const focusRow = (): void => {
     // After what had the focus has gone.
-    requestAnimationFrame(() => page.current?.querySelector<HTMLElement>('tbody tr[tabindex="0"]')?.focus());
+    requestAnimationFrame(() => rowElement()?.focus());
   };
+  const awaitsRow = useRef(false);
+  /** Gives the focus to the row that the keyboard has reached when nothing has it; while there is no row, to the first that comes. */
+  const saveFocus = (): void => {
+    const row = rowElement();
+    const isLost = document.activeElement === document.body;
+    if (isLost) row?.focus({ preventScroll: true });
+    awaitsRow.current = isLost && !row;
+  };
+  const focused = useRef<Element | null>(null);
+  useEffect(() => {
+    // The last row of a page goes with its word.
+    if (awaitsRow.current || focused.current?.isConnected === false) saveFocus();
+  }, [words]);
+  const hasSelection = selection.keys.size > 0;
+  const hadSelection = useRef(false);
+  useEffect(() => {
+    // The bar in which something was pressed has gone.
+    if (hadSelection.current && !hasSelection) saveFocus();
+    hadSelection.current = hasSelection;
+  }, [hasSelection]);
 
   // Whoever comes back from a book finds the row where it was left.
   const isComing = useRef(open !== null);
@@ -101,5 +122,16 @@ export function useListKeys(parts: ListKeysParts) {
     event.stopPropagation();
   }
 
-  return { page, reached, reach: setRow, onRowKey, focusRow };
+  return {
+    page,
+    reached,
+    reach(to: number): void {
+      focused.current = document.activeElement;
+      setRow(to);
+    },
+    onRowKey,
+    focusRow,
+    /** To be called where a press takes away what was pressed. */
+    saveFocusSoon: () => void requestAnimationFrame(saveFocus),
+  };
 }

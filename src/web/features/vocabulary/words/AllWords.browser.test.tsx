@@ -1,0 +1,159 @@
+import '#web/styles/tokens.css';
+import '#web/styles/base.css';
+import { MemoryRouter, useLocation } from 'react-router';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import type { CallInput } from '#contract/calls.ts';
+import { profileRef } from '#domain/profile/profile.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { render } from '#web/ui/testing/render.ts';
+import { AllWords } from './AllWords.tsx';
+
+const lang = 'fr';
+
+beforeEach(() => page.viewport(1280, 900));
+afterEach(() => localStorage.clear());
+
+/** The list of a learner who has marked these words, at an address of it. */
+async function show(texts: readonly string[], address = '', more: Partial<CallInput<'saveWord'>> = {}) {
+  const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
+  await store.call('updateProfile', { languagesList: ['en', lang], activeLanguage: lang });
+  for (const text of texts) await store.call('saveWord', { lang, text, status: '2', ...more });
+  showStore(store, address);
+  return store;
+}
+
+function showStore(store: AccountStore, address: string): void {
+  const profile = store.peek(profileRef(store.uid));
+  if (!profile) throw new Error('the demo has no learner');
+  render(
+    <AccountContext value={store}>
+      <MemoryRouter initialEntries={[`/demo/vocabulario/all${address}`]}>
+        <AllWords profile={profile} />
+        <Address />
+      </MemoryRouter>
+    </AccountContext>,
+  );
+}
+
+function Address() {
+  return <output aria-label="Dirección">{useLocation().search}</output>;
+}
+
+const words = () => [...document.querySelectorAll('tbody tr b')].map(({ textContent }) => textContent);
+const rowOf = (word: string) => page.getByRole('row', { name: new RegExp(`^Seleccionar ${word} `) });
+const button = (name: string | RegExp) => page.getByRole('button', { name });
+const selection = page.getByRole('region', { name: 'Selección' });
+const focusedWord = () => document.activeElement?.closest('tbody tr')?.querySelector('b')?.textContent;
+const letters = (count: number): string[] =>
+  Array.from({ length: count }, (_, at) => `mot${String.fromCharCode(97 + at)}`);
+
+/** Presses it as somebody without a mouse does. */
+async function press(name: string, within: Locator = page.elementLocator(document.body)): Promise<void> {
+  const pressed = within.getByRole('button', { name, exact: true });
+  await expect.element(pressed).toBeVisible();
+  (pressed.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+async function focusRow(word: string): Promise<void> {
+  await expect.element(rowOf(word)).toBeVisible();
+  (rowOf(word).element() as HTMLElement).focus();
+}
+
+test('by keys, the focus is in a row again when what was pressed has gone', async () => {
+  await show(['mer', 'port', 'voile'], '?orden=palabra');
+  await focusRow('port');
+  await userEvent.keyboard(' ');
+  await press('Quitar la selección');
+  await expect.poll(focusedWord).toBe('port');
+
+  await userEvent.keyboard(' ');
+  await press('Estado', selection);
+  await expect.element(page.getByRole('menuitem', { name: 'La sé' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(selection).not.toBeInTheDocument();
+  await expect.poll(focusedWord).toBe('port');
+
+  await userEvent.keyboard(' ');
+  await press('Eliminar', selection);
+  await expect.poll(words).toEqual(['mer', 'voile']);
+  await expect.poll(focusedWord).toBe('voile');
+
+  // Its row is the last one, and goes.
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(words).toEqual(['mer']);
+  await expect.poll(focusedWord).toBe('mer');
+});
+
+test('by keys, the focus stays near a filter that is taken off', async () => {
+  await show(['mer', 'port'], '?orden=palabra&etiqueta=agua', { tags: ['agua'] });
+  await press('Quitar filtro: agua');
+  await expect.element(button('Etiqueta')).toHaveFocus();
+  await press('Favoritas');
+  await expect.element(page.getByText('Nada con estos filtros.')).toBeVisible();
+  (button('Quitar filtros').last().element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(focusedWord).toBe('mer');
+});
+
+test('a page that is no more is the last one: one that an address made up, and one whose words were deleted', async () => {
+  await show(letters(21), '?orden=palabra&pagina=99');
+  await expect.poll(words).toEqual(['motu']);
+  await expect.element(page.getByText('21–21 de 21')).toBeVisible();
+  await expect.element(page.getByLabelText('Dirección')).toHaveTextContent('?orden=palabra&pagina=2');
+  await focusRow('motu');
+  await userEvent.keyboard('{Delete}');
+  await expect.poll(words).toEqual(letters(20));
+  await expect.poll(focusedWord).toBe('mota');
+});
+
+test('a meaning that is being written is kept when its row goes, as by another device; leaving the field takes the focus from nobody', async () => {
+  const store = await show(['mer', 'port'], '?orden=palabra&etiqueta=agua', { tags: ['agua'] });
+  const noteOf = async (word: string) => {
+    const record = (await store.words(lang, [word])).get(word);
+    return record && 'notes' in record ? record.notes : null;
+  };
+  await focusRow('port');
+  await userEvent.keyboard('e');
+  await userEvent.keyboard('el puerto');
+  await store.call('editTags', { lang, id: 'port', tags: [] });
+  await expect.poll(words).toEqual(['mer']);
+  await expect.poll(() => noteOf('port')).toBe('el puerto');
+
+  await focusRow('mer');
+  await userEvent.keyboard('e');
+  await userEvent.keyboard('el mar');
+  await page.getByRole('searchbox').click();
+  await expect.poll(() => noteOf('mer')).toBe('el mar');
+  await new Promise(requestAnimationFrame);
+  await expect.element(page.getByRole('searchbox')).toHaveFocus();
+});
+
+test('in the detail, Enter and Escape lead from the field of the meaning back to its button', async () => {
+  await show(['mer'], '?palabra=mer');
+  for (const key of ['{Enter}', '{Escape}']) {
+    await press('Cambiar el significado');
+    await expect.element(page.getByRole('textbox', { name: 'Significado de mer' })).toHaveFocus();
+    await userEvent.keyboard(`agua${key}`);
+    await expect.element(button('Cambiar el significado')).toHaveFocus();
+  }
+});
+
+test('words are found by the video that they were met in, alone or with a book', async () => {
+  const store = await show(['mer'], '?orden=palabra');
+  const met = (text: string, from: { bookId: string } | { videoId: string }) =>
+    store.call('saveWord', { lang, text, status: '2', sentence: { text: `Un ${text}.`, ...from } });
+  await met('port', { bookId: 'b'.repeat(64) });
+  await met('voile', { videoId: 'v1' });
+  await press('Vista en');
+  await page.getByRole('group', { name: 'Vídeos' }).getByRole('checkbox').click();
+  await expect.poll(words).toEqual(['voile']);
+  await page.getByRole('group', { name: 'Libros' }).getByRole('checkbox').click();
+  await expect.poll(words).toEqual(['port', 'voile']);
+  await userEvent.keyboard('{Escape}');
+  await button('Quitar filtro: 2 fuentes').click();
+  await expect.poll(words).toEqual(['mer', 'port', 'voile']);
+});
