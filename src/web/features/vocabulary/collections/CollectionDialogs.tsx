@@ -24,6 +24,8 @@ interface CollectionDialogsProps {
   /** The collections that there are. */
   readonly names: readonly string[];
   readonly onClose: () => void;
+  /** @param name of the collection that its words are in now */
+  readonly onBecome: (name: string) => void;
 }
 
 /** What is asked before a collection is made, named, united with another one or dropped. */
@@ -89,7 +91,7 @@ function useWordsOfTag(language: Language, tag: string) {
   };
 }
 
-function RenameDialog({ language, names, collection: { name: before }, onClose }: OfCollection) {
+function RenameDialog({ language, names, collection: { name: before }, onClose, onBecome }: OfCollection) {
   const withWords = useWordsOfTag(language, before);
   const [name, setName] = useState(before);
   const tag = name.trim();
@@ -99,6 +101,7 @@ function RenameDialog({ language, names, collection: { name: before }, onClose }
     onClose();
     if (tag === '' || tag === before) return;
     const told = isThere ? `«${before}» es ahora parte de «${tag}»` : `«${before}» se llama ahora «${tag}»`;
+    onBecome(tag);
     void withWords((actions, keys) => actions.retag(keys, before, tag, told));
   };
   return (
@@ -120,13 +123,16 @@ function RenameDialog({ language, names, collection: { name: before }, onClose }
   );
 }
 
-function MergeDialog({ language, names, collection: { name: before, total }, onClose }: OfCollection) {
+function MergeDialog({ language, names, collection: { name: before, total }, onClose, onBecome }: OfCollection) {
   const withWords = useWordsOfTag(language, before);
   const others = names.filter((name) => name !== before);
-  const [into, setInto] = useState(others[0] ?? '');
+  const [chosen, setInto] = useState(others[0] ?? '');
+  // Another device may have renamed it meanwhile.
+  const into = others.includes(chosen) ? chosen : (others[0] ?? '');
   const merge = (event: FormEvent): void => {
     event.preventDefault();
     onClose();
+    onBecome(into);
     void withWords((actions, keys) => actions.retag(keys, before, into, `«${before}» es ahora parte de «${into}»`));
   };
   return (

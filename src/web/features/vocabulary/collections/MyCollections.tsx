@@ -18,6 +18,8 @@ import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { endOfDay } from '../dayLabels.ts';
 import { ShareStrip } from '#web/ui/ShareStrip.tsx';
+import { useRowFocus } from '../useRowFocus.ts';
+import { useUndoKey } from '../useUndoKey.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import frame from '../VocabularyFrame.module.css';
 import { exportWords } from '../words/exportWords.ts';
@@ -45,6 +47,9 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
   const today = endOfDay(useNow(), 0, settings.timeZone);
   const { answer: sets, hasFailed, retry } = useLatestAnswer('wordSets', { language, due: today });
   const [dialog, setDialog] = useState<OpenCollectionDialog | null>(null);
+  const [becomes, setBecomes] = useState<string | null>(null);
+  const rows = useRowFocus<HTMLUListElement>(becomes);
+  useUndoKey();
   const names = sets?.tags.map(({ name }) => name) ?? [];
   const exportSet = async (tag: string): Promise<void> => {
     const { answer } = await store.query('foundKeys', { language, tag });
@@ -75,7 +80,7 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
             </Empty>
           )}
           {sets && sets.tags.length > 0 && (
-            <ul className={styles['list']}>
+            <ul {...rows} className={styles['list']}>
               {sets.tags.map((set) => (
                 <CollectionRow
                   key={set.name}
@@ -119,7 +124,15 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
           </aside>
         )}
       </div>
-      {dialog && <CollectionDialogs language={language} open={dialog} names={names} onClose={() => setDialog(null)} />}
+      {dialog && (
+        <CollectionDialogs
+          language={language}
+          open={dialog}
+          names={names}
+          onClose={() => setDialog(null)}
+          onBecome={setBecomes}
+        />
+      )}
     </VocabularyFrame>
   );
 }
@@ -139,7 +152,7 @@ function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, o
   const { name, total, known, due, sample } = set;
   const practice = practiceLink(root, { kind: 'tag', tag: name });
   return (
-    <li className={styles['row']}>
+    <li className={styles['row']} data-row={name}>
       <div className={styles['name']}>
         <h2>
           <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, tag: name })) }}>

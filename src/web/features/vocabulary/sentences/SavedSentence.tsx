@@ -1,22 +1,21 @@
-import { EllipsisVertical, Eye, Star, Trash2, Volume2 } from 'lucide-react';
+import { EllipsisVertical, Star, Trash2, Volume2 } from 'lucide-react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useAccount } from '#web/platform/account.ts';
-import { Button, IconButton } from '#web/ui/Button.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
-import { formatShare } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
 import { sayAloud } from '#web/words/sayAloud.ts';
 import { canSpeak } from '#web/words/speak.ts';
-import { sayBefore, useTranslation } from '#web/words/useTranslation.ts';
 import { agoLabel } from '../dayLabels.ts';
 import { SourceLink } from '../SourceLink.tsx';
 import styles from './SavedSentence.module.css';
 import { SentenceNote } from './SentenceNote.tsx';
+import { SentenceTranslation } from './SentenceTranslation.tsx';
 
 interface SavedSentenceProps {
   readonly id: string;
@@ -55,7 +54,7 @@ export function SavedSentence({ id, language, sentence, book, now, timeZone }: S
         <div className={styles['text']}>
           <ColouredLines language={language} text={sentence.text} />
         </div>
-        <Translated language={language} sentence={sentence} />
+        <SentenceTranslation language={language} sentence={sentence} />
         <div className={styles['foot']}>
           {book && (
             <span className={styles['cover']}>
@@ -94,62 +93,5 @@ export function SavedSentence({ id, language, sentence, book, now, timeZone }: S
       </div>
       <SentenceNote note={sentence.note ?? ''} onSave={(note) => void edit({ note }).catch(failed)} />
     </li>
-  );
-}
-
-/** The kept translation, or the way to one: it is asked for by a press alone, and kept when the learner says so. */
-function Translated({ language, sentence }: Pick<SavedSentenceProps, 'language' | 'sentence'>) {
-  const store = useAccount();
-  const { way, step, ask, translate, cancel } = useTranslation(language, sentence.text);
-  if (sentence.translation !== undefined) return <p className={styles['translation']}>{sentence.translation}</p>;
-  if (step.at === 'done')
-    return (
-      <p className={styles['translation']}>
-        {step.text} <small>Traducción automática de {step.by}</small>{' '}
-        <button
-          type="button"
-          onClick={() =>
-            void store
-              .call('saveSentence', { lang: language, text: sentence.text, translation: step.text })
-              .catch(tellFailure('No se pudo guardar la traducción'))
-          }
-        >
-          Guardar la traducción
-        </button>
-      </p>
-    );
-  if (step.at === 'failed')
-    return (
-      <p className={styles['translation']} role="alert">
-        {step.reason}
-      </p>
-    );
-  if (step.at === 'asked' && way)
-    return (
-      <p className={styles['translation']}>
-        {sayBefore(way)}{' '}
-        <Button size="small" onClick={translate}>
-          {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
-        </Button>{' '}
-        <Button size="small" variant="quiet" onClick={cancel}>
-          Cancelar
-        </Button>
-      </p>
-    );
-  if (step.at === 'working')
-    return (
-      <p className={styles['translation']} role="status">
-        {step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}
-      </p>
-    );
-  return (
-    way && (
-      <p className={styles['translation']}>
-        <button type="button" onClick={ask}>
-          <Eye size={16} strokeWidth={1.7} aria-hidden />
-          Ver traducción
-        </button>
-      </p>
-    )
   );
 }

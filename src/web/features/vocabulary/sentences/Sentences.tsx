@@ -9,6 +9,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { useTranslationWay } from '#web/words/useTranslation.ts';
+import { useRowFocus } from '../useRowFocus.ts';
 import { useTyped } from '../useTyped.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import { everySentence, useAskedSentences } from './askedSentences.ts';
@@ -26,6 +27,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const { asked, change } = useAskedSentences();
   const { text, bookId } = asked;
   const [typed, type] = useTyped(text, (next) => change({ ...asked, text: next }));
+  const rows = useRowFocus<HTMLUListElement>();
   // Where a sentence stands and whether it can be translated decide how high it is.
   const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
   const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, asked);
@@ -74,7 +76,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
           <p className="visually-hidden" role="status">
             {answer.total === 1 ? '1 oración' : `${formatNumber(answer.total)} oraciones`}
           </p>
-          <ul className={isCurrent ? styles['list'] : `${styles['list']} ${styles['stale']}`}>
+          <ul {...rows} className={isCurrent ? styles['list'] : `${styles['list']} ${styles['stale']}`}>
             {answer.sentences.map(({ id, sentence }) => (
               <SavedSentence
                 key={id}

@@ -1,45 +1,20 @@
 import '#web/styles/tokens.css';
 import '#web/styles/base.css';
-import { MemoryRouter, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { page, userEvent, type Locator } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { CallInput } from '#contract/calls.ts';
-import { profileRef } from '#domain/profile/profile.ts';
-import { AccountContext } from '#web/platform/account.ts';
-import type { AccountStore } from '#web/platform/accountStore.ts';
-import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
-import { render } from '#web/ui/testing/render.ts';
+import { focus, lang, newLearner, press, showTab } from '../testing/showTab.tsx';
 import { AllWords } from './AllWords.tsx';
-
-const lang = 'fr';
 
 beforeEach(() => page.viewport(1280, 900));
 afterEach(() => localStorage.clear());
 
 /** The list of a learner who has marked these words, at an address of it. */
 async function show(texts: readonly string[], address = '', more: Partial<CallInput<'saveWord'>> = {}) {
-  const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
-  await store.call('updateProfile', { languagesList: ['en', lang], activeLanguage: lang });
+  const store = await newLearner();
   for (const text of texts) await store.call('saveWord', { lang, text, status: '2', ...more });
-  showStore(store, address);
+  showTab(store, AllWords, `all${address}`);
   return store;
-}
-
-function showStore(store: AccountStore, address: string): void {
-  const profile = store.peek(profileRef(store.uid));
-  if (!profile) throw new Error('the demo has no learner');
-  render(
-    <AccountContext value={store}>
-      <MemoryRouter initialEntries={[`/demo/vocabulario/all${address}`]}>
-        <AllWords profile={profile} />
-        <Address />
-      </MemoryRouter>
-    </AccountContext>,
-  );
-}
-
-function Address() {
-  return <output aria-label="Dirección">{useLocation().search}</output>;
 }
 
 const words = () => [...document.querySelectorAll('tbody tr b')].map(({ textContent }) => textContent);
@@ -50,17 +25,9 @@ const focusedWord = () => document.activeElement?.closest('tbody tr')?.querySele
 const letters = (count: number): string[] =>
   Array.from({ length: count }, (_, at) => `mot${String.fromCharCode(97 + at)}`);
 
-/** Presses it as somebody without a mouse does. */
-async function press(name: string, within: Locator = page.elementLocator(document.body)): Promise<void> {
-  const pressed = within.getByRole('button', { name, exact: true });
-  await expect.element(pressed).toBeVisible();
-  (pressed.element() as HTMLElement).focus();
-  await userEvent.keyboard('{Enter}');
-}
-
 async function focusRow(word: string): Promise<void> {
   await expect.element(rowOf(word)).toBeVisible();
-  (rowOf(word).element() as HTMLElement).focus();
+  focus(rowOf(word));
 }
 
 test('by keys, the focus is in a row again when what was pressed has gone', async () => {
@@ -94,7 +61,7 @@ test('by keys, the focus stays near a filter that is taken off', async () => {
   await expect.element(button('Etiqueta')).toHaveFocus();
   await press('Favoritas');
   await expect.element(page.getByText('Nada con estos filtros.')).toBeVisible();
-  (button('Quitar filtros').last().element() as HTMLElement).focus();
+  focus(button('Quitar filtros').last());
   await userEvent.keyboard('{Enter}');
   await expect.poll(focusedWord).toBe('mer');
 });

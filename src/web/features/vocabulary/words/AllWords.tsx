@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount, useQuery, useRoot } from '#web/platform/account.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
@@ -111,7 +111,13 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
     onSelectAll: () => void selectAll().catch(tellFailure('No se pudieron seleccionar todas')),
   });
 
-  const isSelecting = isChoosing || collecting !== null || selection.keys.size > 0;
+  const isCollecting = collecting !== null;
+  const saveLatest = useEffectEvent(keys.saveFocusSoon);
+  useEffect(() => {
+    // The dialog in which the collection was named has gone with its page.
+    if (isCollecting) saveLatest();
+  }, [isCollecting]);
+  const isSelecting = isChoosing || isCollecting || selection.keys.size > 0;
   const isEmpty = found !== undefined && found.all === 0;
   const detail = state.word !== null && (
     <WordDetail

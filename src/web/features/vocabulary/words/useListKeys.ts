@@ -7,10 +7,9 @@ import {
   type RefObject,
 } from 'react';
 import type { Status } from '#domain/words/word.ts';
-import { useAccount } from '#web/platform/account.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
-import { undoLastMark } from '#web/words/tellMark.tsx';
 import { statusOfKey } from '#web/words/useCardKeys.ts';
+import { useUndoKey } from '../useUndoKey.ts';
 import type { Selection } from './useSelection.ts';
 
 interface ListKeysParts {
@@ -29,7 +28,7 @@ interface ListKeysParts {
 /** What keys do in the list: those of a row while one has the focus, and a few anywhere on the page. */
 export function useListKeys(parts: ListKeysParts) {
   const { words, selection, search, open } = parts;
-  const store = useAccount();
+  useUndoKey();
   const page = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState(0);
   const reached = Math.min(row, Math.max(0, words.length - 1));
@@ -88,9 +87,6 @@ export function useListKeys(parts: ListKeysParts) {
       event.preventDefault();
       search.current?.focus();
       search.current?.select();
-    } else if (key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
-      event.preventDefault();
-      void undoLastMark(store);
     }
   });
   useEffect(() => {

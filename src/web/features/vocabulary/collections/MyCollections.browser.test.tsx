@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { lang, newLearner, press, showTab } from '../testing/showTab.tsx';
+import { MyCollections } from './MyCollections.tsx';
+
+/** Collections of one word each. */
+async function show(tags: readonly string[]) {
+  const store = await newLearner();
+  for (const [at, tag] of tags.entries())
+    await store.call('saveWord', { lang, text: `mot${'abc'[at] ?? ''}`, status: '2', tags: [tag] });
+  showTab(store, MyCollections, 'collections');
+  return store;
+}
+
+const names = () =>
+  page
+    .getByRole('heading', { level: 2 })
+    .getByRole('link')
+    .elements()
+    .map(({ textContent }) => textContent);
+const focused = () => document.activeElement?.textContent;
+
+/** Chooses from the menu of a collection by keys. */
+async function choose(collection: string, item: string): Promise<void> {
+  await press(`Más acciones: ${collection}`);
+  await expect.element(page.getByRole('menuitem').first()).toHaveFocus();
+  await userEvent.keyboard(item.slice(0, 3));
+  await expect.element(page.getByRole('menuitem', { name: item })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+}
+
+test('by keys, the focus follows a collection that gets another name or becomes part of another, and stays in the list when one goes', async () => {
+  await show(['barco', 'cielo', 'mar']);
+  await choose('barco', 'Cambiar el nombre');
+  await expect.element(page.getByRole('textbox', { name: 'Nombre' })).toHaveFocus();
+  await userEvent.keyboard('{Control>}a{/Control}tren{Enter}');
+  await expect.poll(names).toEqual(['cielo', 'mar', 'tren']);
+  await expect.poll(focused).toBe('tren');
+
+  await choose('tren', 'Fusionar con otra…');
+  await userEvent.selectOptions(page.getByRole('combobox'), 'mar');
+  await press('Fusionar', page.getByRole('dialog'));
+  await expect.poll(names).toEqual(['cielo', 'mar']);
+  await expect.poll(focused).toBe('mar');
+
+  await choose('cielo', 'Eliminar la colección');
+  await press('Eliminar la colección', page.getByRole('dialog'));
+  await expect.poll(names).toEqual(['mar']);
+  await expect.poll(focused).toBe('mar');
+
+  // Long after its toast has gone.
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(names).toEqual(['cielo', 'mar']);
+});
+
+test('a collection that another device has renamed while one chooses is united with the one that is shown', async () => {
+  const store = await show(['barco', 'mar']);
+  await choose('barco', 'Fusionar con otra…');
+  const select = page.getByRole('combobox');
+  await expect.element(select).toHaveValue('mar');
+  await store.call('editWords', { lang, ids: ['motb'], changes: { removeTags: ['mar'], addTags: ['océano'] } });
+  await expect.element(select).toHaveValue('océano');
+  await press('Fusionar', page.getByRole('dialog'));
+  await expect.poll(names).toEqual(['océano']);
+});

@@ -1,0 +1,88 @@
+import { Eye } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Sentence } from '#domain/words/sentence.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { tellFailure } from '#web/ui/failure.ts';
+import { formatShare } from '#web/ui/numbers.ts';
+import { sayBefore, useTranslation } from '#web/words/useTranslation.ts';
+import styles from './SentenceTranslation.module.css';
+
+interface SentenceTranslationProps {
+  readonly language: Language;
+  readonly sentence: Sentence;
+}
+
+/** The kept translation, or the way to one: it is asked for by a press alone, can be stopped, and is kept when the learner says so. */
+export function SentenceTranslation({ language, sentence }: SentenceTranslationProps) {
+  const store = useAccount();
+  const { way, step, ask, translate, cancel } = useTranslation(language, sentence.text);
+  const isKept = sentence.translation !== undefined;
+  const place = useRef<HTMLParagraphElement>(null);
+  const before = useRef(step.at);
+  useEffect(() => {
+    if (before.current === step.at) return;
+    before.current = step.at;
+    // What was pressed has gone: what came of it has the focus, unless that went elsewhere.
+    if (document.activeElement !== document.body) return;
+    (place.current?.querySelector('button') ?? place.current)?.focus({ preventScroll: true });
+  }, [step.at]);
+  const stop = (
+    <Button size="small" variant="quiet" onClick={cancel}>
+      Cancelar
+    </Button>
+  );
+  const keep = (translation: string): void =>
+    void store
+      .call('saveSentence', { lang: language, text: sentence.text, translation })
+      .catch(tellFailure('No se pudo guardar la traducción'));
+
+  const told: ReactNode = isKept ? (
+    sentence.translation
+  ) : step.at === 'done' ? (
+    <>
+      {step.text} <small>Traducción automática de {step.by}</small>{' '}
+      <button type="button" onClick={() => keep(step.text)}>
+        Guardar la traducción
+      </button>
+    </>
+  ) : step.at === 'failed' ? (
+    <>
+      <span role="alert">{step.reason}</span>{' '}
+      <Button size="small" onClick={translate}>
+        Reintentar
+      </Button>{' '}
+      {stop}
+    </>
+  ) : step.at === 'working' ? (
+    <>
+      <span role="status">
+        {step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}
+      </span>{' '}
+      {stop}
+    </>
+  ) : step.at === 'asked' && way ? (
+    <>
+      {sayBefore(way)}{' '}
+      <Button size="small" onClick={translate}>
+        {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
+      </Button>{' '}
+      {stop}
+    </>
+  ) : (
+    way && (
+      <button type="button" onClick={ask}>
+        <Eye size={16} strokeWidth={1.7} aria-hidden />
+        Ver traducción
+      </button>
+    )
+  );
+  return (
+    told && (
+      <p ref={place} tabIndex={-1} className={styles['translation']}>
+        {told}
+      </p>
+    )
+  );
+}

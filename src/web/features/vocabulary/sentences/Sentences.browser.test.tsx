@@ -1,0 +1,73 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { lang, newLearner, press, showTab } from '../testing/showTab.tsx';
+import { Sentences } from './Sentences.tsx';
+
+const before = Object.getOwnPropertyDescriptor(globalThis, 'Translator');
+
+afterEach(() => {
+  if (before) Object.defineProperty(globalThis, 'Translator', before);
+  else Reflect.deleteProperty(globalThis, 'Translator');
+});
+
+async function learner(...texts: string[]): Promise<AccountStore> {
+  // The browser itself translates nothing.
+  Object.defineProperty(globalThis, 'Translator', { value: undefined, configurable: true });
+  const store = await newLearner();
+  for (const text of texts) await store.call('saveSentence', { lang, text });
+  return store;
+}
+
+const shown = () =>
+  page
+    .getByRole('listitem')
+    .elements()
+    .map((item) => item.querySelector('p')?.textContent);
+const focusedSentence = () => document.activeElement?.closest('li')?.querySelector('p')?.textContent;
+
+test('by keys, the sentence in its place has the focus when one is removed', async () => {
+  showTab(await learner('Le port dort.', 'La mer monte.', 'Il pleut.'), Sentences, 'sentences?orden=antiguas');
+  await expect.poll(shown).toEqual(['Le port dort.', 'La mer monte.', 'Il pleut.']);
+  for (const [left, next] of [
+    [['La mer monte.', 'Il pleut.'], 'La mer monte.'],
+    [['Il pleut.'], 'Il pleut.'],
+  ] as const) {
+    await press('Más acciones');
+    await expect.element(page.getByRole('menuitem', { name: 'Eliminar la oración' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(shown).toEqual(left);
+    await expect.poll(focusedSentence).toBe(next);
+  }
+});
+
+test('a translation that fails can be asked for again or left, and one under way can be stopped; the focus stays with it', async () => {
+  const store = await learner('Le port dort.');
+  const answers: (() => Promise<string>)[] = [
+    () => Promise.reject(new Refusal('unavailable')),
+    () => new Promise(() => undefined),
+    () => Promise.resolve('El puerto duerme.'),
+  ];
+  const translator: AccountStore['translator'] = {
+    host: () => Promise.resolve('traductor.example'),
+    translate: () => answers.shift()?.() ?? Promise.reject(new Error('asked too often')),
+  };
+  showTab(Object.create(store, { translator: { value: translator } }), Sentences, 'sentences');
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await press('Ver traducción');
+  await expect.element(button('Traducir')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('alert')).toBeVisible();
+  await expect.element(button('Reintentar')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText('Traduciendo…')).toBeVisible();
+  await expect.element(button('Cancelar')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Ver traducción')).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByText(/El puerto duerme\./)).toBeVisible();
+  await press('Guardar la traducción');
+  await expect.element(button('Guardar la traducción')).not.toBeInTheDocument();
+  await expect.element(page.getByText(/El puerto duerme\./)).toBeVisible();
+});
