@@ -9,6 +9,7 @@ const choices: readonly PracticeChoice[] = [
   { kind: 'sentences' },
   { kind: 'sentences', text: 'mar & «vela»' },
   { kind: 'sentences', text: 'mar', bookId: 'a1' },
+  { kind: 'sentences', starred: true },
   { kind: 'words', keys: ['run', 'give up'] },
 ];
 

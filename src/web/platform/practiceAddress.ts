@@ -7,8 +7,8 @@ export type PracticeChoice =
   | { readonly kind: 'tag'; readonly tag: string }
   /** The words that a book has, or one of its chapters. */
   | { readonly kind: 'book'; readonly bookId: string; readonly chapter?: number }
-  /** The kept sentences that have this text, and are from this book. */
-  | { readonly kind: 'sentences'; readonly text?: string; readonly bookId?: string }
+  /** The kept sentences that have this text, are from this book, and are favourites. */
+  | { readonly kind: 'sentences'; readonly text?: string; readonly bookId?: string; readonly starred?: true }
   /** Words chosen one by one, by key. */
   | { readonly kind: 'words'; readonly keys: readonly string[] };
 
@@ -32,11 +32,12 @@ export function practiceLink(root: string, choice: PracticeChoice): PracticeLink
 function searchOf(choice: Extract<PracticeChoice, { readonly kind: 'tag' | 'sentences' | 'book' }>): URLSearchParams {
   if (choice.kind === 'tag') return new URLSearchParams({ coleccion: choice.tag });
   if (choice.kind === 'sentences') {
-    const { text, bookId } = choice;
+    const { text, bookId, starred } = choice;
     return new URLSearchParams({
       oraciones: 'guardadas',
       ...(text !== undefined && { q: text }),
       ...(bookId !== undefined && { libro: bookId }),
+      ...(starred && { favoritas: '1' }),
     });
   }
   const { bookId, chapter } = choice;
@@ -53,7 +54,12 @@ export function practiceChoiceOf(search: string, state: unknown): PracticeChoice
   if (tag) return { kind: 'tag', tag };
   if (parameters.has('oraciones')) {
     const text = parameters.get('q');
-    return { kind: 'sentences', ...(text && { text }), ...(bookId && { bookId }) };
+    return {
+      kind: 'sentences',
+      ...(text && { text }),
+      ...(bookId && { bookId }),
+      ...(parameters.get('favoritas') === '1' && { starred: true }),
+    };
   }
   if (!bookId) return asksForDue(state) ? { kind: 'due' } : null;
   const chapter = /^\d{1,4}$/.exec(parameters.get('capitulo') ?? '')?.[0];

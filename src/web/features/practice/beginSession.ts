@@ -12,7 +12,7 @@ import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
 import { keepMaterial, withBookSentences } from './material.ts';
 import { sentenceIdsOf } from './sentenceIdsOf.ts';
 
-/** The kept sentences that have this text, and are from this book. */
+/** Some of the kept sentences. */
 type SentenceScope = Extract<PracticeChoice, { readonly kind: 'sentences' }>;
 
 interface SessionToBegin {
@@ -83,11 +83,12 @@ async function chooseWords(
 async function chooseSentences(
   store: AccountStore,
   language: Language,
-  { text, bookId }: SentenceScope,
+  { text, bookId, starred }: SentenceScope,
   count: number,
   seed: string,
 ): Promise<readonly ChosenWord[]> {
-  return (await store.query('practiceSentences', { language, text, bookId, at: Date.now(), count, seed })).answer;
+  return (await store.query('practiceSentences', { language, text, bookId, starred, at: Date.now(), count, seed }))
+    .answer;
 }
 
 /** What a guess means is shown on a card, and no question is asked about it. */

@@ -1,5 +1,7 @@
+import { Star } from 'lucide-react';
 import { OrderField } from '#web/ui/OrderField.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { ToggleChip } from '../words/FilterChip.tsx';
 import { longestSearch } from '../words/listState.ts';
 import type { AskedSentences } from './askedSentences.ts';
 import styles from './SentenceTools.module.css';
@@ -19,7 +21,7 @@ interface SentenceToolsProps {
   readonly books: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** What stands above the sentences: search, their book, their order. */
+/** What stands above the sentences: search, their order, their book, favourites alone. */
 export function SentenceTools({ typed, onType, asked, onChange, books }: SentenceToolsProps) {
   return (
     <div className={styles['tools']} role="search">
@@ -35,21 +37,27 @@ export function SentenceTools({ typed, onType, asked, onChange, books }: Sentenc
         value={asked.isOldestFirst ? 'oldest' : 'newest'}
         onChange={(order) => onChange({ ...asked, isOldestFirst: order === 'oldest' })}
       />
-      {books.length > 0 && (
-        <select
-          className={styles['book']}
-          aria-label="Libro"
-          value={asked.bookId ?? ''}
-          onChange={({ currentTarget }) => onChange({ ...asked, bookId: currentTarget.value || null })}
-        >
-          <option value="">Todos los libros</option>
-          {books.map(({ id, title }) => (
-            <option key={id} value={id}>
-              {title}
-            </option>
-          ))}
-        </select>
-      )}
+      <div className={styles['filters']} role="group" aria-label="Filtros">
+        {books.length > 0 && (
+          <select
+            className={styles['book']}
+            aria-label="Libro"
+            value={asked.bookId ?? ''}
+            onChange={({ currentTarget }) => onChange({ ...asked, bookId: currentTarget.value || null })}
+          >
+            <option value="">Todos los libros</option>
+            {books.map(({ id, title }) => (
+              <option key={id} value={id}>
+                {title}
+              </option>
+            ))}
+          </select>
+        )}
+        <ToggleChip isOn={asked.isStarred} onToggle={() => onChange({ ...asked, isStarred: !asked.isStarred })}>
+          <Star size={15} strokeWidth={1.8} aria-hidden />
+          Favoritas
+        </ToggleChip>
+      </div>
     </div>
   );
 }

@@ -42,6 +42,22 @@ test('by keys, the sentence in its place has the focus when one is removed', asy
   }
 });
 
+test('favourites are shown alone, by their address too, and are what is practised then', async () => {
+  showTab(await learner('Le port dort.', 'La mer monte.'), Sentences, 'sentences?orden=antiguas');
+  await expect.poll(shown).toEqual(['Le port dort.', 'La mer monte.']);
+  await page.getByRole('button', { name: 'Añadir a favoritas' }).last().click();
+  await page.getByRole('button', { name: 'Favoritas', exact: true }).click();
+  await expect.poll(shown).toEqual(['La mer monte.']);
+  await expect.element(page.getByLabelText('Dirección')).toHaveTextContent('?favoritas=1&orden=antiguas');
+  await expect
+    .element(page.getByRole('link', { name: 'Practicar oraciones' }))
+    .toHaveAttribute('href', '/demo/practica?oraciones=guardadas&favoritas=1');
+  await page.getByRole('button', { name: 'Quitar de favoritas' }).click();
+  await expect.element(page.getByText('Nada con estos filtros.')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect.poll(shown).toHaveLength(2);
+});
+
 test('a translation that fails can be asked for again or left, and one under way can be stopped; the focus stays with it', async () => {
   const store = await learner('Le port dort.');
   const answers: (() => Promise<string>)[] = [

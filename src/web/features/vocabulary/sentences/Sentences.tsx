@@ -25,7 +25,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const now = useNow();
   const books = useCollection<Book>('books');
   const { asked, change } = useAskedSentences();
-  const { text, bookId } = asked;
+  const { text, bookId, isStarred } = asked;
   const [typed, type] = useTyped(text, (next) => change({ ...asked, text: next }));
   const rows = useRowFocus<HTMLUListElement>();
   // Where a sentence stands and whether it can be translated decide how high it is.
@@ -47,6 +47,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
               kind: 'sentences',
               ...(text.trim() !== '' && { text: text.trim() }),
               ...(bookId !== null && { bookId }),
+              ...(isStarred && { starred: true }),
             })}
           >
             Practicar oraciones

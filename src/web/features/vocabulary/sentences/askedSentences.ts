@@ -5,10 +5,11 @@ import { longestSearch } from '../words/listState.ts';
 export interface AskedSentences {
   readonly text: string;
   readonly bookId: string | null;
+  readonly isStarred: boolean;
   readonly isOldestFirst: boolean;
 }
 
-export const everySentence: AskedSentences = { text: '', bookId: null, isOldestFirst: false };
+export const everySentence: AskedSentences = { text: '', bookId: null, isStarred: false, isOldestFirst: false };
 
 /** Which sentences are shown, as the address says. */
 export function useAskedSentences() {
@@ -18,14 +19,16 @@ export function useAskedSentences() {
   const asked: AskedSentences = {
     text: (parameters.get('q') ?? '').slice(0, longestSearch),
     bookId: parameters.get('libro') || null,
+    isStarred: parameters.get('favoritas') === '1',
     isOldestFirst: parameters.get('orden') === 'antiguas',
   };
   return {
     asked,
-    change({ text, bookId, isOldestFirst }: AskedSentences): void {
+    change({ text, bookId, isStarred, isOldestFirst }: AskedSentences): void {
       const next = new URLSearchParams({
         ...(text !== '' && { q: text }),
         ...(bookId !== null && { libro: bookId }),
+        ...(isStarred && { favoritas: '1' }),
         ...(isOldestFirst && { orden: 'antiguas' }),
       });
       // Each letter is no step to go back from.

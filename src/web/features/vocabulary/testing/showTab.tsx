@@ -11,9 +11,10 @@ import { render } from '#web/ui/testing/render.ts';
 /** The language of these learners: the demo has no words of it. */
 export const lang = 'fr';
 
-/** A learner of it who has nothing yet. */
+/** A learner of it who has nothing yet, and does one thing after the other: no two at the same time. */
 export async function newLearner(): Promise<AccountStore> {
-  const store = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
+  let clock = Date.now() - 3_600_000;
+  const store = openDemoStore({ origin: 'http://127.0.0.1:9', now: () => (clock += 1), remember: () => undefined });
   await store.call('updateProfile', { languagesList: ['en', lang], activeLanguage: lang });
   return store;
 }
