@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from './numbers.ts';
 import styles from './PageTabs.module.css';
@@ -18,8 +19,17 @@ interface PageTabsProps {
 
 /** The parts of a page, each with an address of its own. */
 export function PageTabs({ label, tabs }: PageTabsProps) {
+  const bar = useRef<HTMLElement>(null);
+  const shown = tabs.findIndex(({ isShown }) => isShown);
+  useLayoutEffect(() => {
+    // Where there is no room for all, the one that is shown is in sight; the page itself stays where it is.
+    const tab = bar.current?.children[shown];
+    if (!bar.current || !tab) return;
+    const [room, place] = [bar.current.getBoundingClientRect(), tab.getBoundingClientRect()];
+    bar.current.scrollLeft += Math.max(0, place.right - room.right) - Math.max(0, room.left - place.left);
+  }, [shown]);
   return (
-    <nav className={styles['tabs']} aria-label={label}>
+    <nav ref={bar} className={styles['tabs']} aria-label={label}>
       {tabs.map(({ to, label: name, isShown, count }) => (
         <Link key={to} to={to} aria-current={isShown ? 'page' : undefined}>
           {name}

@@ -19,7 +19,10 @@ export async function newLearner(): Promise<AccountStore> {
   return store;
 }
 
-/** Shows a tab of the vocabulary, and its address as a text that is called «Dirección». @param address of the tab, with its question */
+/**
+ * Shows a tab of the vocabulary, and as texts that are called «Dirección» and «Estado de la dirección» where one is then.
+ * @param address of the tab, with its question
+ */
 export function showTab(store: AccountStore, Tab: ComponentType<{ readonly profile: Profile }>, address: string): void {
   const profile = store.peek(profileRef(store.uid));
   if (!profile) throw new Error('the demo has no learner');
@@ -34,7 +37,13 @@ export function showTab(store: AccountStore, Tab: ComponentType<{ readonly profi
 }
 
 function Address() {
-  return <output aria-label="Dirección">{useLocation().search}</output>;
+  const { search, state } = useLocation();
+  return (
+    <>
+      <output aria-label="Dirección">{search}</output>
+      <output aria-label="Estado de la dirección">{JSON.stringify(state)}</output>
+    </>
+  );
 }
 
 /** Presses a button as somebody without a mouse does. @param within where it is; the first of several there */

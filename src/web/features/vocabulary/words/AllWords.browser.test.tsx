@@ -3,6 +3,8 @@ import '#web/styles/base.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CallInput } from '#contract/calls.ts';
+import { isWord } from '#domain/words/word.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
 import { focus, lang, newLearner, press, showTab } from '../testing/showTab.tsx';
 import { AllWords } from './AllWords.tsx';
 
@@ -29,6 +31,65 @@ async function focusRow(word: string): Promise<void> {
   await expect.element(rowOf(word)).toBeVisible();
   focus(rowOf(word));
 }
+
+/** What is kept of these words, as far as a change of many can touch it. */
+async function recordsOf(store: AccountStore): Promise<unknown> {
+  const { answer } = await store.query('foundKeys', { language: lang });
+  const records = await store.words(lang, answer.split('\n').toSorted());
+  return [...records].map(([key, word]) => {
+    if (!isWord(word)) return [key, null];
+    const { status, tags, starred, notes, srsLevel, srsNextReview, dateAdded } = word;
+    return [key, status, tags, starred, notes, srsLevel, srsNextReview, dateAdded];
+  });
+}
+
+const fromStatusMenu = (item: string) => async () => {
+  await selection.getByRole('button', { name: 'Estado' }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+};
+const byTagPanel = (tag: string, verb: string) => async () => {
+  await selection.getByRole('button', { name: 'Etiqueta' }).click();
+  await page.getByRole('combobox', { name: 'Etiqueta' }).fill(tag);
+  await page.getByRole('button', { name: verb, exact: true }).click();
+};
+
+test.each([
+  ['status', fromStatusMenu('La sé')],
+  ['star', fromStatusMenu('Añadir a favoritas')],
+  ['unstar', fromStatusMenu('Quitar de favoritas')],
+  ['tag', byTagPanel('nuevo', 'Añadir')],
+  ['untag', byTagPanel('agua', 'Quitar')],
+  ['delete', () => selection.getByRole('button', { name: 'Eliminar' }).click()],
+])('%s of all that the filter finds, over several pages, is one step that one key takes back', async (_, act) => {
+  localStorage.setItem('glosa.pageSize', '10');
+  const store = await show(letters(12), '?orden=palabra&etiqueta=agua', { tags: ['agua'] });
+  await store.call('saveWord', { lang, text: 'autre', status: '3' });
+  await store.call('editWords', { lang, ids: ['mota', 'motl'], changes: { starred: true, addTags: ['barco'] } });
+  await expect.poll(words).toHaveLength(10);
+  const before = await recordsOf(store);
+  await page.getByRole('checkbox', { name: /Seleccionar las 10/ }).click();
+  await selection.getByRole('button', { name: 'Seleccionar las 12 del filtro' }).click();
+  await expect.element(selection.getByText('12 seleccionadas')).toBeVisible();
+  await act();
+  await expect.element(selection).not.toBeInTheDocument();
+  const after = await recordsOf(store);
+  expect(after).not.toEqual(before);
+  await userEvent.keyboard('{Control>}z{/Control}');
+  await expect.poll(() => recordsOf(store)).toEqual(before);
+});
+
+test('what is selected, on any page, is what practice is asked for', async () => {
+  localStorage.setItem('glosa.pageSize', '10');
+  await show(letters(12), '?orden=palabra');
+  await rowOf('motb').getByRole('checkbox').click();
+  await button('Página siguiente').click();
+  await expect.poll(words).toEqual(['motk', 'motl']);
+  await rowOf('motl').getByRole('checkbox').click();
+  await selection.getByRole('link', { name: 'Practicar' }).click();
+  await expect
+    .element(page.getByLabelText('Estado de la dirección'))
+    .toHaveTextContent(JSON.stringify({ practise: ['motb', 'motl'] }));
+});
 
 test('by keys, the focus is in a row again when what was pressed has gone', async () => {
   await show(['mer', 'port', 'voile'], '?orden=palabra');
