@@ -182,7 +182,32 @@ describe('a sentence to put in order', () => {
     expect(gradeOrder([other, cat, and, the, dog], right)).toBe(2);
     expect(gradeOrder([the, dog, and, other, cat], right)).toBe(1);
     expect(gradeOrder([the, cat, and, other], right)).toBe(1);
-    expect(misplaced([the, dog, and, other, cat], right)).toEqual([1, 4]);
+    expect(misplaced([the, dog, and, other, cat], right)).toHaveLength(2);
+  });
+
+  test.each([
+    ['one two three four five', 0],
+    ['two one three four five', 1],
+    ['five one two three four', 1],
+    ['two three four five one', 1],
+    ['five four three two one', 4],
+    ['one three', 0],
+  ])('«%s» for «one two three four five» has %i words at a wrong place', (given, count) => {
+    const of = (text: string) => text.split(' ').map((key): Tile => ({ key, text: key }));
+    expect(misplaced(of(given), of('one two three four five'))).toHaveLength(count);
+  });
+
+  test('without the words that are wrong an answer is the sentence with words left out', () => {
+    fc.assert(
+      fc.property(tiles, seed, (right, chance) => {
+        const answer = scrambled(right, seededRandom(chance));
+        const wrong = new Set(misplaced(answer, right));
+        const rest = answer.filter((_tile, at) => !wrong.has(at)).map(({ key }) => key);
+        for (const { key } of right) if (key === rest[0]) rest.shift();
+        expect(rest).toEqual([]);
+        expect(wrong.size === 0).toBe(isInOrder(answer, right));
+      }),
+    );
   });
 });
 

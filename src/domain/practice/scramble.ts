@@ -35,9 +35,29 @@ export function isInOrder(answer: readonly Tile[], right: readonly Tile[]): bool
   return answer.length === right.length && answer.every(({ key }, at) => key === right[at]?.key);
 }
 
-/** The places at which the answer has another word than the sentence. */
+/**
+ * The places of the fewest words that would have to be put elsewhere: one word that stands too early does not make all that follow
+ * wrong.
+ */
 export function misplaced(answer: readonly Tile[], right: readonly Tile[]): readonly number[] {
-  return answer.flatMap(({ key }, at) => (key === right[at]?.key ? [] : [at]));
+  const width = right.length + 1;
+  // How many words from here on can stay, by the place in the answer and the one in the sentence.
+  const staying = new Uint8Array((answer.length + 1) * width);
+  const stay = (at: number, place: number): number => staying[at * width + place] ?? 0;
+  const isAlike = (at: number, place: number): boolean => answer[at]?.key === right[place]?.key;
+  for (let at = answer.length - 1; at >= 0; at--)
+    for (let place = right.length - 1; place >= 0; place--)
+      staying[at * width + place] = isAlike(at, place)
+        ? stay(at + 1, place + 1) + 1
+        : Math.max(stay(at + 1, place), stay(at, place + 1));
+  const moved: number[] = [];
+  let place = 0;
+  for (let at = 0; at < answer.length; at++) {
+    while (place < right.length && !isAlike(at, place) && stay(at, place + 1) > stay(at + 1, place)) place++;
+    if (place < right.length && isAlike(at, place)) place++;
+    else moved.push(at);
+  }
+  return moved;
 }
 
 /**
