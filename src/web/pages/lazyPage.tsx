@@ -8,6 +8,12 @@ export interface LazyPage {
 }
 
 /**
+ * Milliseconds for which a page that failed stays so. React asks again for what it has waited for and must meet the same failure: another
+ * try each time would go on for ever, and nobody would be told. Who comes back later tries again.
+ */
+const beforeAnotherTry = 1_000;
+
+/**
  * As React's `lazy`, which however waits for a module that is there already: the first render would be one that loads.
  * @param load gives the component
  */
@@ -24,8 +30,20 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
     );
     return loading;
   };
+  let shown: Promise<ComponentType> | null = null;
+  const show = (): Promise<ComponentType> => {
+    if (shown) return shown;
+    const asked = begin();
+    shown = asked;
+    asked.catch(() =>
+      setTimeout(() => {
+        if (shown === asked) shown = null;
+      }, beforeAnotherTry),
+    );
+    return asked;
+  };
   function Page() {
-    return createElement(loaded ?? use(begin()));
+    return createElement(loaded ?? use(show()));
   }
   return { element: <Page />, load: begin };
 }
