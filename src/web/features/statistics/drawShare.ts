@@ -1,5 +1,5 @@
 import type { ReadingBar } from '#domain/statistics/statistics.ts';
-import { bandsOf, scaleFrom } from './scale.ts';
+import { bandsOf, scaleFrom, spreadWidths } from './scale.ts';
 import type { SentencePart } from './sentence.ts';
 import type { Figure } from './figures.ts';
 import { wrapText } from './wrapText.ts';
@@ -58,10 +58,19 @@ export async function drawShare({ title, sentence, figures, bars }: SharedStatis
 
   drawBars(context, bars, token);
   line(context, 1_120, token('--line'));
+  const [figureFont, nameFont] = [display(48, 500), ui(26)];
+  const widthOf = (text: string, font: string): number => {
+    context.font = font;
+    return context.measureText(text).width;
+  };
+  const places = spreadWidths(
+    figures.map(({ figure, name }) => Math.max(widthOf(figure, figureFont), widthOf(name, nameFont))),
+    [margin, width - margin],
+  );
   for (const [at, { figure, name }] of figures.entries()) {
-    const x = margin + (inner / figures.length) * at;
-    write(figure, x, 1_196, display(48, 500), '--ink');
-    write(name, x, 1_242, ui(26), '--ink-2');
+    const x = places[at] ?? margin;
+    write(figure, x, 1_196, figureFont, '--ink');
+    write(name, x, 1_242, nameFont, '--ink-2');
   }
   return new Promise((resolve, reject) => {
     canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be made'))), 'image/png');

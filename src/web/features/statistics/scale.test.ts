@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { areaPath, bandsOf, labelledPlaces, linePath, roundAbove, scaleFrom, spreadLabels } from './scale.ts';
+import {
+  areaPath,
+  bandsOf,
+  labelledPlaces,
+  linePath,
+  roundAbove,
+  scaleFrom,
+  spreadLabels,
+  spreadWidths,
+} from './scale.ts';
 
 test('a value is drawn in proportion, also downwards', () => {
   const y = scaleFrom([0, 40], [200, 20]);
@@ -70,4 +79,10 @@ test('the first and the last place have a label, and no more than asked for', ()
       expect([places[0], places.at(-1), places.length <= most]).toEqual([0, count - 1, true]);
     }),
   );
+});
+
+test('what stands side by side has the same room between it, however wide each is', () => {
+  expect(spreadWidths([100, 300, 100], [0, 600])).toEqual([0, 150, 500]);
+  expect(spreadWidths([40], [10, 90])).toEqual([10]);
+  expect(spreadWidths([], [0, 1])).toEqual([]);
 });

@@ -75,3 +75,15 @@ export function labelledPlaces(count: number, most: number): readonly number[] {
   const places = Array.from({ length: Math.ceil(last / step) }, (_, at) => at * step);
   return count === 0 ? [] : [...places.filter((place) => place === 0 || last - place >= step), last];
 }
+
+/** Where things of these widths begin between two places: the first at one, the last up to the other, the room between them alike. */
+export function spreadWidths(widths: readonly number[], [from, to]: readonly [number, number]): readonly number[] {
+  const room = to - from - widths.reduce((sum, width) => sum + width, 0);
+  const gap = widths.length > 1 ? room / (widths.length - 1) : 0;
+  let next = from;
+  return widths.map((width) => {
+    const place = next;
+    next += width + gap;
+    return place;
+  });
+}

@@ -11,14 +11,15 @@ test('a sentence is broken between words, whatever part they are of', () => {
     { text: '2 h 5 min', isStrong: true as const },
     { text: ', más que antes.' },
   ];
-  expect(shown(parts, 18)).toEqual(['En mayo leíste 2 h ', '5 min, más que ', 'antes.']);
+  expect(shown(parts, 18)).toEqual(['En mayo leíste ', '2 h 5 min, más que ', 'antes.']);
   expect(wrapText(parts, 18, measure)[1]?.map(({ isStrong }) => isStrong === true)).toEqual([
-    true,
     true,
     false,
     false,
     false,
   ]);
+  // A figure without room is broken too.
+  expect(shown(parts, 8)).toEqual(['En mayo ', 'leíste 2 ', 'h 5 min, ', 'más que ', 'antes.']);
 });
 
 test('a word that is too wide stands alone, and no text is one empty line', () => {

@@ -4,7 +4,8 @@ import type { SentencePart } from './sentence.ts';
 export type TextLine = readonly SentencePart[];
 
 /**
- * Breaks a sentence into lines no wider than `width`; a single word that is wider stands alone.
+ * Breaks a sentence into lines no wider than `width`, and no figure of it that has room in one; a single word that is wider stands
+ * alone.
  * @param measure the width of a piece of text as it is drawn
  */
 export function wrapText(
@@ -14,7 +15,8 @@ export function wrapText(
 ): readonly TextLine[] {
   const lines: SentencePart[][] = [[]];
   let used = 0;
-  for (const word of parts.flatMap(wordsOf)) {
+  const pieces = parts.flatMap((part) => (part.isStrong && measure(part) <= width ? [part] : wordsOf(part)));
+  for (const word of pieces) {
     const wide = measure(word);
     const line = lines.at(-1) ?? [];
     if (line.length > 0 && used + measure({ ...word, text: word.text.trimEnd() }) > width) {
