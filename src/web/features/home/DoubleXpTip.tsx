@@ -5,6 +5,7 @@ import { isDoubleXpWorthIt } from '#domain/shop/doubleXpTip.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
 import { useLast } from '#web/ui/useLast.ts';
 import { tellDoubleXp } from '#web/ui/tellDoubleXp.tsx';
 import styles from './DoubleXpTip.module.css';
@@ -34,7 +35,7 @@ export function DoubleXpTip({ profile, now }: { readonly profile: Profile; reado
     <aside className={styles['tip']} aria-label="Doble XP">
       <Zap size={20} strokeWidth={1.6} aria-hidden />
       <p>
-        <b>Tienes un Doble XP.</b> Con {due} palabras por repasar, es buen momento para usarlo.
+        <b>Tienes un Doble XP.</b> Con {formatNumber(due)} palabras por repasar, es buen momento para usarlo.
       </p>
       <div className={styles['actions']}>
         <Button size="small" onClick={() => void activate()}>
