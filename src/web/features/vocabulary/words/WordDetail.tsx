@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
+import type { Video } from '#domain/videos/video.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useCollection, useQuery } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
@@ -36,6 +37,7 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
   const { word, status, mark, star, tag, keepTags, write, virtual } = useWord(met);
   const meaning = useMeaning(met);
   const books = useCollection<Book>('books');
+  const videos = useCollection<Video>('videos');
   const [isWriting, setWriting] = useState(false);
   const returns = useRef(false);
   const text = word?.originalText ?? key;
@@ -102,7 +104,7 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
       {word && (
         <WordHistory
           word={word}
-          source={books?.get(word.bookId ?? '')?.title ?? null}
+          source={books?.get(word.bookId ?? '')?.title ?? videos?.get(word.videoId ?? '')?.title ?? null}
           now={now}
           timeZone={settings.timeZone}
         />

@@ -1,4 +1,5 @@
 import type { Status, StatusChange, Word } from '#domain/words/word.ts';
+import { dayOf } from '#domain/time/day.ts';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { reviewMoment } from '../dayLabels.ts';
 import { penLine } from './penLine.ts';
@@ -28,7 +29,7 @@ const strokes: Readonly<Record<Status, { readonly width: number; readonly dashes
 
 interface WordHistoryProps {
   readonly word: Word;
-  /** The book that it was met in. */
+  /** The book or video that it was met in. */
   readonly source: string | null;
   readonly now: number;
   readonly timeZone: string;
@@ -37,12 +38,18 @@ interface WordHistoryProps {
 /** How a word came to be known: one pen line through its statuses, and the latest changes in words. */
 export function WordHistory({ word, source, now, timeZone }: WordHistoryProps) {
   const changes = changesOf(word);
-  const day = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone });
-  const dateOf = (at: number): string => day.format(at).replace('.', '');
+  const inYear = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', timeZone });
+  const ofYear = new Intl.DateTimeFormat('es-ES', { day: 'numeric', month: 'short', year: 'numeric', timeZone });
+  const year = dayOf(now, timeZone).slice(0, 4);
+  /** «24 nov», and with its year when that is another one. */
+  const dateOf = (at: number): string =>
+    (dayOf(at, timeZone).startsWith(year) ? inYear : ofYear).format(at).replace('.', '');
   const review = reviewMoment(word.srsNextReview, now, timeZone);
   const { marks, end } = penLine(changes, review.label === '—' ? null : word.srsNextReview, now);
   const [first] = marks;
-  const middle = marks.findLast(({ x }) => x > 70 && x < 190);
+  // A date with its year is wide: what stands between the ends must be further from both.
+  const [least, most] = first && dayOf(first.at, timeZone).startsWith(year) ? [70, 190] : [115, 165];
+  const middle = marks.findLast(({ x }) => x > least && x < most);
   const endLabel = end.isReview ? review.label : 'hoy';
   return (
     <section className={styles['history']}>
