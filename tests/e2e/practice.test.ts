@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { z } from 'zod';
+import { smallControls } from '../smallControls.ts';
 import { makeAccount, type Account } from './accounts.ts';
 import { epub, shelve } from './books.ts';
 import { dueWord, dueWords, saveDueWords } from './dueWords.ts';
@@ -344,10 +345,13 @@ describe.concurrent('practice', () => {
   });
 
   test('a guest practises in the demo; nothing is kept, and no XP is spoken of', async ({ journey, expect }) => {
-    const { page } = await journey.visit();
+    const tablet = { hasTouch: true, isMobile: true, viewport: { width: 1024, height: 768 } };
+    const { page } = await journey.visit(tablet);
     await page.goto('/demo/practica');
     await page.getByRole('button', { name: /^Repasar \d+ palabras$/ }).click();
     await question(page).waitFor();
+    // As wide as a small laptop, and pressed by fingers all the same.
+    expect(await page.evaluate(smallControls)).toEqual([]);
     const count = Number((await page.getByText(/^1 de \d+$/).textContent())?.slice(5));
     for (let at = 1; at <= count; at++) {
       await page.getByText(`${at} de ${count}`, { exact: true }).waitFor();
