@@ -5,28 +5,20 @@ import type { Lexicon } from '#domain/lemmas/lexicon.ts';
 import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
 import { askedMeaning } from '#domain/practice/askedMeaning.ts';
 import { chooseDistractors, type ChoiceWord } from '#domain/practice/distractors.ts';
-import type {
-  PracticeMaterial,
-  PracticeMeaning,
-  PracticeSentence,
-  SentenceSource,
-  WrongOption,
-} from '#domain/practice/material.ts';
+import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
-import { chooseSentence, spanOfWord, type SentenceOffer } from '#domain/practice/sentenceChoice.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { unsavedWord } from '#domain/practice/unsavedWord.ts';
 import { wordKey } from '#domain/text/normalise.ts';
-import type { Span } from '#domain/text/sentences.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
-import type { Sentence } from '#domain/words/sentence.ts';
 import { coverOf, shownStatus } from '#domain/words/shownStatus.ts';
 import type { Word } from '#domain/words/word.ts';
 import { wordPath } from '../base/base.ts';
 import { asWord } from '../base/columns.ts';
 import { meanings } from './meanings.ts';
 import { declareQuery, type QuerySource } from './query.ts';
+import { askedSentences, exampleOf, keptSentence, offersOf, bestSentence } from './sentenceOffers.ts';
 
 export interface PracticeMaterialInput {
   readonly language: Language;
@@ -61,11 +53,11 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
       source.collection(`sentences_${language}`),
       knownIn(source, language),
     ]);
-    const texts = sentences.map(([id, document]) => offerOf(id, document));
+    const texts = sentences.map(([id, document]) => keptSentence(id, document));
     const askedBy = askedSentences(texts, sentenceIds, language);
     const asked = keys.filter((key) => records.has(key) || askedBy.has(key));
     const sentenceOfOwn = (key: string): PracticeSentence | null =>
-      askedBy.get(key) ?? sentenceOf(key, offersOf(texts, key, records.get(key)), language, isKnown);
+      askedBy.get(key) ?? bestSentence(key, offersOf(texts, key, records.get(key)), language, isKnown);
     const own = new Map(asked.map((key) => [key, sentenceOfOwn(key)] as const));
     const answers = lexicon
       ? await meaningsOf(
@@ -91,11 +83,11 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
         meaning,
         known,
         // The learner's own sentences come before examples of ours, however well those are known.
-        sentence: own.get(key) ?? sentenceOf(key, examples, language, isKnown),
+        sentence: own.get(key) ?? bestSentence(key, examples, language, isKnown),
         scramble: sentence
           ? ([sentence].find(canBeOrdered) ?? null)
-          : (sentenceOf(key, offersOf(texts, key, record).filter(canBeOrdered), language, isKnown) ??
-            sentenceOf(key, examples.filter(canBeOrdered), language, isKnown)),
+          : (bestSentence(key, offersOf(texts, key, record).filter(canBeOrdered), language, isKnown) ??
+            bestSentence(key, examples.filter(canBeOrdered), language, isKnown)),
         options:
           meaning && (known === null || known.guess === null)
             ? optionsOf(choiceWord(word, meaning.text, known, lexicon, language), ofLearner, lexicon, language, seed)
@@ -106,22 +98,6 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
 });
 
 const noSentences: ReadonlyMap<string, string> = new Map();
-
-/** The sentences that words are asked by, where they are still there and still have the word. */
-function askedSentences(
-  texts: readonly Offer[],
-  sentenceIds: ReadonlyMap<string, string>,
-  language: Language,
-): ReadonlyMap<string, PracticeSentence> {
-  const byId = new Map(texts.map((offer) => [offer.id, offer]));
-  return new Map(
-    [...sentenceIds].flatMap(([key, id]) => {
-      const offer = byId.get(id);
-      const span = offer && spanOfWord(key, offer.text, language);
-      return offer && span ? [[key, shownSentence({ ...offer, span })] as const] : [];
-    }),
-  );
-}
 
 const textIn = ({ text, span }: PracticeSentence): string => text.slice(span.start, span.end);
 
@@ -193,63 +169,6 @@ function meaningOf(word: Word, known: Meaning | null, ofLemma: string | null): P
 
 function firstLine(text: string): string {
   return text.trim().split('\n', 1)[0]?.trim() ?? '';
-}
-
-interface Offer extends Omit<SentenceOffer, 'isMet'> {
-  readonly id: string | null;
-  /** In lower case, for a first look. */
-  readonly lower: string;
-  readonly translation: string | null;
-  readonly source: SentenceSource | null;
-}
-
-function offerOf(id: string, document: object): Offer {
-  // What a collection of sentences holds was written by the rules of sentences.
-  const { text, translation = null, ...met } = document as Sentence;
-  return { id, text, lower: text.toLowerCase(), translation, source: sourceOf(met) };
-}
-
-function sourceOf({
-  bookId,
-  lessonId,
-  videoId,
-  videoSeconds,
-  place,
-}: Omit<Sentence, 'text' | 'translation'>): SentenceSource | null {
-  if (bookId !== undefined)
-    return { kind: 'book', bookId, chapter: place?.chapter ?? null, locator: place?.locator ?? null };
-  if (lessonId !== undefined) return { kind: 'lesson', lessonId };
-  if (videoId === undefined) return null;
-  return { kind: 'video', videoId, ...(videoSeconds !== undefined && { videoSeconds }) };
-}
-
-function exampleOf(known: Meaning | null): Offer[] {
-  const text = known?.example ?? '';
-  return text === ''
-    ? []
-    : [{ id: null, text, lower: text.toLowerCase(), translation: null, source: { kind: 'example' } }];
-}
-
-/** Those that may have the word, each with whether the word was met in it. */
-function offersOf(offers: readonly Offer[], key: string, word: Word | undefined): readonly (Offer & SentenceOffer)[] {
-  return offers
-    .filter(({ lower }) => lower.includes(key))
-    .map((offer) => ({ ...offer, isMet: offer.id !== null && offer.id === word?.sentenceId }));
-}
-
-function sentenceOf(
-  key: string,
-  offers: readonly (Offer & SentenceOffer)[],
-  language: Language,
-  isKnown: (key: string) => boolean,
-): PracticeSentence | null {
-  const chosen = chooseSentence(key, offers, language, isKnown);
-  return chosen && shownSentence(chosen);
-}
-
-function shownSentence(offer: Offer & { readonly span: Span }): PracticeSentence {
-  const { text, span, translation, source } = offer;
-  return { text, span, translation, source };
 }
 
 /** Words of the learner's own, by chance, with what they mean. */
