@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react';
+import type { Ref } from 'react';
 import { OrderField } from '#web/ui/OrderField.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
 import { ToggleChip } from '../words/FilterChip.tsx';
@@ -12,6 +13,7 @@ const orders = [
 ] as const;
 
 interface SentenceToolsProps {
+  readonly search: Ref<HTMLInputElement>;
   /** What stands in the field of the search, which is asked for when nothing more is typed. */
   readonly typed: string;
   readonly onType: (text: string) => void;
@@ -22,10 +24,12 @@ interface SentenceToolsProps {
 }
 
 /** What stands above the sentences: search, their order, their book, favourites alone. */
-export function SentenceTools({ typed, onType, asked, onChange, books }: SentenceToolsProps) {
+export function SentenceTools({ search, typed, onType, asked, onChange, books }: SentenceToolsProps) {
   return (
     <div className={styles['tools']} role="search">
       <SearchField
+        ref={search}
+        shortcut="/"
         label="Buscar en tus oraciones"
         placeholder="Busca en la oración, la traducción o tu nota"
         maxLength={longestSearch}

@@ -42,6 +42,16 @@ test('by keys, the sentence in its place has the focus when one is removed', asy
   }
 });
 
+test('the slash leads to the search, but is a letter in a field', async () => {
+  showTab(await learner('Le port dort.'), Sentences, 'sentences');
+  const search = page.getByRole('searchbox', { name: 'Buscar en tus oraciones' });
+  await expect.element(search).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(search).toHaveFocus();
+  await userEvent.keyboard('a/b');
+  await expect.element(search).toHaveValue('a/b');
+});
+
 test('favourites are shown alone, by their address too, and are what is practised then', async () => {
   showTab(await learner('Le port dort.', 'La mer monte.'), Sentences, 'sentences?orden=antiguas');
   await expect.poll(shown).toEqual(['Le port dort.', 'La mer monte.']);

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useCollection, useRoot } from '#web/platform/account.ts';
@@ -9,6 +10,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { useTranslationWay } from '#web/words/useTranslation.ts';
+import { useSearchKey } from '../tabKeys.ts';
 import { useRowFocus } from '../useRowFocus.ts';
 import { useTyped } from '../useTyped.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
@@ -28,6 +30,8 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const { text, bookId, isStarred } = asked;
   const [typed, type] = useTyped(text, (next) => change({ ...asked, text: next }));
   const rows = useRowFocus<HTMLUListElement>();
+  const search = useRef<HTMLInputElement>(null);
+  useSearchKey(search);
   // Where a sentence stands and whether it can be translated decide how high it is.
   const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
   const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, asked);
@@ -68,6 +72,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
       {answer && answer.all > 0 && (
         <>
           <SentenceTools
+            search={search}
             typed={typed}
             onType={type}
             asked={asked}

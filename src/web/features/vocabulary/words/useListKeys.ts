@@ -9,7 +9,7 @@ import {
 import type { Status } from '#domain/words/word.ts';
 import type { ListedWord } from '#web/platform/accountStore.ts';
 import { statusOfKey } from '#web/words/useCardKeys.ts';
-import { useUndoKey } from '../useUndoKey.ts';
+import { useSearchKey, useUndoKey } from '../tabKeys.ts';
 import type { Selection } from './useSelection.ts';
 
 interface ListKeysParts {
@@ -29,6 +29,7 @@ interface ListKeysParts {
 export function useListKeys(parts: ListKeysParts) {
   const { words, selection, search, open } = parts;
   useUndoKey();
+  useSearchKey(search);
   const page = useRef<HTMLDivElement>(null);
   const [row, setRow] = useState(0);
   const reached = Math.min(row, Math.max(0, words.length - 1));
@@ -74,20 +75,12 @@ export function useListKeys(parts: ListKeysParts) {
     const { target, key } = event;
     if (event.defaultPrevented || !(target instanceof Element) || target.closest('[data-keeps-keys], [role=menu]'))
       return;
-    const writes = target.closest('input:not([type=checkbox], [type=radio]), textarea, select') !== null;
-    if (key === 'Escape') {
-      if (open !== null) parts.onOpen(null);
-      else if (selection.keys.size > 0) selection.clear();
-      else return;
-      event.preventDefault();
-      focusRow();
-    } else if (writes) {
-      // Text fields keep their letters, and undo what was written in them.
-    } else if (key === '/' && !event.ctrlKey && !event.altKey && !event.metaKey) {
-      event.preventDefault();
-      search.current?.focus();
-      search.current?.select();
-    }
+    if (key !== 'Escape') return;
+    if (open !== null) parts.onOpen(null);
+    else if (selection.keys.size > 0) selection.clear();
+    else return;
+    event.preventDefault();
+    focusRow();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onPageKey(event);
