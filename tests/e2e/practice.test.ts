@@ -305,6 +305,7 @@ describe.concurrent('practice', () => {
     const account = await journey.newAccount();
     const words = ['harbour', 'quiet', 'zeppelin'].map((word) => dueWord(word));
     await callAs(journey.url, account, 'importWords', { lang: 'en', words });
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'fresh', status: '3' });
     await only(journey.url, account, 'flashcard');
     const { page } = await journey.visit({ account });
     const title = 'The Quiet Harbour';
@@ -335,13 +336,14 @@ describe.concurrent('practice', () => {
     await expect.poll(() => asked(1)).toEqual(['zeppelin']);
     await goTo(page, `/home/practica?coleccion=nada`);
     await page.getByRole('heading', { name: 'Aún no hay palabras que repasar' }).waitFor();
-    // As a list of words does that was chosen in Vocabulario.
+    // As a list of words does that was chosen in Vocabulario, of which one is not due.
     await page.evaluate(() => {
-      const state = { usr: { practise: ['zeppelin', 'unknown'] }, key: 'chosen', idx: 9 };
+      const state = { usr: { practise: ['zeppelin', 'fresh', 'unknown'] }, key: 'chosen', idx: 9 };
       history.pushState(state, '', '/home/practica');
       dispatchEvent(new PopStateEvent('popstate', { state }));
     });
     await expect.poll(() => asked(1)).toEqual(['zeppelin']);
+    await page.getByText('De las 2 palabras, hoy toca 1').waitFor();
   });
 
   test('a guest practises in the demo; nothing is kept, and no XP is spoken of', async ({ journey, expect }) => {

@@ -86,7 +86,8 @@ const visitPage = (path: string, mark: string): Stop => [
   path,
   async (page) => {
     await goTo(page, path);
-    await page.getByRole('heading', { name: mark, exact: true }).waitFor();
+    // Of level 1: the page before may name the next one in a heading of its own.
+    await page.getByRole('heading', { level: 1, name: mark, exact: true }).waitFor();
     await page.getByRole('heading', { level: 2 }).first().waitFor();
   },
 ];

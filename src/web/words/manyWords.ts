@@ -13,7 +13,7 @@ export type ToldOfMany = (count: number) => string;
 /**
  * Changes words alike: one step, however many they are, that one undo takes back. A failure is shown as a toast, and none of them
  * is changed then.
- * @returns how many words were changed
+ * @returns how many words were changed; null when it failed
  */
 export function editMany(
   store: AccountStore,
@@ -21,7 +21,7 @@ export function editMany(
   keys: readonly string[],
   changes: CallInput<'editWords'>['changes'],
   told: ToldOfMany,
-): Promise<number> {
+): Promise<number | null> {
   return changeMany(store, language, keys, told, async (batches) => {
     const inputs = batches.map((ids) => ({ lang: language, ids, changes }));
     const { step, outputs } = await store.callAll('editWords', inputs);
@@ -35,7 +35,7 @@ export function removeMany(
   language: Language,
   keys: readonly string[],
   told: ToldOfMany,
-): Promise<number> {
+): Promise<number | null> {
   return changeMany(store, language, keys, told, async (batches) => {
     const inputs = batches.map((ids) => ({ lang: language, ids }));
     const { step, outputs } = await store.callAll('removeWords', inputs);
@@ -49,7 +49,7 @@ async function changeMany(
   keys: readonly string[],
   told: ToldOfMany,
   change: (batches: string[][]) => Promise<{ readonly step: string | null; readonly changed: readonly string[] }>,
-): Promise<number> {
+): Promise<number | null> {
   if (keys.length === 0) return 0;
   const [only = ''] = keys;
   // Of one word its undo says what it is again; of many the store remembers the records itself.
@@ -68,7 +68,7 @@ async function changeMany(
     return changed.length;
   } catch (error) {
     tellFailure('No se pudieron guardar las palabras')(error);
-    return 0;
+    return null;
   }
 }
 

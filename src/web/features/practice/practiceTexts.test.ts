@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayAnswer, saySource, sayWait, shortWait } from './practiceTexts.ts';
+import { sayAnswer, sayNotDue, saySource, sayWait, shortWait } from './practiceTexts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -40,4 +40,10 @@ test.each([
   [{ dictionary: 'FreeDict' }, 'FreeDict'],
 ] as const)('the source %j of a meaning is named', (source, said) => {
   expect(saySource({ text: 'puerto', source }, null)).toBe(said);
+});
+
+test('of words that were chosen it is said how many are due, where not all are', () => {
+  expect(sayNotDue({ due: 3, total: 3 })).toBeNull();
+  expect(sayNotDue({ due: 1, total: 3 })?.title).toBe('De las 3 palabras, hoy toca 1');
+  expect(sayNotDue({ due: 2, total: 1_200 })?.title).toBe('De las 1.200 palabras, hoy tocan 2');
 });

@@ -65,6 +65,15 @@ export function wordsOf(count: number): string {
   return count === 1 ? '1 palabra' : `${formatNumber(count)} palabras`;
 }
 
+/** What is said where words were chosen one by one and some are not due; null where all of them are. */
+export function sayNotDue({ due, total }: { readonly due: number; readonly total: number }) {
+  if (due === total) return null;
+  return {
+    title: `De las ${wordsOf(total)}, hoy ${due === 1 ? 'toca 1' : `tocan ${formatNumber(due)}`}`,
+    detail: 'Las demás se practican con una Práctica extra.',
+  };
+}
+
 /** Who says what a word means. */
 export function saySource({ source }: PracticeMeaning, known: PracticeMaterial['known']): string {
   if (source === 'own') return 'Tu nota';

@@ -8,6 +8,7 @@ import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { beginSession, scopeOf } from './beginSession.ts';
+import { sayNotDue } from './practiceTexts.ts';
 
 interface BeginningParts {
   readonly language: Language;
@@ -29,12 +30,21 @@ export function useBeginning({ language, profile, choice, open, onGoOn }: Beginn
   const [busy, setBusy] = useState(choice !== null);
   const [none, setNone] = useState<PracticeScope | null>(null);
 
+  async function countDue(scope: PracticeScope | { readonly kind: 'sentences' }) {
+    if (scope.kind === 'sentences') return { due: 0, total: 0 };
+    return (await store.query('practiceWords', { language, scope, at: Date.now(), count: 0 })).answer;
+  }
+
   async function begin(asked: PracticeChoice, extra: boolean): Promise<void> {
     setBusy(true);
     try {
       const scope = await scopeOf(store, language, asked);
+      const notDue = asked.kind === 'words' && !extra ? sayNotDue(await countDue(scope)) : null;
       const begun = await beginSession({ store, profile, language, kind: asked.kind, scope, extra });
-      if (begun) return onGoOn();
+      if (begun) {
+        if (notDue) toast(notDue);
+        return onGoOn();
+      }
       if (scope.kind === 'sentences') toast({ title: 'No hay oraciones que practicar' });
       else setNone(scope);
     } catch (error) {

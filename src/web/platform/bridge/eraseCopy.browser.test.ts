@@ -16,3 +16,15 @@ test('to erase a copy that is gone already makes none, and leaves no failure tha
   expect(failures).toEqual([]);
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(databaseName('gone'));
 });
+
+test('nothing that names the account stays in storage; what does not, and what is of another account, stays', async () => {
+  localStorage.clear();
+  localStorage.setItem('glosa.theme', 'oscuro');
+  localStorage.setItem('glosa.account', 'ana7');
+  localStorage.setItem('glosa.unanswered.ana7/0.5', '{}');
+  localStorage.setItem('glosa.videoPlace', '{"uid":"ana7","videoId":"film","seconds":12}');
+  localStorage.setItem('glosa.unsavedMove', '{"uid":"luis9","bookId":"novel"}');
+  await eraseCopy('ana7');
+  expect(Object.keys(localStorage).toSorted()).toEqual(['glosa.theme', 'glosa.unsavedMove']);
+  localStorage.clear();
+});

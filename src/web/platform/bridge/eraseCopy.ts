@@ -4,15 +4,15 @@ import { databaseName, eraseDatabase, type AccountDatabase, type AccountSchema }
 
 /**
  * Removes an account's copy from this browser: its database, whatever release made it and though this page's connection was
- * closed, its videos, and what storage remembers under the account's name. The shell's caches hold nothing of an account.
+ * closed, its videos, and what storage remembers by the account's name or under it. The shell's caches hold nothing of an account.
  */
 export async function eraseCopy(uid: string): Promise<void> {
   const database = await openAsItIs(uid);
   if (database) await eraseDatabase(uid, database);
   await eraseLocalVideos(uid);
   for (const storage of [localStorage, sessionStorage]) {
-    for (const key of Object.keys(storage))
-      if (key.includes(uid) || storage.getItem(key) === uid) storage.removeItem(key);
+    for (const [key, value] of Object.entries<string>(storage))
+      if (key.includes(uid) || value.includes(uid)) storage.removeItem(key);
   }
 }
 

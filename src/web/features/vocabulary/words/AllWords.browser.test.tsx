@@ -3,6 +3,7 @@ import '#web/styles/base.css';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { CallInput } from '#contract/calls.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
 import { isWord } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { focus, lang, newLearner, press, showTab } from '../testing/showTab.tsx';
@@ -76,6 +77,24 @@ test.each([
   expect(after).not.toEqual(before);
   await userEvent.keyboard('{Control>}z{/Control}');
   await expect.poll(() => recordsOf(store)).toEqual(before);
+});
+
+test('a change of many words that fails leaves them selected', async () => {
+  const store = await newLearner();
+  for (const text of ['mer', 'port']) await store.call('saveWord', { lang, text, status: '2' });
+  const before = await recordsOf(store);
+  let tried = 0;
+  const callAll: AccountStore['callAll'] = () => {
+    tried++;
+    return Promise.reject(new Refusal('unavailable'));
+  };
+  const failing: AccountStore = { ...store, callAll };
+  showTab(failing, AllWords, 'all');
+  await rowOf('mer').getByRole('checkbox').click();
+  await fromStatusMenu('La sé')();
+  await expect.poll(() => tried).toBe(1);
+  await expect.element(selection.getByText('1 seleccionada')).toBeVisible();
+  expect(await recordsOf(store)).toEqual(before);
 });
 
 test('what is selected, on any page, is what practice is asked for', async () => {

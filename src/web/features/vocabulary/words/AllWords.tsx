@@ -63,17 +63,19 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
     if (isBeyond) change({ page: lastPage }, 'same');
   }, [isBeyond, lastPage, change]);
 
-  const during = async (work: Promise<unknown>): Promise<void> => {
+  const during = async <Result,>(work: Promise<Result>): Promise<Result> => {
     setBusy(true);
     try {
-      await work;
+      return await work;
     } finally {
       setBusy(false);
     }
   };
   /** What a bulk action changes: the selection, which then has served. */
-  const withSelection = (act: (keys: readonly string[]) => Promise<unknown>) => () =>
-    void during(act(selected)).then(() => {
+  const withSelection = (act: (keys: readonly string[]) => Promise<number | null>) => () =>
+    void during(act(selected)).then((changed) => {
+      // Whoever chose hundreds of words tries again with the same.
+      if (changed === null) return;
       selection.clear();
       setChoosing(false);
     });
@@ -107,7 +109,8 @@ export function AllWords({ profile }: { readonly profile: Profile }) {
     onOpen: open,
     onEdit: setEditing,
     onMark: (targets, status) => void during(actions.mark(targets, status)),
-    onRemove: (targets) => void during(actions.remove(targets)).then(() => selection.clear()),
+    onRemove: (targets) =>
+      void during(actions.remove(targets)).then((removed) => removed !== null && selection.clear()),
     onSelectAll: () => void selectAll().catch(tellFailure('No se pudieron seleccionar todas')),
   });
 
