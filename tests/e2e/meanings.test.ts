@@ -33,12 +33,40 @@ async function openReader(
 }
 
 describe.concurrent('meanings', () => {
-  test('a word that the app knows shows its meaning before and after it is marked; the own meaning wins, and nothing shown is stored', async ({
+  test('a word that the app knows shows its meaning under the mouse, before and after it is marked; the own meaning wins, the later one of two devices, and nothing shown is stored', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount();
     const page = await openReader(journey, account);
+    // Under the mouse.
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'book', status: '5' });
+    await expect.poll(() => marked(page, 'w1', 'book')).toBe(0);
+    const windows = await placeOf(page, 'windows');
+    await page.mouse.move(windows.x, windows.y);
+    await page
+      .locator('[aria-hidden=true]')
+      .filter({ hasText: /^nuevaventana$/ })
+      .waitFor();
+    const known = await placeOf(page, 'book');
+    await page.mouse.move(known.x, known.y);
+    await page
+      .locator('[aria-hidden=true]')
+      .filter({ hasText: /ventana$/ })
+      .waitFor({ state: 'detached' });
+    const gardens = await placeOf(page, 'gardens');
+    await page.mouse.move(gardens.x, gardens.y);
+    await page
+      .locator('[aria-hidden=true]')
+      .filter({ hasText: /^nuevajardín/ })
+      .waitFor();
+    expect(
+      await page
+        .locator('[aria-hidden=true]')
+        .filter({ hasText: /conocida/ })
+        .count(),
+    ).toBe(0);
+
     await clickWord(page, 'windows');
     await card(page, 'windows').getByText('nombre · de window').waitFor();
     await card(page, 'windows').getByText('ventana', { exact: true }).waitFor();
@@ -78,33 +106,16 @@ describe.concurrent('meanings', () => {
     await clickWord(other, 'windows');
     await card(other, 'windows').getByText('Tu nota').waitFor();
     await card(other, 'windows').getByText('ventana', { exact: true }).waitFor();
-  });
-
-  test('the own meaning edited on two devices: the later one is shown on both, also where it was being written', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    const page = await openReader(journey, account);
-    const other = (await journey.visit({ account })).page;
-    await other.goto('/home/biblioteca');
-    await openBook(other, title);
-    await placeOf(other, 'takes');
-    const write = async (where: Page, button: string, note: string) => {
-      await card(where, 'windows').getByRole('button', { name: button }).click();
-      await card(where, 'windows').getByLabel('Nota').fill(note);
-    };
-    await clickWord(page, 'windows');
-    await page.keyboard.press('3');
-    await write(page, 'Añadir una nota', 'ventanales');
-    await page.keyboard.press('Enter');
-    await expect.poll(() => marked(other, 'w3', 'windows')).toBeGreaterThan(0);
-    await clickWord(other, 'windows');
-    await card(other, 'windows').getByText('ventanales').first().waitFor();
 
     // Both write at once; the other device is done first.
-    await write(page, 'Cambiar la nota', 'vidrieras');
-    await write(other, 'Cambiar la nota', 'cristaleras');
+    const write = async (where: Page, note: string) => {
+      await card(where, 'windows').getByRole('button', { name: 'Cambiar la nota' }).click();
+      await card(where, 'windows').getByLabel('Nota').fill(note);
+    };
+    await page.keyboard.press('Escape');
+    await clickWord(page, 'windows');
+    await write(page, 'vidrieras');
+    await write(other, 'cristaleras');
     await other.keyboard.press('Enter');
     const kept = async () => (await collectionOf(journey.url, account, 'words_en')).get('windows')?.['notes'];
     await expect.poll(kept).toBe('cristaleras');
@@ -149,37 +160,6 @@ describe.concurrent('meanings', () => {
       .poll(async () => [...(await collectionOf(server.url, account, 'sentences_en')).values()])
       .toContainEqual(expect.objectContaining({ translation: 'Los jardines estaban allí.', saved: true }));
     expect((await collectionOf(server.url, account, 'words_en')).size).toBe(0);
-  });
-
-  test('under the mouse: the meaning of a new word, nothing of a known one', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const page = await openReader(journey, account);
-    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'book', status: '5' });
-    await expect.poll(() => marked(page, 'w1', 'book')).toBe(0);
-    const windows = await placeOf(page, 'windows');
-    await page.mouse.move(windows.x, windows.y);
-    await page
-      .locator('[aria-hidden=true]')
-      .filter({ hasText: /^nuevaventana$/ })
-      .waitFor();
-    const known = await placeOf(page, 'book');
-    await page.mouse.move(known.x, known.y);
-    await page
-      .locator('[aria-hidden=true]')
-      .filter({ hasText: /ventana$/ })
-      .waitFor({ state: 'detached' });
-    const gardens = await placeOf(page, 'gardens');
-    await page.mouse.move(gardens.x, gardens.y);
-    await page
-      .locator('[aria-hidden=true]')
-      .filter({ hasText: /^nuevajardín/ })
-      .waitFor();
-    expect(
-      await page
-        .locator('[aria-hidden=true]')
-        .filter({ hasText: /conocida/ })
-        .count(),
-    ).toBe(0);
   });
 
   test('regular forms of a known word of the pack are known in colour, count and card, until a record says otherwise', async ({
