@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
-import { makeAccount, signIn } from './accounts.ts';
+import { cookiesOf, makeAccount, signIn } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
 
@@ -45,7 +45,7 @@ async function deleteElsewhere(
 }
 
 describe.concurrent('copies in browsers', () => {
-  test('a refused file is told of, asked about before signing out, and goes up when it is tried again', async ({
+  test('a refused file is told of, asked about before signing out, and goes up when it is tried again; a broken answer ends no session, and an account that was deleted elsewhere leaves nothing', async ({
     journey,
     expect,
   }) => {
@@ -79,7 +79,27 @@ describe.concurrent('copies in browsers', () => {
     const other = await journey.visit({ account });
     await other.page.goto('/home/biblioteca');
     await openBook(other.page, title);
+    await other.page.close();
     expect(await copies(page)).toBe(1);
+
+    // A broken answer ends no session.
+    await context.route('**/api/auth/session', (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<html>En obras</html>' }),
+    );
+    await page.goto('/home/biblioteca');
+    await openBook(page, title);
+    await context.unroute('**/api/auth/session');
+
+    await deleteElsewhere(journey.url, account);
+    await page.goto('/home');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
+    await expect.poll(() => copies(page)).toBe(0);
+    expect(
+      await page.evaluate(
+        (uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)),
+        account.uid,
+      ),
+    ).toEqual([]);
   });
 
   test('the welcome asks before it lets unsent words go', async ({ journey, expect }) => {
@@ -105,55 +125,23 @@ describe.concurrent('copies in browsers', () => {
     expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key !== 'glosa.theme'))).toEqual([]);
   });
 
-  test('an account that was deleted elsewhere leaves nothing in this browser', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const { page, expectFault } = await journey.visit({ account });
-    expectFault(faults);
-    await shelve(page, await smallNovel(title), title);
-    expect(await copies(page)).toBe(1);
-    await deleteElsewhere(journey.url, account);
-    await page.goto('/home');
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
-    await expect.poll(() => copies(page)).toBe(0);
-    expect(
-      await page.evaluate(
-        (uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)),
-        account.uid,
-      ),
-    ).toEqual([]);
-  });
-
-  test('a session that was ended elsewhere takes the copy along; a broken answer ends none', async ({
+  test('a session that was ended elsewhere takes the copy along; unsent words of one are kept, asked about, and erased when so told', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount();
     const { page, context, expectFault } = await journey.visit({ account });
     expectFault(faults);
-    await shelve(page, await smallNovel(title), title);
-    await context.route('**/api/auth/session', (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html', body: '<html>En obras</html>' }),
-    );
-    await page.goto('/home/biblioteca');
-    await page.getByRole('link', { name: title }).waitFor();
-    await openBook(page, title);
-    await context.unroute('**/api/auth/session');
-    await page.goto('/home/biblioteca');
+    await page.goto('/home/configuracion/meta');
+    await page.getByLabel('Lectura al día').waitFor();
     await expect.poll(() => unsent(page)).toBe(0);
+    expect(await copies(page)).toBe(1);
     await context.clearCookies();
     await page.goto('/home');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
     await expect.poll(() => copies(page)).toBe(0);
-  });
 
-  test('unsent words of a session that has ended are kept, asked about, and erased when so told', async ({
-    journey,
-    expect,
-  }) => {
-    const account = await journey.newAccount();
-    const { page, context, expectFault } = await journey.visit({ account });
-    expectFault(faults);
-    await shelve(page, await smallNovel(title), title);
+    await context.addCookies(cookiesOf(account, journey.url));
     await context.route('**/us-central1/flush', (route) => route.abort());
     await page.goto('/home/configuracion/meta');
     await page.getByLabel('Lectura al día').selectOption({ index: 0 });
