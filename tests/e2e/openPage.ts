@@ -133,8 +133,8 @@ export async function markWord(page: Page, word: string, label: string): Promise
   await toastOf(page, word).waitFor();
 }
 
-/** Walks to a word that is further on the page and marks it, by keyboard. */
-export async function markByKey(page: Page, word: string, digit: string): Promise<void> {
+/** Walks to a word that is further on the page, by keyboard. */
+export async function walkTo(page: Page, word: string): Promise<void> {
   const spoken = async (): Promise<string> => (await page.locator('main [aria-live=polite]').textContent()) ?? '';
   await until(`«${word}» reached by keyboard`, async () => {
     if ((await spoken()).startsWith(`${word},`)) return true;
@@ -143,5 +143,10 @@ export async function markByKey(page: Page, word: string, digit: string): Promis
     await until('the next word is spoken', async () => (await spoken()) !== before);
     return false;
   });
+}
+
+/** Walks to a word that is further on the page and marks it, by keyboard. */
+export async function markByKey(page: Page, word: string, digit: string): Promise<void> {
+  await walkTo(page, word);
   await page.keyboard.press(digit);
 }
