@@ -49,9 +49,9 @@ describe.concurrent('videos in bad luck', () => {
     const account = await journey.newAccount();
     const { page, context } = await journey.visit({ account });
     await page.goto('/home');
-    const film = padded(await filmOf(page, 2), 12 * MB);
+    const film = padded(await filmOf(page, 2), 3 * MB);
     const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
-    await leaveRoom(context, page, 8 * MB);
+    await leaveRoom(context, page, 2 * MB);
     await giveFilm(page, film);
     await page.getByText(full).waitFor();
     expect(await copies(page)).toEqual([]);
@@ -66,7 +66,7 @@ describe.concurrent('videos in bad luck', () => {
     const form = page.getByRole('dialog', { name: 'Añadir un vídeo' });
     await form.getByRole('radio', { name: 'Un archivo' }).click();
     await form.getByLabel('Archivo de vídeo').setInputFiles({ ...film, name: 'another.webm' });
-    await form.getByText('12 MB').waitFor();
+    await form.getByText('3 MB').waitFor();
     await form.getByRole('button', { name: 'Añadir', exact: true }).click();
     await form.getByText(full).waitFor();
     expect([...(await collectionOf(journey.url, account, 'videos')).keys()]).toEqual([id]);
