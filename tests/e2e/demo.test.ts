@@ -1,4 +1,5 @@
 import { describe } from 'vitest';
+import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
 import { clickWord, marked, placeOf } from './openPage.ts';
 
@@ -47,18 +48,18 @@ describe.concurrent('the demo', () => {
     expect(await page.evaluate(async () => (await indexedDB.databases()).length)).toBe(0);
   });
 
-  test('the landing page leads to a page to try, in one press', async ({ journey, expect }) => {
+  test('the landing page leads to a page to try, in one press; what needs an account says so and opens sign-up', async ({
+    journey,
+    expect,
+  }) => {
     const { page } = await journey.visit();
     await page.goto('/');
     await page.getByRole('link', { name: 'Probar una página' }).click();
     await page.waitForURL('**/demo/lector/story-en');
     await placeOf(page, 'letter');
     await expect.poll(() => marked(page, 'w2', 'ink')).toBe(1);
-  });
 
-  test('what needs an account says so and opens sign-up', async ({ journey, expect }) => {
-    const { page } = await journey.visit();
-    await page.goto('/demo/biblioteca');
+    await goTo(page, '/demo/biblioteca');
     await page.getByRole('button', { name: 'Añadir un libro' }).click();
     await page.getByText('¡Necesitas una cuenta para hacer esto!').waitFor();
     const dialog = page.getByRole('dialog', { name: 'Crear cuenta' });

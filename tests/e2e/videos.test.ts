@@ -10,7 +10,7 @@ import { openFilm, progressOf, harbourLines as lines } from './watching.ts';
 const youtube = { kind: 'youtube', youtubeId: 'dQw4w9WgXcQ' } as const;
 
 describe.concurrent('videos', () => {
-  test('a film is watched line by line: whole sentences, words marked, the video waiting for them', async ({
+  test('a film is watched line by line: whole sentences, words marked, the video waiting for them, also in a window of its own', async ({
     journey,
     expect,
   }) => {
@@ -65,6 +65,16 @@ describe.concurrent('videos', () => {
     await page.reload();
     await page.locator('video').waitFor();
     await expect.poll(() => lineOf(page)).toBe('A lantern hung by the window.');
+
+    // A window of its own has the picture and gives it back; the line is still the page's, and so are its words.
+    const float = page.getByRole('button', { name: 'Ventana flotante' });
+    const isFloating = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null);
+    await float.click();
+    await expect.poll(isFloating).toBe('VIDEO');
+    await openWord(page, 'lantern');
+    await page.keyboard.press('Escape');
+    await float.click();
+    await expect.poll(isFloating).toBe(null);
   });
 
   test('the transcript follows, is searched, and jumps; new words are marked together and taken back', async ({
@@ -139,10 +149,17 @@ describe.concurrent('videos', () => {
     await expect.poll(() => secondsOf(one.page)).toBe(0);
   });
 
-  test('a video watched to its end is rewarded once, by the time that was credited', async ({ journey, expect }) => {
+  test('a video watched to its end is rewarded once, by the time that was credited, in a browser without windows of their own for videos', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
+    // As Firefox is: of windows of their own for videos it says nothing at all.
+    await page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'pictureInPictureEnabled'));
     const id = await openFilm(journey, account, page, 3);
+    await page.getByRole('button', { name: 'Pantalla completa' }).first().waitFor();
+    expect(await page.getByRole('button', { name: 'Ventana flotante' }).count()).toBe(0);
     // The minute that it takes was watched on another device.
     await callAs(journey.url, account, 'recordWatching', { videoId: id, seconds: 90, session: 'other' });
     await page.getByRole('button', { name: /^Reproducir \(/ }).click();
@@ -153,40 +170,6 @@ describe.concurrent('videos', () => {
     await page.getByRole('button', { name: /^Reproducir \(/ }).click();
     await expect.poll(() => isPlaying(page)).toBe(false);
     expect(await profileOf(journey.url, account)).toMatchObject({ experiencePoints: 15 });
-  });
-});
-
-describe.concurrent('a window of its own', () => {
-  test('has the picture and gives it back, where the browser has such windows', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const { page } = await journey.visit({ account });
-    await openFilm(journey, account, page, 2);
-    const float = page.getByRole('button', { name: 'Ventana flotante' });
-    const isFloating = () => page.evaluate(() => document.pictureInPictureElement?.tagName ?? null);
-    await float.click();
-    await expect.poll(isFloating).toBe('VIDEO');
-    // Its line is still the page's, and its words are.
-    await openWord(page, 'harbour');
-    await page.keyboard.press('Escape');
-    await float.click();
-    await expect.poll(isFloating).toBe(null);
-  });
-
-  test('is not offered where the browser has none, nor for a frame of YouTube', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const [without, youtubes] = [await journey.visit({ account }), await journey.visit({ account })];
-    // As Firefox is: it says nothing of them at all.
-    await without.page.addInitScript(() => Reflect.deleteProperty(Document.prototype, 'pictureInPictureEnabled'));
-    await openFilm(journey, account, without.page, 2);
-    await without.page.getByRole('button', { name: 'Pantalla completa' }).first().waitFor();
-    expect(await without.page.getByRole('button', { name: 'Ventana flotante' }).count()).toBe(0);
-
-    await youtubes.page.route(host, standIn(''));
-    const id = await addVideoAs(journey.url, account, { source: youtube, subtitles: srtOf(lines) });
-    await youtubes.page.goto(`/home/video/${id}`);
-    await youtubes.page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
-    await expect.poll(() => isPlaying(youtubes.page)).toBe(true);
-    expect(await youtubes.page.getByRole('button', { name: 'Ventana flotante' }).count()).toBe(0);
   });
 });
 
@@ -277,6 +260,7 @@ describe.concurrent('YouTube', () => {
 
     await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
+    expect(await page.getByRole('button', { name: 'Ventana flotante' }).count(), 'none for a frame').toBe(0);
     expect(asked).toHaveLength(1);
     const address = new URL(asked[0]?.url ?? '');
     expect([address.host, address.pathname, address.searchParams.get('start')]).toEqual([

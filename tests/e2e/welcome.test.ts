@@ -3,10 +3,8 @@ import { describe } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import { sourceOf } from '../checkGuessers.ts';
 import { signIn } from './accounts.ts';
-import { openBook, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
 import { collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { marked, placeOf } from './openPage.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const choose = (page: Page, name: string) => page.getByRole('radio', { name, exact: true }).click();
@@ -223,37 +221,6 @@ describe.concurrent('the welcome', () => {
       .toMatchObject({ activeLanguage: 'de', languagesList: ['de'], starterPackId: 'essential_250' });
   });
 
-  test('everything can be skipped', async ({ journey, expect }) => {
-    const account = await journey.newAccount({ onboarded: false });
-    const { page } = await journey.visit({ account, viewport: { width: 390, height: 844 }, hasTouch: true });
-    await page.goto('/welcome');
-    await toTheCheck(page, 'Inglés', 'Nada');
-    await skipTheCheck(page);
-    await press(page, 'Saltar la lectura');
-    await page.waitForURL('**/home');
-    await expect
-      .poll(() => profileOf(journey.url, account))
-      .toMatchObject({ onboardingCompleted: true, starterPackId: null, readingGoal: { value: 20 } });
-    expect(await profileOf(journey.url, account)).not.toHaveProperty('calibrationResults');
-  });
-
-  test('the pack of what somebody says they know makes its words known on the first page of a book', async ({
-    journey,
-    expect,
-  }) => {
-    const { page } = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
-    await page.goto('/welcome');
-    await toTheCheck(page, 'Inglés', 'Mucho');
-    await skipTheCheck(page);
-    await press(page, 'Saltar la lectura');
-    await page.waitForURL('**/home');
-    await shelve(page, await smallNovel(), 'The Quiet Harbour');
-    await openBook(page, 'The Quiet Harbour');
-    await placeOf(page, 'harbour');
-    await expect.poll(() => marked(page, 'w1', 'harbour')).toBeGreaterThan(0);
-    expect(await marked(page, 'w1', 'there')).toBe(0);
-  });
-
   test('without the words of the check it says so, tries again, and goes on without them', async ({ journey }) => {
     const visit = await journey.visit({ account: await journey.newAccount({ onboarded: false }) });
     const { page } = visit;
@@ -269,7 +236,10 @@ describe.concurrent('the welcome', () => {
     await page.getByRole('group', { name: 'Palabras, parte 1 de 2' }).waitFor();
   });
 
-  test('a connection lost on the way keeps nobody from arriving', async ({ journey, expect }) => {
+  test('everything can be skipped, and a connection lost on the way keeps nobody from arriving', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount({ onboarded: false });
     const visit = await journey.visit({ account, offlineShell: true });
     const { page, context } = visit;
@@ -289,7 +259,13 @@ describe.concurrent('the welcome', () => {
     await context.setOffline(false);
     await expect
       .poll(() => profileOf(journey.url, account))
-      .toMatchObject({ onboardingCompleted: true, activeLanguage: 'it' });
+      .toMatchObject({
+        onboardingCompleted: true,
+        activeLanguage: 'it',
+        starterPackId: null,
+        readingGoal: { value: 20 },
+      });
+    expect(await profileOf(journey.url, account)).not.toHaveProperty('calibrationResults');
     expect(await statusesOf(journey.url, account, 'it')).toEqual(new Map([['sugo', '1']]));
   });
 
