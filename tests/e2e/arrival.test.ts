@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { openBook, shelve, smallNovel } from './books.ts';
+import { smallNovel } from './books.ts';
 import { dueWord } from './dueWords.ts';
 import { test } from './journey.ts';
 import { callAs, profileOf } from './onServer.ts';
@@ -8,11 +8,21 @@ import { clickWord, marked, placeOf, turn } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
 describe.concurrent('who comes back', () => {
-  test('is welcomed once a session, to the words that are due or the last book', async ({ journey, expect }) => {
+  test('is welcomed once a session: with nothing due to ways on, then to the words that are due or the last book', async ({
+    journey,
+    expect,
+  }) => {
     const account = await journey.newAccount();
-    const maker = await journey.visit({ account });
-    await shelve(maker.page, await smallNovel(title), title);
-    await openBook(maker.page, title);
+    const maker = await journey.visit({ account, greeted: true });
+    await maker.page.goto('/home');
+    const greeting = maker.page.getByRole('dialog', { name: 'Hola de nuevo, Ana' });
+    await greeting.getByText('Estás al día').waitFor();
+    expect(await greeting.getByRole('link', { name: 'Seguir leyendo' }).count()).toBe(0);
+    const chooser = maker.page.waitForEvent('filechooser');
+    await greeting.getByRole('button', { name: 'Añadir un libro' }).click();
+    await (await chooser).setFiles([await smallNovel(title)]);
+    // The first book opens.
+    await maker.page.waitForURL('**/home/lector/*');
     await placeOf(maker.page, 'harbour');
     // Reading makes it the last book; having it open does not.
     await turn(maker.page, () => maker.page.keyboard.press('n'));
@@ -81,18 +91,6 @@ describe.concurrent('who comes back', () => {
     await visit.page.goto('about:blank');
     const session = () => visit.context.request.get('/api/auth/session').then((answer) => answer.json());
     await expect.poll(session).toBeNull();
-  });
-
-  test('with nothing due is up to date, and finds ways on', async ({ journey, expect }) => {
-    const account = await journey.newAccount();
-    const { page } = await journey.visit({ account, greeted: true });
-    await page.goto('/home');
-    const dialog = page.getByRole('dialog', { name: 'Hola de nuevo, Ana' });
-    await dialog.getByText('Estás al día').waitFor();
-    expect(await dialog.getByRole('link', { name: 'Seguir leyendo' }).count()).toBe(0);
-    const chooser = page.waitForEvent('filechooser');
-    await dialog.getByRole('button', { name: 'Añadir un libro' }).click();
-    await chooser;
   });
 
   test('who marked words in the demo and signs up may keep them', async ({ journey, expect }) => {
