@@ -40,10 +40,17 @@ async function show({ sound }: { readonly sound: boolean }) {
   return store;
 }
 
-/** The next reward comes when the one before has had its time. */
+/** Lets time go on until a reward that is shown has had its own: then the next one comes. */
 const nextReward = async (before: string) => {
-  await expect.poll(() => page.getByText(before, { exact: true }).query()).not.toBeNull();
-  await vi.advanceTimersByTimeAsync(6_000);
+  const shown = () => page.getByText(before, { exact: true }).query();
+  await expect.poll(shown).not.toBeNull();
+  await expect
+    .poll(async () => {
+      // In small steps: the next one stays for several of them.
+      await vi.advanceTimersByTimeAsync(500);
+      return shown();
+    })
+    .toBeNull();
 };
 
 const gainALevel = (store: Awaited<ReturnType<typeof show>>) =>

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#domain/profile/profile.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
@@ -22,9 +23,12 @@ function see(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-function Notice({ profile }: { readonly profile: Profile }) {
-  useRefreshNotice(profile);
-  return <output>{profile.updatedAt}</output>;
+/** Shows which profile it knows of once its effects have run: until then nobody listens. */
+function Notice({ profile: { updatedAt, ...profile } }: { readonly profile: Profile }) {
+  useRefreshNotice({ ...profile, updatedAt });
+  const [known, setKnown] = useState(0);
+  useEffect(() => setKnown(updatedAt), [updatedAt]);
+  return <output>{known}</output>;
 }
 
 const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 1 });
