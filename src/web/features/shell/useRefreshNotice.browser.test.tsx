@@ -33,7 +33,7 @@ function Notice({ profile: { updatedAt, ...profile } }: { readonly profile: Prof
 
 const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 1 });
 const shown = (updatedAt: number) =>
-  vi.waitFor(() => expect(document.querySelector('output')?.textContent).toBe(String(updatedAt)));
+  expect.poll(() => document.querySelector('output')?.textContent).toBe(String(updatedAt));
 
 test.each([
   [60_000, [{ title: 'Perfil actualizado', duration: 1_500 }]],
@@ -46,5 +46,5 @@ test.each([
   see('visible');
   show(<Notice profile={{ ...profile, updatedAt: 2 }} />);
   await shown(2);
-  await vi.waitFor(() => expect(told).toEqual(expected));
+  await expect.poll(() => told).toEqual(expected);
 });
