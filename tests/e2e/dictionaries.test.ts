@@ -1,9 +1,12 @@
 import { Buffer } from 'node:buffer';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { BlobWriter, Uint8ArrayReader, ZipWriter } from '@zip.js/zip.js';
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { starDictFiles } from '#domain/dictionaries/testing/dictionaryFiles.ts';
+import { makeAccount } from './accounts.ts';
 import { epub, openBook, shelve, type GivenFile } from './books.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
@@ -33,20 +36,14 @@ async function starDictZip(name: string): Promise<GivenFile> {
     encode,
     { name, info: 'author=Ana\ndescription=CC BY-SA 3.0' },
   );
-  const buffer = await zipOf(
-    files.map(({ name: file, bytes }) =>
-      file.endsWith('.dict')
-        ? [`prueba/${file}.dz`, new Uint8Array(gzipSync(bytes))]
-        : [`prueba/${file}`, new Uint8Array(bytes)],
-    ),
-  );
-  return { name: 'prueba.zip', mimeType: 'application/zip', buffer };
-}
-
-async function zipOf(files: readonly (readonly [name: string, bytes: Uint8Array])[]): Promise<Buffer> {
   const writer = new ZipWriter(new BlobWriter(), { useWebWorkers: false });
-  for (const [name, bytes] of files) await writer.add(name, new Uint8ArrayReader(bytes));
-  return Buffer.from(await (await writer.close()).arrayBuffer());
+  for (const file of files) {
+    const isDict = file.name.endsWith('.dict');
+    const bytes = new Uint8Array(isDict ? gzipSync(file.bytes) : file.bytes);
+    await writer.add(`prueba/${file.name}${isDict ? '.dz' : ''}`, new Uint8ArrayReader(bytes));
+  }
+  const zip = await writer.close();
+  return { name: 'prueba.zip', mimeType: 'application/zip', buffer: Buffer.from(await zip.arrayBuffer()) };
 }
 
 const text = (name: string, content: string): GivenFile => ({
@@ -125,7 +122,7 @@ describe.concurrent('dictionaries', () => {
     await squitchies.getByText('maraña').waitFor();
   });
 
-  test('several are asked in the order that the learner gave them, those that are on; what cannot be read says why; one that is cancelled while it is read leaves nothing', async ({
+  test('several are asked in the order that the learner gave them, those that are on; what cannot be read says why', async ({
     journey,
     expect,
   }) => {
@@ -165,17 +162,29 @@ describe.concurrent('dictionaries', () => {
         .map(({ name, bytes }) => ({ name, mimeType: '', buffer: Buffer.from(bytes) })),
     );
     await page.getByText('Faltan archivos de este diccionario.').waitFor();
-    // What weighs little packed and much unpacked: the limit of what is packed by gzip is proved in gatherFiles.test.ts.
-    const bomb = await zipOf([['bomba.tsv', new Uint8Array(2 * 1024 * 1024)]]);
-    await choose(page, [{ name: 'bomba.zip', mimeType: 'application/zip', buffer: bomb }]);
+    const bomb = gzipSync(Buffer.alloc(210 * 1024 * 1024));
+    await choose(page, [{ name: 'bomba.tsv.gz', mimeType: '', buffer: bomb }]);
     await page.getByText('Este diccionario es demasiado grande.').waitFor();
     await choose(page, [
       { name: 'roto.zip', mimeType: '', buffer: (await starDictZip('Roto')).buffer.subarray(0, 300) },
     ]);
     await page.getByText('Este diccionario está dañado.').waitFor();
     expect(await rows()).toEqual(['dos', 'uno']);
+  });
 
-    // One that is cancelled while it is read leaves nothing.
+  test('a dictionary that is cancelled while it is read leaves nothing', async ({ journey, expect }) => {
+    const { page } = await journey.visit({ account: await journey.newAccount() });
+    await page.goto(settings);
+    const rows = Array.from({ length: 300_000 }, (_, number) => `word${number}\tpalabra número ${number}`).join('\n');
+    await choose(page, [text('grande.tsv', rows)]);
+    await page.getByRole('form', { name: 'Añadir grande' }).getByRole('button', { name: 'Añadir' }).click();
+    const progress = page.getByRole('progressbar', { name: 'Añadiendo grande' });
+    await page.getByRole('status').filter({ hasText: 'Leyendo «grande»' }).waitFor();
+    await expect
+      .poll(() => progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.position : -1)))
+      .toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Añadir un diccionario' }).waitFor();
     const kept = () =>
       page.evaluate(async () => {
         const { name = '' } = (await indexedDB.databases()).find(({ name: each }) => each?.startsWith('u-')) ?? {};
@@ -186,18 +195,48 @@ describe.concurrent('dictionaries', () => {
         opening.result.close();
         return count.result;
       });
-    const before = await kept();
-    const many = Array.from({ length: 100_000 }, (_, number) => `word${number}\tpalabra número ${number}`).join('\n');
-    await choose(page, [text('grande.tsv', many)]);
-    await page.getByRole('form', { name: 'Añadir grande' }).getByRole('button', { name: 'Añadir' }).click();
-    const progress = page.getByRole('progressbar', { name: 'Añadiendo grande' });
-    await page.getByRole('status').filter({ hasText: 'Leyendo «grande»' }).waitFor();
-    await expect
-      .poll(() => progress.evaluate((bar) => (bar instanceof HTMLProgressElement ? bar.position : -1)))
-      .toBeGreaterThan(0);
-    await page.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await kept()).toBe(0);
+    await page.reload();
     await page.getByRole('button', { name: 'Añadir un diccionario' }).waitFor();
-    expect(await kept()).toBe(before);
-    expect(await rows()).toEqual(['dos', 'uno']);
+    expect(await page.getByRole('list', { name: 'Tus diccionarios' }).count()).toBe(0);
+    expect(await kept()).toBe(0);
+  });
+
+  test("the operator's dictionary is named with its licence and answers a book's words, also without a connection", async ({
+    journey,
+    expect,
+  }) => {
+    const server = await journey.startServer({
+      async before({ DATA_DIR = '' }) {
+        mkdirSync(path.join(DATA_DIR, 'dictionaries', 'en'), { recursive: true });
+        writeFileSync(
+          path.join(DATA_DIR, 'dictionaries', 'en', 'puerto.tsv'),
+          '# name: Puerto\n# license: CC BY-SA 3.0\nsquitchy\tembrollo\tn\nsquizz\tmirar\tv\n',
+        );
+      },
+    });
+    const account = await makeAccount(server.url, server.outbox);
+    const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_FAILED|Failed to load resource/);
+    await page.goto(settings);
+    await page
+      .getByRole('list', { name: 'Diccionarios de este servidor' })
+      .getByText('Inglés · 2 entradas · CC BY-SA 3.0')
+      .waitFor();
+    // What was fetched before it is ready is not kept for a time without a connection.
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    await shelve(page, await book(), title);
+    await openBook(page, title);
+    await placeOf(page, 'squitchies');
+    await clickWord(page, 'squitchies');
+    await card(page, 'squitchies').getByText('embrollo').waitFor();
+    await card(page, 'squitchies').getByText('Puerto').waitFor();
+    await context.setOffline(true);
+    await server.stop();
+    await page.reload();
+    await placeOf(page, 'squizzing');
+    await clickWord(page, 'squizzing');
+    await card(page, 'squizzing').getByText('mirar').waitFor();
+    expect((await card(page, 'squizzing').getByText('verbo · de squizz').count()) > 0).toBe(true);
   });
 });

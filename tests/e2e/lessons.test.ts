@@ -1,13 +1,20 @@
 import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { z } from 'zod';
+import { makeAccount } from './accounts.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
-import { answerAll, answerRightly, finish, lessonOf, questionOf } from './lessons.ts';
+import { answerRightly, lessonOf } from './lessons.ts';
 import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
 
-const first = lessonOf('en', 1);
+const [first, third] = [lessonOf('en', 1), lessonOf('en', 3)];
+const questionOf = (page: Page, index: number) => page.locator('#preguntas > ol > li').nth(index);
+const finish = (page: Page) => page.getByRole('button', { name: 'Terminar la lección' });
 const progressOfLesson = z.object({ lessons: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+async function answerAll(page: Page, { questions } = first): Promise<void> {
+  for (const [index, question] of questions.entries()) await answerRightly(questionOf(page, index), question);
+}
 
 describe.concurrent('lessons', () => {
   test('a lesson is read, answered and finished; it is paid once, here, after a reload and on the other device', async ({
@@ -24,7 +31,7 @@ describe.concurrent('lessons', () => {
 
     await page.getByText(`Te quedan ${first.questions.length} preguntas.`).waitFor();
     await expect.poll(() => finish(page).isDisabled()).toBe(true);
-    await answerAll(page, first);
+    await answerAll(page);
     await page.getByText('Todas contestadas.').waitFor();
     await finish(page).click();
     await page.getByRole('heading', { name: 'Lección terminada' }).waitFor();
@@ -49,12 +56,42 @@ describe.concurrent('lessons', () => {
     await other.page.getByRole('link', { name: first.title, exact: true }).click();
     // What was answered is past: it can be done again.
     await other.page.getByText(`Te quedan ${first.questions.length} preguntas.`).waitFor();
-    await answerAll(other.page, first);
+    await answerAll(other.page);
     await finish(other.page).click();
     await other.page.getByText('Ya la tenías').waitFor();
     await other.page.getByRole('link', { name: 'Volver a Lecciones' }).click();
     await other.page.getByRole('heading', { name: 'Lecciones de inglés' }).waitFor();
     expect(await profileOf(journey.url, account)).toMatchObject({ experiencePoints: 15 });
+  });
+
+  test('without a connection a lesson that was never opened is done, and paid when there is one again', async ({
+    journey,
+    expect,
+  }) => {
+    const server = await journey.startServer();
+    const account = await makeAccount(server.url, server.outbox);
+    const { page, context, expectFault } = await journey.visit({ account, url: server.url, offlineShell: true });
+    expectFault(/ERR_INTERNET_DISCONNECTED|ERR_CONNECTION|ERR_INCOMPLETE|ERR_EMPTY_RESPONSE|ERR_FAILED|Failed to load/);
+    await page.goto('/home/lecciones');
+    await page.getByRole('link', { name: third.title, exact: true }).waitFor();
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const keptTexts = () =>
+      page.evaluate(async () => {
+        const kept = await (await caches.open('glosa-content')).keys();
+        return kept.filter(({ url }) => /\/lessons\/en-\d+\./.test(url)).length;
+      });
+    await expect.poll(keptTexts).toBe(20);
+    await context.setOffline(true);
+    await server.stop();
+    await page.reload();
+    await page.getByRole('link', { name: third.title, exact: true }).click();
+    await answerAll(page, third);
+    await finish(page).click();
+    await page.getByText('Se sumará al volver la conexión').waitFor();
+    await server.start();
+    await context.setOffline(false);
+    await expect.poll(() => profileOf(server.url, account)).toMatchObject({ experiencePoints: 15 });
+    await page.getByText('Se sumará al volver la conexión').waitFor({ state: 'detached' });
   });
 
   test('key words are kept in one step and undone in one; a word keeps its sentence and its lesson', async ({
@@ -91,10 +128,28 @@ describe.concurrent('lessons', () => {
     await page.getByRole('heading', { level: 1, name: first.title }).waitFor();
   });
 
-  test('the text is set as books are, here, after a reload and on the other device, which knows where it was left and what was answered', async ({
-    journey,
-    expect,
-  }) => {
+  test('where it was left and what was answered is there on the other device', async ({ journey, expect }) => {
+    const account = await journey.newAccount();
+    const { page } = await journey.visit({ account });
+    await page.goto('/home/lecciones/en-1');
+    const [question] = first.questions;
+    if (!question) throw new Error('The lesson asks nothing');
+    await answerRightly(questionOf(page, 0), question);
+    await page.getByRole('link', { name: 'Preguntas' }).click();
+    const kept = async () =>
+      progressOfLesson.parse((await collectionOf(journey.url, account, 'lessons')).get('en') ?? { lessons: {} })
+        .lessons['en-1'];
+    await expect.poll(async () => Number((await kept())?.['block'] ?? 0)).toBeGreaterThan(first.paragraphs.length - 1);
+
+    const other = await journey.visit({ account });
+    await other.page.goto('/home/lecciones');
+    await other.page.getByRole('link', { name: 'Seguir' }).click();
+    await other.page.getByText(`Te quedan ${first.questions.length - 1} preguntas.`).waitFor();
+    await expect.poll(() => other.page.evaluate(() => scrollY)).toBeGreaterThan(200);
+    await questionOf(other.page, 0).getByText('Correcta').first().waitFor();
+  });
+
+  test('the text is set as books are: here, after a reload, on the other device', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
     const lookOf = (each: Page) =>
@@ -119,32 +174,18 @@ describe.concurrent('lessons', () => {
       .toMatchObject({ fontSize: 21, font: 'atkinson', lineHeight: 2, justify: true });
     await page.reload();
     await expect.poll(() => lookOf(page)).toEqual(wanted);
-
-    const [question] = first.questions;
-    if (!question) throw new Error('The lesson asks nothing');
-    await answerRightly(questionOf(page, 0), question);
-    await page.getByRole('link', { name: 'Preguntas' }).click();
-    const kept = async () =>
-      progressOfLesson.parse((await collectionOf(journey.url, account, 'lessons')).get('en') ?? { lessons: {} })
-        .lessons['en-1'];
-    await expect.poll(async () => Number((await kept())?.['block'] ?? 0)).toBeGreaterThan(first.paragraphs.length - 1);
-
     const phone = await journey.visit({ account, viewport: { width: 390, height: 844 } });
-    await phone.page.goto('/home/lecciones');
-    await phone.page.getByRole('link', { name: 'Seguir' }).click();
-    await phone.page.getByText(`Te quedan ${first.questions.length - 1} preguntas.`).waitFor();
-    await expect.poll(() => phone.page.evaluate(() => scrollY)).toBeGreaterThan(200);
-    await questionOf(phone.page, 0).getByText('Correcta').first().waitFor();
+    await phone.page.goto('/home/lecciones/en-1');
     await expect.poll(() => lookOf(phone.page)).toEqual(['20px', '40px', wanted[2], 'justify']);
   });
 
-  test('digits answer the question in sight, Enter leads to the next, and a wrong answer says why; a lesson or a text that is not there is told of, with a way on', async ({
+  test('digits answer the question in sight, Enter leads to the next, and a wrong answer says why', async ({
     journey,
     expect,
   }) => {
     const account = await journey.newAccount();
     await callAs(journey.url, account, 'updateSettings', { soundEffectsEnabled: false });
-    const { page, context, expectFault } = await journey.visit({ account });
+    const { page } = await journey.visit({ account });
     await page.goto('/home/lecciones/en-11');
     await page.getByRole('link', { name: 'Preguntas' }).click();
     const [one, two] = [questionOf(page, 0), questionOf(page, 1)];
@@ -156,10 +197,16 @@ describe.concurrent('lessons', () => {
     await page.keyboard.press('1');
     await two.getByText('Casi.').waitFor();
     await two.getByText('he would cook', { exact: false }).waitFor();
+  });
 
-    // What is not there says so in Spanish, with a way on.
-    expectFault(/Failed to load resource/);
-    await goTo(page, '/home/lecciones/en-21');
+  test('an address of no lesson and a text that does not come say so in Spanish, with a way on', async ({
+    journey,
+  }) => {
+    const account = await journey.newAccount();
+    const visit = await journey.visit({ account });
+    const { page, context } = visit;
+    visit.expectFault(/Failed to load resource/);
+    await page.goto('/home/lecciones/en-21');
     await page.getByRole('heading', { name: 'Esta lección no existe' }).waitFor();
     await page.getByRole('link', { name: 'Volver a Lecciones' }).click();
     await page.getByRole('heading', { name: 'Lecciones de inglés' }).waitFor();

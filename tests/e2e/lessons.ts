@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright';
+import type { Locator } from 'playwright';
 import { parseLesson } from '#contract/content/lessonText.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Lesson, LessonQuestion } from '#domain/lessons/lesson.ts';
@@ -41,13 +41,3 @@ export async function answerRightly(row: Locator, question: LessonQuestion): Pro
       return press('Comprobar');
   }
 }
-
-/** A question of the lesson that is open. */
-export const questionOf = (page: Page, index: number): Locator => page.locator('#preguntas > ol > li').nth(index);
-
-/** Answers all questions of the lesson that is open, rightly. */
-export async function answerAll(page: Page, { questions }: Pick<Lesson, 'questions'>): Promise<void> {
-  for (const [index, question] of questions.entries()) await answerRightly(questionOf(page, index), question);
-}
-
-export const finish = (page: Page): Locator => page.getByRole('button', { name: 'Terminar la lección' });

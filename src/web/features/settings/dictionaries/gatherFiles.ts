@@ -6,22 +6,18 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { gunzip } from '#reader/archive/unpack.ts';
 import { openZip } from '#reader/archive/zip.ts';
 
-type FileLimits = Readonly<Record<'packed' | 'unpacked' | 'files', number>>;
-
 /**
  * The files of a dictionary as the learner chose them, unpacked: alone or in a zip, packed by gzip or not.
  * @throws Refusal `dictionary-too-large`, `dictionary-damaged`, `unavailable`
  */
-export async function gatherFiles(
-  chosen: readonly File[],
-  limits: FileLimits = dictionaryLimits,
-): Promise<readonly DictionaryFile[]> {
-  if (chosen.reduce((sum, { size }) => sum + size, 0) > limits.packed) throw new Refusal('dictionary-too-large');
-  const room = { left: limits.unpacked };
+export async function gatherFiles(chosen: readonly File[]): Promise<readonly DictionaryFile[]> {
+  if (chosen.reduce((sum, { size }) => sum + size, 0) > dictionaryLimits.packed)
+    throw new Refusal('dictionary-too-large');
+  const room = { left: dictionaryLimits.unpacked };
   const files: DictionaryFile[] = [];
   for (const file of chosen) {
     const found = (await beginsAsZip(file))
-      ? await filesInZip(file, limits)
+      ? await filesInZip(file)
       : [{ name: file.name, bytes: await bytesOf(file) }];
     for (const each of found) files.push(await unpacked(each, room));
   }
@@ -48,13 +44,13 @@ const refusals: Partial<Readonly<Record<ErrorId, ErrorId>>> = {
   'not-an-epub': 'dictionary-damaged',
 };
 
-async function filesInZip(file: File, limits: FileLimits): Promise<readonly PackedFile[]> {
+async function filesInZip(file: File): Promise<readonly PackedFile[]> {
   try {
     const archive = await openZip(file, {
-      file: limits.packed,
-      entries: limits.files,
-      unpacked: limits.unpacked,
-      entry: limits.unpacked,
+      file: dictionaryLimits.packed,
+      entries: dictionaryLimits.files,
+      unpacked: dictionaryLimits.unpacked,
+      entry: dictionaryLimits.unpacked,
       ratio: 400,
       ratioFrom: 1024 * 1024,
     });
