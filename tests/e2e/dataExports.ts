@@ -2,11 +2,10 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Page } from 'playwright';
-import { goTo } from './goTo.ts';
 
-/** What «Exportar mis datos» gives, come to from another page of the app. */
+/** What «Exportar mis datos» gives. */
 export async function exportOf(page: Page): Promise<Buffer> {
-  await goTo(page, '/home/configuracion/datos');
+  await page.goto('/home/configuracion/datos');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Exportar mis datos' }).click();
   const file = path.join(mkdtempSync(path.join(tmpdir(), 'glosa-export-')), 'glosa.zip');
@@ -16,9 +15,9 @@ export async function exportOf(page: Page): Promise<Buffer> {
   return content;
 }
 
-/** Chooses a file for «Importar una copia», come to from another page of the app. */
+/** Chooses a file for «Importar una copia». */
 export async function give(page: Page, buffer: Buffer): Promise<void> {
-  await goTo(page, '/home/configuracion/datos');
+  await page.goto('/home/configuracion/datos');
   const chooser = page.waitForEvent('filechooser');
   await page.getByRole('button', { name: 'Importar una copia' }).click();
   await (await chooser).setFiles([{ name: 'glosa.zip', mimeType: 'application/zip', buffer }]);
