@@ -10,10 +10,11 @@ let visibility: DocumentVisibilityState = 'visible';
 const told: ToastMessage[] = [];
 
 beforeEach(() => {
-  told.length = 0;
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['Date'] });
   const stop = showBy({ show: (message) => told.push(message), stand: () => undefined, cover: () => undefined });
+  // What waited to be shown since an earlier file is no news of this page.
+  told.length = 0;
   return stop;
 });
 afterEach(() => vi.useRealTimers());
@@ -32,8 +33,8 @@ function Notice({ profile: { updatedAt, ...profile } }: { readonly profile: Prof
 }
 
 const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 1 });
-const shown = (updatedAt: number) =>
-  expect.poll(() => document.querySelector('output')?.textContent).toBe(String(updatedAt));
+const shown = async (updatedAt: number) =>
+  await expect.poll(() => document.querySelector('output')?.textContent).toBe(String(updatedAt));
 
 test.each([
   [60_000, [{ title: 'Perfil actualizado', duration: 1_500 }]],
