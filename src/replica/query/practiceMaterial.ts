@@ -56,9 +56,12 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
     const texts = sentences.map(([id, document]) => keptSentence(id, document));
     const askedBy = askedSentences(texts, sentenceIds, language);
     const asked = keys.filter((key) => records.has(key) || askedBy.has(key));
-    const sentenceOfOwn = (key: string): PracticeSentence | null =>
-      askedBy.get(key) ?? bestSentence(key, offersOf(texts, key, records.get(key)), language, isKnown);
-    const own = new Map(asked.map((key) => [key, sentenceOfOwn(key)] as const));
+    const offers = new Map(asked.map((key) => [key, offersOf(texts, key, records.get(key))] as const));
+    const own = new Map(
+      [...offers].map(
+        ([key, ofWord]) => [key, askedBy.get(key) ?? bestSentence(key, ofWord, language, isKnown)] as const,
+      ),
+    );
     const answers = lexicon
       ? await meaningsOf(
           source,
@@ -86,7 +89,7 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
         sentence: own.get(key) ?? bestSentence(key, examples, language, isKnown),
         scramble: sentence
           ? ([sentence].find(canBeOrdered) ?? null)
-          : (bestSentence(key, offersOf(texts, key, record).filter(canBeOrdered), language, isKnown) ??
+          : (bestSentence(key, (offers.get(key) ?? []).filter(canBeOrdered), language, isKnown) ??
             bestSentence(key, examples.filter(canBeOrdered), language, isKnown)),
         options:
           meaning && (known === null || known.guess === null)

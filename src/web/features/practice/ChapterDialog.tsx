@@ -14,7 +14,7 @@ interface ChapterDialogProps {
   readonly onClose: () => void;
 }
 
-/** The contents of a book, to practise the words of one chapter; where reading stopped comes first. */
+/** The contents of a book, to practise the words of one chapter; the one in which reading stopped is in sight and has the focus. */
 export function ChapterDialog({ book, onChoose, onClose }: ChapterDialogProps) {
   const store = useAccount();
   const [chapters, setChapters] = useState<readonly BookChapter[] | null>(null);

@@ -25,20 +25,27 @@ interface SessionToBegin {
   readonly extra: boolean;
 }
 
+/** The words that a session was begun with. */
+interface Begun {
+  /** How many of the words that were asked for are due. */
+  readonly due: number;
+  readonly total: number;
+}
+
 /**
  * Plans a session and begins it.
- * @returns false when there is no word to practise
+ * @returns null when there is no word to practise
  * @throws Refusal of the calls that it makes
  */
-export async function beginSession(asked: SessionToBegin): Promise<boolean> {
+export async function beginSession(asked: SessionToBegin): Promise<Begun | null> {
   const { store, profile, language, kind, scope, extra } = asked;
   const { sessionSize: count, enabledExercises: enabled } = profile.settings.practice;
   const session = crypto.randomUUID();
-  const chosen =
+  const { chosen, ...begun } =
     scope.kind === 'sentences'
       ? await chooseSentences(store, language, scope, count, session)
       : await chooseWords(store, language, scope, count, extra);
-  if (chosen.length === 0) return false;
+  if (chosen.length === 0) return null;
   const sentenceIds = sentenceIdsOf(chosen);
   const keys = chosen.map(({ key }) => key);
   const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, seed: session });
@@ -64,10 +71,12 @@ export async function beginSession(asked: SessionToBegin): Promise<boolean> {
     ...(extra && { extra }),
   });
   keepMaterial(store, session, material);
-  return true;
+  return begun;
 }
 
-type ChosenWord = Pick<PracticeItem, 'key' | 'sentenceId'>;
+interface Chosen extends Begun {
+  readonly chosen: readonly Pick<PracticeItem, 'key' | 'sentenceId'>[];
+}
 
 async function chooseWords(
   store: AccountStore,
@@ -75,9 +84,9 @@ async function chooseWords(
   scope: PracticeScope,
   count: number,
   all: boolean,
-): Promise<readonly ChosenWord[]> {
+): Promise<Chosen> {
   const { answer } = await store.query('practiceWords', { language, scope, at: Date.now(), count, all });
-  return answer.keys.map((key) => ({ key }));
+  return { chosen: answer.keys.map((key) => ({ key })), due: answer.due, total: answer.total };
 }
 
 async function chooseSentences(
@@ -86,9 +95,11 @@ async function chooseSentences(
   { text, bookId, starred }: SentenceScope,
   count: number,
   seed: string,
-): Promise<readonly ChosenWord[]> {
-  return (await store.query('practiceSentences', { language, text, bookId, starred, at: Date.now(), count, seed }))
-    .answer;
+): Promise<Chosen> {
+  const asked = { language, text, bookId, starred, at: Date.now(), count, seed };
+  const { answer: chosen } = await store.query('practiceSentences', asked);
+  // Sentences are practised whether their words are due or not.
+  return { chosen, due: chosen.length, total: chosen.length };
 }
 
 /** What a guess means is shown on a card, and no question is asked about it. */

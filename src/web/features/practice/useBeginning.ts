@@ -30,18 +30,13 @@ export function useBeginning({ language, profile, choice, open, onGoOn }: Beginn
   const [busy, setBusy] = useState(choice !== null);
   const [none, setNone] = useState<PracticeScope | null>(null);
 
-  async function countDue(scope: PracticeScope | { readonly kind: 'sentences' }) {
-    if (scope.kind === 'sentences') return { due: 0, total: 0 };
-    return (await store.query('practiceWords', { language, scope, at: Date.now(), count: 0 })).answer;
-  }
-
   async function begin(asked: PracticeChoice, extra: boolean): Promise<void> {
     setBusy(true);
     try {
       const scope = await scopeOf(store, language, asked);
-      const notDue = asked.kind === 'words' && !extra ? sayNotDue(await countDue(scope)) : null;
       const begun = await beginSession({ store, profile, language, kind: asked.kind, scope, extra });
       if (begun) {
+        const notDue = asked.kind === 'words' && !extra ? sayNotDue(begun) : null;
         if (notDue) toast(notDue);
         return onGoOn();
       }
