@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
+import { glossaryMeaning } from '#domain/words/testing/glossaryMeaning.ts';
 import { askedMeaning } from './askedMeaning.ts';
 
 const formOf = (lemma: string): Meaning => ({
+  ...glossaryMeaning(),
   senses: [{ text: '', partOfSpeech: null, lemma: { text: lemma, article: '' } }],
-  article: '',
-  gender: '',
-  parts: [],
-  note: '',
-  example: '',
-  guess: null,
-  source: 'glossary',
 });
 
 test.each<[Language, string, string, Meaning | null, string]>([

@@ -11,6 +11,7 @@ import {
   wantsGloss,
   type GlossedWord,
 } from './pageGlosses.ts';
+import { glossaryMeaning } from './testing/glossaryMeaning.ts';
 
 const word = (key: string, changes: Partial<GlossedWord> = {}): GlossedWord => ({
   key,
@@ -20,17 +21,6 @@ const word = (key: string, changes: Partial<GlossedWord> = {}): GlossedWord => (
   ...changes,
 });
 const keysOf = (words: readonly GlossedWord[]) => words.map(({ key }) => key);
-
-const meaning = (text: string): Meaning => ({
-  senses: [{ text, partOfSpeech: null, lemma: null }],
-  article: '',
-  gender: '',
-  parts: [],
-  note: '',
-  example: '',
-  guess: null,
-  source: 'glossary',
-});
 
 describe('what a gloss says', () => {
   test.for([
@@ -45,19 +35,19 @@ describe('what a gloss says', () => {
     [', nada antes', null],
     ['', null],
   ])('«%s» in a few letters: %s', ([sense, short]) => {
-    expect(glossOf('', meaning(sense ?? ''))).toBe(short);
+    expect(glossOf('', glossaryMeaning(sense ?? ''))).toBe(short);
   });
 
   test('the own meaning wins, also when it is too long; without any meaning there is none', () => {
-    expect(glossOf('huerta', meaning('jardín'))).toBe('huerta');
-    expect(glossOf('el sitio donde crecen las plantas', meaning('jardín'))).toBeNull();
+    expect(glossOf('huerta', glossaryMeaning('jardín'))).toBe('huerta');
+    expect(glossOf('el sitio donde crecen las plantas', glossaryMeaning('jardín'))).toBeNull();
     expect(glossOf('huerta', null)).toBe('huerta');
     expect(glossOf('', null)).toBeNull();
   });
 
   test('what is guessed from the parts of a word is not said without saying so', () => {
     const guessed = (how: 'derived' | 'compound' | 'spelling'): Meaning => ({
-      ...meaning('piel'),
+      ...glossaryMeaning('piel'),
       guess: { how, from: ['Pelz', 'Hut'] },
     });
     expect(glossOf('', guessed('compound'))).toBeNull();
@@ -129,7 +119,7 @@ describe('which words of a page get one', () => {
   test('a gloss is never longer than there is room for, and has no brackets that are closed', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (notes, sense) => {
-        const gloss = glossOf(notes, meaning(sense));
+        const gloss = glossOf(notes, glossaryMeaning(sense));
         if (gloss === null) return;
         expect(gloss.length).toBeLessThanOrEqual(longestGloss);
         expect(gloss).not.toMatch(/[,;\n]|\([^)]*\)|^\s|\s$/);

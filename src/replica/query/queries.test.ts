@@ -5,6 +5,7 @@ import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
+import { glossaryMeaning } from '#domain/words/testing/glossaryMeaning.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { statuses, type Word } from '#domain/words/word.ts';
 import { columnsVersion } from '../base/columns.ts';
@@ -393,14 +394,8 @@ test('a meaning is known of words of the glossary and their forms, marked or not
     words: ['bee', 'bees', 'silently', 'zoo'].map((key) => ({ key })),
   });
   const meaning: Meaning = {
+    ...glossaryMeaning(),
     senses: [{ text: 'abeja', partOfSpeech: 'noun', lemma: null }],
-    article: '',
-    gender: '',
-    parts: [],
-    note: '',
-    example: '',
-    guess: null,
-    source: 'glossary',
   };
   const bee = { text: 'bee', article: '' };
   expect([answer, reads]).toEqual([

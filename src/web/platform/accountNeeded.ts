@@ -1,14 +1,14 @@
+import { createListeners } from './listeners.ts';
+
 /** Why a guest is asked to sign up: something needs an account, or they want one. */
 export type Invitation = 'needed' | 'wanted';
 
-const listeners = new Set<(invitation: Invitation) => void>();
+const invitations = createListeners<[invitation: Invitation]>();
 
 /** Opens sign-up for a guest; when something needed an account, the demo's shell says so first (spec §5). */
 export function askForAccount(invitation: Invitation = 'needed'): void {
-  for (const listener of listeners) listener(invitation);
+  invitations.tell(invitation);
 }
 
-export function whenAccountAsked(listener: (invitation: Invitation) => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls back each time a guest is asked to sign up; returns the way to stop. */
+export const whenAccountAsked = invitations.add;

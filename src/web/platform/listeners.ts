@@ -3,6 +3,8 @@ interface Listeners<Parts extends readonly unknown[]> {
   /** Calls back each time from now on; returns the way to stop. */
   add(listener: (...parts: Parts) => void): () => void;
   tell(...parts: Parts): void;
+  /** Nobody is told any more. */
+  clear(): void;
 }
 
 export function createListeners<Parts extends readonly unknown[] = []>(): Listeners<Parts> {
@@ -15,5 +17,6 @@ export function createListeners<Parts extends readonly unknown[] = []>(): Listen
     tell(...parts) {
       for (const listener of all) listener(...parts);
     },
+    clear: () => all.clear(),
   };
 }

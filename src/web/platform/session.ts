@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
 import { endWelcome, expectWelcome } from './pendingWelcome.ts';
 import { accountIn, errorIdOf, readSessionAnswer, waitOf, type SignedIn } from '#replica/server/sessionAnswer.ts';
+import { createListeners } from './listeners.ts';
 
 /** The signed-in account, as far as this browser knows. */
 export type Visitor =
@@ -22,16 +23,13 @@ const rememberedKey = 'glosa.account';
 /** Milliseconds after which an answer is not waited for any longer. */
 const longestAnswer = 60_000;
 let visitor: Visitor = startingVisitor();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 /** True once the account was deleted: this page shows no other account any more. */
 let isDeleting = false;
 
 export const sessionStore = {
   current: (): Visitor => visitor,
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
+  subscribe: listeners.add,
 };
 
 /**
@@ -185,5 +183,5 @@ function recall(): SignedIn | null {
 function announce(next: Visitor): void {
   if (isDeleting) return;
   visitor = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

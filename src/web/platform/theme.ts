@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { themes, type Theme } from '#domain/profile/settings.ts';
+import { createListeners } from './listeners.ts';
 
 const key = 'glosa.theme';
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const system = matchMedia('(prefers-color-scheme: dark)');
 
 system.addEventListener('change', () => {
@@ -11,7 +12,7 @@ system.addEventListener('change', () => {
 
 /** The theme that is shown; stored in this browser, the system's preference until one is chosen (spec §2). */
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, currentTheme);
+  return useSyncExternalStore(listeners.add, currentTheme);
 }
 
 function currentTheme(): Theme {
@@ -41,14 +42,9 @@ export function lendTheme(theme: Theme): () => void {
   return () => show(chosen() ?? fromSystem());
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function show(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 function chosen(): Theme | null {

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { CatalogueBook } from '#domain/catalogues/feed.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { useAddBooks } from '#web/books/addBooks.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { useLeft } from '#web/ui/useLeft.ts';
 
 /** A book of a catalogue on its way into the library. */
 export type Download =
@@ -31,13 +32,7 @@ export function useDownloads(): Downloads {
   const { catalogues } = useAccount();
   const { bring } = useAddBooks();
   const [states, setStates] = useState<ReadonlyMap<CatalogueBook, Download>>(new Map());
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const left = useLeft();
   const set = useCallback(
     (book: CatalogueBook, state: Download | null) =>
       setStates((before) => {
@@ -75,7 +70,7 @@ export function useDownloads(): Downloads {
         else set(book, { at: 'failed', reason });
       });
     },
-    [catalogues, bring, set],
+    [catalogues, bring, left, set],
   );
   return { of: (book) => states.get(book) ?? null, add };
 }

@@ -1,7 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
+import { useLeft } from '#web/ui/useLeft.ts';
 
 /** A file on its way into the library. */
 export interface Import {
@@ -27,13 +28,7 @@ export interface Import {
 /** The files on their way in, each with how far it is. Once the page is left, nobody sees them: what is left out is told by a toast. */
 export function useImportList() {
   const [imports, setImports] = useState<readonly Import[]>([]);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => {
-      left.current = true;
-    };
-  }, []);
+  const left = useLeft();
 
   const set = useCallback(
     (id: string, state: Import['state']) =>
@@ -54,7 +49,7 @@ export function useImportList() {
         if (left.current) tellLeftOut(name, leftOut);
         else set(id, state);
       },
-      [set],
+      [left, set],
     ),
     fail: useCallback(
       (id: string, name: string, error: unknown) => {
@@ -62,7 +57,7 @@ export function useImportList() {
         if (left.current) tellLeftOut(name, reason);
         else set(id, { at: 'failed', reason });
       },
-      [set],
+      [left, set],
     ),
   };
 }

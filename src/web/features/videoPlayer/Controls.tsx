@@ -12,7 +12,7 @@ import {
   SkipBack,
   SkipForward,
 } from 'lucide-react';
-import { useSyncExternalStore } from 'react';
+import { useSyncExternalStore, type ComponentProps, type ReactNode } from 'react';
 import type { Loop } from '#domain/videos/videoProgress.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
@@ -135,9 +135,37 @@ export function Controls(controls: PlayControls) {
   );
 }
 
-function SpeedMenu({ speed, setSpeed }: Pick<PlayControls, 'speed' | 'setSpeed'>) {
+interface ChoiceMenuProps<Value> {
+  readonly trigger: ComponentProps<typeof Menu>['trigger'];
+  readonly values: readonly Value[];
+  readonly chosen: Value;
+  readonly labelOf: (value: Value) => ReactNode;
+  readonly onChoose: (value: Value) => void;
+}
+
+/** A menu of values of which one is chosen. */
+function ChoiceMenu<Value extends string | number>({
+  trigger,
+  values,
+  chosen,
+  labelOf,
+  onChoose,
+}: ChoiceMenuProps<Value>) {
   return (
-    <Menu
+    <Menu trigger={trigger}>
+      {values.map((value) => (
+        <MenuAction key={value} {...(value === chosen && { icon: Check })} onSelect={() => onChoose(value)}>
+          {labelOf(value)}
+        </MenuAction>
+      ))}
+    </Menu>
+  );
+}
+
+function SpeedMenu({ speed, setSpeed }: Pick<PlayControls, 'speed' | 'setSpeed'>) {
+  const labelOf = (value: number): string => `${decimal.format(value)}×`;
+  return (
+    <ChoiceMenu
       trigger={
         <button
           type="button"
@@ -145,68 +173,58 @@ function SpeedMenu({ speed, setSpeed }: Pick<PlayControls, 'speed' | 'setSpeed'>
           aria-label={`Velocidad: ${decimal.format(speed)}`}
           title="Velocidad (+ y −)"
         >
-          {decimal.format(speed)}×
+          {labelOf(speed)}
         </button>
       }
-    >
-      {speeds.map((one) => (
-        <MenuAction key={one} {...(one === speed && { icon: Check })} onSelect={() => setSpeed(one)}>
-          {decimal.format(one)}×
-        </MenuAction>
-      ))}
-    </Menu>
+      values={speeds}
+      chosen={speed}
+      labelOf={labelOf}
+      onChoose={setSpeed}
+    />
   );
 }
 
 /** When the line is shown in one's own language. */
 function NativeMenu({ choices, choose }: Pick<PlayControls, 'choices' | 'choose'>) {
   return (
-    <Menu
+    <ChoiceMenu
       trigger={
         <button
           type="button"
           className={styles['text']}
-          aria-label={`Español: ${nativeLabel(choices.native)}`}
+          aria-label={`Español: ${nativeLabel(choices.native).toLowerCase()}`}
           title="Español (S)"
         >
           Español
         </button>
       }
-    >
-      {nativeModes.map(({ value, label }) => (
-        <MenuAction
-          key={value}
-          {...(value === choices.native && { icon: Check })}
-          onSelect={() => choose({ native: value })}
-        >
-          {label}
-        </MenuAction>
-      ))}
-    </Menu>
+      values={nativeModes.map(({ value }) => value)}
+      chosen={choices.native}
+      labelOf={nativeLabel}
+      onChoose={(native) => choose({ native })}
+    />
   );
 }
 
 /** How large the letters of the line are. */
 function SizeMenu({ choices, choose }: Pick<PlayControls, 'choices' | 'choose'>) {
   return (
-    <Menu
+    <ChoiceMenu
       trigger={
         <IconButton className={styles['icon']} label="Tamaño de las letras">
           <ALargeSmall size={22} strokeWidth={1.6} aria-hidden />
         </IconButton>
       }
-    >
-      {lineSizes.map((size) => (
-        <MenuAction key={size} {...(size === choices.size && { icon: Check })} onSelect={() => choose({ size })}>
-          {size === 26 ? `${size} (normal)` : size}
-        </MenuAction>
-      ))}
-    </Menu>
+      values={lineSizes}
+      chosen={choices.size}
+      labelOf={(size) => (size === 26 ? `${size} (normal)` : size)}
+      onChoose={(size) => choose({ size })}
+    />
   );
 }
 
 function nativeLabel(mode: NativeMode): string {
-  return (nativeModes.find(({ value }) => value === mode)?.label ?? '').toLowerCase();
+  return nativeModes.find(({ value }) => value === mode)?.label ?? '';
 }
 
 /** Moves the subtitles by tenths of a second. */

@@ -2,6 +2,7 @@ import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import { cueAt } from '#domain/videos/subtitles/cueAt.ts';
 import type { Loop } from '#domain/videos/videoProgress.ts';
 import type { Media, MediaState } from './media/media.ts';
+import { createListeners } from '#web/platform/listeners.ts';
 
 /** What a view shows of the playing; the same object until one of it changes. */
 export interface PlaybackState {
@@ -41,7 +42,7 @@ export function createPlayback(cues: readonly Cue[]) {
   let place = 0;
   /** The line after which it has stopped: it goes on from there. */
   let stoppedAfter = -1;
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
 
   const now = (): number => (media && media.fault() === null ? media.now() : place);
   /** The second of the video at which a line begins. */
@@ -70,7 +71,7 @@ export function createPlayback(cues: readonly Cue[]) {
     )
       return;
     state = next;
-    for (const listener of listeners) listener();
+    listeners.tell();
   }
 
   function seek(seconds: number): void {
@@ -87,10 +88,7 @@ export function createPlayback(cues: readonly Cue[]) {
     now,
     /** Where to go on another time: whoever stopped after a line begins with that line's end. */
     placeToKeep: (): number => (isHeld() ? Math.max(0, Math.min(now(), endOf(stoppedAfter) - 0.1)) : now()),
-    subscribe(listener: () => void): () => void {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.add,
     /** From now on this plays; null: nothing does. */
     attach(next: Media | null): void {
       stopListening();

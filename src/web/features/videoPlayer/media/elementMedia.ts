@@ -1,5 +1,6 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Media, MediaState } from './media.ts';
+import { createListeners } from '#web/platform/listeners.ts';
 
 const heard = [
   'loadeddata',
@@ -34,14 +35,12 @@ export function createElementMedia(
   element: HTMLVideoElement,
   { source, startAt, unplayable, onOutOfReach }: ElementMediaParts,
 ): Media {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let fault: ErrorId | null = null;
   /** The place to be at once the length is known. */
   let measuring: number | null = null;
   let asked: number | null = startAt > 0 ? startAt : null;
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { tell } = listeners;
 
   const canReach = (seconds: number): boolean =>
     Array.from({ length: element.seekable.length }).some(
@@ -105,10 +104,7 @@ export function createElementMedia(
       element.defaultPlaybackRate = speed;
       element.playbackRate = speed;
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.add,
     destroy() {
       listeners.clear();
       for (const name of heard) element.removeEventListener(name, onEvent);

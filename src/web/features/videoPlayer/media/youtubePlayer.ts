@@ -1,6 +1,7 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Media, MediaState } from './media.ts';
 import type { YoutubeNews } from './youtubeMessages.ts';
+import { createListeners } from '#web/platform/listeners.ts';
 
 /** Seconds that the place is reckoned on without news: a frame tells it four times a second. */
 const longestReckoning = 2;
@@ -21,7 +22,7 @@ interface YoutubePlayerParts {
  * does.
  */
 export function createYoutubePlayer({ startAt, command, onTitle, clock }: YoutubePlayerParts) {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   let state: MediaState = 'loading';
   let fault: ErrorId | null = null;
   let duration: number | null = null;
@@ -33,9 +34,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
   /** Where it was led before it answered; null: nowhere. */
   let wantedPlace: number | null = null;
 
-  const tell = (): void => {
-    for (const listener of listeners) listener();
-  };
+  const { tell } = listeners;
   const stand = (seconds: number): void => {
     place = { seconds, at: clock() };
   };
@@ -84,10 +83,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
       wantedSpeed = next;
       if (isHeard) command('setPlaybackRate', next);
     },
-    listen(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    listen: listeners.add,
   };
   return {
     media,
@@ -106,6 +102,6 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
       if (news.title !== undefined) onTitle(news.title);
       if (isOther) tell();
     },
-    close: () => listeners.clear(),
+    close: listeners.clear,
   };
 }

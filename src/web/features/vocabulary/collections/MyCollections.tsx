@@ -1,5 +1,5 @@
 import { Download, EllipsisVertical, Film, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
 import type { Book } from '#domain/library/book.ts';
@@ -23,7 +23,7 @@ import { useRowFocus } from '../useRowFocus.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import frame from '../VocabularyFrame.module.css';
 import { exportWords } from '../words/exportWords.ts';
-import { addressOf, plainList } from '../words/listState.ts';
+import { addressOf, plainList, type ListState } from '../words/listState.ts';
 import { CollectionDialogs, type OpenCollectionDialog } from './CollectionDialogs.tsx';
 import styles from './MyCollections.module.css';
 
@@ -111,11 +111,30 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
                 <section>
                   <h2>Hechas por tus lecturas</h2>
                   <ul className={styles['books']}>
-                    {sets.books.map(({ name, total }) => (
-                      <BookRow key={name} id={name} book={books?.get(name)} total={total} />
-                    ))}
+                    {sets.books.map(({ name, total }) => {
+                      const book = books?.get(name);
+                      return (
+                        <SourceRow
+                          key={name}
+                          list={{ bookIds: [name] }}
+                          source={book}
+                          gone="Un libro que ya no está"
+                          total={total}
+                        >
+                          <span className={styles['cover']}>{book && <BookCover book={book} />}</span>
+                        </SourceRow>
+                      );
+                    })}
                     {sets.videos.map(({ name, total }) => (
-                      <VideoRow key={name} id={name} video={videos?.get(name)} total={total} />
+                      <SourceRow
+                        key={name}
+                        list={{ videoIds: [name] }}
+                        source={videos?.get(name)}
+                        gone="Un vídeo que ya no está"
+                        total={total}
+                      >
+                        <Film size={22} strokeWidth={1.6} aria-hidden />
+                      </SourceRow>
                     ))}
                   </ul>
                 </section>
@@ -202,40 +221,24 @@ function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, o
   );
 }
 
-interface BookRowProps {
-  readonly id: string;
-  /** Undefined when it is in the library no more. */
-  readonly book: Book | undefined;
+interface SourceRowProps {
+  /** What the row leads to: the words that were met in it. */
+  readonly list: Partial<ListState>;
+  /** Undefined when it is there no more, which `gone` says. */
+  readonly source: Pick<Book | Video, 'title' | 'language'> | undefined;
+  readonly gone: string;
   readonly total: number;
+  /** Its picture. */
+  readonly children: ReactNode;
 }
 
-function BookRow({ id, book, total }: BookRowProps) {
+function SourceRow({ list, source, gone, total, children }: SourceRowProps) {
   const root = useRoot();
   return (
     <li>
-      <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, bookIds: [id] })) }}>
-        <span className={styles['cover']}>{book && <BookCover book={book} />}</span>
-        <b lang={book?.language}>{book?.title ?? 'Un libro que ya no está'}</b>
-        <span>{formatNumber(total)}</span>
-      </Link>
-    </li>
-  );
-}
-
-interface VideoRowProps {
-  readonly id: string;
-  /** Undefined when it is in the videoteca no more. */
-  readonly video: Video | undefined;
-  readonly total: number;
-}
-
-function VideoRow({ id, video, total }: VideoRowProps) {
-  const root = useRoot();
-  return (
-    <li>
-      <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, videoIds: [id] })) }}>
-        <Film size={22} strokeWidth={1.6} aria-hidden />
-        <b lang={video?.language}>{video?.title ?? 'Un vídeo que ya no está'}</b>
+      <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, ...list })) }}>
+        {children}
+        <b lang={source?.language}>{source?.title ?? gone}</b>
         <span>{formatNumber(total)}</span>
       </Link>
     </li>
