@@ -114,6 +114,8 @@ describe.concurrent('the public pages', () => {
     expect(await appLoaded(page)).toBe(false);
     const layout = async () =>
       page.evaluate(async () => {
+        // A page that was not laid out yet has asked for no font, so that none is missing.
+        document.body.getBoundingClientRect();
         await document.fonts.ready;
         return [...document.querySelectorAll('h1, h2, p, button, a')]
           .filter((element) => !element.closest('[role=dialog]'))

@@ -6,9 +6,10 @@ import ToastViewport from './ToastViewport.tsx';
 import { coverToasts, toast } from './toasts.ts';
 
 beforeEach(async () => {
+  // Before anything has looked at the clock: the one that stands in begins at zero, and all files share the page's.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
   render(<ToastViewport />);
   await expect.element(page.getByRole('region', { name: 'Avisos' })).toBeInTheDocument();
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
 });
 afterEach(async () => {
   vi.useRealTimers();

@@ -128,7 +128,8 @@ function chosenSource(way: VideoWay, address: string, media: ChosenVideo): Chose
 /** What files are called says what they are, until the learner does. */
 function titleOf(media: ChosenVideo, subtitles: SubtitleFile): string {
   if (media.is === 'read' || media.is === 'reading') return titleFromFile(media.local.file.name);
-  return subtitles.is === 'read' && subtitles.name.includes('.') ? titleFromFile(subtitles.name) : '';
+  const isNamed = (subtitles.is === 'read' || subtitles.is === 'reading') && subtitles.name.includes('.');
+  return isNamed ? titleFromFile(subtitles.name) : '';
 }
 
 function plainName(source: VideoSource): string {
