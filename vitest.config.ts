@@ -39,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: [inBrowser],
+          setupFiles: ['src/web/ui/testing/dropWaitingToasts.ts'],
           // Files share one page and what it has imported: most of a file's work would be to fetch it anew.
           isolate: false,
           retry: 1,

@@ -12,10 +12,8 @@ const told: ToastMessage[] = [];
 beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['Date'] });
-  const stop = showBy({ show: (message) => told.push(message), stand: () => undefined, cover: () => undefined });
-  // What waited to be shown since an earlier file is no news of this page.
   told.length = 0;
-  return stop;
+  return showBy({ show: (message) => told.push(message), stand: () => undefined, cover: () => undefined });
 });
 afterEach(() => vi.useRealTimers());
 
