@@ -30,17 +30,21 @@ export function PageTabs({ label, tabs }: PageTabsProps) {
   }, [shown]);
   return (
     <nav ref={bar} className={styles['tabs']} aria-label={label}>
-      {tabs.map(({ to, label: name, isShown, count }) => (
-        <Link key={to} to={to} aria-current={isShown ? 'page' : undefined}>
-          {name}
-          {count && (
-            // Empty while nothing is counted: it keeps its place.
-            <span className={styles['count']} style={{ minWidth: `${count.digits}ch` }}>
-              {count.value !== undefined && formatNumber(count.value)}
+      {tabs.map(({ to, label: name, isShown, count }) => {
+        const counted = count?.value === undefined ? '' : formatNumber(count.value);
+        return (
+          <Link key={to} to={to} aria-current={isShown ? 'page' : undefined}>
+            <span className={styles['name']}>
+              {name}
+              {count && <span className={styles['count']}>{counted}</span>}
             </span>
-          )}
-        </Link>
-      ))}
+            {count && (
+              // What the count leaves of its room: the tabs beside it stay where they are when it comes.
+              <span className={styles['room']} style={{ width: `${Math.max(0, count.digits - counted.length)}ch` }} />
+            )}
+          </Link>
+        );
+      })}
     </nav>
   );
 }
