@@ -165,7 +165,7 @@ function familyOf(key: string, among: readonly string[], lexicon: Lexicon | null
 function testOf(columns: WordColumns, filter: WordFilter, { meaning, family }: LexiconAnswer) {
   const { text, statuses, tag, starred, bookIds, videoIds, due } = filter;
   const tests: ((row: number) => boolean)[] = [];
-  const { keys, flags } = columns;
+  const { flags } = columns;
   if (statuses) {
     const wanted = new Set(statuses.map(Number));
     tests.push((row) => wanted.has(columns.statuses[row] ?? 0));
@@ -176,19 +176,32 @@ function testOf(columns: WordColumns, filter: WordFilter, { meaning, family }: L
     const [books, videos] = [placesOf(columns.books, bookIds), placesOf(columns.videos, videoIds)];
     tests.push((row) => books.has(columns.bookIds[row] ?? 0) || videos.has(columns.videoIds[row] ?? 0));
   }
-  if (filter.family !== undefined) tests.push((row) => family.has(keys[row] ?? ''));
+  if (filter.family !== undefined) {
+    const found = markRows(new Uint8Array(columns.keys.length), columns, family);
+    tests.push((row) => found[row] === 1);
+  }
   if (tag !== undefined) {
     const ids = new Set(columns.tags.values.flatMap((tags, id) => (tags.includes(tag) ? [id] : [])));
     tests.push((row) => ids.has(columns.tagIds[row] ?? 0));
   }
   if (text !== undefined && text.trim() !== '') {
     const found = columns.rowsWith(foldText(text.trim()));
-    tests.push((row) => found[row] === 1 || meaning.has(keys[row] ?? ''));
+    markRows(found, columns, meaning);
+    tests.push((row) => found[row] === 1);
   }
   const [first, ...more] = tests;
   if (!first) return () => true;
   if (more.length === 0) return first;
   return (row: number): boolean => first(row) && more.every((passes) => passes(row));
+}
+
+/** Marks the rows of these keys: they are few, and to look for each row's word among them takes as long as all of a search. */
+function markRows(rows: Uint8Array, columns: WordColumns, keys: ReadonlySet<string>): Uint8Array {
+  for (const key of keys) {
+    const row = columns.rowOf(key);
+    if (row >= 0) rows[row] = 1;
+  }
+  return rows;
 }
 
 function placesOf(dictionary: WordColumns['books'], ids: readonly string[] = []): ReadonlySet<number> {
