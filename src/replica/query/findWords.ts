@@ -75,10 +75,7 @@ export const findWords = declareQuery<FindWordsInput, FoundWords>({
   async answer(source, { language, sort, from, count, ...filter }) {
     const columns = await source.words(language, 'all');
     const rows = await filtered(source, inOrder(columns, sort), columns, language, filter);
-    if (filter.text === undefined) {
-      prepareSearch(source, columns, language);
-      source.expectEdits(language);
-    }
+    if (filter.text === undefined) prepareWhatFollows(source, columns, language);
     return {
       total: rows.length,
       all: columns.order().length,
@@ -87,16 +84,23 @@ export const findWords = declareQuery<FindWordsInput, FoundWords>({
   },
 });
 
-/** Makes what a search looks into, in a turn of its own: who has a list before them may search it next. */
-function prepareSearch(source: QuerySource, columns: WordColumns, language: Language): void {
-  setTimeout(() => {
+/** Milliseconds without another list, after which there is time to prepare. */
+const rest = 300;
+const preparations = new WeakMap<QuerySource, ReturnType<typeof setTimeout>>();
+
+/** Makes what a search looks into and what changes of words read: who has had a list before them for a moment may do either next. */
+function prepareWhatFollows(source: QuerySource, columns: WordColumns, language: Language): void {
+  clearTimeout(preparations.get(source));
+  const prepare = (): void => {
     columns.prepareSearch();
+    source.expectEdits(language);
     // Without the glossary words are found by what the learner has.
     source.lexicon(language).then(
       (lexicon) => lexicon.prepareSearch(),
       () => undefined,
     );
-  });
+  };
+  preparations.set(source, setTimeout(prepare, rest));
 }
 
 export interface FoundKeysInput extends WordFilter {

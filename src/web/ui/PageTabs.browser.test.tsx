@@ -13,7 +13,10 @@ test.each(labels)('on the narrowest phone %s is in sight while it is shown', asy
   render(
     <MemoryRouter>
       <div style={{ width: 288 }}>
-        <PageTabs label="Vocabulario" tabs={labels.map((label) => ({ to: `/${label}`, label, isShown: label === shown }))} />
+        <PageTabs
+          label="Vocabulario"
+          tabs={labels.map((label) => ({ to: `/${label}`, label, isShown: label === shown }))}
+        />
       </div>
     </MemoryRouter>,
   );
