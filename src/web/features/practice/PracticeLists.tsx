@@ -82,36 +82,30 @@ function BookRow({ id, book, language, now, busy, onBegin }: BookRowProps) {
     count: 0,
   });
   const [isChoosing, setChoosing] = useState(false);
-  const canPractise = found !== undefined && found.due > 0;
   return (
-    <li>
+    <li className={styles['book']}>
       <b lang={language}>{book.title}</b>
       <span>
         {found &&
           (found.due === 0 ? 'al día' : found.due === 1 ? '1 toca hoy' : `${formatNumber(found.due)} tocan hoy`)}
       </span>
-      <div className={styles['both']}>
-        <Button
-          size="small"
-          busy={busy}
-          disabled={!canPractise}
-          aria-label={`Practicar ${book.title}`}
-          onClick={() => onBegin(id)}
-        >
-          Practicar
-        </Button>
-        {book.chapterCount > 1 && (
-          <Button
-            size="small"
-            variant="quiet"
-            disabled={!canPractise}
-            aria-label={`Elegir un capítulo de ${book.title}`}
-            onClick={() => setChoosing(true)}
-          >
-            Capítulo…
+      {found !== undefined && found.due > 0 && (
+        <div className={styles['both']}>
+          {book.chapterCount > 1 && (
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Elegir un capítulo de ${book.title}`}
+              onClick={() => setChoosing(true)}
+            >
+              Capítulo…
+            </Button>
+          )}
+          <Button size="small" busy={busy} aria-label={`Practicar ${book.title}`} onClick={() => onBegin(id)}>
+            Practicar
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {isChoosing && (
         <ChapterDialog
           book={book}
