@@ -168,6 +168,18 @@ describe('moves that have to wait', () => {
     expect(events.at(-1)).toBe('jump 7.0');
   });
 
+  test('a turn to a page that cannot be opened is no turn, and its reason is told', async () => {
+    const { navigation, events, goTo, hold } = book();
+    await goTo(2, 2);
+    const broken = hold(3);
+    const turn = navigation.turn(1);
+    broken.fail();
+    expect(await turn).toBe(false);
+    expect(events).toEqual(['jump 2.2', 'Error: section 3 is broken']);
+    expect(await navigation.turn(1)).toBe(true);
+    expect(events.at(-1)).toBe('turn 3.0');
+  });
+
   test('a target that cannot be found rejects, and moves after it are done', async () => {
     const { navigation, events, goTo } = book();
     await goTo(3);
@@ -194,12 +206,13 @@ describe('moves that have to wait', () => {
 test('after the view is closed nothing arrives, nothing is told and nothing is prepared', async () => {
   const { navigation, events, goTo, hold, paint, asked } = book();
   await goTo(2, 2);
-  const [slow, broken] = [hold(6), hold(3)];
-  const jump = goTo(6);
+  const [slow, broken, unread] = [hold(6), hold(3), hold(7)];
+  const moves = [goTo(6), goTo(7), navigation.turn(1)];
   navigation.close();
   slow.go();
   broken.fail();
-  await jump;
+  unread.fail();
+  await Promise.all(moves);
   await paint();
   expect(await navigation.turn(1)).toBe(false);
   expect(events).toEqual(['jump 2.2']);

@@ -1,5 +1,6 @@
 import type { Locator } from '#domain/library/book.ts';
 import type { PooledFrame } from './framePool.ts';
+import { createMoveQueue } from './moveQueue.ts';
 import type { Place, SectionStore } from './sectionStore.ts';
 
 /** What navigation needs to know of a frame. */
@@ -37,7 +38,7 @@ interface NavigationParts<Frame> {
   readonly onArrive: (frame: Frame, cause: 'turn' | 'shown' | 'jump', anchor?: Locator) => void;
   /** There is no page beyond this side of the book. */
   readonly onEdge: (side: 'start' | 'end') => void;
-  /** Neighbours could not be prepared, and nobody waits for them. */
+  /** Neighbours could not be prepared, or a page could not be turned to: nobody waits for either. */
   readonly onFault: (error: unknown) => void;
   /** Does the work once the page is painted. */
   readonly afterPaint: (work: () => void) => void;
@@ -46,7 +47,7 @@ interface NavigationParts<Frame> {
 export interface Navigation<Frame> {
   /** Shows a place. @throws whatever keeps its frame from opening: the page before stays */
   open(findTarget: () => Promise<MoveTarget<Frame>>, cause: 'shown' | 'jump'): Promise<void>;
-  /** One page on or back; false when there is none. */
+  /** One page on or back; false when there is none, or when it cannot be opened: then `onFault` is told why. */
   turn(step: 1 | -1): Promise<boolean>;
   /** Opens the neighbours of the page shown, once it is painted. */
   prepareSoon(): void;
@@ -57,16 +58,8 @@ export interface Navigation<Frame> {
 /** Turns pages and goes to places. Moves that have to wait for a section run one after another. */
 export function createNavigation<Frame extends PagedFrame>(parts: NavigationParts<Frame>): Navigation<Frame> {
   const { frames, sections, onArrive, onEdge, onFault, afterPaint } = parts;
-  let moves: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
+  const moves = createMoveQueue();
   let closed = false;
-
-  function inOrder<T>(move: () => Promise<T>): Promise<T> {
-    waiting += 1;
-    const done = moves.then(move).finally(() => (waiting -= 1));
-    moves = done.catch(() => undefined);
-    return done;
-  }
 
   function arrive(frame: Frame, cause: 'turn' | 'shown' | 'jump', anchor?: Locator): void {
     onArrive(frame, cause, anchor);
@@ -125,19 +118,34 @@ export function createNavigation<Frame extends PagedFrame>(parts: NavigationPart
     });
   }
 
-  return {
-    open: (findTarget, cause) =>
-      inOrder(async () => {
-        const { place, pageIn, anchor } = await findTarget();
-        const frame = await go(place);
-        if (closed) return;
-        frame.show(pageIn(frame));
-        frames.use(frame);
-        arrive(frame, cause, anchor);
-      }),
+  async function open(findTarget: () => Promise<MoveTarget<Frame>>, cause: 'shown' | 'jump'): Promise<void> {
+    try {
+      const { place, pageIn, anchor } = await findTarget();
+      const frame = await go(place);
+      if (closed) return;
+      frame.show(pageIn(frame));
+      frames.use(frame);
+      arrive(frame, cause, anchor);
+    } catch (error) {
+      // Who closes the view while a section is read has no use for the reason why it was not shown.
+      if (!closed) throw error;
+    }
+  }
+
+  async function turn(step: 1 | -1): Promise<boolean> {
     // The usual turn is done at once, before the next frame is painted.
-    turn: async (step) =>
-      waiting === 0 && turnNow(step) ? true : inOrder(async () => turnNow(step) || turnAcross(step)),
+    if (moves.isEmpty && turnNow(step)) return true;
+    try {
+      return await moves.add(async () => turnNow(step) || turnAcross(step));
+    } catch (error) {
+      if (!closed) onFault(error);
+      return false;
+    }
+  }
+
+  return {
+    open: (findTarget, cause) => moves.add(() => open(findTarget, cause)),
+    turn,
     prepareSoon,
     close() {
       closed = true;
