@@ -1,4 +1,3 @@
-import type { Locator } from '#domain/library/book.ts';
 import { createWordSource } from '#wordLayer/wordSource.ts';
 import { createChapterFinder } from './chapters.ts';
 import { createContainer, observeSize, sizeOf } from './container.ts';
@@ -10,11 +9,12 @@ import { locationOf } from './location.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageWords } from './pageWords.ts';
 import { createProgress } from './progress.ts';
+import { createReadingPlace } from './readingPlace.ts';
 import { createSpreadOrder, spreadsOf } from './spreads.ts';
 import { createSectionStore } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
 import type { PageSize } from './styleSheet.ts';
-import type { Location, MoveCause, PageView, PageViewOptions, Target } from './view.ts';
+import type { Location, PageView, PageViewOptions, Target } from './view.ts';
 
 /** Opens a view of a book in `host`. Nothing is shown until its `open` is called. */
 export function createPageView(options: PageViewOptions): PageView {
@@ -36,16 +36,25 @@ export function createPageView(options: PageViewOptions): PageView {
   );
   const interactions = new WeakMap<PieceFrame, Interaction>();
   let { style } = options;
-  let location: Location | null = null;
-  /** The text that stays on the page through new layouts; moves only when the learner moves. */
-  let anchor: Locator | null = null;
-  let destroyed = false;
+  const fault = (error: unknown): void => (on.fault ? on.fault(error) : reportError(error));
+  const reading = createReadingPlace<PieceFrame>({
+    current: () => frames.current,
+    lead: order.lead,
+    locationOf: locate,
+    reopen: (locator) => void open({ locator }, 'shown').catch(fault),
+    onLocation: (location, cause) => on.location?.(location, cause),
+  });
   const navigation = createNavigation<PieceFrame>({
     frames,
     sections: order,
-    onArrive: arrive,
+    onArrive(frame, cause, at) {
+      for (const one of [frame, frame.companion])
+        if (one && !interactions.has(one)) interactions.set(one, listenTo(one));
+      interaction()?.reset();
+      reading.arrive(frame, cause, at);
+    },
     onEdge: (side) => on.edge?.(side),
-    onFault: (error) => (on.fault ? on.fault(error) : reportError(error)),
+    onFault: fault,
     afterPaint: (work) => setTimeout(work, 0),
   });
   const open = (target: Target, cause: 'shown' | 'jump') =>
@@ -56,7 +65,7 @@ export function createPageView(options: PageViewOptions): PageView {
 
   const view: PageView = {
     get location() {
-      return location;
+      return reading.location;
     },
     open: (target) => open(target, 'shown'),
     jump: (target) => open(target, 'jump'),
@@ -77,7 +86,6 @@ export function createPageView(options: PageViewOptions): PageView {
     focus: () => frames.current?.document.defaultView?.focus(),
     handleKey: (event) => interaction()?.key(event) ?? false,
     destroy() {
-      destroyed = true;
       navigation.close();
       stopObserving();
       frames.close();
@@ -96,25 +104,9 @@ export function createPageView(options: PageViewOptions): PageView {
     layout(style, frames.size);
   }
 
-  /** Lays out again and shows the anchor's page. */
   function layout(chosen: PageStyle, size: PageSize): void {
     frames.layout(chosen, size);
-    if (!frames.current || !anchor) return;
-    const { place } = frames.current;
-    // Where two pages lie open now, the second of them was shown alone.
-    if (order.lead(place).section !== place.section) {
-      void open({ locator: anchor }, 'shown');
-      return;
-    }
-    frames.current.show(frames.current.pageOf(anchor));
-    reportLocation('layout');
-  }
-
-  function arrive(frame: PieceFrame, cause: Exclude<MoveCause, 'layout'>, at: Locator = frame.locator()): void {
-    anchor = at;
-    for (const one of [frame, frame.companion]) if (one && !interactions.has(one)) interactions.set(one, listenTo(one));
-    interaction()?.reset();
-    reportLocation(cause);
+    reading.stay();
   }
 
   function listenTo(frame: PieceFrame): Interaction {
@@ -126,7 +118,10 @@ export function createPageView(options: PageViewOptions): PageView {
       lyingOpen: () => frames.current?.lyingOpen ?? [],
       shown: interaction,
       width: () => frames.size.width,
-      onScroll: () => arrive(frame, 'scroll'),
+      onScroll() {
+        interaction()?.reset();
+        reading.arrive(frame, 'scroll');
+      },
       onNewSizes: () => layout(style, frames.size),
     });
   }
@@ -135,12 +130,10 @@ export function createPageView(options: PageViewOptions): PageView {
     return frames.current ? interactions.get(frames.current) : undefined;
   }
 
-  function reportLocation(cause: MoveCause): void {
-    const frame = frames.current;
-    if (!frame || destroyed) return;
+  function locate(frame: PieceFrame): Location {
     const { loaded, page, pageCount } = frame;
     const last = frame.lyingOpen.at(-1)?.place.section;
-    location = locationOf(
+    return locationOf(
       {
         loaded,
         page,
@@ -153,6 +146,5 @@ export function createPageView(options: PageViewOptions): PageView {
       progress,
       chapterOf,
     );
-    on.location?.(location, cause);
   }
 }
