@@ -1,5 +1,5 @@
 import type { Point } from '#wordLayer/wordLayer.ts';
-import type { PointerHandlers } from '../input/pointer.ts';
+import type { GestureHandlers } from '../input/gesture.ts';
 import { partToEnlarge } from './enlargeable.ts';
 import type { PieceFrame } from './frame.ts';
 import { hitOf, inClient } from './hits.ts';
@@ -17,7 +17,7 @@ interface PointerActionParts {
 }
 
 /** What a learner means by pressing, dragging over, swiping or pointing at one frame, as the view's events. */
-export function createPointerActions({ frame, view, on, width }: PointerActionParts): PointerHandlers {
+export function createPointerActions({ frame, view, on, width }: PointerActionParts): GestureHandlers {
   let hovered: string | null = null;
 
   function hitAt(point: Point): Hit | null {
