@@ -31,6 +31,21 @@ test('news of a file go to whoever asked for it with a listener, until it has co
   expect(told).toEqual([0.5]);
 });
 
+test('two who ask for one file both hear of it, each until its own has come', async () => {
+  const { transfers, begun } = open();
+  const told: string[] = [];
+  const one = transfers.getFile('one', (share) => told.push(`first ${share}`));
+  const other = transfers.getFile('one', (share) => told.push(`second ${share}`));
+  transfers.take('one', 0.5);
+  begun[0]?.end(null);
+  await one;
+  transfers.take('one', 0.75);
+  begun[1]?.end(null);
+  await other;
+  transfers.take('one', 1);
+  expect(told).toEqual(['first 0.5', 'second 0.5', 'second 0.75']);
+});
+
 test('two downloads of one address have names of their own, and only the one that was given up is cancelled, while it runs', async () => {
   const { transfers, begun, cancelled } = open();
   const told: string[] = [];

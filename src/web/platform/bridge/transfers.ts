@@ -19,22 +19,34 @@ export interface Transfers {
 
 /** Asks the worker for files and passes its news of each on to whoever asked. */
 export function createTransfers(replica: TransferSource): Transfers {
-  const listeners = new Map<string, Progress>();
+  /** By the name of a transfer; several may ask for one file. */
+  const listeners = new Map<string, Set<Progress>>();
+
+  async function listening<Result>(
+    name: string,
+    listener: Progress | undefined,
+    work: Promise<Result>,
+  ): Promise<Result> {
+    if (!listener) return work;
+    const all = listeners.get(name) ?? new Set();
+    listeners.set(name, all.add(listener));
+    return work.finally(() => {
+      all.delete(listener);
+      if (all.size === 0) listeners.delete(name);
+    });
+  }
+
   return {
-    async getFile(fileId, onProgress) {
-      if (onProgress) listeners.set(fileId, onProgress);
-      return replica.files.get(fileId).finally(() => listeners.delete(fileId));
-    },
+    getFile: (fileId, onProgress) => listening(fileId, onProgress, replica.files.get(fileId)),
     async getCatalogueFile(at, size, onProgress, signal) {
       const download = `download-${crypto.randomUUID()}`;
-      listeners.set(download, onProgress);
-      const cancel = (): void => void replica.catalogues.cancel(download);
+      // Where the worker is gone, the download has ended with it.
+      const cancel = (): void => void replica.catalogues.cancel(download).catch(() => undefined);
       signal.addEventListener('abort', cancel);
-      return replica.catalogues.file(at, download, size).finally(() => {
-        signal.removeEventListener('abort', cancel);
-        listeners.delete(download);
-      });
+      return listening(download, onProgress, replica.catalogues.file(at, download, size)).finally(() =>
+        signal.removeEventListener('abort', cancel),
+      );
     },
-    take: (id, share) => listeners.get(id)?.(share),
+    take: (id, share) => listeners.get(id)?.forEach((listener) => listener(share)),
   };
 }
