@@ -1,6 +1,6 @@
 import { pathOf } from '#domain/documents/ref.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
-import type { Replica, ReplicaEvent, SyncState } from '#replica/replica.ts';
+import type { Replica, ReplicaEvent } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { createListeners } from '../listeners.ts';
 import { loadSession } from '../session.ts';
@@ -9,6 +9,7 @@ import { createNotices } from './notices.ts';
 import { createPageChanges } from './pageChanges.ts';
 import { followPage } from './pageLife.ts';
 import { createStatusViews } from './statusViews.ts';
+import { createSyncView } from './syncView.ts';
 import { createTransfers, type Transfers } from './transfers.ts';
 import { createUnansweredChanges } from './unansweredChanges.ts';
 import { connectWorker } from './workerConnection.ts';
@@ -16,17 +17,8 @@ import { createWorkerLife } from './workerLife.ts';
 
 /** Opens one account's store: starts this tab's worker and returns the page's side of it. */
 export function openAccountStore(uid: string): AccountStore {
-  const syncListeners = createListeners();
   const changeListeners = createListeners<[collections: readonly string[] | 'all']>();
-  let sync: SyncState = {
-    online: navigator.onLine,
-    stalled: false,
-    full: false,
-    waiting: 0,
-    refusedFiles: 0,
-    complete: false,
-  };
-
+  const sync = createSyncView(navigator.onLine);
   const worker = connectWorker(handle);
   const { replica } = worker;
   const documents = createDocumentCache(replica);
@@ -71,8 +63,7 @@ export function openAccountStore(uid: string): AccountStore {
         renew();
         break;
       case 'sync':
-        sync = event.state;
-        syncListeners.tell();
+        sync.take(event.state);
         break;
       case 'notice':
         notices.add(event.id, event.notice);
@@ -101,24 +92,16 @@ export function openAccountStore(uid: string): AccountStore {
       catchUp();
       notices.tell();
     },
-    onFrozen: worker.pause,
+    onFrozen: life.freeze,
     onThawed: life.reopen,
     onOnline: catchUp,
-    // A page that was left while this one is open; some browsers end it after the next one has begun.
-    onStored(key) {
-      const left = unanswered.isKey(key) ? unanswered.ofOthers() : null;
-      if (left)
-        replica.takeKept(left.changes).then(
-          (isSafe) => void (isSafe && left.forget()),
-          () => undefined,
-        );
-    },
+    onStored: (key) => void unanswered.takeOver(key, replica.takeKept),
   });
 
   function close(reason: ErrorId = 'store-closed'): void {
     unfollow();
     unanswered.end();
-    worker.stop(reason);
+    life.end(reason);
   }
 
   return {
@@ -135,8 +118,8 @@ export function openAccountStore(uid: string): AccountStore {
     watchChanges: changeListeners.add,
     ...createPageChanges(replica, unanswered),
     loadLater: replica.loadLater,
-    peekSync: () => sync,
-    watchSync: syncListeners.add,
+    peekSync: sync.peek,
+    watchSync: sync.watch,
     onNotice: notices.listen,
     files: filesOf(replica, transfers),
     translator: { host: replica.translator.host, translate: replica.translator.translate },

@@ -17,8 +17,11 @@ export interface UnansweredChanges {
   end(): void;
   /** What other pages left; null when there is nothing. */
   ofOthers(): LeftChanges | null;
-  /** Whether this is where a page of the account keeps its own. */
-  isKey(key: string | null): boolean;
+  /**
+   * Storage was written to under `key`: where another page of the account was left, which some browsers end only after the next
+   * one has begun, `take` is given its changes. They are forgotten once they are safe, and else stay for the page after this.
+   */
+  takeOver(key: string | null, take: (changes: readonly KeptChange[]) => Promise<boolean>): Promise<void>;
 }
 
 export function createUnansweredChanges(uid: string): UnansweredChanges {
@@ -65,6 +68,9 @@ export function createUnansweredChanges(uid: string): UnansweredChanges {
       isEnded = true;
     },
     ofOthers: () => readLeft(uid, ownKey),
-    isKey: (key) => key !== null && isLeftKey(uid, key),
+    async takeOver(key, take) {
+      const left = key !== null && isLeftKey(uid, key) ? readLeft(uid, ownKey) : null;
+      if (left && (await take(left.changes).catch(() => false))) left.forget();
+    },
   };
 }

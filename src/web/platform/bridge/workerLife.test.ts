@@ -18,6 +18,7 @@ function create(left: readonly KeptChange[] = []) {
         return opened.promise;
       },
       pause: () => happened.push('paused'),
+      stop: (reason) => happened.push(`ended, ${reason}`),
     },
     unanswered: {
       ofOthers: () => (left.length === 0 ? null : { changes: left, forget: () => happened.push('forgotten') }),
@@ -76,4 +77,20 @@ test('a database that was taken away is not opened anew, and a worker that does 
   starts[1]?.opened.reject(new Error('its script did not load'));
   await settle();
   expect(happened).toEqual(['closed', 'storage-full', 'unexpected']);
+});
+
+test('a worker that is ended while it opens has not failed: nobody is told', async () => {
+  const { life, happened, starts, settle } = create();
+  life.open();
+  life.freeze();
+  starts[0]?.opened.reject(new Refusal('unavailable'));
+  await settle();
+  life.reopen();
+  starts[1]?.opened.resolve(true);
+  await settle();
+  life.reopen();
+  life.end('store-closed');
+  starts[2]?.opened.reject(new Refusal('store-closed'));
+  await settle();
+  expect(happened).toEqual(['paused', 'paused', 'reopened', 'paused', 'reopened', 'ended, store-closed']);
 });

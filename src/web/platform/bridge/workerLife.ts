@@ -6,42 +6,63 @@ import type { WorkerConnection } from './workerConnection.ts';
 
 interface WorkerLifeParts {
   readonly uid: string;
-  readonly worker: Pick<WorkerConnection, 'start' | 'pause'>;
+  readonly worker: Pick<WorkerConnection, 'start' | 'pause' | 'stop'>;
   readonly unanswered: Pick<UnansweredChanges, 'ofOthers'>;
   /** Another worker is there: everything may have changed meanwhile. */
   readonly onReopened: () => void;
-  /** It could not be opened. */
+  /** It could not be opened, though nobody ended it. */
   readonly onFailure: (reason: ErrorId) => void;
   /** Its database was closed under it, and another worker would not help. */
   readonly onClosed: () => void;
 }
 
-/** Opens an account's worker, with what other pages left to it, and another one where the connection of the first was lost. */
+/**
+ * Opens an account's worker, with what other pages left to it, and another one where the connection of the first was lost or
+ * the browser had frozen the page.
+ */
 export function createWorkerLife({ uid, worker, unanswered, onReopened, onFailure, onClosed }: WorkerLifeParts) {
   /** The connection was lost and the worker that is to open another has not answered yet that it could. */
   let reopening = false;
+  /** Workers begun and ended: one that was ended while it opened has not failed. */
+  let turn = 0;
 
   function open(): void {
+    const own = ++turn;
     const left = unanswered.ofOthers();
     worker.start(uid, left?.changes ?? []).then(
       (isKeptSafe) => {
-        reopening = false;
+        if (own === turn) reopening = false;
         if (isKeptSafe) left?.forget();
       },
-      (error: unknown) => onFailure(error instanceof Refusal ? error.id : 'unexpected'),
+      (error: unknown) => {
+        if (own === turn) onFailure(error instanceof Refusal ? error.id : 'unexpected');
+      },
     );
+  }
+
+  function freeze(): void {
+    turn += 1;
+    worker.pause();
   }
 
   function reopen(): void {
     reopening = true;
-    worker.pause();
+    freeze();
     open();
     onReopened();
   }
 
   return {
     open,
+    /** Another worker takes the place of the one before. */
     reopen,
+    /** The browser keeps the page for the way back, frozen: until then it has no worker. */
+    freeze,
+    /** Ends it for good; what it was asked fails with this id. */
+    end(reason: ErrorId): void {
+      turn += 1;
+      worker.stop(reason);
+    },
     /** The worker tells that its database was closed. */
     takeClosed(why: Closed): void {
       // Phones drop the connection of a page that was in the background, each time.

@@ -1,0 +1,47 @@
+import type { Path } from '#domain/documents/ref.ts';
+import type { Replica } from '#replica/replica.ts';
+import { isSameDocument } from './sameDocument.ts';
+import type { ToldDocuments } from './watchedCollections.ts';
+
+/** The documents that the page watches, each from its first watcher to its last. */
+export function createWatchedDocuments(replica: Pick<Replica, 'watch' | 'unwatch'>) {
+  const known = new Map<Path, object | null>();
+  const listeners = new Map<Path, Set<() => void>>();
+
+  // A store that does not work is told of once, as a notice; what is asked for then stays unknown.
+  const ignoreFailure = (): void => undefined;
+
+  function take(documents: ToldDocuments): void {
+    for (const [path, document] of documents) {
+      if (!listeners.has(path) || isSameDocument(known.get(path), document)) continue;
+      known.set(path, document);
+      listeners.get(path)?.forEach((listener) => listener());
+    }
+  }
+
+  function load(paths: readonly Path[]): void {
+    replica.watch(paths).then(take, ignoreFailure);
+  }
+
+  return {
+    peek: (path: Path): object | null | undefined => known.get(path),
+    take,
+    /** Everything may have changed. */
+    renew(): void {
+      if (listeners.size > 0) load([...listeners.keys()]);
+    },
+    watch(path: Path, listener: () => void): () => void {
+      const isFirst = !listeners.has(path);
+      const those = listeners.get(path) ?? new Set();
+      listeners.set(path, those.add(listener));
+      if (isFirst) load([path]);
+      return () => {
+        those.delete(listener);
+        if (those.size > 0) return;
+        listeners.delete(path);
+        known.delete(path);
+        replica.unwatch(path).catch(ignoreFailure);
+      };
+    },
+  };
+}
