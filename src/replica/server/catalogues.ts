@@ -3,6 +3,7 @@ import type { CatalogueBook, CataloguePage } from '#domain/catalogues/feed.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { Unreachable } from '../sync/transport.ts';
 import type { Connection } from './connection.ts';
+import { readContent } from './readContent.ts';
 import { fieldsOf, ownErrorIdOf, waitOf } from './sessionAnswer.ts';
 
 /** Where a page of a catalogue is: its first one, or an address that another page gave. */
@@ -84,21 +85,12 @@ export function createServerCatalogues(
           '/file',
           { at },
           async (response, onBytes) => {
-            const length = Number(response.headers.get('content-length') ?? size ?? 0);
-            const pieces: BlobPart[] = [];
-            let here = 0;
-            try {
-              for await (const piece of piecesOf(response)) {
-                onBytes();
-                here += piece.length;
-                pieces.push(piece);
-                if (length > 0) onProgress(download, Math.min(1, here / length));
-              }
-            } catch (error) {
+            const news = { onBytes, onShare: (share: number) => onProgress(download, share) };
+            const parts = await readContent(response, news, size).catch((error: unknown) => {
               // It broke off behind our server, which is told by nothing else than that its answer ends.
               throw controller.signal.aborted ? error : new Refusal('catalogue-interrupted');
-            }
-            return new Blob(pieces, { type: 'application/epub+zip' });
+            });
+            return new Blob(parts, { type: 'application/epub+zip' });
           },
           controller.signal,
         );
@@ -120,9 +112,4 @@ function unavailable(): never {
 function offeredIn(value: unknown): OfferedCatalogue | null {
   const { id, name } = fieldsOf(value);
   return typeof id === 'string' && typeof name === 'string' ? { id, name } : null;
-}
-
-async function* piecesOf({ body }: Response): AsyncGenerator<Uint8Array<ArrayBuffer>> {
-  const reader = body?.getReader();
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) yield part.value;
 }

@@ -2,6 +2,7 @@ import type { FileUsage, UploadState } from '#contract/files.ts';
 import { uploadHeaders } from '#contract/uploads.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
+import { readContent } from './readContent.ts';
 import { fieldsOf, ownErrorIdOf } from './sessionAnswer.ts';
 import { sha256 } from '../files/sha256.ts';
 import type { Connection } from './connection.ts';
@@ -42,16 +43,7 @@ export function createFileRequests(uid: string, request: Connection['request']):
     request(`/users/${uid}/files/${fileId}`, { init: { cache } }, async (response, onBytes) => {
       if (response.status === 404 && (await ownErrorIdOf(response)) === 'not-found') return null;
       if (!response.ok || !response.body) throw new Unreachable(`${fileId}: ${response.status}`);
-      const size = Number(response.headers.get('content-length') ?? 0);
-      const parts: BlobPart[] = [];
-      let received = 0;
-      const reader = response.body.getReader();
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        onBytes();
-        parts.push(part.value);
-        received += part.value.byteLength;
-        if (size > 0) onProgress(received / size);
-      }
+      const parts = await readContent(response, { onBytes, onShare: onProgress });
       return new Blob(parts, { type: response.headers.get('content-type') ?? '' });
     });
 
