@@ -11,6 +11,7 @@ import { createRetryLoop } from './retryLoop.ts';
 import type { Server } from '../server/server.ts';
 import { exchange } from './exchange.ts';
 import type { Transport, Unreachable } from './transport.ts';
+import { createUploadLoop } from './uploadLoop.ts';
 
 /** Milliseconds after another tab's change until this tab sees whether it was sent. */
 const secondLook = 5_000;
@@ -60,34 +61,19 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
       // Another epoch has made files wait that had been sent.
       faults.background(files.unsent().then(({ waiting, refused }) => void (waiting > refused && uploads.run())));
       if (firstSync.finish()) emit({ event: 'everything' });
-      faults.background(
-        navigator.locks.request(`glosa-fold-${uid}`, { ifAvailable: true }, (lock) =>
-          lock && !stopped.aborted ? faults.withRoom(() => foldLogs(copy)) : undefined,
-        ),
-      );
+      faults.background(foldInOneTab({ copy, faults, stopped }));
     },
     onUnreachable: unreachable,
     onFault: faults.fault,
     after,
   });
-  const uploads = createRetryLoop({
-    // One tab at a time: a book need not travel twice.
-    round: () =>
-      navigator.locks.request(`glosa-upload-${uid}`, async () => {
-        if (stopped.aborted) return;
-        try {
-          await files.upload();
-        } finally {
-          await news.emitSync();
-          await news.emitNotices();
-        }
-      }),
-    onReached: () => undefined,
-    onUnreachable: (reason) => {
-      if (reason.why === 'signed-out') unreachable(reason);
-      // One file that does not get through says little of the connection: the documents find out.
-      else if (reason.why === 'network') void documents.run();
-    },
+  const uploads = createUploadLoop({
+    files,
+    news,
+    stopped,
+    inOneTab: (work) => navigator.locks.request(`glosa-upload-${uid}`, work),
+    onSignedOut: unreachable,
+    onDoubt: () => void documents.run(),
     onFault: faults.fault,
     after,
   });
@@ -107,11 +93,8 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
     leading.retry();
   };
   addEventListener('offline', () => news.setReached({ online: false, stalled: false }), { signal: stopped });
-  // A page that stays open for days offers refused files again too.
-  const cancelDaily = daily(() => void uploads.run());
   stopped.addEventListener('abort', () => {
     cancelSecondLook();
-    cancelDaily();
     leading.stop();
     documents.stop();
     uploads.stop();
@@ -130,7 +113,9 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
   };
 }
 
-function daily(work: () => void): () => void {
-  const timer = setInterval(work, 86_400_000);
-  return () => clearInterval(timer);
+/** Makes logs short again; where another tab is at it, that one does it for this one too. */
+function foldInOneTab({ copy, faults, stopped }: Pick<SyncLoopsParts, 'copy' | 'faults' | 'stopped'>): Promise<void> {
+  return navigator.locks.request(`glosa-fold-${copy.uid}`, { ifAvailable: true }, (lock) =>
+    lock && !stopped.aborted ? faults.withRoom(() => foldLogs(copy)) : undefined,
+  );
 }
