@@ -5,9 +5,8 @@ import { openReplicaDatabase } from './base/database.ts';
 import { createChangeNews } from './changeNews.ts';
 import { openChanges } from './changes.ts';
 import { createCopy } from './copy.ts';
-import { createBookBundles, type BookBundles } from './dictionaries/bookBundles.ts';
-import { createDictionaries, type Dictionaries } from './dictionaries/dictionaries.ts';
-import { dictionariesCollection, type ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
+import { openDictionaries, type OpenDictionaries } from './dictionaries/openDictionaries.ts';
+import { dictionariesCollection } from './dictionaries/ownDictionary.ts';
 import { createFaults } from './faults.ts';
 import { createBookIndexes } from './files/bookIndexes.ts';
 import { createFileStore } from './files/fileStore.ts';
@@ -28,11 +27,9 @@ import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
 import { readEverything, readShown } from './sync/overlay.ts';
+import { startWork } from './sync/startWork.ts';
 import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 import { openTabChannel } from './tabChannel.ts';
-
-/** Under which a book's answers are kept beside its file. */
-const bundleKind = 'dictionaries';
 
 /**
  * Opens the account's copy in this browser: storage, sync with the server, and news from other tabs. It works until the
@@ -99,72 +96,40 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     background: faults.background,
     emit,
   });
-  const tellDictionaries = () => emit({ event: 'changed', collections: [dictionariesCollection] });
-  const dictionaries = createDictionaries({
-    database,
-    now: Date.now,
-    onChange: () => {
-      tabs.tellDictionaries();
-      tellDictionaries();
-    },
-  });
   const wordsOfBook = createBookIndexes(files);
-  const bundles = createBookBundles({
+  const dictionaries = openDictionaries({
+    database,
     server,
     lexicon,
     wordsOfBook,
-    readKept: (fileId) => database.get('derived', [fileId, bundleKind]),
-    keep: async (fileId, bundle) => void (await database.put('derived', bundle, [fileId, bundleKind])),
     now: Date.now,
     pause: () => new Promise((resolve) => void after(0, resolve)),
-    onChange: tellDictionaries,
+    withRoom: faults.withRoom,
+    onChange: () => emit({ event: 'changed', collections: [dictionariesCollection] }),
+    onChangeHere: tabs.tellDictionaries,
   });
   const source = createReplicaSource({
     copy,
     covers,
     lexicon,
-    dictionaries: {
-      list: dictionaries.list,
-      meaningOf: async (language, word) =>
-        (await dictionaries.meaningOf(language, word)) ?? bundles.meaningOf(language, word),
-    },
+    dictionaries: dictionaries.answers,
     wordsOfBook,
     shownWords,
     counter,
     background: faults.background,
   });
-  const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source, dictionaries, bundles };
+  const parts = { copy, server, files, firstSync, news, faults, stopped, emit, profile, source, dictionaries };
   const loops = startSyncLoops(parts);
-  tabs.listen(
-    (changed) => {
-      news.noteChange(changed);
-      loops.lookLater();
-    },
-    () => {
-      dictionaries.forget();
-      tellDictionaries();
-    },
-  );
-
-  async function startWork(): Promise<void> {
-    try {
-      // What an earlier release sent counts for the server that is known before it is asked.
-      await files.adopt();
-    } finally {
-      void loops.exchange();
-      void loops.upload();
-    }
-    await news.emitSync();
-    await news.emitNotices();
-    if (await firstSync.isDone()) await files.sweep();
-    await dictionaries.sweep();
-  }
+  tabs.listen((changed) => {
+    news.noteChange(changed);
+    loops.lookLater();
+  }, dictionaries.takeChange);
 
   // Side by side: a page that opens waits for both.
   await Promise.all([news.start(), firstSync.isDone()]);
   counter.start();
   // What the page asked for while this was opened is read first: every step of a sync would hold it up.
-  const cancelStart = after(0, () => faults.background(startWork()));
+  const cancelStart = after(0, () => faults.background(startWork({ ...parts, loops })));
   stopped.addEventListener('abort', cancelStart);
   return composeReplica({ ...parts, loops });
 }
@@ -173,8 +138,7 @@ interface ReplicaParts extends SyncLoopsParts {
   readonly loops: ReturnType<typeof startSyncLoops>;
   readonly profile: ProfileReader;
   readonly source: QuerySource;
-  readonly dictionaries: Dictionaries;
-  readonly bundles: BookBundles;
+  readonly dictionaries: OpenDictionaries;
 }
 
 function composeReplica(parts: ReplicaParts): Replica {
@@ -221,21 +185,7 @@ function composeReplica(parts: ReplicaParts): Replica {
     files: openReplicaFiles(parts),
     translator: server.translator,
     catalogues: server.catalogues,
-    dictionaries: openDictionaries(parts),
-  };
-}
-
-/** The dictionaries of a replica: what can be had again makes room for one. */
-function openDictionaries({ dictionaries, bundles, server, faults }: ReplicaParts): ReplicaDictionaries {
-  const { setOn, order, remove, restore } = dictionaries;
-  return {
-    add: (dictionary) => faults.withRoom(() => dictionaries.add(dictionary)),
-    setOn,
-    order,
-    remove,
-    restore,
-    ofServer: () => server.listDictionaries(null),
-    prepareBook: bundles.prepare,
+    dictionaries: parts.dictionaries.port,
   };
 }
 

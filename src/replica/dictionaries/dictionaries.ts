@@ -3,6 +3,7 @@ import { writeStores, type AccountDatabase, type DictionaryRow } from '../base/d
 import type { DictionaryAnswers, ReplicaDictionaries } from './ownDictionary.ts';
 import { createBlockTexts } from './blockTexts.ts';
 import { meaningInDictionary } from './dictionaryMeaning.ts';
+import { createDictionaryRows } from './dictionaryRows.ts';
 
 /** Milliseconds in which a removal can be undone, and more. */
 const removedKept = 600_000;
@@ -23,24 +24,11 @@ export interface Dictionaries extends Omit<ReplicaDictionaries, 'ofServer' | 'pr
 
 /** The learner's dictionaries in this browser. */
 export function createDictionaries({ database, now, onChange }: DictionariesParts): Dictionaries {
-  let rows: Promise<readonly DictionaryRow[]> | null = null;
+  const rows = createDictionaryRows(database);
   const texts = createBlockTexts((id, block) => database.get('dictionaryBlocks', [id, block]));
 
-  function read(): Promise<readonly DictionaryRow[]> {
-    const reading =
-      rows ?? database.getAll('dictionaries').then((all) => all.toSorted((one, other) => one.place - other.place));
-    rows = reading;
-    reading.catch(() => {
-      if (rows === reading) rows = null;
-    });
-    return reading;
-  }
-
-  const present = async (): Promise<readonly DictionaryRow[]> =>
-    (await read()).filter(({ removedAt }) => removedAt === null);
-
   function forget(): void {
-    rows = null;
+    rows.forget();
     texts.forget();
   }
 
@@ -50,20 +38,17 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
   }
 
   async function update(ids: readonly string[], change: (row: DictionaryRow) => DictionaryRow): Promise<void> {
-    const transaction = database.transaction('dictionaries', 'readwrite');
-    for (const id of ids) {
-      const row = await transaction.store.get(id);
-      if (row) await transaction.store.put(change(row), id);
-    }
-    await transaction.done;
+    await rows.update(ids, change);
     changed();
   }
 
   return {
     list: async () =>
-      (await present()).map(({ place: _place, heads: _heads, removedAt: _removedAt, ...dictionary }) => dictionary),
+      (await rows.present()).map(
+        ({ place: _place, heads: _heads, removedAt: _removedAt, ...dictionary }) => dictionary,
+      ),
     async meaningOf(language, word) {
-      const asked = (await present()).filter((row) => row.on && row.language === language);
+      const asked = (await rows.present()).filter((row) => row.on && row.language === language);
       if (asked.length === 0) return null;
       const looked = word();
       for (const row of asked) {

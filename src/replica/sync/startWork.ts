@@ -1,0 +1,32 @@
+import type { FileStore } from '../files/fileStore.ts';
+import type { ChangeNews } from '../changeNews.ts';
+import type { OpenDictionaries } from '../dictionaries/openDictionaries.ts';
+import type { FirstSync } from './firstSync.ts';
+import type { SyncLoops } from './syncLoops.ts';
+
+export interface StartWorkParts {
+  readonly files: Pick<FileStore, 'adopt' | 'sweep'>;
+  readonly loops: Pick<SyncLoops, 'exchange' | 'upload'>;
+  readonly news: Pick<ChangeNews, 'emitSync' | 'emitNotices'>;
+  readonly firstSync: Pick<FirstSync, 'isDone'>;
+  readonly dictionaries: Pick<OpenDictionaries, 'sweep'>;
+}
+
+/**
+ * What a replica does once, when it has opened: syncs, whatever else fails, tells how things stand and sweeps up.
+ * @throws what keeps any of it but the sync from being done
+ */
+export async function startWork({ files, loops, news, firstSync, dictionaries }: StartWorkParts): Promise<void> {
+  try {
+    // What an earlier release sent counts for the server that is known before it is asked.
+    await files.adopt();
+  } finally {
+    void loops.exchange();
+    void loops.upload();
+  }
+  await news.emitSync();
+  await news.emitNotices();
+  // Which files have a book is not known before its documents are here.
+  if (await firstSync.isDone()) await files.sweep();
+  await dictionaries.sweep();
+}
