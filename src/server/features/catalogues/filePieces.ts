@@ -1,8 +1,35 @@
-import { tellingBytes } from '#domain/library/fileKind.ts';
+import { Refusal } from '#domain/errors/refusal.ts';
+import { faultOfFile, tellingBytes } from '#domain/library/fileKind.ts';
 import { OutsideRefusal, type OutsideAnswer } from '#server/adapters/outside/guardedGet.ts';
 
+/** A file of a catalogue on its way to the browser. */
+export interface CatalogueFile {
+  /** Bytes; null when the catalogue does not say. */
+  readonly length: number | null;
+  /** Ends with an error when it is longer than a book may be, or when the catalogue breaks off. */
+  readonly pieces: AsyncIterable<Uint8Array>;
+}
+
+/**
+ * An EPUB on its way, looked at before its first byte is handed on.
+ * @param most bytes that it may have
+ * @throws Refusal `book-too-large`, `file-…` for what is no EPUB; nothing more of it is read then
+ */
+export async function openEpub(answer: OutsideAnswer, most: number): Promise<CatalogueFile> {
+  try {
+    if ((answer.length ?? 0) > most) throw new Refusal('book-too-large');
+    const { head, rest } = await headOf(boundedPieces(answer, most));
+    const fault = faultOfFile(head);
+    if (fault) throw new Refusal(fault);
+    return { length: answer.length, pieces: rest };
+  } catch (error) {
+    answer.body.destroy();
+    throw error;
+  }
+}
+
 /** What arrives, piece by piece. @throws OutsideRefusal `too-large` after more bytes than that */
-export async function* boundedPieces({ body }: OutsideAnswer, most: number): AsyncGenerator<Uint8Array> {
+async function* boundedPieces({ body }: OutsideAnswer, most: number): AsyncGenerator<Uint8Array> {
   let size = 0;
   try {
     for await (const piece of body as AsyncIterable<Uint8Array>) {
@@ -16,7 +43,7 @@ export async function* boundedPieces({ body }: OutsideAnswer, most: number): Asy
 }
 
 /** The first bytes of a file, and all of it. */
-export async function headOf(pieces: AsyncGenerator<Uint8Array>): Promise<{
+async function headOf(pieces: AsyncGenerator<Uint8Array>): Promise<{
   readonly head: Uint8Array;
   readonly rest: AsyncIterable<Uint8Array>;
 }> {
