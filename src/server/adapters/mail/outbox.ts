@@ -1,13 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql, type Selectable } from 'kysely';
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import type { Database } from '#server/adapters/database/database.ts';
-import type { Schema } from '#server/adapters/database/schema.ts';
+import { createMailRounds } from './mailRounds.ts';
 import type { MailTransport, Message } from './transport.ts';
-
-const attemptsAtMost = 10;
-const atOnce = 5;
-const minute = 60_000;
 
 interface StoredMessage extends Message {
   readonly id: string;
@@ -47,57 +43,10 @@ export interface OutboxParts {
 /** Mail that survives a restart and a mail server that is down: each failure waits twice as long, up to ten attempts. */
 export function createOutbox({ database, transport, limits, now, log }: OutboxParts): Outbox {
   const { kysely } = database;
-  let running: Promise<void> | null = null;
-  let waiting: Promise<void> | null = null;
-  let closed = false;
-
-  const send = async (row: Selectable<Schema['outbox']>) => {
-    // Claimed before it is sent, so that two servers on one database do not both send it.
-    const attempts = row.attempts + 1;
-    const claim = await kysely
-      .updateTable('outbox')
-      .set({ attempts, next_attempt_at: now() + minute * 2 ** attempts })
-      .where('id', '=', row.id)
-      .where('attempts', '=', row.attempts)
-      .executeTakeFirst();
-    if (claim.numUpdatedRows === 0n) return;
-    try {
-      await transport.deliver({ to: row.to, subject: row.subject, text: row.text, html: row.html });
-    } catch (error) {
-      log.warn({ outbox: row.id, attempts, error: String(error) }, 'mail was not taken; it stays in the outbox');
-      return;
-    }
-    await kysely.updateTable('outbox').set({ sent_at: now() }).where('id', '=', row.id).execute();
-  };
-
-  const round = async () => {
-    for (;;) {
-      const due = await kysely
-        .selectFrom('outbox')
-        .selectAll()
-        .where('sent_at', 'is', null)
-        .where('attempts', '<', attemptsAtMost)
-        .where('next_attempt_at', '<=', now())
-        .orderBy('created_at')
-        .limit(atOnce)
-        .execute();
-      if (due.length === 0 || closed) return;
-      await Promise.all(due.map(send));
-    }
-  };
-
-  const deliver = () => {
-    // Only one round runs at a time; another follows for mails posted meanwhile.
-    waiting ??= (running ?? Promise.resolve()).then(() => {
-      running = waiting;
-      waiting = null;
-      return round().catch((error: unknown) => log.error({ error: String(error) }, 'outbox round failed'));
-    });
-    return waiting;
-  };
+  const rounds = createMailRounds({ kysely, transport, now, log });
 
   return {
-    deliver,
+    deliver: rounds.run,
     async post(message) {
       const at = now();
       const { to, subject, text, html } = message;
@@ -111,7 +60,7 @@ export function createOutbox({ database, transport, limits, now, log }: OutboxPa
         kysely,
       );
       if (numAffectedRows === 0n) return log.info('a mail was left out: its address has had enough of them');
-      void deliver();
+      void rounds.run();
     },
     async latest(count) {
       const rows = await kysely.selectFrom('outbox').selectAll().orderBy('created_at', 'desc').limit(count).execute();
@@ -127,9 +76,6 @@ export function createOutbox({ database, transport, limits, now, log }: OutboxPa
     async forget(before) {
       await kysely.deleteFrom('outbox').where('created_at', '<', before).execute();
     },
-    async close() {
-      closed = true;
-      await (waiting ?? running);
-    },
+    close: rounds.close,
   };
 }
