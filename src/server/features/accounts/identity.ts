@@ -1,9 +1,5 @@
 import { betterAuth } from 'better-auth';
-import { createAuthEndpoint, getSessionFromCtx } from 'better-auth/api';
-import { setSessionCookie } from 'better-auth/cookies';
-import { generateRandomString } from 'better-auth/crypto';
 import { getMigrations } from 'better-auth/db/migration';
-import { z } from 'zod';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Config } from '#server/config.ts';
 import { isLoopback } from '#server/config.ts';
@@ -14,6 +10,8 @@ import type { OpenSessions } from './openSessions.ts';
 import { longestPassword, shortestPassword } from '#domain/passwords/passwordFault.ts';
 import type { PasswordHashing } from './passwordHashing.ts';
 import { accountTables, hasPassword, truth } from './tables.ts';
+import { sessionCookies } from './sessionCookies.ts';
+import { sessionMaker } from './sessionMaker.ts';
 import { resetMessage, socialMessage, verificationMessage } from './messages.ts';
 
 /** The header by which rate limits count. Our own routes set it from the socket; a client's value is dropped. */
@@ -23,37 +21,6 @@ export const clientAddressHeader = 'x-glosa-client-address';
 export const identityPath = '/identity';
 
 const hour = 3600;
-
-/**
- * Makes a session for somebody whom another provider has identified, and renews the cookie of one. These have no path: only
- * this process can call them, the first only after `google/` has looked at everything.
- */
-const sessionMaker = {
-  id: 'session-maker',
-  endpoints: {
-    makeSession: createAuthEndpoint.serverOnly(
-      { method: 'POST', body: z.object({ uid: z.string(), rememberMe: z.boolean() }) },
-      async (context) => {
-        const { internalAdapter } = context.context;
-        const { uid, rememberMe } = context.body;
-        const user = await internalAdapter.findUserById(uid);
-        const session = user && (await internalAdapter.createSession(uid, !rememberMe));
-        if (!session) return { made: false };
-        await setSessionCookie(context, { session, user }, !rememberMe);
-        return { made: true };
-      },
-    ),
-    /** Replaces the cookie of the session that it names; the old cookie is not accepted any more. */
-    renewSession: createAuthEndpoint.serverOnly({ method: 'POST' }, async (context) => {
-      const found = await getSessionFromCtx(context);
-      if (!found) return { renewed: false };
-      const token = generateRandomString(32);
-      await context.context.internalAdapter.updateSession(found.session.token, { token });
-      await setSessionCookie(context, { session: { ...found.session, token }, user: found.user });
-      return { renewed: true };
-    }),
-  },
-};
 
 export interface IdentityParts {
   readonly config: Pick<Config, 'publicUrl' | 'secret'>;
@@ -106,17 +73,7 @@ export async function createIdentity({ config, database, outbox, sessions, passw
             ? resetMessage(user.email, user.name, link('resetPassword', token))
             : socialMessage(user.email, user.name),
         ),
-      onPasswordReset: async ({ user }) => {
-        const tables = accountTables(database);
-        await tables
-          .updateTable('auth_user')
-          .set({ emailVerified: truth(database) })
-          .where('id', '=', user.id)
-          .execute();
-        // Links asked for earlier end with the password that they were to replace.
-        await tables.deleteFrom('auth_verification').where('value', '=', user.id).execute();
-        await sessions.endAll(user.id);
-      },
+      onPasswordReset: ({ user }) => takeReset(user.id, { database, sessions }),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -149,7 +106,7 @@ export async function createIdentity({ config, database, outbox, sessions, passw
     },
     plugins: [sessionMaker],
     advanced: {
-      ...cookiesOf(config.publicUrl),
+      ...sessionCookies(config.publicUrl),
       // Off by default where NODE_ENV is "test".
       disableOriginCheck: false,
       ipAddress: { ipAddressHeaders: [clientAddressHeader] },
@@ -160,17 +117,20 @@ export async function createIdentity({ config, database, outbox, sessions, passw
   return betterAuth(options);
 }
 
-/**
- * Over https a browser takes `__Host-` cookies from this very host alone, for the whole of it and over https, so that no
- * other host of the domain can plant one. better-auth itself knows `__Secure-` only, hence the names in full.
- */
-function cookiesOf(publicUrl: URL) {
-  if (publicUrl.protocol !== 'https:') return { cookiePrefix: 'glosa', useSecureCookies: false };
-  const named = (name: string) => ({ name: `__Host-glosa.${name}`, attributes: { secure: true, path: '/' } });
-  return {
-    useSecureCookies: false,
-    cookies: { session_token: named('session_token'), dont_remember: named('dont_remember') },
-  };
+/** A password was set through a link of a mail: the mailbox is proved, and every session and earlier link ends. */
+async function takeReset(
+  uid: string,
+  { database, sessions }: Pick<IdentityParts, 'database' | 'sessions'>,
+): Promise<void> {
+  const tables = accountTables(database);
+  await tables
+    .updateTable('auth_user')
+    .set({ emailVerified: truth(database) })
+    .where('id', '=', uid)
+    .execute();
+  // Links asked for earlier end with the password that they were to replace.
+  await tables.deleteFrom('auth_verification').where('value', '=', uid).execute();
+  await sessions.endAll(uid);
 }
 
 export type Identity = Awaited<ReturnType<typeof createIdentity>>;
