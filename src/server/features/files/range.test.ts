@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRange } from './range.ts';
+import { parseRange, partToSend } from './range.ts';
 
 test.each([
   [undefined, 'whole'],
@@ -23,4 +23,28 @@ test.each([
 test('nothing of an empty file can be asked for in part', () => {
   expect(parseRange('bytes=0-', 0)).toBe('unsatisfiable');
   expect(parseRange(undefined, 0)).toBe('whole');
+});
+
+test.each([
+  [{}, { start: 0, end: 9, isWhole: true }],
+  [{ range: 'bytes=2-4' }, { start: 2, end: 4, isWhole: false }],
+  [
+    { range: 'bytes=2-4', ifRange: '"content"' },
+    { start: 2, end: 4, isWhole: false },
+  ],
+  [
+    { range: 'bytes=2-4', ifRange: '"another"' },
+    { start: 0, end: 9, isWhole: true },
+  ],
+  [
+    { range: 'bytes=10-', ifRange: '"another"' },
+    { start: 0, end: 9, isWhole: true },
+  ],
+  [{ range: 'bytes=10-' }, 'unsatisfiable'],
+  [{ ifNoneMatch: '"content"', range: 'bytes=10-' }, 'unchanged'],
+  [{ ifNoneMatch: '"another", "content"' }, 'unchanged'],
+  [{ ifNoneMatch: '"another"' }, { start: 0, end: 9, isWhole: true }],
+])('%j of a file that is "content"', (asked, expected) => {
+  const nothing = { ifNoneMatch: undefined, ifRange: undefined, range: undefined };
+  expect(partToSend({ ...nothing, ...asked }, '"content"', 10)).toEqual(expected);
 });

@@ -20,3 +20,25 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
   if (last !== '' && Number(last) < start) return 'whole';
   return start >= size ? 'unsatisfiable' : { start, end };
 }
+
+/** What the headers of a request ask of a stored file. */
+export interface PartAsked {
+  readonly ifNoneMatch: string | undefined;
+  readonly ifRange: string | undefined;
+  readonly range: string | undefined;
+}
+
+/**
+ * The part of a stored file that a request is answered with (RFC 9110 §13): `unchanged` for a browser that has this
+ * content, the whole file where the part was asked of another.
+ */
+export function partToSend(
+  { ifNoneMatch, ifRange, range }: PartAsked,
+  etag: string,
+  size: number,
+): (ByteRange & { readonly isWhole: boolean }) | 'unchanged' | 'unsatisfiable' {
+  if (ifNoneMatch?.includes(etag)) return 'unchanged';
+  const part = ifRange === undefined || ifRange === etag ? parseRange(range, size) : 'whole';
+  if (part === 'unsatisfiable') return part;
+  return part === 'whole' ? { start: 0, end: size - 1, isWhole: true } : { ...part, isWhole: false };
+}

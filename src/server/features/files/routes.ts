@@ -5,7 +5,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { answerError } from '#server/http/answers.ts';
 import { bodyPieces, filePatience } from '#server/http/bodyPieces.ts';
 import type { OwnUser } from '#server/http/ownUser.ts';
-import { parseRange } from './range.ts';
+import { partToSend } from './range.ts';
 import { receiveFile } from './receive.ts';
 import { OffsetRefusal, receivePiece, readUploadState } from './resume.ts';
 import { findRow, removeFile, usageOf, type UserFiles } from './rows.ts';
@@ -75,19 +75,23 @@ export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
     context.header('content-security-policy', "default-src 'none'; sandbox");
     // The name is the content's hash, so this user's browser may cache it for ever.
     context.header('cache-control', 'private, max-age=31536000, immutable');
-    if (context.req.header('if-none-match')?.includes(etag)) return context.body(null, 304);
+    const { size } = stored;
+    const asked = {
+      ifNoneMatch: context.req.header('if-none-match'),
+      ifRange: context.req.header('if-range'),
+      range: context.req.header('range'),
+    };
+    const part = partToSend(asked, etag, size);
+    if (part === 'unchanged') return context.body(null, 304);
     context.header('content-type', row.type);
-    const ifRange = context.req.header('if-range');
-    const range =
-      ifRange === undefined || ifRange === etag ? parseRange(context.req.header('range'), stored.size) : 'whole';
-    if (range === 'unsatisfiable') {
-      context.header('content-range', `bytes */${stored.size}`);
+    if (part === 'unsatisfiable') {
+      context.header('content-range', `bytes */${size}`);
       return answerError(context, 'invalid-argument', 416);
     }
-    const { start, end } = range === 'whole' ? { start: 0, end: stored.size - 1 } : range;
+    const { start, end, isWhole } = part;
     context.header('content-length', String(end - start + 1));
-    if (range !== 'whole') context.header('content-range', `bytes ${start}-${end}/${stored.size}`);
-    const status = range === 'whole' ? 200 : 206;
+    if (!isWhole) context.header('content-range', `bytes ${start}-${end}/${size}`);
+    const status = isWhole ? 200 : 206;
     return context.req.method === 'HEAD' ? context.body(null, status) : context.body(stored.read(start, end), status);
   });
 
