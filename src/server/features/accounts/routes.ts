@@ -11,6 +11,7 @@ import { resetRoutes } from './resetRoutes.ts';
 import type { AccountServices } from './services.ts';
 import { sessionRoutes } from './sessionRoutes.ts';
 import { signUpRoutes } from './signUpRoutes.ts';
+import { verificationRoutes } from './verificationRoutes.ts';
 
 /** Signing in through others. */
 export interface OtherProviders {
@@ -47,6 +48,7 @@ export function accountRoutes(services: AccountServices, others: OtherProviders)
   const on = accountRouteRegistrar(app, limitAddress);
   const own = ownAccount(services);
   signUpRoutes(on, services);
+  verificationRoutes(on, services);
   sessionRoutes(app, on, services);
   resetRoutes(on, services);
   on('change-password', own.changePassword);

@@ -43,3 +43,12 @@ export async function emailOf(database: Database, uid: string): Promise<string |
     .executeTakeFirst();
   return row?.email.toLowerCase() ?? null;
 }
+
+/** The account that signs in with an address, whatever its case; undefined when there is none. */
+export function accountAt(database: Database, email: string) {
+  return accountTables(database)
+    .selectFrom('auth_user')
+    .select(['id', 'name', 'emailVerified'])
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst();
+}
