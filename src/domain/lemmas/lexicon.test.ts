@@ -221,3 +221,24 @@ test('a word of two scripts, and one of 200 letters, have no meaning and break n
       [],
     ]);
 });
+
+test('words as useful as a rank are told with theirs, of a part of speech alone too, and forms that have a meaning of their own', async () => {
+  const lexicon = await open();
+  const near = (...asked: Parameters<typeof lexicon.near>) =>
+    lexicon.near(...asked).map((one) => [one.lemma, one.rank]);
+  expect(near(3, 2)).toEqual([
+    ['sein', 2],
+    ['laut', 3],
+  ]);
+  expect(near(9, 2)).toEqual([
+    ['Licht', 5],
+    ['Firma', 6],
+  ]);
+  expect(near(4, 2, 'noun')).toEqual([
+    ['Auge', 1],
+    ['Licht', 5],
+  ]);
+  expect(near(0, 2, 'numeral')).toEqual([]);
+  expect(lexicon.formsNear(9, 5, 'contraction')).toMatchObject([{ form: 'zum', senses: ['al'], rank: 0 }]);
+  expect(lexicon.formsNear(9, 5, 'verb')).toEqual([]);
+});

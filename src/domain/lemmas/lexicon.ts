@@ -3,7 +3,7 @@ import type { PackWord, PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { wordKey } from '../text/normalise.ts';
 import { mostSenses, type DictionaryForm, type Meaning, type Sense } from '../words/meaning.ts';
 import { definiteArticle } from './articles.ts';
-import type { GlossaryEntry } from './glossary.ts';
+import type { GlossaryEntry, ListedForm } from './glossary.ts';
 import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
 import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
 import { MeaningSearch } from './meaningSearch.ts';
@@ -32,8 +32,10 @@ export interface Lexicon {
    * @param isSure false for what is a name only if there is no such word
    */
   mayBeName(key: string, isSure?: boolean): boolean;
-  /** Words of the glossary as useful as that of a rank, so many of them, the more useful first. */
-  near(rank: number, count: number): readonly RankedEntry[];
+  /** Words of the glossary as useful as that of a rank, so many of them, the more useful first; of a part of speech where one is named. */
+  near(rank: number, count: number, partOfSpeech?: PartOfSpeech): readonly RankedEntry[];
+  /** Forms of a part of speech that have a meaning of their own (è: es, está), those of words as useful as that of a rank. */
+  formsNear(rank: number, count: number, partOfSpeech: PartOfSpeech): readonly RankedForm[];
   /** Which of these keys are forms of a word of the dictionary, by their likeliest reading. */
   formsOf(lemma: string, among: Iterable<string>): readonly string[];
   /** Every key that may be a form of a word of the dictionary, whatever else it may be. */
@@ -46,6 +48,11 @@ export interface Lexicon {
 
 /** A word of the glossary, and how useful it is, 0 the most. */
 export interface RankedEntry extends GlossaryEntry {
+  readonly rank: number;
+}
+
+/** A form with a meaning of its own, and how useful its word is; a contraction's is 0. */
+export interface RankedForm extends ListedForm {
   readonly rank: number;
 }
 
@@ -92,6 +99,11 @@ class GlossaryLexicon implements Lexicon {
   readonly #first = new Map<string, WordReading | null>();
   /** Each letter that is typed asks for most of the same words' forms again. */
   readonly #forms = new Map<string, ReadonlySet<string>>();
+  readonly #listedForms: readonly ListedForm[];
+  /** The next three are made when somebody asks for words near a rank. */
+  #ranked: readonly RankedEntry[] | null = null;
+  #rankedByPart: ReadonlyMap<PartOfSpeech, readonly RankedEntry[]> | null = null;
+  #rankedForms: ReadonlyMap<PartOfSpeech, readonly RankedForm[]> | null = null;
   /** Made when a meaning is searched for the first time. */
   #search: MeaningSearch | null = null;
   /** By lemma; made when the first compound is met. */
@@ -105,6 +117,7 @@ class GlossaryLexicon implements Lexicon {
       glossary.entries.map((entry) => [`${wordKey(entry.lemma, language)}\t${entry.partOfSpeech}`, entry]),
     );
     this.#inPack = new Map(pack.map((word) => [wordKey(word.word, language), word]));
+    this.#listedForms = glossary.forms;
     this.#ofForm = new Map(
       [...packForms, ...glossary.forms].map(({ form, lemma, partOfSpeech, senses }) => [
         `${wordKey(form, language)}\t${lemma}\t${partOfSpeech}`,
@@ -154,9 +167,26 @@ class GlossaryLexicon implements Lexicon {
     return !first || (first.rank >= commonest && (this.#language === 'de' || !/^\p{Lu}/u.test(first.lemma)));
   }
 
-  near(rank: number, count: number): readonly RankedEntry[] {
-    const first = Math.max(0, Math.min(rank - Math.floor(count / 2), this.#byRank.length - count));
-    return this.#byRank.slice(first, first + count).map((entry, at) => ({ ...entry, rank: first + at }));
+  near(rank: number, count: number, partOfSpeech?: PartOfSpeech): readonly RankedEntry[] {
+    this.#ranked ??= this.#byRank.map((entry, at) => ({ ...entry, rank: at }));
+    if (partOfSpeech === undefined) return around(this.#ranked, rank, count);
+    this.#rankedByPart ??= Map.groupBy(this.#ranked, (entry) => entry.partOfSpeech);
+    return around(this.#rankedByPart.get(partOfSpeech) ?? [], rank, count);
+  }
+
+  formsNear(rank: number, count: number, partOfSpeech: PartOfSpeech): readonly RankedForm[] {
+    this.#rankedForms ??= Map.groupBy(this.#listRankedForms(), (form) => form.partOfSpeech);
+    return around(this.#rankedForms.get(partOfSpeech) ?? [], rank, count);
+  }
+
+  #listRankedForms(): readonly RankedForm[] {
+    const ranks = new Map(this.#byRank.map(({ lemma, partOfSpeech }, at) => [`${lemma}\t${partOfSpeech}`, at]));
+    return this.#listedForms
+      .flatMap((form) => {
+        const rank = form.partOfSpeech === 'contraction' ? 0 : ranks.get(`${form.lemma}\t${form.partOfSpeech}`);
+        return rank === undefined ? [] : [{ ...form, rank }];
+      })
+      .toSorted((one, other) => one.rank - other.rank);
   }
 
   formsOf(lemma: string, among: Iterable<string>): readonly string[] {
@@ -281,6 +311,18 @@ class GlossaryLexicon implements Lexicon {
     if (ofPack?.partOfSpeech === 'noun' && ofPack.article !== '') return ofPack.article;
     return definiteArticle(this.#language, reading.lemma, this.#entryOf(reading)?.gender ?? '');
   }
+}
+
+/** So many of a list that is in order of rank, those around one. */
+function around<Ranked extends { readonly rank: number }>(
+  list: readonly Ranked[],
+  rank: number,
+  count: number,
+): readonly Ranked[] {
+  const at = list.findIndex((one) => one.rank >= rank);
+  const middle = at === -1 ? list.length : at;
+  const first = Math.max(0, Math.min(middle - Math.floor(count / 2), list.length - count));
+  return list.slice(first, first + count);
 }
 
 /**

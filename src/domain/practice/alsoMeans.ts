@@ -18,7 +18,8 @@ export function alsoMeans(asked: string, typed: Meaning | null): boolean {
   return [...typed.senses, ...(typed.more ?? [])].some(({ text }) => waysOf(text).some((way) => wanted.has(way)));
 }
 
-function waysOf(meaning: string): readonly string[] {
+/** The ways in which a meaning says itself, without asides and articles: «puerto», «refugio» of «(el) puerto, refugio». */
+export function waysOf(meaning: string): readonly string[] {
   return foldText(meaning)
     .replaceAll(aside, ' ')
     .split(between)

@@ -1,5 +1,6 @@
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { foldText } from '#domain/text/foldText.ts';
+import { waysOf } from './alsoMeans.ts';
 import { shuffled } from './shuffled.ts';
 import { stemOf, synonymGroups } from './synonyms.ts';
 
@@ -26,8 +27,8 @@ export interface ChoiceWord {
 export const wrongOptions = 3;
 
 /**
- * Words to stand beside the answer of a choice: of the same part of speech and a like rank where there are any, the learner's own first,
- * and none that means what the answer means, by any of its senses or by its family; nor do any two of them mean the same.
+ * Words to stand beside the answer of a choice: of the same part of speech, in a like form and of a like rank where there are any, the
+ * learner's own first, and none that means what the answer means, by any of its senses or by its family; nor do any two of them mean the same.
  * @returns as many as `count`, or fewer when there are no more
  */
 export function chooseDistractors(
@@ -51,23 +52,61 @@ export function chooseDistractors(
 /** What another part of speech costs, in doublings of rank; a word of somebody else's a little less than one step. */
 const otherPart = 100;
 const unknownPart = 50;
+/** One word of grammar beside another: «sobre las» beside «de la». */
+const otherGrammar = 30;
+/** «pareció» among «vender», «meter» and «ganar» is found without knowing the word. */
+const otherForm = 15;
 const unknownRank = 3;
 const notOwn = 1.5;
 
 function distanceOf(word: ChoiceWord, answer: ChoiceWord): number {
-  const isUnsaid = word.partOfSpeech === null || answer.partOfSpeech === null;
-  const part = isUnsaid ? unknownPart : word.partOfSpeech === answer.partOfSpeech ? 0 : otherPart;
   const rank =
     word.rank === null || answer.rank === null
       ? unknownRank
       : Math.abs(Math.log2(word.rank + 40) - Math.log2(answer.rank + 40));
   // Differences of less than a doubling are none, so that the same nearest words do not come each time.
-  return part + Math.floor(rank) + (word.isOwn ? 0 : notOwn);
+  return (
+    partDistance(word.partOfSpeech, answer.partOfSpeech) +
+    formDistance(word, answer) +
+    Math.floor(rank) +
+    (word.isOwn ? 0 : notOwn)
+  );
+}
+
+const ofGrammar: ReadonlySet<PartOfSpeech> = new Set([
+  'determiner',
+  'pronoun',
+  'preposition',
+  'conjunction',
+  'contraction',
+]);
+
+/** Is it a word of grammar, of which every language has a few that come in every sentence? */
+export function isOfGrammar(part: PartOfSpeech | null): boolean {
+  return part !== null && ofGrammar.has(part);
+}
+
+function partDistance(one: PartOfSpeech | null, other: PartOfSpeech | null): number {
+  if (one === null || other === null) return unknownPart;
+  if (one === other) return 0;
+  return isOfGrammar(one) && isOfGrammar(other) ? otherGrammar : otherPart;
+}
+
+const infinitive = /^(?:no )?\p{L}*[aeií]r(?:se)?(?!\p{L})/u;
+const plural = /^\p{L}+s(?!\p{L})/u;
+
+/** Do their meanings stand in different forms: one verb as the dictionary has it and one that is conjugated, one thing and several? */
+function formDistance({ text: one, partOfSpeech }: ChoiceWord, { text: other }: ChoiceWord): number {
+  if (partOfSpeech === 'verb') return infinitive.test(one) === infinitive.test(other) ? 0 : otherForm;
+  return partOfSpeech === 'noun' && plural.test(one) !== plural.test(other) ? 1 : 0;
 }
 
 /** Could one be taken for the other: same word, same family, or meanings that share a word or a synonym of it. */
 export function meansTheSame(one: ChoiceWord, other: ChoiceWord): boolean {
   if (one.key === other.key || one.lemma === other.lemma) return true;
+  // «del» in «del, desde el» is a word that tells nothing, and all that «del» says.
+  const ways = new Set([one.text, ...one.senses].flatMap(waysOf));
+  if ([other.text, ...other.senses].flatMap(waysOf).some((way) => ways.has(way))) return true;
   const words = new Set([one.text, ...one.senses].flatMap(stemsOf));
   return [other.text, ...other.senses].flatMap(stemsOf).some((stem) => words.has(stem));
 }
@@ -78,11 +117,13 @@ const empty = new Set(
     ' ',
   ),
 );
+/** Two words that stand before a vowel say no more of the same than that: «(ante vocal)». */
+const aside = /\([^()]*\)/g;
+
 /** The stems of a meaning's words, with the groups of synonyms that they are in. */
 function stemsOf(meaning: string): readonly string[] {
-  const words = foldText(meaning)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
+  const said = foldText(meaning).replaceAll(aside, ' ');
+  const words = (said.trim() === '' ? foldText(meaning) : said).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const full = words.filter((word) => !empty.has(word));
   // «de», «ser»: a meaning of nothing but such words is compared by them.
   return (full.length > 0 ? full : words).flatMap((word) => [stemOf(word), ...synonymGroups(stemOf(word))]);

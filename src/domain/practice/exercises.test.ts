@@ -318,6 +318,29 @@ describe('the wrong options of a choice', () => {
     ).toEqual(['grava', 'lluvia', 'sendero']);
   });
 
+  test('of a conjugated verb are conjugated: one among infinitives would be found without knowing the word', () => {
+    const verb = (text: string, more: Partial<ChoiceWord> = {}) => option(text, { partOfSpeech: 'verb', ...more });
+    const infinitives = ['vender', 'reír', 'meterse'].map((text) => verb(text, { isOwn: true }));
+    const conjugated = ['movió', 'cerrado', 'sé, sabes'].map((text) => verb(text, { rank: 4_000 }));
+    const all = [...infinitives, ...conjugated];
+    expect(chosenOf(verb('pareció'), all).toSorted()).toEqual(['cerrado', 'movió', 'sé, sabes']);
+    expect(chosenOf(verb('ganar'), all).toSorted()).toEqual(['meterse', 'reír', 'vender']);
+  });
+
+  test('of a word of grammar are words of grammar, and none that says a part of it', () => {
+    const contraction = (text: string) => option(text, { partOfSpeech: 'contraction', rank: null });
+    const candidates = [
+      option('edificio', { isOwn: true }),
+      option('ganar', { partOfSpeech: 'verb', isOwn: true }),
+      contraction('del, desde el'),
+      contraction('sobre las, en las'),
+      option('con', { partOfSpeech: 'preposition', rank: 8 }),
+      option('este', { partOfSpeech: 'determiner', rank: 40 }),
+    ];
+    const chosen = chosenOf(contraction('del, de la (ante vocal)'), candidates);
+    expect(chosen.toSorted()).toEqual(['con', 'este', 'sobre las, en las']);
+  });
+
   test('are no synonym that only another sense gives away', () => {
     const answer = option('prisa', { senses: ['correr', 'apresurarse'] });
     expect(chosenOf(answer, [option('ir', { senses: ['corre'] }), option('mesa')])).toEqual(['mesa']);

@@ -52,6 +52,40 @@ const german = createLexicon({
   tables: await loadTables('de'),
 });
 
+const verb = (lemma: string, ...senses: string[]) => ({ ...noun(lemma, ...senses), partOfSpeech: 'verb' }) as const;
+const ofVerb = (form: string, lemma: string, sense: string) =>
+  ({ form, lemma, partOfSpeech: 'verb', senses: [sense] }) as const;
+const italian = createLexicon({
+  language: 'it',
+  pack: [],
+  glossary: {
+    entries: [
+      verb('dire', 'decir'),
+      verb('parlare', 'hablar'),
+      verb('parere', 'parecer'),
+      verb('muovere', 'mover'),
+      verb('leggere', 'leer'),
+      verb('vendere', 'vender'),
+      verb('nascere', 'nacer'),
+      noun('casa', 'casa'),
+      noun('mela', 'manzana'),
+    ],
+    forms: [
+      ofVerb('disse', 'dire', 'dijo'),
+      ofVerb('parlò', 'parlare', 'habló'),
+      ofVerb('parve', 'parere', 'pareció (de parere)'),
+      ofVerb('mosse', 'muovere', 'movió (de muovere)'),
+      ofVerb('lesse', 'leggere', 'leyó'),
+      { form: "dell'", lemma: 'di + il', partOfSpeech: 'contraction', senses: ['del, de la (ante vocal)'] },
+      { form: 'sulle', lemma: 'su + il', partOfSpeech: 'contraction', senses: ['sobre las, en las'] },
+      { form: 'dal', lemma: 'da + il', partOfSpeech: 'contraction', senses: ['del, desde el'] },
+      { form: 'gliene', lemma: 'gli + ne', partOfSpeech: 'contraction', senses: ['se lo (ante vocal)'] },
+      { form: 'coi', lemma: 'con + il', partOfSpeech: 'contraction', senses: ['con los'] },
+    ],
+  },
+  tables: await loadTables('it'),
+});
+
 interface Given {
   readonly language?: Language;
   readonly words?: readonly Word[];
@@ -295,6 +329,18 @@ test('wrong options are the learner’s own words first, of the same kind, and n
   for (const [at, [one, meaning]] of shown.entries())
     for (const [other, theirs] of shown.slice(at + 1))
       expect(meansTheSame(choice(one, meaning), choice(other, theirs))).toBe(false);
+});
+
+test('a form with a meaning of its own has such forms beside it, and none of a verb that says the same', async () => {
+  const optionsOf = async (key: string) => {
+    const words = [wordOf(key), wordOf('vendere', { status: '2' })];
+    const [found] = await material({ language: 'it', words, lexicon: italian }, key);
+    return found?.options.map(({ word: other, meaning }) => `${other}: ${meaning}`).toSorted();
+  };
+  expect(await optionsOf('parve')).toEqual(expect.arrayContaining(['lesse: leyó', 'mosse: movió']));
+  // «habló» is as good an answer as «dijo».
+  expect(await optionsOf('disse')).toEqual(['lesse: leyó', 'mosse: movió', 'parve: pareció']);
+  expect(await optionsOf("dell'")).toEqual(['coi: con los', 'gliene: se lo (ante vocal)', 'sulle: sobre las, en las']);
 });
 
 test('a session of sentences asks each kept one by a word of it, one without a record too', async () => {

@@ -1,10 +1,10 @@
 import { seededRandom } from '#domain/documents/random.ts';
 import type { Language } from '#domain/languages.ts';
 import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
-import type { Lexicon } from '#domain/lemmas/lexicon.ts';
+import type { Lexicon, RankedEntry } from '#domain/lemmas/lexicon.ts';
 import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
 import { askedMeaning } from '#domain/practice/askedMeaning.ts';
-import { chooseDistractors, type ChoiceWord } from '#domain/practice/distractors.ts';
+import { chooseDistractors, isOfGrammar, type ChoiceWord } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
@@ -35,6 +35,8 @@ const ownCandidates = 60;
 const nearCandidates = 160;
 /** The rank that a word is taken to have which the glossary does not know. */
 const unknownRank = 2_000;
+/** Words of the same part of speech among which they are looked for besides, and forms that have a meaning of their own. */
+const ofPartCandidates = 60;
 /** An option has one line. */
 const longestOption = 60;
 
@@ -216,7 +218,10 @@ function choiceWord(
     lemma: lemma ?? word.text,
     written: word.originalText,
     text: askedMeaning(text, word.text, known, language),
-    senses: (known?.senses ?? []).map((sense) => sense.text),
+    // What its dictionary form means too: «digo» is as good as «hablo» where «decir» is as good as «hablar».
+    senses: [known, lexicon?.meaningOf(lemma ?? word.text)]
+      .flatMap((one) => one?.senses ?? [])
+      .map((sense) => sense.text),
     partOfSpeech: known?.senses[0]?.partOfSpeech ?? null,
     rank: lexicon?.rankOf(word.text) ?? null,
     isOwn: true,
@@ -230,16 +235,37 @@ function optionsOf(
   language: Language,
   seed: string,
 ): readonly WrongOption[] {
-  const near = (lexicon?.near(answer.rank ?? unknownRank, nearCandidates) ?? []).map(
-    ({ lemma, senses, partOfSpeech, rank }): ChoiceWord => {
-      const key = wordKey(lemma, language);
-      const text = askedMeaning(senses[0] ?? '', key, null, language);
-      return { key, lemma: key, written: lemma, text, senses, partOfSpeech, rank, isOwn: false };
-    },
+  const candidates = [...own, ...nearWords(answer, lexicon, language)].filter(
+    ({ text }) => text !== '' && text.length <= longestOption,
   );
-  const candidates = [...own, ...near].filter(({ text }) => text !== '' && text.length <= longestOption);
   return chooseDistractors(answer, candidates, seededRandom(`${seed} ${answer.key}`)).map(({ written, text }) => ({
     word: written,
     meaning: text,
   }));
+}
+
+/** Words of the glossary that are as useful as the answer, whatever they are, and of its own part of speech, its forms among them. */
+function nearWords(
+  { rank: known, partOfSpeech }: ChoiceWord,
+  lexicon: Lexicon | null,
+  language: Language,
+): readonly ChoiceWord[] {
+  if (!lexicon) return [];
+  const rank = known ?? (isOfGrammar(partOfSpeech) ? 0 : unknownRank);
+  const entries = [
+    ...lexicon.near(rank, nearCandidates),
+    ...(partOfSpeech ? lexicon.near(rank, ofPartCandidates, partOfSpeech) : []),
+  ];
+  const forms = partOfSpeech ? lexicon.formsNear(rank, ofPartCandidates, partOfSpeech) : [];
+  const asChoice = (written: string, { lemma, senses, ...word }: Omit<RankedEntry, 'gender' | 'note'>): ChoiceWord => {
+    const key = wordKey(written, language);
+    const [first = ''] = senses;
+    // An aside may name the dictionary form: «(de dire)».
+    const text = askedMeaning(askedMeaning(first, key, null, language), wordKey(lemma, language), null, language);
+    return { key, lemma: wordKey(lemma, language), written, text, senses, ...word, isOwn: false };
+  };
+  return [
+    ...entries.map(({ gender: _gender, note: _note, ...entry }) => asChoice(entry.lemma, entry)),
+    ...forms.map(({ form, ...entry }) => asChoice(form, entry)),
+  ];
 }
