@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { bookRef, type Book } from '#domain/library/book.ts';
+import { carriedIn } from '#domain/practice/carriedIn.ts';
 import { carriedBy, planItems, sentencesFirst } from '#domain/practice/plan.ts';
-import { wrongOptions } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial } from '#domain/practice/material.ts';
 import type { PracticeScope } from '#domain/practice/scope.ts';
 import type { PracticeItem, SessionKind } from '#domain/practice/session.ts';
@@ -50,7 +50,7 @@ export async function beginSession(asked: SessionToBegin): Promise<Begun | null>
   const keys = chosen.map(({ key }) => key);
   const { answer } = await store.query('practiceMaterial', { language, keys, sentenceIds, seed: session });
   const material = withBookSentences(store, language, answer);
-  const carries = (one: PracticeMaterial) => carriedBy(carriedIn(one));
+  const carries = (one: PracticeMaterial) => carriedBy(carriedIn(one, language));
   const items = planItems(
     material.map((one) => ({
       key: one.key,
@@ -100,12 +100,6 @@ async function chooseSentences(
   const { answer: chosen } = await store.query('practiceSentences', asked);
   // Sentences are practised whether their words are due or not.
   return { chosen, due: chosen.length, total: chosen.length };
-}
-
-/** What a guess means is shown on a card, and no question is asked about it. */
-function carriedIn({ meaning, known, options, scramble }: PracticeMaterial) {
-  const isSure = meaning !== null && (meaning.source === 'own' || meaning.source === 'lemma' || !known?.guess);
-  return { hasMeaning: isSure, hasOptions: options.length >= wrongOptions, canScramble: scramble !== null };
 }
 
 /** One that was used and whose session never began is still to be had. */

@@ -1,0 +1,24 @@
+import type { Language } from '#domain/languages.ts';
+import { foldText } from '#domain/text/foldText.ts';
+import { tokenise } from '#domain/text/tokenise.ts';
+import { askedMeaning } from './askedMeaning.ts';
+import { wrongOptions } from './distractors.ts';
+import type { PracticeMaterial } from './material.ts';
+import type { Carried } from './plan.ts';
+
+/**
+ * What the material of a word lets be asked. What a guess means is shown on a card, and no question is asked about it; nor is what says
+ * its own answer, as Portuguese «todo» does in a choice and in writing. «público» for Italian «pubblico» can be written, and «música» for
+ * «musica» too, whose accent is to be learnt, but nobody needs to choose it.
+ */
+export function carriedIn(material: PracticeMaterial, language: Language): Carried {
+  const { key, meaning, known, options, scramble } = material;
+  const isSure = meaning !== null && (meaning.source === 'own' || meaning.source === 'lemma' || !known?.guess);
+  const asked = meaning ? askedMeaning(meaning.text, key, known, language) : '';
+  const words = tokenise(asked, language).map((token) => token.key);
+  return {
+    hasMeaning: isSure && !words.includes(key),
+    hasOptions: options.length >= wrongOptions && !words.map(foldText).includes(foldText(key)),
+    canScramble: scramble !== null,
+  };
+}
