@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { glossaryMeaning } from '#domain/words/testing/glossaryMeaning.ts';
-import { alsoMeans } from './alsoMeans.ts';
+import { alsoMeans, isOtherForm } from './alsoMeans.ts';
 
 test.each([
   ['puerto', glossaryMeaning('puerto', 'oporto'), true],
@@ -19,4 +19,21 @@ test.each([
 test('a further sense of a dictionary counts too', () => {
   const more = [{ text: 'puerto', partOfSpeech: null, lemma: null }];
   expect(alsoMeans('puerto', { ...glossaryMeaning('izquierda'), more })).toBe(true);
+});
+
+const formOf = (lemma: string, ...senses: string[]): Meaning => ({
+  ...glossaryMeaning(),
+  senses: senses.map((text) => ({ text, partOfSpeech: 'verb', lemma: { text: lemma, article: '' } })),
+});
+
+test.each([
+  ['venduta', formOf('vendere', 'vender'), 'vendere', glossaryMeaning('vender'), true],
+  ['venduta', formOf('vendere', 'vender'), 'vendo', formOf('vendere', 'vender'), true],
+  ['häuser', formOf('Haus', 'casa'), 'haus', glossaryMeaning('casa'), true],
+  ['venduta', formOf('vendere', 'vender'), 'cedere', glossaryMeaning('vender'), false],
+  ['venduta', null, 'vendere', glossaryMeaning('vender'), false],
+  ['venduta', formOf('vendere', 'vender'), 'vendere', null, false],
+  ['zzyzx', null, 'zzyzx', null, false],
+] as const)('%s (%o) is asked and %s (%o) typed: another form of it: %s', (asked, ofAsked, typed, ofTyped, isForm) => {
+  expect(isOtherForm({ text: asked, known: ofAsked }, { text: typed, known: ofTyped })).toBe(isForm);
 });

@@ -18,6 +18,23 @@ export function alsoMeans(asked: string, typed: Meaning | null): boolean {
   return [...typed.senses, ...(typed.more ?? [])].some(({ text }) => waysOf(text).some((way) => wanted.has(way)));
 }
 
+/** A word, and what the app knows of it; null when that is nothing. */
+export interface KnownWord {
+  readonly text: string;
+  readonly known: Meaning | null;
+}
+
+/** Is what was typed another form of the word that is asked, «vendere» for «venduta»? Who writes it knows the word. */
+export function isOtherForm(asked: KnownWord, typed: KnownWord): boolean {
+  const wanted = new Set(dictionaryFormsOf(asked));
+  return dictionaryFormsOf(typed).some((form) => wanted.has(form));
+}
+
+function dictionaryFormsOf({ text, known }: KnownWord): readonly string[] {
+  if (known === null || known.guess !== null) return [];
+  return known.senses.map(({ lemma }) => foldText(lemma?.text ?? text));
+}
+
 /** The ways in which a meaning says itself, without asides and articles: «puerto», «refugio» of «(el) puerto, refugio». */
 export function waysOf(meaning: string): readonly string[] {
   return foldText(meaning)

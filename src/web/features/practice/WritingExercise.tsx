@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { alsoMeans } from '#domain/practice/alsoMeans.ts';
+import { alsoMeans, isOtherForm } from '#domain/practice/alsoMeans.ts';
 import { askedMeaning } from '#domain/practice/askedMeaning.ts';
 import {
   gradeWriting,
@@ -17,13 +17,20 @@ import type { ExerciseProps } from './exerciseProps.ts';
 import { questions, saySource, writingHints } from './practiceTexts.ts';
 import { SessionSentence } from './SessionSentence.tsx';
 
+interface OtherAnswer {
+  /** As it was typed. */
+  readonly text: string;
+  /** Of the word that is asked; false for another word. */
+  readonly isForm: boolean;
+}
+
 /** A meaning and a sentence with a gap: the word is typed. */
 export function WritingExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
   const { material } = asked;
   const [typed, setTyped] = useState('');
   const [result, setResult] = useState<WritingResult | null>(null);
-  /** Another word with the meaning that is asked, which was typed; null while none was. */
-  const [other, setOther] = useState<string | null>(null);
+  /** Another form of the word, or another word with the meaning that is asked, which was typed; null while none was. */
+  const [other, setOther] = useState<OtherAnswer | null>(null);
   const isLooking = useRef(false);
   const store = useAccount();
   const field = useRef<HTMLInputElement>(null);
@@ -37,14 +44,14 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
     event.preventDefault();
     if (isAnswered || isLooking.current || typed.trim() === '') return;
     const judged = judgeWriting(typed, word.originalText, language);
-    // Who was told the first letter did not know it at once.
+    // Who was told a letter did not know it at once.
     const took = other === null ? performance.now() - shownAt.current : Infinity;
     if (judged.outcome === 'wrong') {
       isLooking.current = true;
-      const isOther = await meansIt(typed);
+      const found = await otherAnswer(typed.trim());
       isLooking.current = false;
-      if (isOther) {
-        setOther(typed.trim());
+      if (found) {
+        setOther(found);
         field.current?.select();
         return;
       }
@@ -53,11 +60,13 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
     onAnswer(gradeWriting(judged.outcome, word.originalText, took), hint(judged.outcome));
   }
 
-  /** Is it another word for what is asked? Then it is no mistake, and is not graded. */
-  async function meansIt(text: string): Promise<boolean> {
+  /** Another form of what is asked, or another word for it, is no mistake and not graded; null for anything else. */
+  async function otherAnswer(text: string): Promise<OtherAnswer | null> {
     const key = wordKey(text, language);
     const found = await store.query('meanings', { language, words: [{ key }] }).catch(() => null);
-    return alsoMeans(meaning?.text ?? '', found?.answer[0] ?? null);
+    const known = found?.answer[0] ?? null;
+    if (isOtherForm({ text: word.text, known: material.known }, { text: key, known })) return { text, isForm: true };
+    return alsoMeans(meaning?.text ?? '', known) ? { text, isForm: false } : null;
   }
 
   const hint = (outcome: WritingOutcome) =>
@@ -105,8 +114,11 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
       <p className={styles['other']} role="status">
         {other !== null && !isAnswered && (
           <>
-            <i lang={language}>{other}</i> también significa eso, pero aquí va otra palabra: empieza por{' '}
-            <b lang={language}>{Array.from(word.originalText)[0]}</b>.
+            <i lang={language}>{other.text}</i>{' '}
+            {other.isForm
+              ? 'es la misma palabra, pero aquí va otra de sus formas: termina en'
+              : 'también significa eso, pero aquí va otra palabra: empieza por'}{' '}
+            <b lang={language}>{Array.from(word.originalText).at(other.isForm ? -1 : 0)}</b>.
           </>
         )}
       </p>
