@@ -128,7 +128,7 @@ describe.concurrent('practice', () => {
     const first = await question(page).getByRole('heading').textContent();
     await answerByKeys(page);
     await page.getByText('2 de 5', { exact: true }).waitFor();
-    await page.getByRole('button', { name: 'Salir de la práctica' }).click();
+    await page.keyboard.press('Escape');
     await page.getByText('1 de 5 respondidas').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Seguir', exact: true }).click();
@@ -203,6 +203,23 @@ describe.concurrent('practice', () => {
     // The focus is back where the word is written. Another word with that meaning is no mistake.
     await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
     await page.keyboard.type('whale');
+    // Escape closes a menu, then leaves the field, then the session, which goes on where it was.
+    await page.getByRole('button', { name: 'Opciones de la palabra' }).click();
+    const correct = page.getByRole('menuitem', { name: 'Corregir el significado' });
+    await correct.waitFor();
+    await page.keyboard.press('Escape');
+    await correct.waitFor({ state: 'hidden' });
+    await field.focus();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(false);
+    expect(await field.inputValue()).toBe('whale');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await expect.poll(() => field.evaluate((element) => element === document.activeElement)).toBe(true);
+    // So does an empty field.
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click();
+    await field.fill('whale');
     await page.keyboard.press('Enter');
     await question(page)
       .getByText(`whale también significa eso, pero aquí va otra palabra: empieza por ${corrected[0]}`)

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 
 /**
  * Listens to keys wherever they are pressed on the page, but for those that what has the focus needs itself: texts, menus and dialogs
- * keep all of theirs, buttons those that press them.
+ * keep all of theirs, buttons those that press them. A field without text leaves Escape to the page.
  * @param onKey returns true when the key was for it
  */
 export function useKeys(onKey: (event: KeyboardEvent) => boolean): void {
@@ -20,6 +20,8 @@ export function useKeys(onKey: (event: KeyboardEvent) => boolean): void {
 
 function isTakenByFocus({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false;
-  if (target.closest('input:not([readonly]), textarea, select, [role=menu], [data-keeps-keys]')) return true;
+  if (target.closest('[role=menu], [data-keeps-keys]')) return true;
+  if (key === 'Escape' && target instanceof HTMLInputElement && target.value === '') return false;
+  if (target.closest('input:not([readonly]), textarea, select')) return true;
   return (key === 'Enter' || key === ' ') && target.closest('button, a') !== null;
 }

@@ -56,6 +56,10 @@ export function SessionQuestions({ language, profile, session, material, onLeave
       return true;
     }
     if (event.ctrlKey || event.metaKey) return false;
+    if (event.key === 'Escape') {
+      onLeave();
+      return true;
+    }
     if (consequence && event.key === 'Enter') {
       run.goOn();
       return true;
@@ -71,7 +75,7 @@ export function SessionQuestions({ language, profile, session, material, onLeave
   return (
     <div className={styles['page']}>
       <header className={styles['head']}>
-        <IconButton label="Salir de la práctica" onClick={onLeave}>
+        <IconButton label="Salir de la práctica" aria-keyshortcuts="Escape" onClick={onLeave}>
           <X size={22} strokeWidth={1.6} aria-hidden />
         </IconButton>
         <Ticks session={run.session} current={current?.key ?? null} />

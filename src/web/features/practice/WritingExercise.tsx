@@ -104,6 +104,10 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
           autoCorrect="off"
           spellCheck={false}
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // Escape leaves a field with something in it, as it stands, and only then the session.
+            if (event.key === 'Escape' && typed !== '') event.currentTarget.closest('main')?.focus();
+          }}
         />
         {!isAnswered && (
           <Button type="submit" variant="primary" size="large">
