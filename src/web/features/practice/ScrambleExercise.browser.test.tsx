@@ -33,6 +33,7 @@ const asked: AskedItem = {
   key: 'lantern',
   exercise: 'sentence-scramble',
   isAgain: false,
+  wasAnswered: false,
   turn: 1,
   material: {
     key: 'lantern',

@@ -103,6 +103,7 @@ export function SessionQuestions({ language, profile, session, material, onLeave
           asked={current}
           isFree={session.extra === true || current.isAgain}
           isAnswered={consequence !== null}
+          onBegin={run.begin}
           onAnswer={(word, grade, exercise, explained) => {
             setSaid(explained);
             run.answer(word, grade, exercise, exercise !== 'flashcard');
@@ -111,7 +112,11 @@ export function SessionQuestions({ language, profile, session, material, onLeave
         />
       )}
       {consequence && (
-        <FeedbackBar consequence={consequence} onGoOn={run.goOn} onUndo={consequence.isAgain ? null : undo}>
+        <FeedbackBar
+          consequence={consequence}
+          onGoOn={run.goOn}
+          onUndo={consequence.isAgain || consequence.isElsewhere ? null : undo}
+        >
           {said}
         </FeedbackBar>
       )}
@@ -121,13 +126,15 @@ export function SessionQuestions({ language, profile, session, material, onLeave
 
 interface QuestionProps extends Pick<ExerciseProps, 'language' | 'asked' | 'isAnswered'> {
   readonly isFree: boolean;
+  /** The learner does something with the question. */
+  readonly onBegin: () => void;
   readonly onAnswer: (word: Word, grade: Grade, exercise: Exercise, said: ReactNode) => void;
   /** The word has no record any more. */
   readonly onGone: () => void;
 }
 
 /** One word by its exercise. The focus comes here with each, so that it is read out from the start. */
-function Question({ language, asked, isFree, isAnswered, onAnswer, onGone }: QuestionProps) {
+function Question({ language, asked, isFree, isAnswered, onBegin, onAnswer, onGone }: QuestionProps) {
   const stored = useDocument(wordRef(language, asked.key));
   const { word: shown, isSaved } = asked.material;
   const word = isWord(stored) ? stored : isSaved ? null : unsavedWord(asked.key, shown.originalText);
@@ -147,7 +154,15 @@ function Question({ language, asked, isFree, isAnswered, onAnswer, onGone }: Que
   const exercise = exerciseNow(asked, meaning);
   const Exercise = exerciseComponents[exercise];
   return (
-    <main ref={main} tabIndex={-1} className={styles['question']} aria-label="Pregunta">
+    <main
+      ref={main}
+      tabIndex={-1}
+      className={styles['question']}
+      aria-label="Pregunta"
+      onKeyDown={onBegin}
+      onPointerDown={onBegin}
+      onInput={onBegin}
+    >
       {asked.isAgain && <p className={styles['note']}>Otra vez, para que se quede. Ya no cambia su repaso.</p>}
       <Exercise
         language={language}

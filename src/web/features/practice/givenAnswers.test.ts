@@ -65,3 +65,15 @@ test('the last answer can be taken back, and its word is asked again as if for t
   takeBack('whale');
   expect([last(session), asked()]).toEqual(['sea', 'whale']);
 });
+
+test('an answer that another page gave is told from those of this one', () => {
+  const { note, takeBack, isElsewhere } = open();
+  const answered: PracticeSession = { ...session, answers: [{ key: 'sea', exercise: 'flashcard', grade: 2, at: 0 }] };
+  expect(isElsewhere(session, 'sea')).toBe(false);
+  expect(isElsewhere(answered, 'sea')).toBe(true);
+  expect(isElsewhere(answered, 'ship')).toBe(false);
+  note('sea', 2, false);
+  expect(isElsewhere(answered, 'sea')).toBe(false);
+  takeBack('sea');
+  expect(isElsewhere(answered, 'sea')).toBe(true);
+});

@@ -46,6 +46,9 @@ export function createGivenAnswers() {
 
   return {
     within,
+    /** Has the word an answer that another page gave? */
+    isElsewhere: (session: PracticeSession, key: string): boolean =>
+      answerTo(session, key) !== undefined && !given.has(key),
     note(key: string, grade: Grade, isAgain: boolean): void {
       if (!isAgain) given.set(key, { grade });
       else if (isRight(grade)) given.set(key, { ...given.get(key), recalled: true });

@@ -29,8 +29,13 @@ test.each([
   [{ grade: 0, wait: null, isAgain: false }, 'Esta se te ha ido. Vuelve al final'],
   [{ grade: 2, wait: null, isAgain: true }, 'Ahora sí'],
   [{ grade: 1, wait: null, isAgain: true }, 'Todavía no. Vuelve al final'],
+  [{ grade: 2, wait: null, isAgain: false, isElsewhere: true }, 'Bien. Ya la habías respondido en otro dispositivo'],
+  [
+    { grade: 0, wait: null, isAgain: false, isElsewhere: true },
+    'Esta se te ha ido. Ya la habías respondido en otro dispositivo',
+  ],
 ] as const)('%j is said', (consequence, said) => {
-  expect(sayAnswer(consequence)).toBe(said);
+  expect(sayAnswer({ isElsewhere: false, ...consequence })).toBe(said);
 });
 
 test.each([

@@ -88,12 +88,18 @@ export interface Consequence {
   readonly wait: number | null;
   /** It had failed before in this session. */
   readonly isAgain: boolean;
+  /** It was answered on another device meanwhile, and that answer stands. */
+  readonly isElsewhere: boolean;
 }
 
+/** What is said of a word that another device answered while it was asked here. */
+export const saidElsewhere = 'Ya la habías respondido en otro dispositivo';
+
 /** The title of an answer: how it went, and when the word comes again. */
-export function sayAnswer({ grade, wait, isAgain }: Consequence): string {
+export function sayAnswer({ grade, wait, isAgain, isElsewhere }: Consequence): string {
   if (isAgain) return grade >= 2 ? 'Ahora sí' : 'Todavía no. Vuelve al final';
   const praise = grade >= 2 ? 'Bien' : grade === 1 ? 'Casi' : 'Esta se te ha ido';
+  if (isElsewhere) return `${praise}. ${saidElsewhere}`;
   if (wait === null) return grade >= 2 ? praise : `${praise}. Vuelve al final`;
   return `${praise}. La verás otra vez ${sayWait(wait)}`;
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMaterial } from '#domain/practice/material.ts';
 import { answerTo, isRight, type PracticeItem, type PracticeSession } from '#domain/practice/session.ts';
@@ -10,15 +10,18 @@ import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { playSound } from '#web/platform/sounds.ts';
 import { tellFailure } from '#web/ui/failure.ts';
+import { toast } from '#web/ui/toasts.ts';
 import { createGivenAnswers } from './givenAnswers.ts';
 import type { MaterialByKey } from './material.ts';
-import type { Consequence } from './practiceTexts.ts';
+import { saidElsewhere, type Consequence } from './practiceTexts.ts';
 
 /** A word that is being asked, and what there is to ask it by. */
 export interface AskedItem extends PracticeItem {
   readonly material: PracticeMaterial;
   /** It failed before in this session: nothing is graded or scheduled any more. */
   readonly isAgain: boolean;
+  /** It had an answer when it was asked: that of the page itself, which is being taken back, or one that failed. */
+  readonly wasAnswered: boolean;
   /** Another number each time a word is asked, so that nothing of the time before is left. */
   readonly turn: number;
 }
@@ -43,6 +46,8 @@ interface SessionRunParts {
 export function useSessionRun({ language, session, material, hasSound }: SessionRunParts) {
   const store = useAccount();
   const turns = useRef(0);
+  /** The turn whose answer the learner has begun. */
+  const begun = useRef(0);
   const [given] = useState(createGivenAnswers);
   const [run, setRun] = useState<Run>(() => ({ current: next(), consequence: null }));
 
@@ -55,11 +60,30 @@ export function useSessionRun({ language, session, material, hasSound }: Session
     const found = given.next(session, isGone);
     const ofWord = found && material.get(found.item.key);
     if (!found || !ofWord) return null;
-    turns.current += 1;
-    return { ...found.item, material: ofWord, isAgain: found.isAgain, turn: turns.current };
+    return asked(found.item, ofWord, found.isAgain);
   }
 
-  /** Takes an answer. `stays` keeps the word in sight with what became of it; else the next one comes. */
+  function asked(item: PracticeItem, ofWord: PracticeMaterial, isAgain: boolean): AskedItem {
+    turns.current += 1;
+    const wasAnswered = answerTo(session, item.key) !== undefined;
+    return { ...item, material: ofWord, isAgain, wasAnswered, turn: turns.current };
+  }
+
+  const { current: shown, consequence } = run;
+  const isElsewhere = shown !== null && !shown.wasAnswered && given.isElsewhere(session, shown.key);
+  const passes = isElsewhere && consequence === null;
+  useEffect(() => {
+    if (!passes || begun.current === turns.current) return;
+    toast({ key: 'answered-elsewhere', title: saidElsewhere });
+    goOn();
+    // Once, when the answer arrives.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [passes, shown?.turn]);
+
+  /**
+   * Takes an answer. One that was given elsewhere meanwhile stands, and the learner is told so. `stays` keeps the word in sight with
+   * what became of it; else the next one comes.
+   */
   function answer(word: Word, grade: Grade, exercise: Exercise, stays: boolean): void {
     const { current } = run;
     if (!current || run.consequence) return;
@@ -67,7 +91,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
     const right = isRight(grade);
     if (hasSound) playSound(right ? 'correct' : 'incorrect');
     const now = Date.now();
-    const moves = !isAgain && !session.extra && isDue(word, now);
+    const moves = !isAgain && !isElsewhere && !session.extra && isDue(word, now);
     const wait = moves ? schedule(word, grade, now, Math.random).srsNextReview - now : null;
     given.note(key, grade, isAgain);
     store
@@ -82,7 +106,9 @@ export function useSessionRun({ language, session, material, hasSound }: Session
         ...(isAgain && { again: true }),
       })
       .catch(tellFailure('No se pudo guardar tu respuesta'));
-    setRun(stays ? { current, consequence: { grade, wait, isAgain } } : { current: next(), consequence: null });
+    setRun(
+      stays ? { current, consequence: { grade, wait, isAgain, isElsewhere } } : { current: next(), consequence: null },
+    );
   }
 
   function goOn(): void {
@@ -100,8 +126,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
       const found = material.get(key);
       const item = session.items.find((one) => one.key === key);
       if (!found || !item) return goOn();
-      turns.current += 1;
-      setRun({ current: { ...item, material: found, isAgain: false, turn: turns.current }, consequence: null });
+      setRun({ current: asked(item, found, false), consequence: null });
     } catch (error) {
       tellFailure('No se pudo deshacer')(error);
     }
@@ -110,6 +135,10 @@ export function useSessionRun({ language, session, material, hasSound }: Session
   return {
     ...run,
     answer,
+    /** The learner has begun to answer: the word stays, whatever is answered elsewhere. */
+    begin: () => {
+      begun.current = turns.current;
+    },
     goOn,
     undo,
     canUndo: given.last(session) !== null,
