@@ -97,6 +97,25 @@ test('a change of many words that fails leaves them selected', async () => {
   expect(await recordsOf(store)).toEqual(before);
 });
 
+test('a word that is long in being deleted takes with it no selection that was made meanwhile', async () => {
+  const store = await newLearner();
+  for (const text of ['mer', 'port', 'voile']) await store.call('saveWord', { lang, text, status: '2' });
+  const answer = Promise.withResolvers<void>();
+  const callAll: AccountStore['callAll'] = async (...call) => {
+    await answer.promise;
+    return store.callAll(...call);
+  };
+  const slow: AccountStore = { ...store, callAll };
+  showTab(slow, AllWords, 'all?orden=palabra');
+  await focusRow('port');
+  await userEvent.keyboard('{Delete}');
+  await rowOf('mer').getByRole('checkbox').click();
+  answer.resolve();
+  await expect.poll(words).toEqual(['mer', 'voile']);
+  await expect.element(rowOf('mer').getByRole('checkbox')).toBeChecked();
+  await expect.element(selection.getByText('1 seleccionada')).toBeVisible();
+});
+
 test('what is selected, on any page, is what practice is asked for', async () => {
   localStorage.setItem('glosa.pageSize', '10');
   await show(letters(12), '?orden=palabra');

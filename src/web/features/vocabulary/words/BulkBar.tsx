@@ -14,6 +14,7 @@ import { useIsPhone } from '#web/ui/useIsPhone.ts';
 import { useToastsAbove } from '#web/ui/useToastsAbove.ts';
 import { statusTitles } from '#web/words/wordStatus.ts';
 import styles from './BulkBar.module.css';
+import type { BulkWork } from './useBulkWork.ts';
 
 /** The statuses as a list offers them: what is known best first. */
 export const offeredStatuses: readonly Status[] = ['5', '4', '3', '2', '1', '99'];
@@ -23,45 +24,38 @@ interface BulkBarProps {
   /** How many words the filter finds. */
   readonly total: number;
   readonly isFiltered: boolean;
-  /** Something is being done: nothing else can be. */
-  readonly isBusy: boolean;
+  /** While it is busy, nothing else can be done. */
+  readonly bulk: BulkWork;
   /** The tags that there are. */
   readonly tags: readonly string[];
   /** The collection for which words are being chosen. */
   readonly collecting: string | null;
-  readonly onSelectAll: () => void;
-  readonly onMark: (status: Status) => void;
-  readonly onStar: (starred: boolean) => void;
-  readonly onTag: (tag: string) => void;
-  readonly onUntag: (tag: string) => void;
-  readonly onExport: () => void;
-  readonly onRemove: () => void;
   readonly onClose: () => void;
 }
 
 /** What can be done with the selected words; on a phone in the place of the bar of pages. */
 export function BulkBar(props: BulkBarProps) {
-  const { keys, total, isFiltered, isBusy, onSelectAll, onClose } = props;
+  const { keys, total, isFiltered, bulk, collecting, onClose } = props;
   const root = useRoot();
   const isPhone = useIsPhone();
   const bar = useToastsAbove<HTMLDivElement>();
   const all = isFiltered ? `las ${formatNumber(total)} del filtro` : `las ${formatNumber(total)}`;
   const practice = practiceLink(root, { kind: 'words', keys });
   return (
-    <div ref={bar} className={styles['bar']} role="region" aria-label="Selección" aria-busy={isBusy}>
+    <div ref={bar} className={styles['bar']} role="region" aria-label="Selección" aria-busy={bulk.isBusy}>
       <span className={styles['head']}>
         <b role="status">{keys.length === 1 ? '1 seleccionada' : `${formatNumber(keys.length)} seleccionadas`}</b>
         {keys.length < total && (
-          <button type="button" className={styles['all']} onClick={onSelectAll}>
+          <button type="button" className={styles['all']} onClick={bulk.selectAll}>
             {isPhone ? all.charAt(0).toUpperCase() + all.slice(1) : `Seleccionar ${all}`}
           </button>
         )}
       </span>
-      <span className={styles['actions']} inert={isBusy}>
-        {props.collecting !== null && (
-          <button type="button" className={styles['action']} onClick={() => props.onTag(props.collecting ?? '')}>
+      <span className={styles['actions']} inert={bulk.isBusy}>
+        {collecting !== null && (
+          <button type="button" className={styles['action']} onClick={() => bulk.tagSelected(collecting)}>
             <Plus size={18} strokeWidth={1.7} aria-hidden />
-            {isPhone ? 'Añadir' : `Añadir a «${props.collecting}»`}
+            {isPhone ? 'Añadir' : `Añadir a «${collecting}»`}
           </button>
         )}
         <Menu
@@ -74,7 +68,7 @@ export function BulkBar(props: BulkBarProps) {
           }
         >
           {offeredStatuses.map((status) => (
-            <MenuAction key={status} onSelect={() => props.onMark(status)}>
+            <MenuAction key={status} onSelect={() => bulk.markSelected(status)}>
               <StatusGlyph status={status} size={18} />
               <span className={styles['choice']}>
                 {statusTitles[status]} <kbd aria-hidden="true">{statusKeys[status]}</kbd>
@@ -82,19 +76,19 @@ export function BulkBar(props: BulkBarProps) {
             </MenuAction>
           ))}
           <MenuSeparator />
-          <MenuAction onSelect={() => props.onStar(true)}>Añadir a favoritas</MenuAction>
-          <MenuAction onSelect={() => props.onStar(false)}>Quitar de favoritas</MenuAction>
+          <MenuAction onSelect={() => bulk.starSelected(true)}>Añadir a favoritas</MenuAction>
+          <MenuAction onSelect={() => bulk.starSelected(false)}>Quitar de favoritas</MenuAction>
         </Menu>
-        <TagAction {...props} />
+        <TagAction tags={props.tags} bulk={bulk} />
         <Link className={styles['action']} to={practice.to} state={practice.state}>
           <WalletCards size={18} strokeWidth={1.7} aria-hidden />
           Practicar
         </Link>
-        <button type="button" className={styles['action']} onClick={props.onExport}>
+        <button type="button" className={styles['action']} onClick={bulk.exportSelected}>
           <Download size={18} strokeWidth={1.7} aria-hidden />
           Exportar
         </button>
-        <button type="button" className={styles['action']} onClick={props.onRemove}>
+        <button type="button" className={styles['action']} onClick={bulk.removeSelected}>
           <Trash2 size={18} strokeWidth={1.7} aria-hidden />
           Eliminar
         </button>
@@ -106,7 +100,7 @@ export function BulkBar(props: BulkBarProps) {
   );
 }
 
-function TagAction({ tags, onTag, onUntag }: BulkBarProps) {
+function TagAction({ tags, bulk }: Pick<BulkBarProps, 'tags' | 'bulk'>) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
   const [tag, setTag] = useState('');
@@ -134,7 +128,7 @@ function TagAction({ tags, onTag, onUntag }: BulkBarProps) {
         className={styles['tag']}
         onSubmit={(event) => {
           event.preventDefault();
-          done(onTag);
+          done(bulk.tagSelected);
         }}
       >
         <label htmlFor={id}>Etiqueta</label>
@@ -158,7 +152,7 @@ function TagAction({ tags, onTag, onUntag }: BulkBarProps) {
           <Button type="submit" variant="primary" size="small" disabled={name === ''}>
             Añadir
           </Button>
-          <Button size="small" disabled={!tags.includes(name)} onClick={() => done(onUntag)}>
+          <Button size="small" disabled={!tags.includes(name)} onClick={() => done(bulk.untagSelected)}>
             Quitar
           </Button>
         </span>

@@ -9,7 +9,7 @@ import { TickBox } from '#web/ui/TickBox.tsx';
 import { WordRow, type RowActions } from './WordRow.tsx';
 import styles from './WordTable.module.css';
 
-interface WordTableProps extends RowActions {
+interface WordTableProps {
   readonly language: Language;
   readonly words: readonly ListedWord[];
   readonly meaningOf: (word: ListedWord) => string;
@@ -30,6 +30,7 @@ interface WordTableProps extends RowActions {
   /** The key of the word whose meaning is being written. */
   readonly editing: string | null;
   readonly onSelectPage: (isSelected: boolean) => void;
+  readonly on: RowActions;
 }
 
 /** Milliseconds after which rows that are no longer asked for are dimmed. */
@@ -38,7 +39,7 @@ const untilDimmed = 200;
 /** A page of words as a table: one tab stop, arrows move by rows. */
 export function WordTable(props: WordTableProps) {
   const { words, selected, reached, isSelecting, isStale, open, editing } = props;
-  const on = useLatest<RowActions>(props);
+  const on = useLatest(props.on);
   const body = useRef<HTMLTableSectionElement>(null);
   const chosen = words.filter(({ key }) => selected.has(key)).length;
   // A quick answer never flashes, and costs no style of all rows.
@@ -53,8 +54,8 @@ export function WordTable(props: WordTableProps) {
     const from = words[reached];
     const next = words[Math.min(words.length - 1, Math.max(0, to))];
     if (event.shiftKey && from && next) {
-      if (!selected.has(from.key)) props.onSelect(from, false);
-      props.onSelect(next, true);
+      if (!selected.has(from.key)) on.current.onSelect(from, false);
+      on.current.onSelect(next, true);
     }
     row?.focus();
     row?.scrollIntoView({ block: 'nearest' });

@@ -8,6 +8,7 @@ import {
   listStateOf,
   listOrders,
   pageNumbers,
+  pageOfFirst,
   plainList,
   sortOf,
 } from './listState.ts';
@@ -71,4 +72,19 @@ test.each([
   [114, 116, [1, null, 113, 114, 115, 116]],
 ])('page %i of %i', (page, pages, numbers) => {
   expect(pageNumbers(page, pages)).toEqual(numbers);
+});
+
+test('when pages hold more or fewer words, the first word of the page stays on the page', () => {
+  expect([pageOfFirst(1, 20, 50), pageOfFirst(5, 10, 20), pageOfFirst(2, 50, 10), pageOfFirst(4, 20, 50)]).toEqual([
+    1, 3, 6, 2,
+  ]);
+  const sizes = fc.constantFrom(10, 20, 30, 50);
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 5_000 }), sizes, sizes, (page, now, size) => {
+      const first = (page - 1) * now;
+      const next = pageOfFirst(page, now, size);
+      expect((next - 1) * size).toBeLessThanOrEqual(first);
+      expect(first).toBeLessThan(next * size);
+    }),
+  );
 });

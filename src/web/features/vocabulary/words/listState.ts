@@ -121,6 +121,11 @@ export function sortOf({ order }: ListState) {
   return { by, descending };
 }
 
+/** The page of `size` words each that has the first word of this page of `sizeNow`. */
+export function pageOfFirst(page: number, sizeNow: number, size: number): number {
+  return Math.floor(((page - 1) * sizeNow) / size) + 1;
+}
+
 /** The numbers that lead to pages: first, last and those around the one shown; null stands for a gap. */
 export function pageNumbers(page: number, pages: number): readonly (number | null)[] {
   const shown = [...new Set([1, page - 1, page, page + 1, page === 1 ? 3 : 1, pages])]

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import { useLatest } from '#web/ui/useLatest.ts';
 import { addressOf, listStateOf, type ListState } from './listState.ts';
 
-interface Listed {
+export interface Listed {
   readonly state: ListState;
   /** The collection for which words are being chosen; null while none is. */
   readonly collecting: string | null;

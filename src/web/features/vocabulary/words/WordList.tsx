@@ -1,0 +1,200 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Settings } from '#domain/profile/settings.ts';
+import { useAccount, useQuery } from '#web/platform/account.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Notice } from '#web/ui/Notice.tsx';
+import { wordActions } from '#web/words/wordActions.ts';
+import { useSearchKey } from '../tabKeys.ts';
+import frame from '../VocabularyFrame.module.css';
+import { BulkBar } from './BulkBar.tsx';
+import { isFiltered, pageOfFirst, plainList } from './listState.ts';
+import { ListMargin } from './ListMargin.tsx';
+import { ListTools } from './ListTools.tsx';
+import { Pages } from './Pages.tsx';
+import { ResultLine } from './ResultLine.tsx';
+import { useBulkWork } from './useBulkWork.ts';
+import { useListKeys } from './useListKeys.ts';
+import type { Listed } from './useListState.ts';
+import type { ListPageSize } from './usePageSize.ts';
+import { useListFocus } from './useListFocus.ts';
+import { useSelection } from './useSelection.ts';
+import { useSources } from './useSources.ts';
+import type { FoundWords } from './useWordList.ts';
+
+import styles from './WordList.module.css';
+import type { RowActions } from './WordRow.tsx';
+import { WordTable } from './WordTable.tsx';
+
+interface WordListProps {
+  readonly language: Language;
+  readonly settings: Settings;
+  readonly now: number;
+  readonly listed: Listed;
+  readonly list: FoundWords;
+  readonly size: ListPageSize;
+  readonly onSize: (size: ListPageSize) => void;
+}
+
+/** The words that the search and the filters find, page by page, with what can be done with each and with those that are selected. */
+export function WordList({ language, settings, now, listed, list, size, onSize }: WordListProps) {
+  const { state, collecting, change } = listed;
+  const { found, filter } = list;
+  const words = found?.words ?? [];
+  const total = found?.total ?? 0;
+  const pageKeys = words.map(({ key }) => key);
+  const store = useAccount();
+  const sourceOf = useSources(language, words);
+  const sets = useQuery('wordSets', found ? { language, due: 0 } : null);
+  const [editing, setEditing] = useState<string | null>(null);
+  const search = useRef<HTMLInputElement>(null);
+  useSearchKey(search);
+  // What is due changes by itself with the time: that is no other list.
+  const selection = useSelection(JSON.stringify([language, { ...filter, due: state.isDue }]));
+  const bulk = useBulkWork(language, filter, selection);
+  const hasSelection = selection.keys.size > 0;
+  const focus = useListFocus({ words, hasSelection, open: state.word });
+
+  const open = (key: string | null): void => change({ word: key }, 'same');
+  const turn = useCallback((page: number) => change({ page }), [change]);
+  const resize = useCallback(
+    (next: ListPageSize) => {
+      change({ page: pageOfFirst(state.page, size, next) }, 'same');
+      onSize(next);
+    },
+    [change, onSize, state.page, size],
+  );
+  const clearFilters = (): void => {
+    change({ ...plainList, order: state.order, word: state.word });
+    focus.saveFocusSoon();
+  };
+  const onKey = useListKeys({
+    words,
+    selection,
+    bulk,
+    open: state.word,
+    onOpen: open,
+    onEdit: setEditing,
+    onReturn: focus.focusRow,
+  });
+  const on: RowActions = {
+    onReach: focus.reach,
+    onKey,
+    onOpen: ({ key }) => open(key),
+    onSelect: ({ key }, isRange) => selection.toggle(key, pageKeys, isRange),
+    onStar: ({ key, starred }) => bulk.star([key], !starred),
+    onEdit: ({ key }) => setEditing(key),
+    onEdited(isReturning) {
+      setEditing(null);
+      if (isReturning) focus.focusRow();
+    },
+    onWrite({ key, isVirtual, status }, notes) {
+      const actions = wordActions(store, { key, text: key, language, sentence: '' });
+      // A word of the starter pack gets a record, and stays as known as it was.
+      void actions.write(notes, isVirtual ? status : undefined);
+    },
+  };
+
+  const isCollecting = collecting !== null;
+  const saveLatest = useEffectEvent(focus.saveFocusSoon);
+  useEffect(() => {
+    // The dialog in which the collection was named has gone with its page.
+    if (isCollecting) saveLatest();
+  }, [isCollecting]);
+  const isSelecting = selection.isChoosing || isCollecting || hasSelection;
+  return (
+    <>
+      <div className={frame['layout']} ref={focus.page}>
+        <div>
+          <ListTools
+            language={language}
+            state={state}
+            due={list.due}
+            isReady={found !== undefined}
+            search={search}
+            onChange={change}
+          />
+          <ResultLine
+            found={found}
+            state={state}
+            isSelecting={isSelecting}
+            onClear={clearFilters}
+            onSelecting={selection.choose}
+          />
+          {isCollecting && (
+            <Notice tone="waiting">Elige las palabras de «{collecting}» y añádelas con la barra de abajo.</Notice>
+          )}
+          {list.hasFailed && (
+            <Notice tone="danger">
+              No pudimos leer tus palabras.{' '}
+              <Button variant="quiet" size="small" onClick={list.retry}>
+                Reintentar
+              </Button>
+            </Notice>
+          )}
+          {!found && !list.hasFailed && <TableSkeleton rows={size} />}
+          {found && total > 0 && (
+            <>
+              <WordTable
+                language={language}
+                words={words}
+                meaningOf={list.meaningOf}
+                sourceOf={sourceOf}
+                now={now}
+                timeZone={settings.timeZone}
+                order={state.order}
+                onOrder={(order) => change({ order })}
+                selected={selection.keys}
+                isSelecting={isSelecting}
+                isStale={!list.isCurrent}
+                open={state.word}
+                reached={focus.reached}
+                editing={editing}
+                onSelectPage={(isSelected) => selection.put(pageKeys, isSelected)}
+                on={on}
+              />
+              <Pages total={total} page={state.page} size={size} onPage={turn} onSize={resize} />
+            </>
+          )}
+          {found && total === 0 && list.isCurrent && (
+            <div className={styles['nothing']}>
+              <p>Nada con estos filtros.</p>
+              <Button onClick={clearFilters}>Quitar filtros</Button>
+            </div>
+          )}
+        </div>
+        <ListMargin
+          language={language}
+          settings={settings}
+          now={now}
+          isReady={found !== undefined}
+          word={state.word}
+          onOpen={open}
+          onReturn={focus.focusRow}
+        />
+      </div>
+      {hasSelection && (
+        <BulkBar
+          keys={[...selection.keys]}
+          total={total}
+          isFiltered={isFiltered(state)}
+          bulk={bulk}
+          tags={sets?.tags.map(({ name }) => name) ?? []}
+          collecting={collecting}
+          onClose={() => selection.choose(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The shape of the table, the first time that it comes. */
+function TableSkeleton({ rows }: { readonly rows: number }) {
+  return (
+    <div className={styles['skeleton']} role="status" aria-label="Cargando tus palabras">
+      {Array.from({ length: rows }, (_, row) => (
+        <i key={row} />
+      ))}
+    </div>
+  );
+}

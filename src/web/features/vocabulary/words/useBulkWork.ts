@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { Language } from '#domain/languages.ts';
+import type { Status } from '#domain/words/word.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { tellFailure } from '#web/ui/failure.ts';
+import { bulkActions } from './bulkActions.ts';
+import { exportWords } from './exportWords.ts';
+import type { filterOf } from './listState.ts';
+import type { Selection } from './useSelection.ts';
+
+export type BulkWork = ReturnType<typeof useBulkWork>;
+
+/**
+ * What is done with many words of a list at once. What fails is told, and leaves the words selected: whoever chose hundreds of them
+ * tries again with the same.
+ */
+export function useBulkWork(language: Language, filter: ReturnType<typeof filterOf>, selection: Selection) {
+  const store = useAccount();
+  const actions = bulkActions(store, language);
+  const [underWay, setUnderWay] = useState(0);
+  const during = async <Result>(work: Promise<Result>): Promise<Result> => {
+    setUnderWay((count) => count + 1);
+    try {
+      return await work;
+    } finally {
+      setUnderWay((count) => count - 1);
+    }
+  };
+  const finish = async (keys: readonly string[], change: Promise<number | null>): Promise<void> => {
+    if ((await during(change)) !== null) selection.end(keys);
+  };
+  const selected = [...selection.keys];
+  return {
+    /** Something is being done. */
+    isBusy: underWay > 0,
+    selectAll(): void {
+      store
+        .query('foundKeys', { language, ...filter })
+        .then(
+          ({ answer }) => selection.put(answer === '' ? [] : answer.split('\n'), true),
+          tellFailure('No se pudieron seleccionar todas'),
+        );
+    },
+    /** These change words and leave the selection as it is; only what is removed is not selected any more. */
+    mark: (keys: readonly string[], status: Status) => void during(actions.mark(keys, status)),
+    star: (keys: readonly string[], starred: boolean) => void during(actions.star(keys, starred)),
+    remove: (keys: readonly string[]) => void finish(keys, actions.remove(keys)),
+    markSelected: (status: Status) => void finish(selected, actions.mark(selected, status)),
+    starSelected: (starred: boolean) => void finish(selected, actions.star(selected, starred)),
+    tagSelected: (tag: string) => void finish(selected, actions.tag(selected, tag)),
+    untagSelected: (tag: string) => void finish(selected, actions.untag(selected, tag)),
+    removeSelected: () => void finish(selected, actions.remove(selected)),
+    exportSelected(): void {
+      const exported = exportWords(store, language, selected, `glosa-${language}`);
+      void during(exported.catch(tellFailure('No se pudieron exportar las palabras')));
+    },
+  };
+}
