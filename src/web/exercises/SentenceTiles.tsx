@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useRef, type KeyboardEvent } from 'react';
 import { misplaced, type Tile } from '#domain/practice/scramble.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './SentenceTiles.module.css';
-import { arrowStep, moved, neighbourOf } from './tileOrder.ts';
 import { useTileDrag } from './useTileDrag.ts';
+import { useTilePlaces } from './useTilePlaces.ts';
 
 interface SentenceTilesProps {
   readonly language: string;
@@ -32,50 +32,16 @@ export function SentenceTiles({
   onCheck,
   onGiveUp,
 }: SentenceTilesProps) {
-  /** Numbers of tiles, in the order of the answer. */
-  const [placed, setPlaced] = useState<readonly number[]>(given);
-  const left = tiles.flatMap((_tile, index) => (placed.includes(index) ? [] : [index]));
   const area = useRef<HTMLDivElement>(null);
-  const focusNext = useRef<(() => HTMLElement | null | undefined) | null>(null);
-  const tileOf = (index: number | undefined) =>
-    area.current?.parentElement?.querySelector<HTMLElement>(`[data-tile="${index}"]`);
-  useEffect(() => {
-    focusNext.current?.()?.focus();
-    focusNext.current = null;
+  const places = useTilePlaces({ count: tiles.length, given, isOff: isAnswered });
+  const { placed, left } = places;
+  const { dragged, handlers } = useTileDrag({
+    area,
+    placed,
+    onPut: places.put,
+    onTakeBack: places.takeBack,
+    isOff: isAnswered,
   });
-
-  const put = (index: number, at = placed.length) => {
-    if (isAnswered) return;
-    setPlaced((before) => moved(before, index, at));
-  };
-  const takeBack = (index: number) => {
-    if (!isAnswered) setPlaced((before) => before.filter((one) => one !== index));
-  };
-  const { dragged, handlers } = useTileDrag({ area, placed, onPut: put, onTakeBack: takeBack, isOff: isAnswered });
-
-  /** A press puts a tile at the end of the answer, or takes it back; the focus goes to the neighbour that is left. */
-  function press(index: number): void {
-    const isPlaced = placed.includes(index);
-    const neighbour = neighbourOf(isPlaced ? placed : left, index);
-    focusNext.current = () =>
-      neighbour === undefined
-        ? area.current?.parentElement?.querySelector<HTMLElement>('[data-check]')
-        : tileOf(neighbour);
-    if (isPlaced) takeBack(index);
-    else put(index);
-  }
-
-  function arrow(event: KeyboardEvent, index: number): void {
-    const step = arrowStep(event.key, event.ctrlKey || event.shiftKey, index, placed, left);
-    if (!step) return;
-    if ('focus' in step) tileOf(step.focus)?.focus();
-    else {
-      focusNext.current = () => tileOf(index);
-      put(index, step.putAt);
-    }
-    event.preventDefault();
-  }
-
   const order = placed.flatMap((index) => tiles[index] ?? []);
   const wrong = isAnswered ? new Set(misplaced(order, right)) : null;
   const isRight = wrong !== null && wrong.size === 0 && order.length === right.length;
@@ -89,12 +55,12 @@ export function SentenceTiles({
       isMisplaced={at !== null && wrong?.has(at) === true}
       isOff={isAnswered}
       handlers={handlers(index)}
-      onPress={() => press(index)}
-      onKeyDown={(event) => arrow(event, index)}
+      onPress={() => places.press(index)}
+      onKeyDown={(event) => places.onKeyDown(event, index)}
     />
   );
   return (
-    <div>
+    <div ref={places.page}>
       <div
         ref={area}
         className={`${styles['tiles']} ${styles['answer']}`}

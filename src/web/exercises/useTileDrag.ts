@@ -36,6 +36,8 @@ export function useTileDrag({ area, placed, onPut, onTakeBack, isOff }: TileDrag
     event.currentTarget.style.removeProperty('translate');
     start.current = null;
     setDragged(null);
+    // The click comes at once, or not at all when the tile has come elsewhere or the browser took the pointer: the next one is a press again.
+    setTimeout(() => (wasDragged.current = false));
   };
 
   return {
@@ -59,8 +61,6 @@ export function useTileDrag({ area, placed, onPut, onTakeBack, isOff }: TileDrag
         const isDrag = start.current !== null && wasDragged.current;
         end(event);
         if (isDrag) drop(tile, event.clientX, event.clientY);
-        // The click comes at once, or not at all when the tile has come elsewhere: the next one is a press again.
-        setTimeout(() => (wasDragged.current = false));
       },
       onPointerCancel: end,
       onClickCapture(event: { stopPropagation: () => void }) {
