@@ -5,7 +5,7 @@ import { moveTargetOf } from './moveTarget.ts';
 import type { PieceFrame } from './frame.ts';
 import { FrameSet } from './frameSet.ts';
 import { listenToFrame, type Interaction } from './interaction.ts';
-import { locationOf } from './location.ts';
+import { locationOf, type ShownPage } from './location.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageWords } from './pageWords.ts';
 import { createProgress } from './progress.ts';
@@ -14,7 +14,7 @@ import { createSpreadOrder, spreadsOf } from './spreads.ts';
 import { createSectionStore } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
 import type { PageSize } from './styleSheet.ts';
-import type { Location, PageView, PageViewOptions, Target } from './view.ts';
+import type { PageView, PageViewOptions, Target } from './view.ts';
 
 /** Opens a view of a book in `host`. Nothing is shown until its `open` is called. */
 export function createPageView(options: PageViewOptions): PageView {
@@ -40,7 +40,7 @@ export function createPageView(options: PageViewOptions): PageView {
   const reading = createReadingPlace<PieceFrame>({
     current: () => frames.current,
     lead: order.lead,
-    locationOf: locate,
+    locationOf: (frame) => locationOf(shownPageOf(frame), book, progress, chapterOf),
     reopen: (locator) => void open({ locator }, 'shown').catch(fault),
     onLocation: (location, cause) => on.location?.(location, cause),
   });
@@ -50,8 +50,7 @@ export function createPageView(options: PageViewOptions): PageView {
     onArrive(frame, cause, at) {
       for (const one of [frame, frame.companion])
         if (one && !interactions.has(one)) interactions.set(one, listenTo(one));
-      interaction()?.reset();
-      reading.arrive(frame, cause, at);
+      arrive(frame, cause, at);
     },
     onEdge: (side) => on.edge?.(side),
     onFault: fault,
@@ -109,6 +108,11 @@ export function createPageView(options: PageViewOptions): PageView {
     reading.stay();
   }
 
+  function arrive(...moved: Parameters<typeof reading.arrive>): void {
+    interaction()?.reset();
+    reading.arrive(...moved);
+  }
+
   function listenTo(frame: PieceFrame): Interaction {
     return listenToFrame({
       frame,
@@ -118,10 +122,7 @@ export function createPageView(options: PageViewOptions): PageView {
       lyingOpen: () => frames.current?.lyingOpen ?? [],
       shown: interaction,
       width: () => frames.size.width,
-      onScroll() {
-        interaction()?.reset();
-        reading.arrive(frame, 'scroll');
-      },
+      onScroll: () => arrive(frame, 'scroll'),
       onNewSizes: () => layout(style, frames.size),
     });
   }
@@ -129,22 +130,17 @@ export function createPageView(options: PageViewOptions): PageView {
   function interaction(): Interaction | undefined {
     return frames.current ? interactions.get(frames.current) : undefined;
   }
+}
 
-  function locate(frame: PieceFrame): Location {
-    const { loaded, page, pageCount } = frame;
-    const last = frame.lyingOpen.at(-1)?.place.section;
-    return locationOf(
-      {
-        loaded,
-        page,
-        pageCount,
-        last,
-        locator: frame.locator(),
-        pageOfBlock: (block, at) => frame.pageOfBlock(block, at),
-      },
-      book,
-      progress,
-      chapterOf,
-    );
-  }
+/** What is asked of a frame to say where its page stands in the book. */
+function shownPageOf(frame: PieceFrame): ShownPage {
+  const { loaded, page, pageCount, lyingOpen } = frame;
+  return {
+    loaded,
+    page,
+    pageCount,
+    last: lyingOpen.at(-1)?.place.section,
+    locator: frame.locator(),
+    pageOfBlock: (block, at) => frame.pageOfBlock(block, at),
+  };
 }

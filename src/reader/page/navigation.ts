@@ -91,22 +91,12 @@ export function createNavigation<Frame extends PagedFrame>(parts: NavigationPart
       onEdge(step > 0 ? 'end' : 'start');
       return false;
     }
-    const neighbour = await go(place);
+    const neighbour = await frames.go(place);
     if (closed) return false;
     neighbour.show(step > 0 ? 0 : Infinity);
     frames.use(neighbour);
     arrive(neighbour, 'turn');
     return true;
-  }
-
-  async function go(place: Place): Promise<Frame> {
-    try {
-      return await frames.go(place);
-    } catch (error) {
-      // The page before stays, and needs the neighbours whose preparation this move ended.
-      if (!closed) prepareSoon();
-      throw error;
-    }
   }
 
   function prepareSoon(): void {
@@ -121,14 +111,17 @@ export function createNavigation<Frame extends PagedFrame>(parts: NavigationPart
   async function open(findTarget: () => Promise<MoveTarget<Frame>>, cause: 'shown' | 'jump'): Promise<void> {
     try {
       const { place, pageIn, anchor } = await findTarget();
-      const frame = await go(place);
+      const frame = await frames.go(place);
       if (closed) return;
       frame.show(pageIn(frame));
       frames.use(frame);
       arrive(frame, cause, anchor);
     } catch (error) {
       // Who closes the view while a section is read has no use for the reason why it was not shown.
-      if (!closed) throw error;
+      if (closed) return;
+      // The page before stays, and needs the neighbours whose preparation this move ended.
+      prepareSoon();
+      throw error;
     }
   }
 
@@ -138,7 +131,10 @@ export function createNavigation<Frame extends PagedFrame>(parts: NavigationPart
     try {
       return await moves.add(async () => turnNow(step) || turnAcross(step));
     } catch (error) {
-      if (!closed) onFault(error);
+      if (!closed) {
+        prepareSoon();
+        onFault(error);
+      }
       return false;
     }
   }

@@ -1,5 +1,6 @@
 import type { Replica } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
+import { createListeners } from '../listeners.ts';
 
 type Progress = (share: number) => void;
 
@@ -19,34 +20,24 @@ export interface Transfers {
 
 /** Asks the worker for files and passes its news of each on to whoever asked. */
 export function createTransfers(replica: TransferSource): Transfers {
-  /** By the name of a transfer; several may ask for one file. */
-  const listeners = new Map<string, Set<Progress>>();
+  const news = createListeners<[name: string, share: number]>();
 
-  async function listening<Result>(
-    name: string,
-    listener: Progress | undefined,
-    work: Promise<Result>,
-  ): Promise<Result> {
-    if (!listener) return work;
-    const all = listeners.get(name) ?? new Set();
-    listeners.set(name, all.add(listener));
-    return work.finally(() => {
-      all.delete(listener);
-      if (all.size === 0) listeners.delete(name);
-    });
+  /** Passes on the news of one transfer until it has ended; several may be of one file. */
+  function follow<Result>(name: string, onProgress: Progress, transfer: Promise<Result>): Promise<Result> {
+    return transfer.finally(news.add((told, share) => void (told === name && onProgress(share))));
   }
 
   return {
-    getFile: (fileId, onProgress) => listening(fileId, onProgress, replica.files.get(fileId)),
-    async getCatalogueFile(at, size, onProgress, signal) {
+    getFile: (fileId, onProgress = () => undefined) => follow(fileId, onProgress, replica.files.get(fileId)),
+    getCatalogueFile(at, size, onProgress, signal) {
       const download = `download-${crypto.randomUUID()}`;
       // Where the worker is gone, the download has ended with it.
       const cancel = (): void => void replica.catalogues.cancel(download).catch(() => undefined);
       signal.addEventListener('abort', cancel);
-      return listening(download, onProgress, replica.catalogues.file(at, download, size)).finally(() =>
+      return follow(download, onProgress, replica.catalogues.file(at, download, size)).finally(() =>
         signal.removeEventListener('abort', cancel),
       );
     },
-    take: (id, share) => listeners.get(id)?.forEach((listener) => listener(share)),
+    take: news.tell,
   };
 }
