@@ -223,3 +223,20 @@ test('words are found by the video that they were met in, alone or with a book',
   await button('Quitar filtro: 2 fuentes').click();
   await expect.poll(words).toEqual(['mer', 'port', 'voile']);
 });
+
+test('statuses are chosen together; the filter is called by what they are: one, all that are being learned, or how many', async () => {
+  const store = await show(['mer'], '?orden=palabra&estado=2,3,4');
+  await store.call('saveWord', { lang, text: 'port', status: '5' });
+  const ticked = (name: string) => page.getByRole('checkbox', { name, exact: true });
+  await button('Estado: Aprendiendo').click();
+  await ticked('Aprendiendo, algo').click();
+  await expect.element(button('Estado: 2 estados')).toBeVisible();
+  await ticked('Aprendiendo, casi').click();
+  await expect.element(button('Estado: Aprendiendo, poco')).toBeVisible();
+  await expect.poll(words).toEqual(['mer']);
+  await ticked('La sé').click();
+  await expect.poll(words).toEqual(['mer', 'port']);
+  await userEvent.keyboard('{Escape}');
+  await button('Quitar filtro: 2 estados').click();
+  await expect.element(button(/^Estado$/)).toHaveFocus();
+});

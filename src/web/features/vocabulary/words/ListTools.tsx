@@ -1,21 +1,18 @@
 import { Star } from 'lucide-react';
 import { memo, useId, useState, type RefObject } from 'react';
 import type { Language } from '#domain/languages.ts';
-import type { Book } from '#domain/library/book.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { statuses, type Status } from '#domain/words/word.ts';
-import { useAccount, useCollection, useQuery } from '#web/platform/account.ts';
+import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { OrderField } from '#web/ui/OrderField.tsx';
 import { useLast } from '#web/ui/useLast.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
-import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
-import { statusTitles } from '#web/words/wordStatus.ts';
 import { useTyped } from '../useTyped.ts';
 import { ChoiceChip, ChoiceList, ToggleChip } from './FilterChip.tsx';
 import { longestSearch, listOrders, type ListState } from './listState.ts';
 import styles from './ListTools.module.css';
+import { SourceFilter } from './SourceFilter.tsx';
+import { StatusFilter } from './StatusFilter.tsx';
 
 interface ListToolsProps {
   readonly language: Language;
@@ -30,10 +27,6 @@ interface ListToolsProps {
 
 /** No word, note or meaning has it. */
 const neverFound = '\uFFFF\uFFFF\uFFFF';
-const learning: readonly Status[] = ['2', '3', '4'];
-/** The least known first, as the filter lists them. */
-const shownStatuses = statuses;
-
 /** The search, the order and the filters of the list of words. */
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { language, state, search, onChange } = props;
@@ -63,82 +56,14 @@ export const ListTools = memo(function ListTools(props: ListToolsProps) {
 function Filters({ language, state, due, isReady, onChange }: ListToolsProps) {
   const sets = useLast(useQuery('wordSets', isReady ? { language, due: 0 } : null));
   const areKnown = sets !== undefined && due !== undefined;
-  const books = useCollection<Book>('books');
-  const videos = useCollection<Video>('videos');
-  const titleOf: TitleOf = {
-    book: (id) => books?.get(id)?.title ?? 'Un libro que ya no está',
-    video: (id) => videos?.get(id)?.title ?? 'Un vídeo que ya no está',
-  };
-  const flip = <Item,>(list: readonly Item[], item: Item): readonly Item[] =>
-    list.includes(item) ? list.filter((other) => other !== item) : [...list, item];
-  const sources = state.bookIds.length + state.videoIds.length;
   return (
     <div
       className={areKnown ? styles['filters'] : `${styles['filters']} ${styles['awaited']}`}
       role="group"
       aria-label="Filtros"
     >
-      <ChoiceChip
-        label="Estado"
-        chosen={state.statuses.length === 0 ? null : <ChosenStatuses statuses={state.statuses} />}
-        spoken={sayStatuses(state.statuses)}
-        onClear={() => onChange({ statuses: [] })}
-      >
-        {() => (
-          <ChoiceList
-            label="Estados"
-            isMultiple
-            chosen={state.statuses}
-            choices={shownStatuses.map((status) => ({
-              id: status,
-              label: (
-                <>
-                  <StatusGlyph status={status} />
-                  {statusTitles[status]}
-                </>
-              ),
-            }))}
-            onChoose={(id) =>
-              onChange({ statuses: statuses.filter((status) => flip<string>(state.statuses, id).includes(status)) })
-            }
-          />
-        )}
-      </ChoiceChip>
-      {((sets?.books.length ?? 0) + (sets?.videos.length ?? 0) > 0 || sources > 0) && (
-        <ChoiceChip
-          label="Vista en"
-          chosen={sources === 0 ? null : saySources(state, titleOf)}
-          spoken={saySources(state, titleOf)}
-          onClear={() => onChange({ bookIds: [], videoIds: [] })}
-        >
-          {() => (
-            <>
-              <ChoiceList
-                label="Libros"
-                isMultiple
-                chosen={state.bookIds}
-                choices={(sets?.books ?? []).map(({ name, total }) => ({
-                  id: name,
-                  label: titleOf.book(name),
-                  count: formatNumber(total),
-                }))}
-                onChoose={(id) => onChange({ bookIds: flip(state.bookIds, id) })}
-              />
-              <ChoiceList
-                label="Vídeos"
-                isMultiple
-                chosen={state.videoIds}
-                choices={(sets?.videos ?? []).map(({ name, total }) => ({
-                  id: name,
-                  label: titleOf.video(name),
-                  count: formatNumber(total),
-                }))}
-                onChoose={(id) => onChange({ videoIds: flip(state.videoIds, id) })}
-              />
-            </>
-          )}
-        </ChoiceChip>
-      )}
+      <StatusFilter chosen={state.statuses} onChoose={(chosen) => onChange({ statuses: chosen })} />
+      <SourceFilter chosen={state} books={sets?.books ?? []} videos={sets?.videos ?? []} onChoose={onChange} />
       <ToggleChip isOn={state.isDue} onToggle={() => onChange({ isDue: !state.isDue })}>
         <span>Toca repasar {due !== undefined && due > 0 && <small>{formatNumber(due)}</small>}</span>
       </ToggleChip>
@@ -220,40 +145,4 @@ function FamilyForm({ language, suggested, onChoose }: FamilyFormProps) {
       </Button>
     </form>
   );
-}
-
-function ChosenStatuses({ statuses: chosen }: { readonly statuses: readonly Status[] }) {
-  const glyph = chosen.length === 1 ? chosen[0] : isLearning(chosen) ? '3' : null;
-  return (
-    <>
-      {glyph && <StatusGlyph status={glyph} />}
-      {sayStatuses(chosen)}
-    </>
-  );
-}
-
-const isLearning = (chosen: readonly Status[]): boolean =>
-  chosen.length === learning.length && learning.every((status) => chosen.includes(status));
-
-function sayStatuses(chosen: readonly Status[]): string {
-  if (isLearning(chosen)) return 'Aprendiendo';
-  const [only] = chosen;
-  return chosen.length === 1 && only ? statusTitles[only] : `${chosen.length} estados`;
-}
-
-interface TitleOf {
-  readonly book: (id: string) => string;
-  readonly video: (id: string) => string;
-}
-
-function saySources({ bookIds, videoIds }: ListState, titleOf: TitleOf): string {
-  const [book, video] = [bookIds[0], videoIds[0]];
-  if (bookIds.length + videoIds.length > 1)
-    return videoIds.length === 0
-      ? `${bookIds.length} libros`
-      : bookIds.length === 0
-        ? `${videoIds.length} vídeos`
-        : `${bookIds.length + videoIds.length} fuentes`;
-  if (book !== undefined) return titleOf.book(book);
-  return video === undefined ? '' : titleOf.video(video);
 }

@@ -121,6 +121,11 @@ export function sortOf({ order }: ListState) {
   return { by, descending };
 }
 
+/** A filter's values with one more, or without it where it was among them. */
+export function flipped<Value>(values: readonly Value[], value: Value): readonly Value[] {
+  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
+}
+
 /** The page of `size` words each that has the first word of this page of `sizeNow`. */
 export function pageOfFirst(page: number, sizeNow: number, size: number): number {
   return Math.floor(((page - 1) * sizeNow) / size) + 1;
