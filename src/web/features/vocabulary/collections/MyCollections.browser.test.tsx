@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { lang, newLearner, press, showTab } from '../testing/showTab.tsx';
 import { MyCollections } from './MyCollections.tsx';
+
+afterEach(() => vi.restoreAllMocks());
 
 /** Collections of one word each. */
 async function show(tags: readonly string[]) {
@@ -63,4 +65,20 @@ test('a collection that another device has renamed while one chooses is united w
   await expect.element(select).toHaveValue('océano');
   await press('Fusionar', page.getByRole('dialog'));
   await expect.poll(names).toEqual(['océano']);
+});
+
+test('a collection is exported with its words and no others, in a file that is named after it', async () => {
+  const files: { readonly name: string; readonly content: Blob }[] = [];
+  const contents = vi.spyOn(URL, 'createObjectURL');
+  // The browser's own download would leave the test's page.
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const content = contents.mock.lastCall?.[0];
+    if (content instanceof Blob) files.push({ name: this.download, content });
+  });
+  await show(['barco', 'mar']);
+  await page.getByRole('button', { name: 'Más acciones: barco' }).click();
+  await page.getByRole('menuitem', { name: 'Exportar' }).click();
+  await expect.poll(() => files.map(({ name }) => name)).toEqual([`glosa-${lang}-barco.csv`]);
+  const rows = ((await files[0]?.content.text()) ?? '').trimEnd().split('\r\n');
+  expect(rows.slice(1).map((row) => row.split(',')[0])).toEqual(['"mota"']);
 });

@@ -1,12 +1,9 @@
-import { Download, EllipsisVertical, Film, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Download, EllipsisVertical, Merge, Pencil, Plus, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Language } from '#domain/languages.ts';
-import type { Book } from '#domain/library/book.ts';
 import type { Profile } from '#domain/profile/profile.ts';
-import type { Video } from '#domain/videos/video.ts';
-import { BookCover } from '#web/books/BookCover.tsx';
-import { useAccount, useCollection, useLatestAnswer, useRoot } from '#web/platform/account.ts';
+import { useAccount, useLatestAnswer, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
@@ -22,9 +19,10 @@ import { useUndoKey } from '../tabKeys.ts';
 import { useRowFocus } from '../useRowFocus.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
 import frame from '../VocabularyFrame.module.css';
-import { exportWords } from '../words/exportWords.ts';
-import { addressOf, plainList, type ListState } from '../words/listState.ts';
+import { exportFound } from '../words/exportWords.ts';
+import { addressOf, plainList } from '../words/listState.ts';
 import { CollectionDialogs, type OpenCollectionDialog } from './CollectionDialogs.tsx';
+import { CollectionsMargin } from './CollectionsMargin.tsx';
 import styles from './MyCollections.module.css';
 
 /** What is shown of a collection; `useLatestAnswer` knows the whole. */
@@ -42,8 +40,6 @@ interface Collection {
 export function MyCollections({ profile }: { readonly profile: Profile }) {
   const { activeLanguage: language, settings } = profile;
   const store = useAccount();
-  const books = useCollection<Book>('books');
-  const videos = useCollection<Video>('videos');
   const today = endOfDay(useNow(), 0, settings.timeZone);
   const { answer: sets, hasFailed, retry } = useLatestAnswer('wordSets', { language, due: today });
   const [dialog, setDialog] = useState<OpenCollectionDialog | null>(null);
@@ -51,10 +47,6 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
   const rows = useRowFocus<HTMLUListElement>(becomes);
   useUndoKey();
   const names = sets?.tags.map(({ name }) => name) ?? [];
-  const exportSet = async (tag: string): Promise<void> => {
-    const { answer } = await store.query('foundKeys', { language, tag });
-    await exportWords(store, language, answer === '' ? [] : answer.split('\n'), `glosa-${language}-${tag}`);
-  };
   const create = (
     <Button variant="primary" onClick={() => setDialog({ kind: 'create' })}>
       <Plus size={18} strokeWidth={1.8} aria-hidden />
@@ -89,59 +81,18 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
                   canMerge={names.length > 1}
                   onRename={() => setDialog({ kind: 'rename', ...set })}
                   onMerge={() => setDialog({ kind: 'merge', ...set })}
-                  onExport={() => void exportSet(set.name).catch(tellFailure(`No se pudo exportar «${set.name}»`))}
+                  onExport={() =>
+                    void exportFound(store, { language, tag: set.name }, `glosa-${language}-${set.name}`).catch(
+                      tellFailure(`No se pudo exportar «${set.name}»`),
+                    )
+                  }
                   onRemove={() => setDialog({ kind: 'remove', ...set })}
                 />
               ))}
             </ul>
           )}
         </div>
-        {/* On a phone it stands under the list. */}
-        {sets && (
-          <aside className={frame['margin']} aria-label="Acerca de las colecciones">
-            <div>
-              <section className={styles['about']}>
-                <h2>Una etiqueta, una colección</h2>
-                <p>
-                  Etiqueta una palabra en el lector o desde la lista y aparecerá aquí. Una palabra puede estar en
-                  varias.
-                </p>
-              </section>
-              {sets.books.length + sets.videos.length > 0 && (
-                <section>
-                  <h2>Hechas por tus lecturas</h2>
-                  <ul className={styles['books']}>
-                    {sets.books.map(({ name, total }) => {
-                      const book = books?.get(name);
-                      return (
-                        <SourceRow
-                          key={name}
-                          list={{ bookIds: [name] }}
-                          source={book}
-                          gone="Un libro que ya no está"
-                          total={total}
-                        >
-                          <span className={styles['cover']}>{book && <BookCover book={book} />}</span>
-                        </SourceRow>
-                      );
-                    })}
-                    {sets.videos.map(({ name, total }) => (
-                      <SourceRow
-                        key={name}
-                        list={{ videoIds: [name] }}
-                        source={videos?.get(name)}
-                        gone="Un vídeo que ya no está"
-                        total={total}
-                      >
-                        <Film size={22} strokeWidth={1.6} aria-hidden />
-                      </SourceRow>
-                    ))}
-                  </ul>
-                </section>
-              )}
-            </div>
-          </aside>
-        )}
+        {sets && <CollectionsMargin books={sets.books} videos={sets.videos} />}
       </div>
       {dialog && (
         <CollectionDialogs
@@ -217,30 +168,6 @@ function CollectionRow({ set, language, canMerge, onRename, onMerge, onExport, o
           Eliminar la colección
         </MenuAction>
       </Menu>
-    </li>
-  );
-}
-
-interface SourceRowProps {
-  /** What the row leads to: the words that were met in it. */
-  readonly list: Partial<ListState>;
-  /** Undefined when it is there no more, which `gone` says. */
-  readonly source: Pick<Book | Video, 'title' | 'language'> | undefined;
-  readonly gone: string;
-  readonly total: number;
-  /** Its picture. */
-  readonly children: ReactNode;
-}
-
-function SourceRow({ list, source, gone, total, children }: SourceRowProps) {
-  const root = useRoot();
-  return (
-    <li>
-      <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, ...list })) }}>
-        {children}
-        <b lang={source?.language}>{source?.title ?? gone}</b>
-        <span>{formatNumber(total)}</span>
-      </Link>
     </li>
   );
 }

@@ -7,7 +7,7 @@ import { tellFailure } from '#web/ui/failure.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { sayStep } from './bulkActions.ts';
-import { exportWords } from './exportWords.ts';
+import { exportFound } from './exportWords.ts';
 import styles from './ListActions.module.css';
 import { undoLastStep, useLastStep } from './useLastStep.ts';
 
@@ -22,10 +22,7 @@ export function ListActions({ language, due = 0 }: ListActionsProps) {
   const store = useAccount();
   const root = useRoot();
   const lastStep = useLastStep(language);
-  const exportAll = async (): Promise<void> => {
-    const { answer } = await store.query('foundKeys', { language });
-    await exportWords(store, language, answer === '' ? [] : answer.split('\n'), `glosa-${language}`);
-  };
+  const exportAll = () => exportFound(store, { language }, `glosa-${language}`);
   return (
     <>
       {/* Before the menu, which it does not move when it comes. */}

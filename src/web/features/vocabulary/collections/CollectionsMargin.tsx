@@ -1,0 +1,95 @@
+import { Film } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import type { Book } from '#domain/library/book.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { BookCover } from '#web/books/BookCover.tsx';
+import { useCollection, useRoot } from '#web/platform/account.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
+import frame from '../VocabularyFrame.module.css';
+import { addressOf, plainList, type ListState } from '../words/listState.ts';
+import styles from './MyCollections.module.css';
+
+interface Counted {
+  /** The id of a book or a video. */
+  readonly name: string;
+  /** How many words were met in it. */
+  readonly total: number;
+}
+
+interface CollectionsMarginProps {
+  readonly books: readonly Counted[];
+  readonly videos: readonly Counted[];
+}
+
+/** What a collection is, and those that books and videos make by themselves; on a phone it stands under the list. */
+export function CollectionsMargin({ books, videos }: CollectionsMarginProps) {
+  const bookOf = useCollection<Book>('books');
+  const videoOf = useCollection<Video>('videos');
+  return (
+    <aside className={frame['margin']} aria-label="Acerca de las colecciones">
+      <div>
+        <section className={styles['about']}>
+          <h2>Una etiqueta, una colección</h2>
+          <p>Etiqueta una palabra en el lector o desde la lista y aparecerá aquí. Una palabra puede estar en varias.</p>
+        </section>
+        {books.length + videos.length > 0 && (
+          <section>
+            <h2>Hechas por tus lecturas</h2>
+            <ul className={styles['books']}>
+              {books.map(({ name, total }) => {
+                const book = bookOf?.get(name);
+                return (
+                  <SourceRow
+                    key={name}
+                    list={{ bookIds: [name] }}
+                    source={book}
+                    gone="Un libro que ya no está"
+                    total={total}
+                  >
+                    <span className={styles['cover']}>{book && <BookCover book={book} />}</span>
+                  </SourceRow>
+                );
+              })}
+              {videos.map(({ name, total }) => (
+                <SourceRow
+                  key={name}
+                  list={{ videoIds: [name] }}
+                  source={videoOf?.get(name)}
+                  gone="Un vídeo que ya no está"
+                  total={total}
+                >
+                  <Film size={22} strokeWidth={1.6} aria-hidden />
+                </SourceRow>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </aside>
+  );
+}
+
+interface SourceRowProps {
+  /** What the row leads to: the words that were met in it. */
+  readonly list: Partial<ListState>;
+  /** Undefined when it is there no more, which `gone` says. */
+  readonly source: Pick<Book | Video, 'title' | 'language'> | undefined;
+  readonly gone: string;
+  readonly total: number;
+  /** Its picture. */
+  readonly children: ReactNode;
+}
+
+function SourceRow({ list, source, gone, total, children }: SourceRowProps) {
+  const root = useRoot();
+  return (
+    <li>
+      <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, ...list })) }}>
+        {children}
+        <b lang={source?.language}>{source?.title ?? gone}</b>
+        <span>{formatNumber(total)}</span>
+      </Link>
+    </li>
+  );
+}
