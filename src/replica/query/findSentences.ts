@@ -7,7 +7,10 @@ import { declareQuery, type QuerySource } from './query.ts';
 export interface SentenceFilter {
   /** Part of the sentence, its translation or its note, whatever the case and accents. */
   readonly text?: string | undefined;
-  readonly bookId?: string | undefined;
+  /** Those of any of these books, videos and lessons; of all where none is named. */
+  readonly bookIds?: readonly string[] | undefined;
+  readonly videoIds?: readonly string[] | undefined;
+  readonly lessonIds?: readonly string[] | undefined;
   readonly starred?: boolean | undefined;
 }
 
@@ -24,13 +27,23 @@ export interface FoundSentence {
   readonly sentence: Sentence;
 }
 
+/** A book, video or lesson that kept sentences are from. */
+export interface SentenceOrigin {
+  /** Its id. */
+  readonly name: string;
+  /** How many of the kept sentences. */
+  readonly total: number;
+}
+
 export interface FoundSentences {
   /** How many sentences pass the filter. */
   readonly total: number;
   /** How many the learner has kept. */
   readonly all: number;
-  /** The books that kept sentences are from, by id. */
-  readonly bookIds: readonly string[];
+  /** What the kept sentences are from, that of most sentences first. */
+  readonly books: readonly SentenceOrigin[];
+  readonly videos: readonly SentenceOrigin[];
+  readonly lessons: readonly SentenceOrigin[];
   readonly sentences: readonly FoundSentence[];
 }
 
@@ -49,7 +62,9 @@ export const findSentences = declareQuery<FindSentencesInput, FoundSentences>({
     return {
       total: found.length,
       all: kept.length,
-      bookIds: [...new Set(kept.flatMap(({ sentence }) => sentence.bookId ?? []))],
+      books: originsIn(kept.flatMap(({ sentence }) => sentence.bookId ?? [])),
+      videos: originsIn(kept.flatMap(({ sentence }) => sentence.videoId ?? [])),
+      lessons: originsIn(kept.flatMap(({ sentence }) => sentence.lessonId ?? [])),
       sentences: found.slice(from, from + count),
     };
   },
@@ -59,17 +74,31 @@ export const findSentences = declareQuery<FindSentencesInput, FoundSentences>({
 export async function keptSentences(
   source: QuerySource,
   language: Language,
-  { text = '', bookId, starred }: SentenceFilter,
+  { text = '', starred, ...origins }: SentenceFilter,
 ): Promise<{ readonly kept: readonly FoundSentence[]; readonly found: readonly FoundSentence[] }> {
   const kept = (await allSentences(source, language)).filter(({ sentence }) => sentence.saved);
   const part = foldText(text.trim());
   const found = kept.filter(
     ({ sentence }) =>
-      (bookId === undefined || sentence.bookId === bookId) &&
+      isFrom(sentence, origins) &&
       (starred === undefined || (sentence.starred ?? false) === starred) &&
       (part === '' || searchedText(sentence).includes(part)),
   );
   return { kept, found };
+}
+
+function isFrom(
+  { bookId = '', videoId = '', lessonId = '' }: Sentence,
+  { bookIds = [], videoIds = [], lessonIds = [] }: Pick<SentenceFilter, 'bookIds' | 'videoIds' | 'lessonIds'>,
+): boolean {
+  if (bookIds.length + videoIds.length + lessonIds.length === 0) return true;
+  return bookIds.includes(bookId) || videoIds.includes(videoId) || lessonIds.includes(lessonId);
+}
+
+function originsIn(ids: readonly string[]): readonly SentenceOrigin[] {
+  return [...Map.groupBy(ids, (id) => id)]
+    .map(([name, { length: total }]) => ({ name, total }))
+    .toSorted((one, other) => other.total - one.total || (one.name < other.name ? -1 : 1));
 }
 
 /** Every sentence of a language by its id, those that the learner has not kept among them. */

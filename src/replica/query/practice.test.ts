@@ -361,7 +361,7 @@ test('a session of sentences asks each kept one by a word of it, one without a r
     { sentenceId: sentenceId('A drizzle is a path.'), isDue: false },
   ]);
   expect(['drizzle', 'path']).toContain(answer[1]?.key);
-  const { answer: ofBook } = await answerQuery(source, 'practiceSentences', { ...asked, bookId: 'b1' });
+  const { answer: ofBook } = await answerQuery(source, 'practiceSentences', { ...asked, bookIds: ['b1'] });
   expect(ofBook.map(({ sentenceId: id }) => id)).toEqual([sentenceId('A drizzle is a path.')]);
 
   const sentenceIds = new Map([

@@ -538,13 +538,17 @@ test('kept sentences are found as a look at each of them finds them, also after 
     createdAt: fc.nat(3),
     saved: fc.boolean(),
     bookId: fc.option(fc.constantFrom('b1', 'b2'), { nil: undefined }),
+    videoId: fc.option(fc.constantFrom('v1', 'v2'), { nil: undefined }),
+    lessonId: fc.option(fc.constantFrom('en-1', 'en-2'), { nil: undefined }),
     translation: fc.option(fc.constantFrom('Un gato.', ''), { nil: undefined }),
     note: fc.option(fc.constantFrom('Dormía.'), { nil: undefined }),
     starred: fc.option(fc.boolean(), { nil: undefined }),
   });
   const asked = fc.record({
     text: maybe(fc.constantFrom('', 'CAFE', 'gato', 'dormia', 'x')),
-    bookId: maybe(fc.constantFrom('b1', 'b3')),
+    bookIds: maybe(fc.subarray(['b1', 'b3'])),
+    videoIds: maybe(fc.subarray(['v1', 'v2'])),
+    lessonIds: maybe(fc.subarray(['en-1'])),
     starred: maybe(fc.boolean()),
     oldestFirst: maybe(fc.boolean()),
     from: fc.nat(2),
@@ -570,7 +574,8 @@ test('kept sentences are found as a look at each of them finds them, also after 
           await writeSentences(copy, put);
           for (const [id, given] of Object.entries(put))
             model.set(id, { text: id, createdAt: 0, saved: true, ...given });
-          const { text = '', bookId, starred, oldestFirst = false, from, count } = step.asked;
+          const { text = '', bookIds, videoIds, lessonIds, starred, oldestFirst = false, from, count } = step.asked;
+          const origins = [bookIds, videoIds, lessonIds].flatMap((ids) => ids ?? []);
           const kept = [...model].filter(([, { saved }]) => saved);
           const passing = kept
             .filter(
@@ -578,7 +583,8 @@ test('kept sentences are found as a look at each of them finds them, also after 
                 [found.text, found.translation, found.note].some((part) =>
                   foldText(part ?? '').includes(foldText(text)),
                 ) &&
-                (bookId === undefined || found.bookId === bookId) &&
+                (origins.length === 0 ||
+                  [found.bookId, found.videoId, found.lessonId].some((id) => origins.includes(id ?? ''))) &&
                 (starred === undefined || (found.starred ?? false) === starred),
             )
             .toSorted(([one, a], [other, b]) =>
@@ -589,10 +595,17 @@ test('kept sentences are found as a look at each of them finds them, also after 
                 : (oldestFirst ? 1 : -1) * (a.createdAt - b.createdAt),
             );
           const { answer, reads } = await answerQuery(source, 'findSentences', { language: 'en', ...step.asked });
-          expect({ ...answer, bookIds: answer.bookIds.toSorted() }).toEqual({
+          const countsOf = (field: 'bookId' | 'videoId' | 'lessonId', ids: readonly string[]) =>
+            ids
+              .map((name) => ({ name, total: kept.filter(([, found]) => found[field] === name).length }))
+              .filter(({ total }) => total > 0)
+              .toSorted((one, other) => other.total - one.total);
+          expect(answer).toEqual({
             total: passing.length,
             all: kept.length,
-            bookIds: [...new Set(kept.flatMap(([, found]) => found.bookId ?? []))].toSorted(),
+            books: countsOf('bookId', ['b1', 'b2']),
+            videos: countsOf('videoId', ['v1', 'v2']),
+            lessons: countsOf('lessonId', ['en-1', 'en-2']),
             sentences: passing.slice(from, from + count).map(([id, found]) => ({ id, sentence: found })),
           });
           expect(reads).toEqual(['sentences_en']);

@@ -8,7 +8,8 @@ const choices: readonly PracticeChoice[] = [
   { kind: 'book', bookId: 'a1', chapter: 0 },
   { kind: 'sentences' },
   { kind: 'sentences', text: 'mar & «vela»' },
-  { kind: 'sentences', text: 'mar', bookId: 'a1' },
+  { kind: 'sentences', text: 'mar', bookIds: ['a1'] },
+  { kind: 'sentences', bookIds: ['a1', 'a2'], videoIds: ['v1'], lessonIds: ['en-3'] },
   { kind: 'sentences', starred: true },
   { kind: 'words', keys: ['run', 'give up'] },
 ];

@@ -1,4 +1,5 @@
 import type { To } from 'react-router';
+import { originParameters, originsOf, type Origins } from './originParameters.ts';
 
 /** Which words a practice session is about. */
 export type PracticeChoice =
@@ -7,8 +8,8 @@ export type PracticeChoice =
   | { readonly kind: 'tag'; readonly tag: string }
   /** The words that a book has, or one of its chapters. */
   | { readonly kind: 'book'; readonly bookId: string; readonly chapter?: number }
-  /** The kept sentences that have this text, are from this book, and are favourites. */
-  | { readonly kind: 'sentences'; readonly text?: string; readonly bookId?: string; readonly starred?: true }
+  /** The kept sentences that have this text, are from one of these places, and are favourites. */
+  | ({ readonly kind: 'sentences'; readonly text?: string; readonly starred?: true } & Partial<Origins>)
   /** Words chosen one by one, by key. */
   | { readonly kind: 'words'; readonly keys: readonly string[] };
 
@@ -32,13 +33,13 @@ export function practiceLink(root: string, choice: PracticeChoice): PracticeLink
 function searchOf(choice: Extract<PracticeChoice, { readonly kind: 'tag' | 'sentences' | 'book' }>): URLSearchParams {
   if (choice.kind === 'tag') return new URLSearchParams({ coleccion: choice.tag });
   if (choice.kind === 'sentences') {
-    const { text, bookId, starred } = choice;
-    return new URLSearchParams({
-      oraciones: 'guardadas',
-      ...(text !== undefined && { q: text }),
-      ...(bookId !== undefined && { libro: bookId }),
-      ...(starred && { favoritas: '1' }),
-    });
+    const { text, starred, ...origins } = choice;
+    return new URLSearchParams([
+      ['oraciones', 'guardadas'],
+      ...(text === undefined ? [] : [['q', text]]),
+      ...originParameters(origins),
+      ...(starred ? [['favoritas', '1']] : []),
+    ]);
   }
   const { bookId, chapter } = choice;
   return new URLSearchParams({ libro: bookId, ...(chapter !== undefined && { capitulo: String(chapter) }) });
@@ -54,10 +55,11 @@ export function practiceChoiceOf(search: string, state: unknown): PracticeChoice
   if (tag) return { kind: 'tag', tag };
   if (parameters.has('oraciones')) {
     const text = parameters.get('q');
+    const named = Object.entries(originsOf(parameters)).filter(([, ids]) => ids.length > 0);
     return {
       kind: 'sentences',
       ...(text && { text }),
-      ...(bookId && { bookId }),
+      ...Object.fromEntries(named),
       ...(parameters.get('favoritas') === '1' && { starred: true }),
     };
   }

@@ -92,11 +92,11 @@ async function chooseWords(
 async function chooseSentences(
   store: AccountStore,
   language: Language,
-  { text, bookId, starred }: SentenceScope,
+  { kind: _kind, ...filter }: SentenceScope,
   count: number,
   seed: string,
 ): Promise<Chosen> {
-  const asked = { language, text, bookId, starred, at: Date.now(), count, seed };
+  const asked = { language, ...filter, at: Date.now(), count, seed };
   const { answer: chosen } = await store.query('practiceSentences', asked);
   // Sentences are practised whether their words are due or not.
   return { chosen, due: chosen.length, total: chosen.length };

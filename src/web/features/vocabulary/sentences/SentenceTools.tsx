@@ -1,7 +1,8 @@
 import { Star } from 'lucide-react';
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { OrderField } from '#web/ui/OrderField.tsx';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { OriginChoice } from '../OriginChoice.tsx';
 import { ToggleChip } from '../words/FilterChip.tsx';
 import { longestSearch } from '../words/listState.ts';
 import type { AskedSentences } from './askedSentences.ts';
@@ -19,12 +20,12 @@ interface SentenceToolsProps {
   readonly onType: (text: string) => void;
   readonly asked: AskedSentences;
   readonly onChange: (asked: AskedSentences) => void;
-  /** The books that sentences come from. */
-  readonly books: readonly { readonly id: string; readonly title: string }[];
+  /** What the sentences are from. */
+  readonly offered: ComponentProps<typeof OriginChoice>['offered'];
 }
 
-/** What stands above the sentences: search, their order, their book, favourites alone. */
-export function SentenceTools({ search, typed, onType, asked, onChange, books }: SentenceToolsProps) {
+/** What stands above the sentences: search, their order, what they are from, favourites alone. */
+export function SentenceTools({ search, typed, onType, asked, onChange, offered }: SentenceToolsProps) {
   return (
     <div className={styles['tools']} role="search">
       <SearchField
@@ -42,21 +43,11 @@ export function SentenceTools({ search, typed, onType, asked, onChange, books }:
         onChange={(order) => onChange({ ...asked, isOldestFirst: order === 'oldest' })}
       />
       <div className={styles['filters']} role="group" aria-label="Filtros">
-        {books.length > 0 && (
-          <select
-            className={styles['book']}
-            aria-label="Libro"
-            value={asked.bookId ?? ''}
-            onChange={({ currentTarget }) => onChange({ ...asked, bookId: currentTarget.value || null })}
-          >
-            <option value="">Todos los libros</option>
-            {books.map(({ id, title }) => (
-              <option key={id} value={id}>
-                {title}
-              </option>
-            ))}
-          </select>
-        )}
+        <OriginChoice
+          chosen={asked.origins}
+          offered={offered}
+          onChange={(origins) => onChange({ ...asked, origins })}
+        />
         <ToggleChip isOn={asked.isStarred} onToggle={() => onChange({ ...asked, isStarred: !asked.isStarred })}>
           <Star size={15} strokeWidth={1.8} aria-hidden />
           Favoritas

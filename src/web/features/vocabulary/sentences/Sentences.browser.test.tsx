@@ -68,6 +68,31 @@ test('favourites are shown alone, by their address too, and are what is practise
   await expect.poll(shown).toHaveLength(2);
 });
 
+test('sentences are narrowed to a book, a video and a lesson, by their address too, and are what is practised then', async () => {
+  const store = await learner();
+  const from = [{ lessonId: 'fr-3' }, { videoId: 'v1' }, { bookId: 'b1' }, {}];
+  for (const [at, origin] of from.entries())
+    await store.call('saveSentence', { lang, text: `La phrase ${at}.`, ...origin });
+  showTab(store, Sentences, 'sentences?orden=antiguas');
+  await expect.poll(shown).toHaveLength(4);
+  await press('Vista en');
+  await page
+    .getByRole('group', { name: 'Lecciones' })
+    .getByRole('checkbox', { name: /^Lección 3/ })
+    .click();
+  await expect.poll(shown).toEqual(['La phrase 0.']);
+  await page.getByRole('group', { name: 'Vídeos' }).getByRole('checkbox').click();
+  await expect.poll(shown).toEqual(['La phrase 0.', 'La phrase 1.']);
+  await expect.element(page.getByLabelText('Dirección')).toHaveTextContent('?video=v1&leccion=fr-3&orden=antiguas');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(page.getByRole('button', { name: 'Vista en: 2 fuentes' })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Practicar oraciones' }))
+    .toHaveAttribute('href', '/demo/practica?oraciones=guardadas&video=v1&leccion=fr-3');
+  await press('Quitar filtro: 2 fuentes');
+  await expect.poll(shown).toHaveLength(4);
+});
+
 test('a translation that fails can be asked for again or left, and one under way can be stopped; the focus stays with it', async () => {
   const store = await learner('Le port dort.');
   const answers: (() => Promise<string>)[] = [

@@ -27,7 +27,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const now = useNow();
   const books = useCollection<Book>('books');
   const { asked, change } = useAskedSentences();
-  const { text, bookId, isStarred } = asked;
+  const { text, origins, isStarred } = asked;
   const [typed, type] = useTyped(text, (next) => change({ ...asked, text: next }));
   const rows = useRowFocus<HTMLUListElement>();
   const search = useRef<HTMLInputElement>(null);
@@ -36,7 +36,6 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
   const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, asked);
   const answer = isReady ? found : undefined;
-  const titleOf = (id: string): string => books?.get(id)?.title ?? 'Un libro que ya no está';
   return (
     <VocabularyFrame
       tab="sentences"
@@ -50,7 +49,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
             {...practiceLink(root, {
               kind: 'sentences',
               ...(text.trim() !== '' && { text: text.trim() }),
-              ...(bookId !== null && { bookId }),
+              ...origins,
               ...(isStarred && { starred: true }),
             })}
           >
@@ -71,14 +70,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
       {answer?.all === 0 && <NoSentences />}
       {answer && answer.all > 0 && (
         <>
-          <SentenceTools
-            search={search}
-            typed={typed}
-            onType={type}
-            asked={asked}
-            onChange={change}
-            books={answer.bookIds.map((id) => ({ id, title: titleOf(id) }))}
-          />
+          <SentenceTools search={search} typed={typed} onType={type} asked={asked} onChange={change} offered={answer} />
           <p className="visually-hidden" role="status">
             {answer.total === 1 ? '1 oración' : `${formatNumber(answer.total)} oraciones`}
           </p>

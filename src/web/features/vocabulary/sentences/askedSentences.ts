@@ -1,15 +1,21 @@
 import { useLocation, useNavigate } from 'react-router';
+import { originParameters, originsOf, type Origins } from '#web/platform/originParameters.ts';
 import { longestSearch } from '../words/listState.ts';
 
 /** Which of the learner's sentences are asked for, and their order. */
 export interface AskedSentences {
   readonly text: string;
-  readonly bookId: string | null;
+  readonly origins: Origins;
   readonly isStarred: boolean;
   readonly isOldestFirst: boolean;
 }
 
-export const everySentence: AskedSentences = { text: '', bookId: null, isStarred: false, isOldestFirst: false };
+export const everySentence: AskedSentences = {
+  text: '',
+  origins: { bookIds: [], videoIds: [], lessonIds: [] },
+  isStarred: false,
+  isOldestFirst: false,
+};
 
 /** Which sentences are shown, as the address says. */
 export function useAskedSentences() {
@@ -18,19 +24,19 @@ export function useAskedSentences() {
   const parameters = new URLSearchParams(search);
   const asked: AskedSentences = {
     text: (parameters.get('q') ?? '').slice(0, longestSearch),
-    bookId: parameters.get('libro') || null,
+    origins: originsOf(parameters),
     isStarred: parameters.get('favoritas') === '1',
     isOldestFirst: parameters.get('orden') === 'antiguas',
   };
   return {
     asked,
-    change({ text, bookId, isStarred, isOldestFirst }: AskedSentences): void {
-      const next = new URLSearchParams({
-        ...(text !== '' && { q: text }),
-        ...(bookId !== null && { libro: bookId }),
-        ...(isStarred && { favoritas: '1' }),
-        ...(isOldestFirst && { orden: 'antiguas' }),
-      });
+    change({ text, origins, isStarred, isOldestFirst }: AskedSentences): void {
+      const next = new URLSearchParams([
+        ...(text === '' ? [] : [['q', text]]),
+        ...originParameters(origins),
+        ...(isStarred ? [['favoritas', '1']] : []),
+        ...(isOldestFirst ? [['orden', 'antiguas']] : []),
+      ]);
       // Each letter is no step to go back from.
       const isTyping = text !== asked.text && text !== '';
       void navigate({ pathname, search: String(next) }, { replace: isTyping });

@@ -11,7 +11,7 @@ const atOnce = 50;
  * @returns `next`: how many more there are to load at once, 0 for none
  */
 export function useFoundSentences(language: Language, asked: AskedSentences) {
-  const { text, bookId, isStarred, isOldestFirst } = asked;
+  const { text, origins, isStarred, isOldestFirst } = asked;
   const [loaded, setLoaded] = useState({ asked: '', count: atOnce });
   const name = JSON.stringify(asked);
   // Whoever asks for others begins with the first of them.
@@ -19,7 +19,7 @@ export function useFoundSentences(language: Language, asked: AskedSentences) {
   const { answer, isCurrent, hasFailed, retry } = useLatestAnswer('findSentences', {
     language,
     ...(text.trim() !== '' && { text }),
-    ...(bookId !== null && { bookId }),
+    ...origins,
     ...(isStarred && { starred: true }),
     ...(isOldestFirst && { oldestFirst: true }),
     from: 0,

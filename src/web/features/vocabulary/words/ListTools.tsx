@@ -7,11 +7,11 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { OrderField } from '#web/ui/OrderField.tsx';
 import { useLast } from '#web/ui/useLast.ts';
 import { SearchField } from '#web/ui/SearchField.tsx';
+import { OriginChoice } from '../OriginChoice.tsx';
 import { useTyped } from '../useTyped.ts';
 import { ChoiceChip, ChoiceList, ToggleChip } from './FilterChip.tsx';
 import { longestSearch, listOrders, type ListState } from './listState.ts';
 import styles from './ListTools.module.css';
-import { SourceFilter } from './SourceFilter.tsx';
 import { StatusFilter } from './StatusFilter.tsx';
 
 interface ListToolsProps {
@@ -63,7 +63,11 @@ function Filters({ language, state, due, isReady, onChange }: ListToolsProps) {
       aria-label="Filtros"
     >
       <StatusFilter chosen={state.statuses} onChoose={(chosen) => onChange({ statuses: chosen })} />
-      <SourceFilter chosen={state} books={sets?.books ?? []} videos={sets?.videos ?? []} onChoose={onChange} />
+      <OriginChoice
+        chosen={{ ...state, lessonIds: [] }}
+        offered={sets}
+        onChange={({ bookIds, videoIds }) => onChange({ bookIds, videoIds })}
+      />
       <ToggleChip isOn={state.isDue} onToggle={() => onChange({ isDue: !state.isDue })}>
         <span>Toca repasar {due !== undefined && due > 0 && <small>{formatNumber(due)}</small>}</span>
       </ToggleChip>

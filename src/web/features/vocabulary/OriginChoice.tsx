@@ -1,0 +1,76 @@
+import { lessonNamed } from '#domain/lessons/lessonId.ts';
+import type { Book } from '#domain/library/book.ts';
+import type { Video } from '#domain/videos/video.ts';
+import { useCollection } from '#web/platform/account.ts';
+import type { Origins } from '#web/platform/originParameters.ts';
+import { formatNumber } from '#web/ui/numbers.ts';
+import { ChoiceChip, ChoiceList } from './words/FilterChip.tsx';
+import { flipped } from './words/listState.ts';
+
+interface Offered {
+  /** The id of a book, video or lesson. */
+  readonly name: string;
+  readonly total: number;
+}
+
+interface OriginChoiceProps {
+  readonly chosen: Origins;
+  /** What there is to choose from; undefined until it is known. */
+  readonly offered:
+    | { readonly books: readonly Offered[]; readonly videos: readonly Offered[]; readonly lessons?: readonly Offered[] }
+    | undefined;
+  readonly onChange: (chosen: Origins) => void;
+}
+
+const nowhere: Origins = { bookIds: [], videoIds: [], lessonIds: [] };
+
+/** A filter by the books, videos and lessons that words or sentences were met in; nothing where there is nothing to choose. */
+export function OriginChoice({ chosen, offered, onChange }: OriginChoiceProps) {
+  const books = useCollection<Book>('books');
+  const videos = useCollection<Video>('videos');
+  const kinds = [
+    {
+      field: 'bookIds',
+      label: 'Libros',
+      offered: offered?.books ?? [],
+      titleOf: (id: string) => books?.get(id)?.title ?? 'Un libro que ya no está',
+    },
+    {
+      field: 'videoIds',
+      label: 'Vídeos',
+      offered: offered?.videos ?? [],
+      titleOf: (id: string) => videos?.get(id)?.title ?? 'Un vídeo que ya no está',
+    },
+    {
+      field: 'lessonIds',
+      label: 'Lecciones',
+      offered: offered?.lessons ?? [],
+      titleOf: (id: string) => `Lección ${lessonNamed(id)?.number ?? ''}`.trim(),
+    },
+  ] as const;
+  const said = kinds.flatMap(({ field, titleOf }) => chosen[field].map(titleOf));
+  if (said.length === 0 && kinds.every((kind) => kind.offered.length === 0)) return null;
+  const counted = kinds.find(({ field }) => chosen[field].length === said.length);
+  const spoken = said.length > 1 ? `${said.length} ${counted?.label.toLowerCase() ?? 'fuentes'}` : (said[0] ?? '');
+  return (
+    <ChoiceChip
+      label="Vista en"
+      chosen={said.length === 0 ? null : spoken}
+      spoken={spoken}
+      onClear={() => onChange(nowhere)}
+    >
+      {() =>
+        kinds.map(({ field, label, offered: choices, titleOf }) => (
+          <ChoiceList
+            key={field}
+            label={label}
+            isMultiple
+            chosen={chosen[field]}
+            choices={choices.map(({ name, total }) => ({ id: name, label: titleOf(name), count: formatNumber(total) }))}
+            onChoose={(id) => onChange({ ...chosen, [field]: flipped(chosen[field], id) })}
+          />
+        ))
+      }
+    </ChoiceChip>
+  );
+}
