@@ -4,6 +4,7 @@ import type { Video } from '#domain/videos/video.ts';
 import { useCollection } from '#web/platform/account.ts';
 import type { Origins } from '#web/platform/originParameters.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
+import styles from './OriginChoice.module.css';
 import { ChoiceChip, ChoiceList } from './words/FilterChip.tsx';
 import { flipped } from './words/listState.ts';
 
@@ -55,7 +56,7 @@ export function OriginChoice({ chosen, offered, onChange }: OriginChoiceProps) {
   return (
     <ChoiceChip
       label="Vista en"
-      chosen={said.length === 0 ? null : spoken}
+      chosen={said.length === 0 ? null : <span className={styles['chosen']}>{spoken}</span>}
       spoken={spoken}
       onClear={() => onChange(nowhere)}
     >
