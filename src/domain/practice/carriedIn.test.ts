@@ -38,3 +38,13 @@ test('a guess is asked about only where the learner has said what the word means
   const two = materialOf('leche', 'bebida').options.slice(1);
   expect(carriedIn(materialOf('leche', 'bebida', { options: two }), 'es').hasOptions).toBe(false);
 });
+
+test('what names the dictionary form of the word is written, not chosen', () => {
+  const lemma = { text: 'sentir', article: '' };
+  const known = {
+    ...glossaryMeaning(),
+    senses: [{ text: 'presente de «sentir»', partOfSpeech: 'verb', lemma }],
+  } as const;
+  const carried = carriedIn(materialOf('siente', 'presente de «sentir»', { known }), 'es');
+  expect(carried).toMatchObject({ hasMeaning: true, hasOptions: false });
+});

@@ -9,16 +9,19 @@ import type { Carried } from './plan.ts';
 /**
  * What the material of a word lets be asked. What a guess means is shown on a card, and no question is asked about it; nor is what says
  * its own answer, as Portuguese «todo» does in a choice and in writing. «público» for Italian «pubblico» can be written, and «música» for
- * «musica» too, whose accent is to be learnt, but nobody needs to choose it.
+ * «musica» too, whose accent is to be learnt, and
+ * «gestos» for «gesto», but nobody needs to choose them.
  */
 export function carriedIn(material: PracticeMaterial, language: Language): Carried {
   const { key, meaning, known, options, scramble } = material;
   const isSure = meaning !== null && (meaning.source === 'own' || meaning.source === 'lemma' || !known?.guess);
   const asked = meaning ? askedMeaning(meaning.text, key, known, language) : '';
+  const forms = (known?.senses ?? []).map(({ lemma }) => lemma?.text ?? '');
+  const names = new Set([key, ...forms].map(foldText));
   const words = tokenise(asked, language).map((token) => token.key);
   return {
     hasMeaning: isSure && !words.includes(key),
-    hasOptions: options.length >= wrongOptions && !words.map(foldText).includes(foldText(key)),
+    hasOptions: options.length >= wrongOptions && !words.some((word) => names.has(foldText(word))),
     canScramble: scramble !== null,
   };
 }

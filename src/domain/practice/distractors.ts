@@ -95,9 +95,15 @@ function partDistance(one: PartOfSpeech | null, other: PartOfSpeech | null): num
 const infinitive = /^(?:no )?\p{L}*[aeií]r(?:se)?(?!\p{L})/u;
 const plural = /^\p{L}+s(?!\p{L})/u;
 
+/** How the meaning of a verb is told: as the dictionary has it, by its grammar («presente de «ir»»), or conjugated. */
+function verbForm(text: string): 'infinitive' | 'grammar' | 'conjugated' {
+  if (infinitive.test(text.replaceAll(aside, ' ').trim())) return 'infinitive';
+  return text.includes('«') ? 'grammar' : 'conjugated';
+}
+
 /** Do their meanings stand in different forms: one verb as the dictionary has it and one that is conjugated, one thing and several? */
 function formDistance({ text: one, partOfSpeech }: ChoiceWord, { text: other }: ChoiceWord): number {
-  if (partOfSpeech === 'verb') return infinitive.test(one) === infinitive.test(other) ? 0 : otherForm;
+  if (partOfSpeech === 'verb') return verbForm(one) === verbForm(other) ? 0 : otherForm;
   return partOfSpeech === 'noun' && plural.test(one) !== plural.test(other) ? 1 : 0;
 }
 

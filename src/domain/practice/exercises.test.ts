@@ -325,6 +325,20 @@ describe('the wrong options of a choice', () => {
     const all = [...infinitives, ...conjugated];
     expect(chosenOf(verb('pareció'), all).toSorted()).toEqual(['cerrado', 'movió', 'sé, sabes']);
     expect(chosenOf(verb('ganar'), all).toSorted()).toEqual(['meterse', 'reír', 'vender']);
+    // Of Spanish verbs some forms are told by their grammar.
+    const spanish = [
+      '(~se) descansar en una silla',
+      'pasado de «poder»',
+      'orden con «tener»',
+      'da la impresión',
+      'mira',
+    ];
+    const told = spanish.map((text) => verb(text));
+    expect(chosenOf(verb('dijo además'), told).slice(0, 2).toSorted()).toEqual(['da la impresión', 'mira']);
+    expect(chosenOf(verb('presente de «ir»'), told).slice(0, 2).toSorted()).toEqual([
+      'orden con «tener»',
+      'pasado de «poder»',
+    ]);
   });
 
   test('of a word of grammar are words of grammar, and none that says a part of it', () => {
