@@ -9,8 +9,7 @@ import type { Carried } from './plan.ts';
 /**
  * What the material of a word lets be asked. What a guess means is shown on a card, and no question is asked about it; nor is what says
  * its own answer, as Portuguese «todo» does in a choice and in writing. «público» for Italian «pubblico» can be written, and «música» for
- * «musica» too, whose accent is to be learnt, and
- * «gestos» for «gesto», but nobody needs to choose them.
+ * «musica» too, whose accent is to be learnt, and «gestos» for «gesto», but nobody needs to choose them.
  */
 export function carriedIn(material: PracticeMaterial, language: Language): Carried {
   const { key, meaning, known, options, scramble } = material;

@@ -1,80 +1,30 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { alsoMeans, isOtherForm } from '#domain/practice/alsoMeans.ts';
 import { askedMeaning } from '#domain/practice/askedMeaning.ts';
-import {
-  gradeWriting,
-  judgeWriting,
-  type WritingOutcome,
-  type WritingPart,
-  type WritingResult,
-} from '#domain/practice/writing.ts';
-import { wordKey } from '#domain/text/normalise.ts';
+import type { WritingOutcome, WritingPart } from '#domain/practice/writing.ts';
 import { longestWord } from '#domain/words/word.ts';
-import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
 import { questions, saySource, writingHints } from './practiceTexts.ts';
 import { SessionSentence } from './SessionSentence.tsx';
-
-interface OtherAnswer {
-  /** As it was typed. */
-  readonly text: string;
-  /** Of the word that is asked; false for another word. */
-  readonly isForm: boolean;
-}
+import { useTypedAnswer } from './useTypedAnswer.ts';
 
 /** A meaning and a sentence with a gap: the word is typed. */
 export function WritingExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
   const { material } = asked;
-  const [typed, setTyped] = useState('');
-  const [result, setResult] = useState<WritingResult | null>(null);
-  /** Another form of the word, or another word with the meaning that is asked, which was typed; null while none was. */
-  const [other, setOther] = useState<OtherAnswer | null>(null);
-  const isLooking = useRef(false);
-  const store = useAccount();
-  const field = useRef<HTMLInputElement>(null);
-  const shownAt = useRef(0);
-  useEffect(() => {
-    shownAt.current = performance.now();
-    field.current?.focus({ preventScroll: true });
-  }, []);
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isAnswered || isLooking.current || typed.trim() === '') return;
-    const judged = judgeWriting(typed, word.originalText, language);
-    // Who was told a letter did not know it at once.
-    const took = other === null ? performance.now() - shownAt.current : Infinity;
-    if (judged.outcome === 'wrong') {
-      isLooking.current = true;
-      const found = await otherAnswer(typed.trim());
-      isLooking.current = false;
-      if (found) {
-        setOther(found);
-        field.current?.select();
-        return;
-      }
-    }
-    setResult(judged);
-    onAnswer(gradeWriting(judged.outcome, word.originalText, took), hint(judged.outcome));
-  }
-
-  /** Another form of what is asked, or another word for it, is no mistake and not graded; null for anything else. */
-  async function otherAnswer(text: string): Promise<OtherAnswer | null> {
-    const key = wordKey(text, language);
-    const found = await store.query('meanings', { language, words: [{ key }] }).catch(() => null);
-    const known = found?.answer[0] ?? null;
-    if (isOtherForm({ text: word.text, known: material.known }, { text: key, known })) return { text, isForm: true };
-    return alsoMeans(meaning?.text ?? '', known) ? { text, isForm: false } : null;
-  }
-
   const hint = (outcome: WritingOutcome) =>
     writingHints[outcome] !== '' && (
       <>
         {writingHints[outcome]} <i lang={language}>{word.originalText}</i>.
       </>
     );
+  const { typed, type, result, other, field, submit } = useTypedAnswer({
+    language,
+    word,
+    known: material.known,
+    meaning,
+    isAnswered,
+    onJudged: (grade, outcome) => onAnswer(grade, hint(outcome)),
+  });
 
   return (
     <>
@@ -91,7 +41,13 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
           showsTranslation
         />
       )}
-      <form className={styles['writing']} onSubmit={(event) => void submit(event)}>
+      <form
+        className={styles['writing']}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+      >
         <input
           ref={field}
           aria-label="Escribe la palabra"
@@ -103,7 +59,7 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          onChange={(event) => setTyped(event.currentTarget.value)}
+          onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={(event) => {
             // Escape leaves a field with something in it, as it stands, and only then the session.
             if (event.key === 'Escape' && typed !== '') event.currentTarget.closest('main')?.focus();

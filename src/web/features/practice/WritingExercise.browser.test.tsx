@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { Refusal } from '#domain/errors/refusal.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import type { Word } from '#domain/words/word.ts';
+import { AccountContext } from '#web/platform/account.ts';
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
+import { render } from '#web/ui/testing/render.ts';
+import { WritingExercise } from './WritingExercise.tsx';
+import type { AskedItem } from './useSessionRun.ts';
+
+const word: Word = {
+  text: 'lantern',
+  originalText: 'lantern',
+  status: '2',
+  notes: 'farol',
+  tags: [],
+  starred: false,
+  createdAt: 1,
+  dateAdded: 1,
+  lastModified: 1,
+  srsLevel: 1,
+  srsNextReview: 1,
+  srsLastReview: null,
+  srsEaseFactor: 2.5,
+};
+const asked: AskedItem = {
+  key: 'lantern',
+  exercise: 'writing',
+  isAgain: false,
+  wasAnswered: false,
+  turn: 1,
+  material: {
+    key: 'lantern',
+    word: { originalText: 'lantern', status: '2', srsNextReview: 1 },
+    isSaved: true,
+    meaning: { text: 'farol', source: 'own' },
+    known: null,
+    sentence: null,
+    scramble: null,
+    options: [],
+  },
+};
+
+/** Asks for the word; nothing is known of other words, which is answered when `answer` is called. */
+function ask() {
+  const looked = Promise.withResolvers<void>();
+  let lookups = 0;
+  const demo = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
+  const query: AccountStore['query'] = async () => {
+    lookups += 1;
+    await looked.promise;
+    throw new Refusal('unavailable');
+  };
+  const grades: Grade[] = [];
+  const Asked = () => {
+    const [isAnswered, setAnswered] = useState(false);
+    return (
+      <WritingExercise
+        language="en"
+        asked={asked}
+        word={word}
+        meaning={asked.material.meaning}
+        isFree={false}
+        isAnswered={isAnswered}
+        onAnswer={(grade) => {
+          grades.push(grade);
+          setAnswered(true);
+        }}
+      />
+    );
+  };
+  const show = render(
+    <AccountContext value={{ ...demo, query }}>
+      <Asked />
+    </AccountContext>,
+  );
+  return {
+    grades,
+    show,
+    /** Returns when what came of it has been done. */
+    async answer(): Promise<void> {
+      await expect.poll(() => lookups).toBe(1);
+      looked.resolve();
+      await new Promise(requestAnimationFrame);
+    },
+  };
+}
+
+test('a wrong word is an answer once it is looked up in vain', async () => {
+  const { grades, answer } = ask();
+  await userEvent.type(page.getByRole('textbox'), 'harbour{Enter}');
+  expect(grades).toEqual([]);
+  await answer();
+  expect(grades).toEqual([0]);
+  await expect.element(page.getByText(/^Has escrito harbour\./)).toBeInTheDocument();
+});
+
+test('who says that they do not know, while a word is looked up, has answered once', async () => {
+  const { grades, answer } = ask();
+  await userEvent.type(page.getByRole('textbox'), 'harbour{Enter}');
+  await page.getByRole('button', { name: 'No lo sé' }).click();
+  await answer();
+  expect(grades).toEqual([0]);
+});
+
+test('a word that is looked up is no answer to the question that has come since', async () => {
+  const { grades, show, answer } = ask();
+  await userEvent.type(page.getByRole('textbox'), 'harbour{Enter}');
+  show(<p>Otra pregunta</p>);
+  await answer();
+  expect(grades).toEqual([]);
+});

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import { alsoMeans, isOtherForm } from '#domain/practice/alsoMeans.ts';
+import { gradeWriting, judgeWriting, type WritingOutcome, type WritingResult } from '#domain/practice/writing.ts';
+import type { Grade } from '#domain/srs/scheduler.ts';
+import { wordKey } from '#domain/text/normalise.ts';
+import type { Meaning } from '#domain/words/meaning.ts';
+import { useAccount } from '#web/platform/account.ts';
+import { useLatest } from '#web/ui/useLatest.ts';
+import type { ExerciseProps } from './exerciseProps.ts';
+
+interface TypedAnswerParts extends Pick<ExerciseProps, 'language' | 'word' | 'meaning' | 'isAnswered'> {
+  /** What the app knows of the word. */
+  readonly known: Meaning | null;
+  /** What was typed is the answer. */
+  readonly onJudged: (grade: Grade, outcome: WritingOutcome) => void;
+}
+
+interface OtherAnswer {
+  /** As it was typed. */
+  readonly text: string;
+  /** Of the word that is asked; false for another word. */
+  readonly isForm: boolean;
+}
+
+/**
+ * A word that is typed for its meaning, and what is said of it. Another form of it, or another word for what is asked, is no mistake and not graded: that
+ * is looked up before an answer counts as wrong, and whoever has gone on meanwhile is not judged by it.
+ */
+export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJudged }: TypedAnswerParts) {
+  const [typed, type] = useState('');
+  const [result, setResult] = useState<WritingResult | null>(null);
+  const [other, setOther] = useState<OtherAnswer | null>(null);
+  const isLooking = useRef(false);
+  const store = useAccount();
+  const field = useRef<HTMLInputElement>(null);
+  const shownAt = useRef(0);
+  const isGiven = useLatest(isAnswered);
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    shownAt.current = performance.now();
+    field.current?.focus({ preventScroll: true });
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+
+  async function otherAnswer(text: string): Promise<OtherAnswer | null> {
+    const key = wordKey(text, language);
+    const found = await store.query('meanings', { language, words: [{ key }] }).catch(() => null);
+    const ofTyped = found?.answer[0] ?? null;
+    if (isOtherForm({ text: word.text, known }, { text: key, known: ofTyped })) return { text, isForm: true };
+    return alsoMeans(meaning?.text ?? '', ofTyped) ? { text, isForm: false } : null;
+  }
+
+  async function submit(): Promise<void> {
+    if (isAnswered || isLooking.current || typed.trim() === '') return;
+    const judged = judgeWriting(typed, word.originalText, language);
+    // Who was told a letter did not know it at once.
+    const took = other === null ? performance.now() - shownAt.current : Infinity;
+    if (judged.outcome === 'wrong') {
+      isLooking.current = true;
+      const found = await otherAnswer(typed.trim());
+      isLooking.current = false;
+      if (isGiven.current || !isHere.current) return;
+      if (found) {
+        setOther(found);
+        field.current?.select();
+        return;
+      }
+    }
+    setResult(judged);
+    onJudged(gradeWriting(judged.outcome, word.originalText, took), judged.outcome);
+  }
+
+  return {
+    typed,
+    type,
+    /** Null until an answer is judged. */
+    result,
+    /** Another form of the word, or another word with the meaning that is asked, which was typed; null while none was. */
+    other,
+    /** For the field that is typed into, which gets the focus. */
+    field,
+    submit,
+  };
+}
