@@ -9,7 +9,7 @@ import { locationOf, type ShownPage } from './location.ts';
 import { createNavigation } from './navigation.ts';
 import { createPageWords } from './pageWords.ts';
 import { createProgress } from './progress.ts';
-import { createReadingPlace } from './readingPlace.ts';
+import { createTextAnchor } from './textAnchor.ts';
 import { createSpreadOrder, spreadsOf } from './spreads.ts';
 import { createSectionStore } from './sectionStore.ts';
 import type { PageStyle } from './style.ts';
@@ -37,7 +37,7 @@ export function createPageView(options: PageViewOptions): PageView {
   const interactions = new WeakMap<PieceFrame, Interaction>();
   let { style } = options;
   const fault = (error: unknown): void => (on.fault ? on.fault(error) : reportError(error));
-  const reading = createReadingPlace<PieceFrame>({
+  const reading = createTextAnchor<PieceFrame>({
     current: () => frames.current,
     lead: order.lead,
     locationOf: (frame) => locationOf(shownPageOf(frame), book, progress, chapterOf),

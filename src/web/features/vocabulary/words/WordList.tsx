@@ -20,7 +20,7 @@ import type { ListPageSize } from './usePageSize.ts';
 import { useListFocus } from './useListFocus.ts';
 import { useSelection } from './useSelection.ts';
 import { useSources } from './useSources.ts';
-import type { FoundWords } from './useWordList.ts';
+import type { ShownWordList } from './useWordList.ts';
 
 import styles from './WordList.module.css';
 import type { RowActions } from './WordRow.tsx';
@@ -31,7 +31,7 @@ interface WordListProps {
   readonly settings: Settings;
   readonly now: number;
   readonly listed: Listed;
-  readonly list: FoundWords;
+  readonly list: ShownWordList;
   readonly size: ListPageSize;
   readonly onSize: (size: ListPageSize) => void;
 }

@@ -3,7 +3,6 @@ import type { Book } from '#domain/library/book.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { isVirtual, isWord, type Word } from '#domain/words/word.ts';
-import type { QueryInput } from '#replica/query/queries.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { saveFile } from '#web/platform/saveFile.ts';
 import { statusTitles } from '#web/words/wordStatus.ts';
@@ -53,10 +52,14 @@ export async function exportWords(
   saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
-/** Hands the person a table of all words that the filter of `foundKeys` finds. @throws what the store throws */
-export async function exportFound(store: AccountStore, filter: QueryInput<'foundKeys'>, name: string): Promise<void> {
-  const { answer } = await store.query('foundKeys', filter);
-  await exportWords(store, filter.language, answer === '' ? [] : answer.split('\n'), name);
+/** Hands the person a table of all their words of a language, or of those of a tag. @throws what the store throws */
+export async function exportFound(
+  store: AccountStore,
+  found: { readonly language: Language; readonly tag?: string },
+  name: string,
+): Promise<void> {
+  const { answer } = await store.query('foundKeys', found);
+  await exportWords(store, found.language, answer === '' ? [] : answer.split('\n'), name);
 }
 
 async function sentencesOf(store: AccountStore, language: Language): Promise<ReadonlyMap<string, Sentence>> {

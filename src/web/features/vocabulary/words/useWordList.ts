@@ -7,7 +7,7 @@ import { useLast } from '#web/ui/useLast.ts';
 import { fetchMeanings, keptMeaning } from '#web/words/meanings.ts';
 import { filterOf, sortOf, type ListState } from './listState.ts';
 
-export type FoundWords = ReturnType<typeof useWordList>;
+export type ShownWordList = ReturnType<typeof useWordList>;
 
 /** The page of words that the list shows, and how many there are. */
 export function useWordList(language: Language, state: ListState, size: number, now: number) {

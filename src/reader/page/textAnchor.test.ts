@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Locator } from '#domain/library/book.ts';
-import { createReadingPlace } from './readingPlace.ts';
+import { createTextAnchor } from './textAnchor.ts';
 import type { Location } from './view.ts';
 
 const text = (offset: number): Locator => ({ section: 'a.xhtml', block: 0, offset });
@@ -19,7 +19,7 @@ function open() {
   };
   const shown = { frame: frame as typeof frame | null, lead: frame.place };
   const events: string[] = [];
-  const place = createReadingPlace<typeof frame>({
+  const place = createTextAnchor<typeof frame>({
     current: () => shown.frame,
     lead: () => shown.lead,
     locationOf: ({ page, perPage }): Location => ({

@@ -11,7 +11,7 @@ export interface PlacedFrame {
   show(page: number): void;
 }
 
-interface ReadingPlaceParts<Frame> {
+interface TextAnchorParts<Frame> {
   /** The frame that is shown; null before the first, and once the view is closed. */
   readonly current: () => Frame | null;
   /** The place itself, or the first of the pages that lie open with it. */
@@ -23,7 +23,7 @@ interface ReadingPlaceParts<Frame> {
 }
 
 /** Where the learner reads. */
-export interface ReadingPlace<Frame> {
+export interface TextAnchor<Frame> {
   /** Null until the first page is shown. */
   readonly location: Location | null;
   /** The learner has come to a page, or the app has shown one. @param at the text to stay with, else the page's first */
@@ -33,7 +33,7 @@ export interface ReadingPlace<Frame> {
 }
 
 /** Keeps the learner with the text that they came to, through every layout: it moves only when they move. */
-export function createReadingPlace<Frame extends PlacedFrame>(parts: ReadingPlaceParts<Frame>): ReadingPlace<Frame> {
+export function createTextAnchor<Frame extends PlacedFrame>(parts: TextAnchorParts<Frame>): TextAnchor<Frame> {
   const { current, lead, locationOf, reopen, onLocation } = parts;
   let location: Location | null = null;
   let anchor: Locator | null = null;
