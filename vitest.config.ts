@@ -24,8 +24,8 @@ export default defineConfig({
           setupFiles: ['tests/cheapPasswords.ts'],
           // Files of one worker share what they import: loading the server anew for each file takes longer than most files.
           isolate: false,
-          // Of two cores the journeys have the other one.
-          maxWorkers: Math.max(1, availableParallelism() - 1),
+          // Left to itself vitest keeps a core free: of two, half.
+          maxWorkers: Math.max(2, availableParallelism() - 1),
           // A slow machine fails no test; what passes only at the second try is counted and named.
           retry: 1,
           expect: { poll: { timeout: 120_000, interval: 50 } },

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { cpus, setPriority, tmpdir } from 'node:os';
+import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { installTestChromium, testChromiumPath } from './chromium.ts';
@@ -25,8 +25,6 @@ interface Step {
   readonly project?: string;
   /** Waits for the build, which its browsers look at. */
   readonly needsBuild?: boolean;
-  /** How much it gives way to the others, as `nice` counts. */
-  readonly niceness?: number;
 }
 
 const check = (name: string, command: string): Step => ({ name, command });
@@ -46,8 +44,7 @@ const lanes: readonly (readonly Step[])[] = [
     check('types', 'tsc -b'),
     check('lint', 'oxlint --type-aware'),
     check('dead code', 'knip'),
-    // Many processes, which can keep both cores busy by themselves: they give way, so that the other lane's few end first.
-    { ...project('e2e'), needsBuild: true, niceness: 5 },
+    { ...project('e2e'), needsBuild: true },
   ],
   [project('browser'), project('node')],
 ];
@@ -91,14 +88,13 @@ async function runLane(steps: readonly Step[]): Promise<Count[]> {
 }
 
 async function runStep(step: Step): Promise<Count> {
-  const { name, command, project: counted, needsBuild = false, niceness = 0 } = step;
+  const { name, command, project: counted, needsBuild = false } = step;
   const isBuilt = needsBuild && (await built.promise);
   const begun = performance.now();
-  const environment = {
+  const { ok, output } = await run(command, {
     ...(isBuilt && { [builtAlready]: 'yes' }),
     ...(counted !== undefined && { [secondTriesFile]: tryFile(counted) }),
-  };
-  const { ok, output } = await run(command, environment, niceness);
+  });
   if (step === build) built.resolve(ok);
   const count = counted === undefined ? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 } : countOf(counted, ok);
   for (const [line] of output.matchAll(/^LEFT OUT.*$/gm)) leftOut.add(line);
@@ -144,7 +140,6 @@ function busySeconds(): number {
 function run(
   command: string,
   environment: Readonly<Record<string, string>>,
-  niceness: number,
 ): Promise<{ readonly ok: boolean; readonly output: string }> {
   const bin = path.join(root, 'node_modules/.bin');
   const child = spawn(command, {
@@ -154,8 +149,6 @@ function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longestStep,
   });
-  // What it starts has the same.
-  if (child.pid !== undefined && niceness > 0) setPriority(child.pid, niceness);
   const pieces: Buffer[] = [];
   child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
   child.stderr.on('data', (piece: Buffer) => pieces.push(piece));

@@ -274,6 +274,7 @@ export const asReader: readonly Stop[] = [
     async (page) => {
       await page.getByRole('button', { name: 'Repasar 4 palabras' }).click();
       await page.getByText('1 de 4', { exact: true }).waitFor();
+      await page.getByRole('heading', { level: 1 }).waitFor();
     },
   ],
   ...[1, 2, 3, 4].flatMap((at): Stop[] => [
@@ -291,6 +292,8 @@ export const asReader: readonly Stop[] = [
       async (page) => {
         await page.getByRole('button', { name: /Otra vez|Continuar/ }).click();
         await page.getByText(at < 4 ? `${at + 1} de 4` : 'Otra vez, para que', { exact: at < 4 }).waitFor();
+        // Its record, with which the question is asked, comes a moment after the word's number.
+        await page.getByRole('heading', { level: 1 }).waitFor();
       },
     ],
   ]),
