@@ -35,10 +35,14 @@ function dictionaryFormsOf({ text, known }: KnownWord): readonly string[] {
   return known.senses.map(({ lemma }) => foldText(lemma?.text ?? text));
 }
 
+/** A meaning without what is said aside, in brackets. */
+export function withoutAsides(meaning: string): string {
+  return meaning.replaceAll(aside, ' ');
+}
+
 /** The ways in which a meaning says itself, without asides and articles: «puerto», «refugio» of «(el) puerto, refugio». */
 export function waysOf(meaning: string): readonly string[] {
-  return foldText(meaning)
-    .replaceAll(aside, ' ')
+  return foldText(withoutAsides(meaning))
     .split(between)
     .map((way) => way.trim().replace(article, ''))
     .filter((way) => way !== '');

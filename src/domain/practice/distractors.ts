@@ -1,6 +1,6 @@
 import type { PartOfSpeech } from '#domain/starterPacks/starterPack.ts';
 import { foldText } from '#domain/text/foldText.ts';
-import { waysOf } from './alsoMeans.ts';
+import { withoutAsides, waysOf } from './alsoMeans.ts';
 import { shuffled } from './shuffled.ts';
 import { stemOf, synonymGroups } from './synonyms.ts';
 
@@ -97,7 +97,7 @@ const plural = /^\p{L}+s(?!\p{L})/u;
 
 /** How the meaning of a verb is told: as the dictionary has it, by its grammar («presente de «ir»»), or conjugated. */
 function verbForm(text: string): 'infinitive' | 'grammar' | 'conjugated' {
-  if (infinitive.test(text.replaceAll(aside, ' ').trim())) return 'infinitive';
+  if (infinitive.test(withoutAsides(text).trim())) return 'infinitive';
   return text.includes('«') ? 'grammar' : 'conjugated';
 }
 
@@ -123,12 +123,10 @@ const empty = new Set(
     ' ',
   ),
 );
-/** Two words that stand before a vowel say no more of the same than that: «(ante vocal)». */
-const aside = /\([^()]*\)/g;
-
 /** The stems of a meaning's words, with the groups of synonyms that they are in. */
 function stemsOf(meaning: string): readonly string[] {
-  const said = foldText(meaning).replaceAll(aside, ' ');
+  // Two words that stand before a vowel say no more of the same than that: «(ante vocal)».
+  const said = foldText(withoutAsides(meaning));
   const words = (said.trim() === '' ? foldText(meaning) : said).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const full = words.filter((word) => !empty.has(word));
   // «de», «ser»: a meaning of nothing but such words is compared by them.

@@ -35,6 +35,7 @@ import { Spinner } from '#web/ui/Spinner.tsx';
 import { StatusGlyph } from '#web/ui/StatusGlyph.tsx';
 import { TickBox } from '#web/ui/TickBox.tsx';
 import ToastViewport from '#web/ui/ToastViewport.tsx';
+import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { FamilyOffer } from '#web/words/FamilyOffer.tsx';
 import { NameOffer } from '#web/words/NameOffer.tsx';
@@ -126,6 +127,7 @@ function InThePage() {
           Se ha dicho en tono {tone}.
         </Notice>
       ))}
+      <UnreadNotice what="tus palabras" onRetry={() => undefined} />
       <Empty title="Nada todavía" actions={<Button variant="primary">Añadir</Button>}>
         Aquí habrá algo.
       </Empty>
@@ -422,6 +424,7 @@ export const shown: readonly string[] = [
 export const drawsNothing: readonly string[] = [
   'ui/Later.tsx Later',
   'ui/ToastArea.tsx ToastArea',
+  'ui/UnreadNotice.tsx UnreadNotice',
   'words/OpenableText.tsx OpenableText',
   'words/WordPopupOnDemand.tsx WordPopupOnDemand',
 ];

@@ -4,6 +4,7 @@ import { hasWordsIn, type Book } from '#domain/library/book.ts';
 import { useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
+import { useLast } from '#web/ui/useLast.ts';
 import { ChapterDialog } from './ChapterDialog.tsx';
 import styles from './PracticeChooser.module.css';
 
@@ -75,12 +76,14 @@ interface BookRowProps extends Omit<BooksProps, 'books'> {
 }
 
 function BookRow({ id, book, language, now, busy, onBegin }: BookRowProps) {
-  const found = useQuery('practiceWords', {
-    language,
-    scope: { kind: 'book', bookId: id, indexId: book.indexId },
-    at: now,
-    count: 0,
-  });
+  const found = useLast(
+    useQuery('practiceWords', {
+      language,
+      scope: { kind: 'book', bookId: id, indexId: book.indexId },
+      at: now,
+      count: 0,
+    }),
+  );
   const [isChoosing, setChoosing] = useState(false);
   return (
     <li className={styles['book']}>

@@ -2,10 +2,9 @@ import { useState, type ReactNode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { Word } from '#domain/words/word.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import { ScrambleExercise } from './ScrambleExercise.tsx';
-import type { AskedItem } from './useSessionRun.ts';
+import { askLantern, lantern } from './testing/lantern.ts';
 
 const text = 'She took the lantern.';
 const sentence = {
@@ -14,38 +13,7 @@ const sentence = {
   translation: 'Cogió el farol.',
   source: null,
 };
-const word: Word = {
-  text: 'lantern',
-  originalText: 'lantern',
-  status: '2',
-  notes: 'farol',
-  tags: [],
-  starred: false,
-  createdAt: 1,
-  dateAdded: 1,
-  lastModified: 1,
-  srsLevel: 1,
-  srsNextReview: 1,
-  srsLastReview: null,
-  srsEaseFactor: 2.5,
-};
-const asked: AskedItem = {
-  key: 'lantern',
-  exercise: 'sentence-scramble',
-  isAgain: false,
-  wasAnswered: false,
-  turn: 1,
-  material: {
-    key: 'lantern',
-    word: { originalText: 'lantern', status: '2', srsNextReview: 1 },
-    isSaved: true,
-    meaning: { text: 'farol', source: 'own' },
-    known: null,
-    sentence,
-    scramble: sentence,
-    options: [],
-  },
-};
+const asked = askLantern('sentence-scramble', sentence);
 
 let root: Root;
 const grades: Grade[] = [];
@@ -56,7 +24,7 @@ function Asked() {
     <ScrambleExercise
       language="en"
       asked={asked}
-      word={word}
+      word={lantern}
       meaning={asked.material.meaning}
       isFree={false}
       isAnswered={isAnswered}

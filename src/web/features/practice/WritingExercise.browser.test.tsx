@@ -3,46 +3,14 @@ import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Grade } from '#domain/srs/scheduler.ts';
-import type { Word } from '#domain/words/word.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { WritingExercise } from './WritingExercise.tsx';
-import type { AskedItem } from './useSessionRun.ts';
+import { askLantern, lantern } from './testing/lantern.ts';
 
-const word: Word = {
-  text: 'lantern',
-  originalText: 'lantern',
-  status: '2',
-  notes: 'farol',
-  tags: [],
-  starred: false,
-  createdAt: 1,
-  dateAdded: 1,
-  lastModified: 1,
-  srsLevel: 1,
-  srsNextReview: 1,
-  srsLastReview: null,
-  srsEaseFactor: 2.5,
-};
-const asked: AskedItem = {
-  key: 'lantern',
-  exercise: 'writing',
-  isAgain: false,
-  wasAnswered: false,
-  turn: 1,
-  material: {
-    key: 'lantern',
-    word: { originalText: 'lantern', status: '2', srsNextReview: 1 },
-    isSaved: true,
-    meaning: { text: 'farol', source: 'own' },
-    known: null,
-    sentence: null,
-    scramble: null,
-    options: [],
-  },
-};
+const asked = askLantern('writing', null);
 
 /** Asks for the word; nothing is known of other words, which is answered when `answer` is called. */
 function ask() {
@@ -61,7 +29,7 @@ function ask() {
       <WritingExercise
         language="en"
         asked={asked}
-        word={word}
+        word={lantern}
         meaning={asked.material.meaning}
         isFree={false}
         isAnswered={isAnswered}

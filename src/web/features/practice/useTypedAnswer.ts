@@ -6,6 +6,7 @@ import { wordKey } from '#domain/text/normalise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useLatest } from '#web/ui/useLatest.ts';
+import { useLeft } from '#web/ui/useLeft.ts';
 import type { ExerciseProps } from './exerciseProps.ts';
 
 interface TypedAnswerParts extends Pick<ExerciseProps, 'language' | 'word' | 'meaning' | 'isAnswered'> {
@@ -23,8 +24,8 @@ interface OtherAnswer {
 }
 
 /**
- * A word that is typed for its meaning, and what is said of it. Another form of it, or another word for what is asked, is no mistake and not graded: that
- * is looked up before an answer counts as wrong, and whoever has gone on meanwhile is not judged by it.
+ * A word that is typed for its meaning, and what is said of it. Another form of it, or another word for what is asked, is no mistake
+ * and not graded: that is looked up before an answer counts as wrong, and whoever has gone on meanwhile is not judged by it.
  */
 export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJudged }: TypedAnswerParts) {
   const [typed, type] = useState('');
@@ -35,14 +36,10 @@ export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJ
   const field = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
   const isGiven = useLatest(isAnswered);
-  const isHere = useRef(false);
+  const left = useLeft();
   useEffect(() => {
-    isHere.current = true;
     shownAt.current = performance.now();
     field.current?.focus({ preventScroll: true });
-    return () => {
-      isHere.current = false;
-    };
   }, []);
 
   async function otherAnswer(text: string): Promise<OtherAnswer | null> {
@@ -62,7 +59,7 @@ export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJ
       isLooking.current = true;
       const found = await otherAnswer(typed.trim());
       isLooking.current = false;
-      if (isGiven.current || !isHere.current) return;
+      if (isGiven.current || left.current) return;
       if (found) {
         setOther(found);
         field.current?.select();

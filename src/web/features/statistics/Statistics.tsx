@@ -5,10 +5,10 @@ import type { Scope } from '#domain/statistics/history.ts';
 import type { PeriodStatistics } from '#domain/statistics/statistics.ts';
 import { dayOf, type Day } from '#domain/time/day.ts';
 import { useLatestAnswer, useRoot } from '#web/platform/account.ts';
-import { Button, ButtonLink } from '#web/ui/Button.tsx';
+import { ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
-import { Notice } from '#web/ui/Notice.tsx';
+import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -60,14 +60,7 @@ export function Statistics({ profile, now }: StatisticsProps) {
           />
         </div>
       )}
-      {hasFailed && (
-        <Notice tone="danger">
-          No pudimos leer tus estadísticas.{' '}
-          <Button variant="quiet" size="small" onClick={retry}>
-            Reintentar
-          </Button>
-        </Notice>
-      )}
+      {hasFailed && <UnreadNotice what="tus estadísticas" onRetry={retry} />}
       {told === undefined ? (
         !hasFailed && <PageLoading />
       ) : told.begins === null ? (

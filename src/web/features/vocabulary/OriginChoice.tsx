@@ -8,8 +8,9 @@ import styles from './OriginChoice.module.css';
 import { ChoiceChip, ChoiceList } from './words/FilterChip.tsx';
 import { flipped } from './words/listState.ts';
 
-interface Offered {
-  /** The id of a book, video or lesson. */
+/** A book, video or lesson, and how many words or sentences were met in it. */
+export interface CountedOrigin {
+  /** Its id. */
   readonly name: string;
   readonly total: number;
 }
@@ -18,7 +19,11 @@ interface OriginChoiceProps {
   readonly chosen: Origins;
   /** What there is to choose from; undefined until it is known. */
   readonly offered:
-    | { readonly books: readonly Offered[]; readonly videos: readonly Offered[]; readonly lessons?: readonly Offered[] }
+    | {
+        readonly books: readonly CountedOrigin[];
+        readonly videos: readonly CountedOrigin[];
+        readonly lessons?: readonly CountedOrigin[];
+      }
     | undefined;
   readonly onChange: (chosen: Origins) => void;
 }

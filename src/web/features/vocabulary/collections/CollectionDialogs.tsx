@@ -8,6 +8,7 @@ import { tellFailure } from '#web/ui/failure.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { bulkActions } from '../words/bulkActions.ts';
+import { keysFound } from '../words/keysFound.ts';
 import styles from './CollectionDialogs.module.css';
 
 /** UTF-16 units of a tag. */
@@ -83,8 +84,7 @@ function useWordsOfTag(language: Language, tag: string) {
     act: (actions: ReturnType<typeof bulkActions>, keys: readonly string[]) => Promise<unknown>,
   ): Promise<void> => {
     try {
-      const { answer } = await store.query('foundKeys', { language, tag });
-      await act(bulkActions(store, language), answer === '' ? [] : answer.split('\n'));
+      await act(bulkActions(store, language), await keysFound(store, { language, tag }));
     } catch (error) {
       tellFailure(`No se pudo cambiar «${tag}»`)(error);
     }

@@ -6,20 +6,14 @@ import type { Video } from '#domain/videos/video.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useCollection, useRoot } from '#web/platform/account.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
+import type { CountedOrigin } from '../OriginChoice.tsx';
 import frame from '../VocabularyFrame.module.css';
 import { addressOf, plainList, type ListState } from '../words/listState.ts';
 import styles from './MyCollections.module.css';
 
-interface Counted {
-  /** The id of a book or a video. */
-  readonly name: string;
-  /** How many words were met in it. */
-  readonly total: number;
-}
-
 interface CollectionsMarginProps {
-  readonly books: readonly Counted[];
-  readonly videos: readonly Counted[];
+  readonly books: readonly CountedOrigin[];
+  readonly videos: readonly CountedOrigin[];
 }
 
 /** What a collection is, and those that books and videos make by themselves; on a phone it stands under the list. */

@@ -9,7 +9,7 @@ import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { tellFailure } from '#web/ui/failure.ts';
 import { Menu, MenuAction, MenuSeparator } from '#web/ui/Menu.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useNow } from '#web/ui/useNow.ts';
@@ -57,14 +57,7 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
     <VocabularyFrame tab="collections" language={language} isReady={sets !== undefined} actions={create}>
       <div className={frame['layout']}>
         <div>
-          {hasFailed && (
-            <Notice tone="danger">
-              No pudimos leer tus colecciones.{' '}
-              <Button variant="quiet" size="small" onClick={retry}>
-                Reintentar
-              </Button>
-            </Notice>
-          )}
+          {hasFailed && <UnreadNotice what="tus colecciones" onRetry={retry} />}
           {!sets && !hasFailed && <PageLoading />}
           {sets?.tags.length === 0 && (
             <Empty title="Aún no hay colecciones.">

@@ -5,7 +5,7 @@ import { useCollection, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { Notice } from '#web/ui/Notice.tsx';
+import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useNow } from '#web/ui/useNow.ts';
@@ -58,14 +58,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
         )
       }
     >
-      {hasFailed && (
-        <Notice tone="danger">
-          No pudimos leer tus oraciones.{' '}
-          <Button variant="quiet" size="small" onClick={retry}>
-            Reintentar
-          </Button>
-        </Notice>
-      )}
+      {hasFailed && <UnreadNotice what="tus oraciones" onRetry={retry} />}
       {!answer && !hasFailed && <PageLoading />}
       {answer?.all === 0 && <NoSentences />}
       {answer && answer.all > 0 && (

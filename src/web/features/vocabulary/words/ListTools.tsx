@@ -27,6 +27,7 @@ interface ListToolsProps {
 
 /** No word, note or meaning has it. */
 const neverFound = '\uFFFF\uFFFF\uFFFF';
+
 /** The search, the order and the filters of the list of words. */
 export const ListTools = memo(function ListTools(props: ListToolsProps) {
   const { language, state, search, onChange } = props;

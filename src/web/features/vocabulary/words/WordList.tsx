@@ -4,6 +4,7 @@ import type { Settings } from '#domain/profile/settings.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Notice } from '#web/ui/Notice.tsx';
+import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
 import { useSearchKey } from '../tabKeys.ts';
 import frame from '../VocabularyFrame.module.css';
@@ -21,7 +22,6 @@ import { useListFocus } from './useListFocus.ts';
 import { useSelection } from './useSelection.ts';
 import { useSources } from './useSources.ts';
 import type { ShownWordList } from './useWordList.ts';
-
 import styles from './WordList.module.css';
 import type { RowActions } from './WordRow.tsx';
 import { WordTable } from './WordTable.tsx';
@@ -124,14 +124,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
           {isCollecting && (
             <Notice tone="waiting">Elige las palabras de «{collecting}» y añádelas con la barra de abajo.</Notice>
           )}
-          {list.hasFailed && (
-            <Notice tone="danger">
-              No pudimos leer tus palabras.{' '}
-              <Button variant="quiet" size="small" onClick={list.retry}>
-                Reintentar
-              </Button>
-            </Notice>
-          )}
+          {list.hasFailed && <UnreadNotice what="tus palabras" onRetry={list.retry} />}
           {!found && !list.hasFailed && <TableSkeleton rows={size} />}
           {found && total > 0 && (
             <>

@@ -7,6 +7,7 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { saveFile } from '#web/platform/saveFile.ts';
 import { statusTitles } from '#web/words/wordStatus.ts';
 import { csvOf } from './csv.ts';
+import { keysFound, type WordsToFind } from './keysFound.ts';
 import { sourceName, type SourceTitles } from './sourceName.ts';
 
 /** Words that are read at a time: their documents need not be in memory all at once. */
@@ -52,14 +53,9 @@ export async function exportWords(
   saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }
 
-/** Hands the person a table of all their words of a language, or of those of a tag. @throws what the store throws */
-export async function exportFound(
-  store: AccountStore,
-  found: { readonly language: Language; readonly tag?: string },
-  name: string,
-): Promise<void> {
-  const { answer } = await store.query('foundKeys', found);
-  await exportWords(store, found.language, answer === '' ? [] : answer.split('\n'), name);
+/** Hands the person a table of all words that are found. @throws what the store throws */
+export async function exportFound(store: AccountStore, asked: WordsToFind, name: string): Promise<void> {
+  await exportWords(store, asked.language, await keysFound(store, asked), name);
 }
 
 async function sentencesOf(store: AccountStore, language: Language): Promise<ReadonlyMap<string, Sentence>> {

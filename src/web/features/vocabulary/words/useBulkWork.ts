@@ -5,6 +5,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import { bulkActions } from './bulkActions.ts';
 import { exportWords } from './exportWords.ts';
+import { keysFound } from './keysFound.ts';
 import type { filterOf } from './listState.ts';
 import type { Selection } from './useSelection.ts';
 
@@ -34,12 +35,10 @@ export function useBulkWork(language: Language, filter: ReturnType<typeof filter
     /** Something is being done. */
     isBusy: underWay > 0,
     selectAll(): void {
-      store
-        .query('foundKeys', { language, ...filter })
-        .then(
-          ({ answer }) => selection.put(answer === '' ? [] : answer.split('\n'), true),
-          tellFailure('No se pudieron seleccionar todas'),
-        );
+      keysFound(store, { language, ...filter }).then(
+        (keys) => selection.put(keys, true),
+        tellFailure('No se pudieron seleccionar todas'),
+      );
     },
     /** These change words and leave the selection as it is; only what is removed is not selected any more. */
     mark: (keys: readonly string[], status: Status) => void during(actions.mark(keys, status)),

@@ -1,0 +1,42 @@
+import type { PracticeSentence } from '#domain/practice/material.ts';
+import type { Exercise } from '#domain/profile/settings.ts';
+import type { Word } from '#domain/words/word.ts';
+import type { AskedItem } from '../useSessionRun.ts';
+
+/** A word that is due. */
+export const lantern: Word = {
+  text: 'lantern',
+  originalText: 'lantern',
+  status: '2',
+  notes: 'farol',
+  tags: [],
+  starred: false,
+  createdAt: 1,
+  dateAdded: 1,
+  lastModified: 1,
+  srsLevel: 1,
+  srsNextReview: 1,
+  srsLastReview: null,
+  srsEaseFactor: 2.5,
+};
+
+/** The same, asked by an exercise for the first time. */
+export function askLantern(exercise: Exercise, sentence: PracticeSentence | null): AskedItem {
+  return {
+    key: 'lantern',
+    exercise,
+    isAgain: false,
+    wasAnswered: false,
+    turn: 1,
+    material: {
+      key: 'lantern',
+      word: { originalText: 'lantern', status: '2', srsNextReview: 1 },
+      isSaved: true,
+      meaning: { text: 'farol', source: 'own' },
+      known: null,
+      sentence,
+      scramble: sentence,
+      options: [],
+    },
+  };
+}

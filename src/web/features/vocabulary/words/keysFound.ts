@@ -1,0 +1,12 @@
+import type { AccountStore } from '#web/platform/accountStore.ts';
+import type { Language } from '#domain/languages.ts';
+import type { filterOf } from './listState.ts';
+
+/** The words of a language, or those of them that a filter of the list lets pass. */
+export type WordsToFind = { readonly language: Language } & Partial<ReturnType<typeof filterOf>>;
+
+/** The keys of all words that are found, in the order of their texts. @throws what the store throws */
+export async function keysFound(store: AccountStore, asked: WordsToFind): Promise<readonly string[]> {
+  const { answer } = await store.query('foundKeys', asked);
+  return answer === '' ? [] : answer.split('\n');
+}
