@@ -65,6 +65,18 @@ test('while the pointer is on it, it waits', async () => {
   await expect.poll(() => isShown('Un momento')).toBe(false);
 });
 
+test('a pointer that rests where it comes up holds nothing back', async () => {
+  toast({ title: 'Un logro', tone: 'gold' });
+  toast({ title: 'Lo hecho' });
+  await expect.poll(() => isShown('Un logro')).toBe(true);
+  // What a browser tells of a pointer that something comes up under: it is over it, and was not moved.
+  titled('Un logro')
+    .element()
+    .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));
+  await pass(6_001);
+  await expect.poll(() => isShown('Lo hecho')).toBe(true);
+});
+
 test('a failure has no tick, stays until it is read, and can be read again after it has gone', async () => {
   toast({ tone: 'danger', title: 'No se pudo', detail: 'Por esto.' });
   await expect.poll(() => isShown('No se pudo')).toBe(true);

@@ -83,10 +83,11 @@ function Toast({ message, place, isLeaving }: ToastProps) {
   const Icon = icons[tone];
   const action = message.action ?? (tone === 'danger' ? { label: 'Cerrar', run: () => undefined } : null);
   return (
-    // Time stands still while somebody is at it; the controls are its buttons.
+    // Time stands still while somebody is at it; the controls are its buttons. A pointer that rests where it comes up, as after a press
+    // of what stood there, enters it without being moved: nobody is at it, and what waits behind it would wait for good.
     <div
       className={[styles['toast'], styles[tone], isLeaving && styles['leaving']].filter(Boolean).join(' ')}
-      onPointerEnter={() => place.pause('pointer', true)}
+      onPointerMove={() => place.pause('pointer', true)}
       onPointerLeave={() => place.pause('pointer', false)}
       // A press of the mouse leaves the focus on the button too, and nobody is there any more.
       onFocus={({ target }) => place.pause('focus', target.matches(':focus-visible'))}
