@@ -72,3 +72,29 @@ test('without a profile, or with a pack that cannot be had, nothing is covered; 
   state.packs['fr'] = [word('la')];
   expect((await covers.of('fr')).pack).toEqual(new Set(['la']));
 });
+
+test('a change that somebody has asked about before it is told is told all the same, once', async () => {
+  const { covers, state, choose } = open();
+  await covers.of('en');
+  if (state.profile) choose({ settings: { ...state.profile.settings, initialWordsPreset: 'known' } });
+  expect((await covers.of('en')).preset, 'asked first, as for a word that came with the profile').toBe('known');
+  expect(await covers.findChanged()).toEqual(['en']);
+  expect(await covers.findChanged()).toEqual([]);
+});
+
+test('an early question whose pack comes late does not bring back what was chosen before', async () => {
+  const early = Promise.withResolvers<readonly PackWord[]>();
+  const own = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
+  let profile: Profile = { ...own, starterPacks: { en: 'essential_250' } };
+  const covers = createCovers({
+    readProfile: async () => profile,
+    loadStarterPack: (_language, packId) =>
+      packId === 'essential_250' ? early.promise : Promise.resolve([word('of')]),
+  });
+  const before = covers.of('en');
+  profile = { ...profile, starterPacks: { en: 'intermediate_500' } };
+  const after = await covers.of('en');
+  early.resolve([word('the')]);
+  expect([await before, await covers.of('en')]).toEqual([after, after]);
+  expect(after.pack).toEqual(new Set(['of']));
+});

@@ -16,13 +16,18 @@ export interface CoversParts {
 export interface Covers {
   /** The same object until the profile chooses otherwise. */
   of(language: Language): Promise<WordCover>;
-  /** Looks at a profile that has changed; returns the languages whose words are covered by something else now. */
+  /**
+   * Looks at a profile that has changed; returns the languages whose words are covered by something else than when they were first asked
+   * for or last returned here. It does not matter who has asked in between: a word that comes together with the profile is looked up first.
+   */
   findChanged(): Promise<readonly Language[]>;
 }
 
 interface Known {
   readonly packId: StarterPackId | null;
   readonly cover: WordCover;
+  /** Which question found it: they are answered in another order when a pack comes late. */
+  readonly question: number;
 }
 
 /** A pack's words, and the forms of them that are known with them. */
@@ -41,18 +46,22 @@ async function loadRules(language: Language) {
 
 export function createCovers({ readProfile, loadStarterPack }: CoversParts): Covers {
   const known = new Map<Language, Known>();
+  /** What whoever shows a language's words has been told of. */
+  const told = new Map<Language, WordCover>();
+  let questions = 0;
 
   async function read(language: Language): Promise<WordCover> {
+    const question = ++questions;
     const profile = await readProfile();
     const packId = profile && packOf(profile, language);
     const preset = profile?.settings.initialWordsPreset ?? 'new';
     const last = known.get(language);
     if (last && last.packId === packId && last.cover.preset === preset) return last.cover;
-    if (packId === null) return remember(language, null, { ...nothing, preset });
-    if (last?.packId === packId) return remember(language, packId, { ...last.cover, preset });
+    if (packId === null) return remember(language, question, null, { ...nothing, preset });
+    if (last?.packId === packId) return remember(language, question, packId, { ...last.cover, preset });
     const covered = await load(language, packId);
     // A pack that cannot be had now is asked for again the next time; its words look new until then.
-    return remember(language, covered && packId, { ...(covered ?? nothing), preset });
+    return remember(language, question, covered && packId, { ...(covered ?? nothing), preset });
   }
 
   async function load(language: Language, packId: StarterPackId): Promise<Covered | null> {
@@ -71,11 +80,16 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
     }
   }
 
-  /** What is covered as before stays the same object: whoever holds it can tell that nothing changed. */
-  function remember(language: Language, packId: StarterPackId | null, cover: WordCover): WordCover {
+  /**
+   * What is covered as before stays the same object: whoever holds it can tell that nothing changed. A question of earlier does not
+   * replace what a later one has found: it read an older profile.
+   */
+  function remember(language: Language, question: number, packId: StarterPackId | null, cover: WordCover): WordCover {
     const last = known.get(language);
-    if (last?.packId === packId && last.cover.preset === cover.preset) return last.cover;
-    known.set(language, { packId, cover });
+    if (last && (last.question > question || (last.packId === packId && last.cover.preset === cover.preset)))
+      return last.cover;
+    known.set(language, { packId, cover, question });
+    if (!told.has(language)) told.set(language, cover);
     return cover;
   }
 
@@ -83,7 +97,12 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
     of: read,
     async findChanged() {
       const changed: Language[] = [];
-      for (const [language, { cover }] of known) if ((await read(language)) !== cover) changed.push(language);
+      for (const language of known.keys()) {
+        const cover = await read(language);
+        if (cover === told.get(language)) continue;
+        told.set(language, cover);
+        changed.push(language);
+      }
       return changed;
     },
   };

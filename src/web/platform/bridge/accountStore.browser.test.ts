@@ -52,6 +52,21 @@ test('what one tab marks, the other shows: colours, documents, counts', async ()
   await expect.poll(() => two.peek(profileRef(uid))?.wordsMarkedCount).toBe(5);
 });
 
+test('what covers words without a mark shows at once, also when a word is marked at the same moment', async () => {
+  const uid = await account();
+  const [one, two] = [tab(uid), tab(uid)];
+  const seen = one.statuses('en');
+  await seen.ready;
+  for (let round = 0; round < 10; round++) {
+    const isKnown = round % 2 === 0;
+    await Promise.all([
+      two.call('updateSettings', { initialWordsPreset: isKnown ? 'known' : 'new' }),
+      one.call('saveWord', { lang: 'en', text: 'heart', status: isKnown ? '2' : '3' }),
+    ]);
+    await expect.poll(() => seen.get('whale')).toBe(isKnown ? '5' : null);
+  }
+});
+
 test('a tab that is closed loses nothing: what it had not sent waits for the next one', async () => {
   const uid = await account();
   const one = tab(uid);
