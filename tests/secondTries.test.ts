@@ -26,7 +26,7 @@ const test = base.extend({
 });
 describe.concurrent('planted', () => {
   test('is well', ({ journey }) => void journey);
-  test('is slow', ({ journey }) => { if (journey.first) throw new Error('not yet'); });
+  test('is slow', ({ journey }) => { if (journey.first) throw new Error('not yet\\nCall log:\\n  - waiting for getByText(1)'); });
   test('complains', ({ journey }) => { if (journey.first) journey.complain('console error: one'); });
   test('is slow and complains', ({ journey }) => {
     if (!journey.first) return;
@@ -62,7 +62,9 @@ test('what passed at the second try is listed; what the browser complained of at
       env: { ...process.env, [secondTriesFile]: list },
     });
     expect(status).toBe(1);
-    expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual(['here: planted > is slow (not yet)']);
+    expect(JSON.parse(readFileSync(list, 'utf8'))).toEqual([
+      'here: planted > is slow (not yet, waiting for getByText(1), planted.test.mjs:17)',
+    ]);
     const [file] = outcomes.parse(JSON.parse(readFileSync(report, 'utf8'))).testResults;
     expect(Object.fromEntries(file?.assertionResults.map(({ title, status: end }) => [title, end]) ?? [])).toEqual({
       'is well': 'passed',

@@ -14,6 +14,9 @@ const feedback = (page: Page) => page.getByRole('region', { name: 'Tu respuesta'
 
 /** Answers a gap or an order of one of the two sentences; gives what was asked. */
 async function answer(page: Page): Promise<string> {
+  const tiles = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
+  // The words to be put in order, or the gap with the caret in it: the number of a question is there before the question.
+  await tiles.first().or(question(page).locator('input:focus')).waitFor();
   const asked = (await question(page).locator('p, h1').first().textContent()) ?? '';
   if (asked.startsWith('¿Cómo')) {
     const shown = (await question(page).locator('blockquote').textContent()) ?? '';
@@ -21,7 +24,6 @@ async function answer(page: Page): Promise<string> {
     await page.keyboard.press('Enter');
   } else {
     const sentence = asked.includes('candle') ? sentences[1] : sentences[0];
-    const tiles = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
     for (const token of sentence.replace('.', '').split(' '))
       await tiles.getByText(token, { exact: true }).first().click();
     await page.getByRole('button', { name: 'Comprobar' }).click();
