@@ -1,14 +1,15 @@
-import { documentStores, eraseDatabase, openReplicaDatabase, type AccountDatabase } from './base/database.ts';
+import { documentStores, eraseDatabase, openExistingDatabase, type AccountDatabase } from './base/database.ts';
 import { countUnsent } from './files/fileStates.ts';
 import { epochOf } from './base/meta.ts';
 
 /**
  * Removes an account's copy from this browser when the server has all of it: nothing is unsent, and `epoch`, the server's for the
  * account, is the copy's, so that no backup has been restored since. Else it stays until its owner signs in again.
- * @returns whether it was removed
+ * @returns whether there is none now
  */
 export async function forgetSynced(uid: string, epoch: string): Promise<boolean> {
-  const database = await openReplicaDatabase(uid);
+  const database = await openExistingDatabase(uid);
+  if (!database) return true;
   const known = await epochOf(database.transaction(documentStores, 'readonly'));
   if ((known !== null && known !== epoch) || (await countWaiting(database)) > 0) {
     database.close();

@@ -93,13 +93,10 @@ describe.concurrent('copies in browsers', () => {
     await deleteElsewhere(journey.url, account);
     await page.goto('/home');
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();
-    await expect.poll(() => copies(page)).toBe(0);
-    expect(
-      await page.evaluate(
-        (uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)),
-        account.uid,
-      ),
-    ).toEqual([]);
+    const remembered = () =>
+      page.evaluate((uid) => Object.entries(localStorage).filter((entry) => entry.join().includes(uid)), account.uid);
+    await expect.poll(remembered).toEqual([]);
+    expect(await copies(page)).toBe(0);
   });
 
   test('the welcome asks before it lets unsent words go', async ({ journey, expect }) => {

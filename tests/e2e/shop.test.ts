@@ -79,6 +79,10 @@ describe.concurrent('the gem shop', () => {
     await aid.getByText(/^Activo hasta mañana a las? /).waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Activo hasta mañana/);
     expect(await aid.getByText('Tienes 1').count()).toBe(0);
+    // The page shows it before the server has it.
+    await expect
+      .poll(async () => (await profileOf(journey.url, account))['activeEffects'])
+      .toMatchObject({ doubleXpExpiresAt: expect.any(Number) });
     const before = Number((await profileOf(journey.url, account))['experiencePoints']);
     await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'harbour', status: '2' });
     expect(Number((await profileOf(journey.url, account))['experiencePoints'])).toBe(before + 6);

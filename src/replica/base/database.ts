@@ -154,27 +154,7 @@ export function openReplicaDatabase(
   onBlocked: () => void = () => undefined,
 ): Promise<AccountDatabase> {
   return openDB<AccountSchema>(databaseName(uid), version, {
-    upgrade(database, before) {
-      if (before < 2)
-        for (const store of ['dictionaries', 'dictionaryBlocks'] as const) database.createObjectStore(store);
-      if (before < 3) database.createObjectStore('overlayLog');
-      if (before >= 1) return;
-      for (const store of [
-        'rows',
-        'overlay',
-        'meta',
-        'wordsHead',
-        'wordsCore',
-        'wordsChunk',
-        'wordsLog',
-        'derived',
-      ] as const)
-        database.createObjectStore(store);
-      for (const store of ['stage', 'notices'] as const) database.createObjectStore(store, { autoIncrement: true });
-      // Only acknowledged calls are in the index: so the others are counted without being read.
-      database.createObjectStore('queue', { autoIncrement: true }).createIndex('ackRev', 'ackRev');
-      database.createObjectStore('files').createIndex('state', 'state');
-    },
+    upgrade: makeStores,
     blocked: () => onBlocked(),
     blocking(_current, _blocked, event) {
       onClosed('elsewhere');
@@ -182,6 +162,54 @@ export function openReplicaDatabase(
     },
     terminated: () => onClosed('lost'),
   });
+}
+
+/** Makes the stores that a database of an earlier version, or a new one, lacks. */
+function makeStores(database: AccountDatabase, before: number): void {
+  if (before < 2) for (const store of ['dictionaries', 'dictionaryBlocks'] as const) database.createObjectStore(store);
+  if (before < 3) database.createObjectStore('overlayLog');
+  if (before >= 1) return;
+  for (const store of [
+    'rows',
+    'overlay',
+    'meta',
+    'wordsHead',
+    'wordsCore',
+    'wordsChunk',
+    'wordsLog',
+    'derived',
+  ] as const)
+    database.createObjectStore(store);
+  for (const store of ['stage', 'notices'] as const) database.createObjectStore(store, { autoIncrement: true });
+  // Only acknowledged calls are in the index: so the others are counted without being read.
+  database.createObjectStore('queue', { autoIncrement: true }).createIndex('ackRev', 'ackRev');
+  database.createObjectStore('files').createIndex('state', 'state');
+}
+
+/**
+ * Opens the database of an account where there is one, and makes none: a copy that is erased at the same moment would come back empty.
+ * @param at `own-version` leaves it as the release that made it did
+ * @returns null when there is none
+ */
+export async function openExistingDatabase(
+  uid: string,
+  at: 'this-version' | 'own-version' = 'this-version',
+): Promise<AccountDatabase | null> {
+  let isMissing = false;
+  try {
+    return await openDB<AccountSchema>(databaseName(uid), at === 'this-version' ? version : undefined, {
+      upgrade(database, before, _version, transaction) {
+        if (before > 0) return makeStores(database, before);
+        isMissing = true;
+        // Its end is the error of opening, and must not be reported as one more that nobody awaits.
+        transaction.done.catch(() => undefined);
+        transaction.abort();
+      },
+    });
+  } catch (error) {
+    if (isMissing) return null;
+    throw error;
+  }
 }
 
 export function databaseName(uid: string): string {

@@ -1,5 +1,5 @@
 import { forgetLeft, leftCopies, noteLeft } from './leftCopies.ts';
-import { openReplicaDatabase } from '#replica/base/database.ts';
+import { openExistingDatabase } from '#replica/base/database.ts';
 import { eraseCopy } from './bridge/eraseCopy.ts';
 import { countLeft } from './bridge/leftChanges.ts';
 import { countWaiting } from '#replica/forgetSynced.ts';
@@ -13,9 +13,9 @@ export interface KeptCopy {
 /** The copy that was kept after its session ended, because it has unsent work; null when there is none. */
 export async function keptCopy(): Promise<KeptCopy | null> {
   for (const uid of leftCopies().keys()) {
-    const database = await openReplicaDatabase(uid);
-    const waiting = (await countWaiting(database)) + countLeft(uid);
-    database.close();
+    const database = await openExistingDatabase(uid);
+    const waiting = (database ? await countWaiting(database) : 0) + countLeft(uid);
+    database?.close();
     if (waiting > 0) return { uid, waiting };
   }
   return null;

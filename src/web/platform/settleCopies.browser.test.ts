@@ -33,3 +33,16 @@ test('a copy that the server has whole stays while pages were left with changes 
   expect(await hasCopy(other)).toBe(false);
   forgetLeft(other);
 });
+
+test('to look for kept work makes no copy where one is being erased', async () => {
+  const uid = await account();
+  noteLeft(uid, 'erase');
+  const settled = settleCopies();
+  // The landing page looks at the same time.
+  expect(await keptCopy()).toBeNull();
+  await settled;
+  expect(await hasCopy(uid)).toBe(false);
+  noteLeft('gone', 'keep');
+  expect([await keptCopy(), await hasCopy('gone')]).toEqual([null, false]);
+  forgetLeft('gone');
+});
