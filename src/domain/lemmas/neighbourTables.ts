@@ -46,7 +46,7 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
   fr: {
     determiners:
       set(`un une des du au aux mon ma mes ton ta tes son sa ses notre nos votre vos cet cette ces quel quelle quels
-      quelles chaque quelque quelques plusieurs aucun aucune`),
+      quelles chaque quelque quelques plusieurs aucun aucune deux trois quatre cinq six sept huit dix vingt cent`),
     articles: set("le la les l'"),
     beforeVerbs: set("je j' tu il elle on ils elles ne n' me m' te t' se s' y qui"),
     prepositions: set(`à de d' en dans sur sous chez contre entre vers avec sans par pour depuis malgré après avant`),

@@ -31,6 +31,7 @@ const asked: Readonly<Record<Language, readonly (readonly [sentence: string, ans
     ['After the *walk* we ate.', 'noun'],
     ['He saw the subtle *change* in her.', 'noun'],
     ['You must *change* it.', 'verb'],
+    ['He came back to *piles* of books.', 'noun'],
     ['She held the *saw* in her hand.', 'noun'],
     ['He had *left* the house.', 'verb'],
     ['We took the *light* boat.', 'adjective'],
@@ -50,6 +51,8 @@ const asked: Readonly<Record<Language, readonly (readonly [sentence: string, ans
     ['Elle se *mit* en route.', '(se mit) se puso'],
     ['Je me *trompe* souvent.', '(se tromper) equivocarse'],
     ['Il me *trompe* souvent.', 'engañar'],
+    ['Il y a *méprise*, monsieur.', 'noun'],
+    ["Elle s'était *traînée* jusque-là.", 'verb'],
   ],
   es: [
     ['Oyó el *paso* de un caballo.', 'noun'],
@@ -60,6 +63,8 @@ const asked: Readonly<Record<Language, readonly (readonly [sentence: string, ans
     ['Había que *levantarse* pronto.', '(~se) ponerse de pie'],
     ['El hombre *levantó* la mano.', 'poner más alto'],
     ['Quería *ponérselo* a su hijo.', 'colocar en un lugar'],
+    ['Nos habló de su *anciana* madre.', 'adjective'],
+    ['Ella me ha *levantado* del suelo.', 'poner más alto'],
   ],
   it: [
     ['Si sentiva il *canto* degli uccelli.', 'noun'],
@@ -76,6 +81,8 @@ const asked: Readonly<Record<Language, readonly (readonly [sentence: string, ans
     ['Ele *levantou*-se devagar.', '(-se) levantarse'],
     ['Depois se *levantou* devagar.', '(-se) levantarse'],
     ['O homem *levantou* a mão.', 'levantar'],
+    ['Era tudo jóia *barata* e velha.', 'adjective'],
+    ['Ele trouxe água *para* lhe dar.', 'preposition'],
     ['Jacinto tinha *estado* doente.', 'verb'],
   ],
   de: [

@@ -1,6 +1,7 @@
 import type { Language } from '../languages.ts';
 import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
 import { neighbourTables, type NeighbourTable } from './neighbourTables.ts';
+import { isReflexive } from './reflexiveSenses.ts';
 import type { Clause, WordReading } from './wordReading.ts';
 
 /** What the words beside a word speak for: one part of speech, a noun or an adjective, or anything but a verb. */
@@ -47,19 +48,19 @@ function distance({ partOfSpeech }: WordReading, expected: Expected): number {
 
 /** The words around one; a comma is an end too. */
 class Around {
-  readonly #clause: Clause;
+  readonly clause: Clause;
   readonly table: NeighbourTable;
   readonly partsOf: PartsOf;
 
   constructor(clause: Clause, table: NeighbourTable, partsOf: PartsOf) {
-    this.#clause = clause;
+    this.clause = clause;
     this.table = table;
     this.partsOf = partsOf;
   }
 
   /** The word so many places away, as it is written; empty behind a comma and where the clause ends. */
   written(places: number): string {
-    const { words, at, commas = [] } = this.#clause;
+    const { words, at, commas = [] } = this.clause;
     const [first, last] = places < 0 ? [at + places + 1, at] : [at + 1, at + places];
     return commas.some((comma) => comma >= first && comma <= last) ? '' : (words[at + places] ?? '');
   }
@@ -93,14 +94,21 @@ function expectedAt(around: Around, readings: readonly WordReading[], language: 
   return (has('verb') ? behindSubject(around, readings, language) : null) ?? behindOthers(around, has, language);
 }
 
-/** «the light boat», «the light». */
+/** «the light boat», «the light», «su anciana madre». */
 function behindDeterminer(around: Around, has: Has): Expected | null {
   if (!has('noun') && !has('adjective')) return null;
+  const { adjectivesFirst } = around.table;
   const isBeforeNoun =
-    around.table.adjectivesFirst &&
     around.may(1, 'noun') &&
     !around.isClosed(1) &&
-    !around.may(1, 'preposition', 'adverb', 'conjunction', 'verb');
+    !around.may(
+      1,
+      'preposition',
+      'adverb',
+      'conjunction',
+      'verb',
+      ...(adjectivesFirst ? [] : (['adjective'] as const)),
+    );
   return isBeforeNoun && has('adjective') ? 'adjective' : 'nominal';
 }
 
@@ -119,14 +127,18 @@ function behindArticle(around: Around, has: Has): Expected | null {
 function behindSubject(around: Around, readings: readonly WordReading[], language: Language): Expected | null {
   const { table } = around;
   const [asked, before, earlier] = [around.word(0), around.word(-1), around.word(-2)];
-  if (table.behindVerbs.has(around.word(1))) return 'verb';
+  if (table.behindVerbs.has(around.word(1)) || isReflexive(around.clause, [], language) === true) return 'verb';
   const isAfterAdverb = table.adverbs.has(before);
   const helper = isAfterAdverb ? earlier : before;
+  // «il y a méprise»
+  if (language === 'fr' && earlier === 'y' && table.auxiliaries.has(before)) return null;
   if (table.auxiliaries.has(helper) && table.participle.test(asked) && isFullForm(readings, asked, language))
     return 'verb';
   const subject = isAfterAdverb && !table.beforeVerbs.has(before) ? earlier : before;
   const beyond = subject === before ? earlier : around.word(-3);
   if (!table.beforeVerbs.has(subject)) return null;
+  // «no cansado» has no verb.
+  if (table.participle.test(asked) && readings.some(({ partOfSpeech }) => partOfSpeech === 'adjective')) return null;
   if (subject !== 'to') return table.prepositions.has(beyond) ? null : 'verb';
   // «from time to time», «face to face», «to piles of books».
   const isBase = readings.some(({ partOfSpeech, lemma }) => partOfSpeech === 'verb' && lemma === asked);
@@ -149,10 +161,11 @@ function behindOthers(around: Around, has: Has, language: Language): Expected | 
   return language !== 'en' && isNoun && has('adjective') && !has('verb') ? 'adjective' : null;
 }
 
-/** English «had work» has no participle, «had left» has one; Italian verbs in -are have none as short as «ebbe fiato». */
+/** «had left» and no «had work»; verbs in -er and -are have no participle as «il y a méprise», «ebbe fiato». */
 function isFullForm(readings: readonly WordReading[], asked: string, language: Language): boolean {
   const verbs = readings.filter(({ partOfSpeech }) => partOfSpeech === 'verb');
   if (language === 'en') return verbs.some(({ lemma }) => lemma !== asked);
+  if (language === 'fr') return verbs.some(({ lemma }) => !lemma.endsWith('er') || /ée?s?$/.test(asked));
   return language !== 'it' || verbs.some(({ lemma }) => !lemma.endsWith('are') || asked.length >= lemma.length);
 }
 

@@ -4,7 +4,7 @@ import type { Clause } from './wordReading.ts';
 interface ReflexiveTable {
   /** Pronouns that are reflexive whatever the subject. */
   readonly pronouns: readonly string[];
-  /** Pronouns that are reflexive where the subject before them is the same person, or the verb ends so. */
+  /** Pronouns that are reflexive where the subject before them is the same person, or a verb beside them ends so. */
   readonly ofSubject: readonly (readonly [pronoun: RegExp, subject: string | null, verb: RegExp])[];
   /** What may stand between the pronoun and its verb: other pronouns, auxiliaries, short adverbs. */
   readonly between: ReadonlySet<string>;
@@ -90,7 +90,9 @@ export function isReflexive(clause: Clause | undefined, tied: readonly string[],
       ([pronoun, subject, ends]) =>
         pronoun.test(lower(place)) &&
         ends.test(verb) &&
-        (subject === null || [place - 1, place - 2, place + 1].some((other) => isSubject(lower(other), subject))),
+        (subject === null
+          ? language === 'it' || Math.abs(place - at) === 1
+          : [place - 1, place - 2, place + 1].some((other) => isSubject(lower(other), subject))),
     );
   // «levantou-se», «setzte sich», «setzte er sich».
   const behind = language === 'de' ? [at + 1, at + 2] : language === 'pt' ? [at + 1] : [];
