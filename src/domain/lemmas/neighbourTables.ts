@@ -71,7 +71,7 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
     auxiliaries:
       set(`he has ha hemos habéis han había habías habíamos habían hube hubo hubieron habré habrás habrá habrán habría
       habrían haya hayas hayan hubiera hubieran hubiese hubiesen haber habiendo`),
-    participle: /(?:[aií]do|to|cho|so)$/,
+    participle: /(?:[aií]d|t|ch|s)[oa]s?$/,
     behindVerbs: set('yo usted ustedes'),
     adverbs: set('ya nunca siempre también'),
     adjectivesFirst: false,

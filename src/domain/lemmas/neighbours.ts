@@ -5,7 +5,7 @@ import { isReflexive } from './reflexiveSenses.ts';
 import type { Clause, WordReading } from './wordReading.ts';
 
 /** What the words beside a word speak for: one part of speech, a noun or an adjective, or anything but a verb. */
-type Expected = 'verb' | 'nominal' | 'adjective' | 'noVerb' | 'determiner' | 'pronoun';
+type Expected = 'verb' | 'noun' | 'nominal' | 'adjective' | 'noVerb' | 'determiner' | 'pronoun';
 
 /** The parts of speech that a word may be of; none for one that is not known. */
 export type PartsOf = (word: string) => ReadonlySet<PartOfSpeech>;
@@ -36,6 +36,8 @@ function distance({ partOfSpeech }: WordReading, expected: Expected): number {
       return isVerb ? 0 : 1;
     case 'noVerb':
       return isVerb ? 1 : 0;
+    case 'noun':
+      return isVerb ? 3 : partOfSpeech === 'noun' ? 0 : partOfSpeech === 'adjective' ? 1 : 2;
     case 'nominal':
       if (isVerb) return 2;
       return ['adverb', 'preposition', 'conjunction', 'interjection'].includes(partOfSpeech) ? 1 : 0;
@@ -109,7 +111,10 @@ function behindDeterminer(around: Around, has: Has): Expected | null {
       'verb',
       ...(adjectivesFirst ? [] : (['adjective'] as const)),
     );
-  return isBeforeNoun && has('adjective') ? 'adjective' : 'nominal';
+  if (isBeforeNoun && has('adjective')) return 'adjective';
+  // «el culto a la mujer»; a name may follow an adjective: «su querido Augusto».
+  const isAlone = around.isClosed(1) || around.written(1) === '' || around.may(1, 'preposition');
+  return isAlone && !adjectivesFirst && has('noun') ? 'noun' : 'nominal';
 }
 
 /** «il la porte», «la porte»; «que la cuenta» and «pour le baiser» may be either. */
@@ -123,17 +128,29 @@ function behindArticle(around: Around, has: Has): Expected | null {
   return infinitive.test(around.word(0)) && prepositions.has(earlier) ? null : behindDeterminer(around, has);
 }
 
+/** «lo que trato de decir» */
+const relatives: ReadonlySet<string> = new Set([
+  'lo que',
+  'ce que',
+  "ce qu'",
+  'ce qui',
+  'ciò che',
+  'quello che',
+  'o que',
+]);
+
 /** «il marche», «had left», «to change», «dit-il»: a word that may be a verb. */
 function behindSubject(around: Around, readings: readonly WordReading[], language: Language): Expected | null {
   const { table } = around;
   const [asked, before, earlier] = [around.word(0), around.word(-1), around.word(-2)];
   if (table.behindVerbs.has(around.word(1)) || isReflexive(around.clause, [], language) === true) return 'verb';
-  const isAfterAdverb = table.adverbs.has(before);
+  const isAfterAdverb = table.adverbs.has(before) || (language === 'en' && before.endsWith('ly'));
   const helper = isAfterAdverb ? earlier : before;
   // «il y a méprise»
   if (language === 'fr' && earlier === 'y' && table.auxiliaries.has(before)) return null;
   if (table.auxiliaries.has(helper) && table.participle.test(asked) && isFullForm(readings, asked, language))
     return 'verb';
+  if (relatives.has(`${earlier} ${before}`)) return 'verb';
   const subject = isAfterAdverb && !table.beforeVerbs.has(before) ? earlier : before;
   const beyond = subject === before ? earlier : around.word(-3);
   if (!table.beforeVerbs.has(subject)) return null;
@@ -154,7 +171,10 @@ function behindOthers(around: Around, has: Has, language: Language): Expected | 
     return before === 'en' && language === 'fr' && table.beforeVerbs.has(earlier) ? 'verb' : 'noVerb';
   }
   if (around.isClosed(-1) || !has('noun')) return null;
-  const isAdjective = around.may(-1, 'adjective') && (language === 'en' || !around.may(-1, 'noun'));
+  const isAdjective =
+    language === 'en'
+      ? around.may(-1, 'adjective') || /(?:ing|ed)$/.test(before)
+      : around.may(-1, 'adjective') && !around.may(-1, 'noun');
   const isNoun = around.may(-1, 'noun') && !around.may(-1, 'verb', 'adjective', 'adverb', 'pronoun');
   if (table.adjectivesFirst && isAdjective && !has('adjective'))
     return table.determiners.has(earlier) || (language === 'en' && table.prepositions.has(earlier)) ? 'nominal' : null;
@@ -185,6 +205,8 @@ function inGerman(around: Around, has: Has): Expected | null {
   if (has('determiner') && has('verb')) return isBeforeNoun ? 'determiner' : null;
   if (!has('verb') || has('noun')) return null;
   const { table } = around;
-  if (table.beforeVerbs.has(around.word(-1)) || table.behindVerbs.has(around.word(1))) return 'verb';
+  // «er starr vor sich sah»: no form of a verb that has a subject before or behind it.
+  const isFinite = !has('adjective') || /(?:e|t|en)$/.test(around.word(0));
+  if (isFinite && (table.beforeVerbs.has(around.word(-1)) || table.behindVerbs.has(around.word(1)))) return 'verb';
   return table.determiners.has(around.word(-1)) && isBeforeNoun && has('adjective') ? 'adjective' : null;
 }
