@@ -114,7 +114,7 @@ export const neighbourTables: Readonly<Record<Language, NeighbourTable>> = {
   },
   de: {
     determiners:
-      set(`ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine seine
+      set(`der die das den dem des ein eine einen einem einer eines kein keine keinen keinem keiner mein meine meinen meinem meiner dein deine seine
       seinen seinem seiner seines ihre ihren ihrem unser unsere im am zum zur vom beim ins ans jeder jede jedes jeden jedem dieser diese dieses
       diesen diesem`),
     articles: none,

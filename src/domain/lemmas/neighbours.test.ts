@@ -93,6 +93,7 @@ const asked: Readonly<Record<Language, readonly (readonly [sentence: string, ans
   de: [
     ['Sie *setzte* sich an den Tisch.', '(sich) sentarse'],
     ['Das Kind *setzte* den Hut auf.', 'ponerse (sombrero)'],
+    ['Er lag in der *leeren* Stube.', 'adjective'],
     ['Das ist *sein* Haus.', 'determiner'],
     ['Während er *starr* vor sich sah, schwieg sie.', 'adjective'],
     ['Ich *ärgere* mich schon.', 'verb'],
