@@ -58,16 +58,31 @@ function sharedChunkOf(id: string, isOfReader: boolean, { pages, all }: Needed):
 
 /**
  * The rules of words' forms: what all languages share is one file, and what belongs to one language another; which of them are wanted is known
- * when a glossary is.
+ * when a glossary is. What meanings alone need is a third: a page is coloured without it.
  */
 function lemmaChunkOf(id: string): string | null {
   const [, name = ''] = /\/src\/domain\/lemmas\/([a-z]+)\w*\.ts$/.exec(id) ?? [];
   // What loads them is needed before them.
   if (name === '' || name === 'load') return null;
-  return languageRules.has(name) ? name : 'lemmas';
+  if (languageRules.has(name)) return name;
+  return meaningRules.has(name) ? 'lexicon' : 'lemmas';
 }
 
 const languageRules = new Set(['english', 'french', 'german', 'italian', 'spanish', 'portuguese']);
+const meaningRules = new Set([
+  'lexicon',
+  'lemmatiser',
+  'analysis',
+  'compounds',
+  'derivations',
+  'ranking',
+  'respelling',
+  'separated',
+  'possible',
+  'neighbour',
+  'neighbours',
+  'reflexive',
+]);
 
 /** The pages, but for the demo: its shell has the replica in the page, which no other page shares with it. */
 function pagesOf(root: string, context: Context): string[] {

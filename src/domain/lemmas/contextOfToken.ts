@@ -22,7 +22,6 @@ export function contextOfToken(
   return {
     capital: /^\p{Lu}/u.test(text.slice(token.start)),
     startsSentence: beforeFirstWord.test(text.slice(Math.min(sentence.start, token.start), token.start)),
-    // Other languages do not part their verbs, and each place of a word would be another question.
-    ...(language === 'de' && { clause: clauseAt(text, tokens, index) }),
+    clause: clauseAt(text, tokens, index),
   };
 }

@@ -7,8 +7,10 @@ import type { GlossaryEntry, ListedForm } from './glossary.ts';
 import { formsInPack, glossaryLemmas } from './glossaryLemmas.ts';
 import { createLemmatiser, type Lemmatiser } from './lemmatiser.ts';
 import { MeaningSearch } from './meaningSearch.ts';
+import { orderByNeighbours, type PartsOf } from './neighbours.ts';
 import type { Glossary } from './packedGlossary.ts';
 import { createPossibleLemmas, type PossibleLemma } from './possibleLemmas.ts';
+import { isReflexive, orderByReflexive } from './reflexiveSenses.ts';
 import type { LanguageTables } from './tables.ts';
 import { isGuess, type WordContext, type WordReading } from './wordReading.ts';
 
@@ -109,6 +111,9 @@ class GlossaryLexicon implements Lexicon {
   /** By lemma; made when the first compound is met. */
   #byLemma: ReadonlyMap<string, readonly GlossaryEntry[]> | null = null;
 
+  readonly #partsOf: PartsOf = (word) =>
+    new Set(this.#lemmatiser.readings(word).map(({ partOfSpeech }) => partOfSpeech));
+
   constructor({ language, pack, glossary, tables }: LexiconParts) {
     this.#language = language;
     const packForms = formsInPack(pack, language);
@@ -133,7 +138,7 @@ class GlossaryLexicon implements Lexicon {
   }
 
   meaningOf(key: string, context?: WordContext): Meaning | null {
-    return this.#meaning(key, this.#certain(key, context));
+    return this.#meaning(key, this.#certain(key, context), context);
   }
 
   guessAt(key: string, context?: WordContext): Meaning | null {
@@ -217,8 +222,12 @@ class GlossaryLexicon implements Lexicon {
   /** Those of the word that was asked for last are at hand: who finds no meaning asks for its lemmas next, then for a guess. */
   #readings(key: string, context?: WordContext): readonly WordReading[] {
     if (this.#last?.key !== key || this.#last.context !== context)
-      this.#last = { key, context, readings: this.#lemmatiser.readings(key, context) };
+      this.#last = { key, context, readings: this.#ordered(this.#lemmatiser.readings(key, context), context) };
     return this.#last.readings;
+  }
+
+  #ordered(readings: readonly WordReading[], context: WordContext = {}): readonly WordReading[] {
+    return orderByNeighbours(readings, context.clause, this.#language, this.#partsOf);
   }
 
   #certain(key: string, context?: WordContext): readonly WordReading[] {
@@ -233,11 +242,11 @@ class GlossaryLexicon implements Lexicon {
     return first;
   }
 
-  #meaning(key: string, readings: readonly WordReading[]): Meaning | null {
+  #meaning(key: string, readings: readonly WordReading[], { clause }: WordContext = {}): Meaning | null {
     const known = new Set<string>();
     const said = readings.flatMap((reading) => {
       // What two readings have in common (el derecho, derecho) is said once.
-      const texts = this.#sensesOf(key, reading).filter((text) => !known.has(text) && known.add(text));
+      const texts = this.#sensesIn(clause, key, reading).filter((text) => !known.has(text) && known.add(text));
       return texts.length > 0 ? [{ reading, texts }] : [];
     });
     const [likeliest] = said;
@@ -269,6 +278,12 @@ class GlossaryLexicon implements Lexicon {
 
   #dictionaryForm(reading: WordReading): DictionaryForm {
     return { text: reading.lemma, article: this.#articleOf(reading) };
+  }
+
+  #sensesIn(clause: WordContext['clause'], key: string, reading: WordReading): readonly string[] {
+    const senses = this.#sensesOf(key, reading);
+    if (!clause || reading.partOfSpeech !== 'verb') return senses;
+    return orderByReflexive(senses, isReflexive(clause, reading.parts.slice(1), this.#language), clause);
   }
 
   /** The form's own senses where it has any, else those of its lemma; a compound has what each of its parts means. */

@@ -29,7 +29,7 @@ export interface WordContext {
   readonly capital?: boolean;
   /** Does a sentence begin with it, so that a capital says nothing? */
   readonly startsSentence?: boolean;
-  /** Where verbs can be parted: in German. */
+  /** Left out where the text is not known. */
   readonly clause?: Clause;
 }
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { pathOf } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
+import type { GlossaryEntry } from '#domain/lemmas/glossary.ts';
 import { createLexicon, type Lexicon } from '#domain/lemmas/lexicon.ts';
 import { loadTables } from '#domain/lemmas/loadTables.ts';
 import { noForms } from '#domain/lemmas/wordForms.ts';
@@ -241,6 +242,69 @@ test('a learner’s own German word stands beside another one by what it means a
   ];
   const [, found] = await material({ language: 'de', words, lexicon: german }, 'rücken', 'zimmer');
   expect(found?.options).toContainEqual({ word: 'Rücken', meaning: 'espalda' });
+});
+
+const inSentences: readonly {
+  readonly language: Language;
+  readonly entries: readonly GlossaryEntry[];
+  readonly key: string;
+  readonly meant: readonly (readonly [sentence: string, meaning: string])[];
+}[] = [
+  {
+    language: 'fr',
+    entries: [verb('élever', 'criar', "(s'élever) elevarse")],
+    key: 'élevait',
+    meant: [
+      ["La tour s'élevait au loin.", "(s'élever) elevarse"],
+      ['Il élevait ses enfants.', 'criar'],
+    ],
+  },
+  {
+    language: 'fr',
+    entries: [noun('marche', 'escalón'), verb('marcher', 'caminar')],
+    key: 'marche',
+    meant: [
+      ['Elle descendit la marche.', 'escalón'],
+      ['Elle marche dans la rue.', 'caminar'],
+    ],
+  },
+  {
+    language: 'en',
+    entries: [
+      verb('change', 'cambiar'),
+      noun('change', 'cambio'),
+      { ...noun('subtle', 'sutil'), partOfSpeech: 'adjective' },
+    ],
+    key: 'change',
+    meant: [
+      ['He saw the subtle change.', 'cambio'],
+      ['They change every day.', 'cambiar'],
+    ],
+  },
+  {
+    language: 'it',
+    entries: [noun('canto', 'canto'), verb('cantare', 'cantar')],
+    key: 'canto',
+    meant: [
+      ['Sentivo il canto di un uccello.', 'canto'],
+      ['Oggi non canto.', 'cantar'],
+    ],
+  },
+];
+
+test.each(inSentences)('$language: «$key» is asked for as it is meant in its sentence', async (given) => {
+  const { language, entries, key, meant } = given;
+  const known = createLexicon({
+    language,
+    pack: [],
+    glossary: { entries, forms: [] },
+    tables: await loadTables(language),
+  });
+  for (const [sentence, meaning] of meant) {
+    const words = [wordOf(key)];
+    const [found] = await material({ language, words, sentences: [said(sentence)], lexicon: known }, key);
+    expect([sentence, found?.meaning?.text]).toEqual([sentence, meaning]);
+  }
 });
 
 test('a wrong option is told as its language writes it', async () => {

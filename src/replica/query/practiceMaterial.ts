@@ -64,14 +64,9 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
         ([key, ofWord]) => [key, askedBy.get(key) ?? bestSentence(key, ofWord, language, isKnown)] as const,
       ),
     );
-    const answers = lexicon
-      ? await meaningsOf(
-          source,
-          language,
-          asked.map((key) => ({ key, context: contextOf(own.get(key) ?? null, records.get(key), language) })),
-        )
-      : new Map<string, Meaning | null>();
-    const ofLemmas = await lemmaNotes(source, language, lexicon, records);
+    const words = asked.map((key) => ({ key, context: contextOf(own.get(key) ?? null, records.get(key), language) }));
+    const answers = lexicon ? await meaningsOf(source, language, words) : new Map<string, Meaning | null>();
+    const ofLemmas = await lemmaNotes(source, language, lexicon, records, words);
     const ofLearner = await ownWords(source, language, lexicon, seed);
     return asked.map((key): PracticeMaterial => {
       const sentence = askedBy.get(key);
@@ -153,11 +148,13 @@ async function lemmaNotes(
   language: Language,
   lexicon: Lexicon | null,
   records: ReadonlyMap<string, Word>,
+  words: readonly AskedWord[],
 ): Promise<ReadonlyMap<string, string>> {
   const lemmas = new Map(
-    [...records].flatMap(([key, word]) => {
-      const lemma = word.lemma === undefined ? lexicon?.lemmaOf(key) : wordKey(word.lemma, language);
-      return lemma == null || lemma === key ? [] : [[key, lemma] as const];
+    words.flatMap(({ key, context }) => {
+      const written = records.get(key)?.lemma ?? lexicon?.lemmasOf(key, context)[0];
+      const lemma = written === undefined || !records.has(key) ? key : wordKey(written, language);
+      return lemma === key ? [] : [[key, lemma] as const];
     }),
   );
   const found = await recordsOf(source, language, [...new Set(lemmas.values())]);
@@ -212,16 +209,15 @@ function choiceWord(
   lexicon: Lexicon | null,
   language: Language,
 ): ChoiceWord {
-  const lemma = word.lemma === undefined ? lexicon?.lemmaOf(word.text) : wordKey(word.lemma, language);
+  const written = word.lemma ?? known?.senses[0]?.lemma?.text ?? lexicon?.lemmaOf(word.text) ?? word.text;
+  const lemma = wordKey(written, language);
   return {
     key: word.text,
-    lemma: lemma ?? word.text,
+    lemma,
     written: word.originalText,
     text: askedMeaning(text, word.text, known, language),
     // What its dictionary form means too: «digo» is as good as «hablo» where «decir» is as good as «hablar».
-    senses: [known, lexicon?.meaningOf(lemma ?? word.text)]
-      .flatMap((one) => one?.senses ?? [])
-      .map((sense) => sense.text),
+    senses: [known, lexicon?.meaningOf(lemma)].flatMap((one) => one?.senses ?? []).map((sense) => sense.text),
     partOfSpeech: known?.senses[0]?.partOfSpeech ?? null,
     rank: lexicon?.rankOf(word.text) ?? null,
     isOwn: true,
