@@ -81,25 +81,22 @@ export function wordActions(store: AccountStore, met: MetWord) {
     mark: (status: Status) => save({ status }),
     /** `notesSeen` is the note that the learner saw when they began to write: what another device wrote since then stays. */
     note: (notes: string, notesSeen: string) => save({ notes, notesSeen }),
-    /** Writes what the word means, as a step of its own that can be undone. `status` is that of a word without a record. */
-    write: (notes: string, notesSeen: string, status?: Status) =>
-      writeMeaning(store, met, { notes, notesSeen, ...(status && { status }) }),
+    /** Writes what the word means, as a step of its own that can be undone. The status is that of a word without a record. */
+    async write(changes: Changes): Promise<void> {
+      const before = recordBefore(store, language, key);
+      try {
+        await store.call('saveWord', { lang: language, text, ...changes });
+        tellMark(store, { language, words: [{ key, text, before }], title: `«${text}»`, detail: 'actualizada' });
+      } catch (error) {
+        failed(error);
+      }
+    },
     star: (starred: boolean) => save({ starred }),
     tag: (tag: string) => save({ tags: [tag] }),
     /** Leaves the word with these tags alone. */
     keepTags: (tags: readonly string[]): Promise<void> =>
       store.call('editTags', { lang: language, id: key, tags: [...tags] }).then(() => undefined, failed),
   };
-}
-
-async function writeMeaning(store: AccountStore, { key, text, language }: MetWord, changes: Changes): Promise<void> {
-  const before = recordBefore(store, language, key);
-  try {
-    await store.call('saveWord', { lang: language, text, ...changes });
-    tellMark(store, { language, words: [{ key, text, before }], title: `«${text}»`, detail: 'actualizada' });
-  } catch (error) {
-    tellFailure(`No se pudo guardar «${text}»`)(error);
-  }
 }
 
 /** Marks a word and other forms of it alike, in one step that can be undone; a failure is shown as a toast. */

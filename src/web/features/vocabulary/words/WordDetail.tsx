@@ -44,7 +44,8 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   const own = word?.notes ?? '';
-  const keep = (notes: string, seen: string): void => void write(notes, seen, virtual?.status);
+  const keep = (notes: string, seen: string): void =>
+    void write({ notes, notesSeen: seen, ...(virtual && { status: virtual.status }) });
   return (
     <div className={styles['detail']}>
       <div className={styles['head']}>

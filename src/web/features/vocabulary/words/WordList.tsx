@@ -91,7 +91,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
     onWrite({ key, isVirtual, status }, notes, seen) {
       const actions = wordActions(store, { key, text: key, language, sentence: '' });
       // A word of the starter pack gets a record, and stays as known as it was.
-      void actions.write(notes, seen, isVirtual ? status : undefined);
+      void actions.write({ notes, notesSeen: seen, ...(isVirtual && { status }) });
     },
   };
 
