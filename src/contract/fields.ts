@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { languages } from '#domain/languages.ts';
 import { isTimeZone } from '#domain/time/day.ts';
-import { longestWord, statuses } from '#domain/words/word.ts';
+import { longestNote, longestWord, statuses } from '#domain/words/word.ts';
 
 /** A text of at most `max` UTF-16 units. NUL is refused (PostgreSQL cannot keep it), and so are halves of surrogate pairs. */
 export function text(max: number): z.ZodMiniString {
@@ -26,7 +26,7 @@ export const status = z.enum(statuses);
 /** A word or phrase, and so the id of one. */
 export const wordText = filled(longestWord);
 export const sentenceText = filled(1_000);
-export const notes = text(5_000);
+export const notes = text(longestNote);
 export const translation = text(1_000);
 export const tags = z.array(filled(60)).check(z.maxLength(30));
 /** A title in a book's contents. */

@@ -1,14 +1,15 @@
+import type { Page } from 'playwright';
 import { describe } from 'vitest';
 import { makeAccount } from './accounts.ts';
 import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { test } from './journey.ts';
-import { profileOf, statusesOf } from './onServer.ts';
+import { collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { card, clickWord, markByKey, marked, markWord, placeOf } from './openPage.ts';
 
 const title = 'The Quiet Harbour';
 
 describe.concurrent('one account in several places', () => {
-  test('a mark made in one browser is seen in the other, and in a second tab, without a reload; one that is made just after a load, and the page left in the same task, is kept', async ({
+  test('a mark made in one browser is seen in the other, and in a second tab, without a reload; one that is made just after a load, and the page left in the same task, is kept; of two notes on one word, one of them offline, both are', async ({
     journey,
     expect,
   }) => {
@@ -56,6 +57,27 @@ describe.concurrent('one account in several places', () => {
       saw: '2',
       was: '2',
     });
+
+    // Neither device has seen the other's note.
+    await clickWord(other.page, 'harbour');
+    await card(other.page, 'harbour').getByRole('button', { name: 'Añadir una nota' }).waitFor();
+    // Visits without a service worker load later files of the page in vain.
+    other.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await other.context.setOffline(true);
+    const note = async (page: Page, text: string): Promise<void> => {
+      await card(page, 'harbour').getByRole('button', { name: 'Añadir una nota' }).click();
+      await card(page, 'harbour').getByLabel('Nota').fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await note(other.page, 'muelle');
+    await card(other.page, 'harbour').getByText('muelle').waitFor();
+    await clickWord(tab, 'harbour');
+    await note(tab, 'puerto');
+    const noted = async () => (await collectionOf(journey.url, account, 'words_en')).get('harbour')?.['notes'];
+    await expect.poll(noted).toBe('puerto');
+    await other.context.setOffline(false);
+    await expect.poll(noted).toBe('muelle / puerto');
+    for (const page of [other.page, tab]) await card(page, 'harbour').getByText('muelle / puerto').waitFor();
   });
 
   test('kill -9 while marks stream in: nothing that left the queue is lost, everything arrives once', async ({

@@ -400,6 +400,22 @@ describe.concurrent('collections', () => {
 });
 
 describe.concurrent('on a phone', () => {
+  test('choosing words for a new collection ends by «Terminar»', async ({ journey }) => {
+    const account = await learner(journey);
+    const { page } = await journey.visit({ account, viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.goto('/home/vocabulario/collections');
+    await page.getByRole('button', { name: 'Crear una colección' }).tap();
+    await page.getByRole('textbox', { name: 'Nombre' }).fill('en casa');
+    await page.getByRole('button', { name: 'Elegir palabras' }).tap();
+    const notice = page.getByText('Elige las palabras de «en casa»');
+    await notice.waitFor();
+    await rowOf(page, 'kettle').tap();
+    await selection(page).waitFor();
+    await page.getByRole('button', { name: 'Terminar', exact: true }).tap();
+    for (const gone of [notice, selection(page)]) await gone.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Seleccionar', exact: true }).waitFor();
+  });
+
   test('words are listed in two lines, opened in a sheet and changed together', async ({ journey, expect }) => {
     const account = await learner(journey);
     const { page } = await journey.visit({ account, viewport: { width: 390, height: 844 }, hasTouch: true });

@@ -246,6 +246,8 @@ export const acceptedCalls: readonly { readonly name: string; readonly input: Re
   { name: 'removeWords', input: { lang: 'en', ids: ['cat'] } },
   { name: 'editSentence', input: { lang: 'en', id: 'a', changes: {} } },
   { name: 'editSentence', input: { lang: 'en', id: 'a', changes: { saved: false, starred: true, note: 'Ojo.' } } },
+  { name: 'editSentence', input: { lang: 'en', id: 'a', changes: { note: 'Ojo.' }, noteSeen: '' } },
+  { name: 'saveWord', input: { lang: 'en', text: 'cat', notes: 'gato', notesSeen: 'felino' } },
   {
     name: 'saveSentence',
     input: { lang: 'en', text: 'A cat.', bookId: hash, place: { locator: { section: 's', block: 1, offset: 2 } } },

@@ -24,6 +24,21 @@ test('a sentence is noted, starred, let go and taken back; what was met stays', 
   expect(() => account.run(editSentence, { lang, id: 'none', changes: {} })).toThrow(new Refusal('sentence-not-found'));
 });
 
+test('a note that another device wrote since the learner began stays beside theirs; who does not say what they saw replaces it', () => {
+  const account = new Account();
+  const { id } = account.run(saveSentence, { lang, text: 'A cat sat.' });
+  const note = () => account.get(sentenceRef(lang, id))?.note;
+  account.run(editSentence, { lang, id, changes: { note: 'Un gato.' }, noteSeen: '' });
+  for (let sent = 0; sent < 2; sent++)
+    account.run(editSentence, { lang, id, changes: { note: 'Se sentó.' }, noteSeen: '' });
+  expect(note()).toBe('Se sentó. / Un gato.');
+  account.run(editSentence, { lang, id, changes: { starred: true }, noteSeen: '' });
+  account.run(editSentence, { lang, id, changes: { note: '' }, noteSeen: 'Se sentó.' });
+  expect(note()).toBe('Un gato.');
+  account.run(editSentence, { lang, id, changes: { note: 'Ojo.' } });
+  expect(note()).toBe('Ojo.');
+});
+
 test('the place of a sentence is the first that was met in its book; one that had none gets it', () => {
   const account = new Account();
   account.run(saveWord, { lang, text: 'cat', sentence: { text: 'A cat sat.', bookId: 'b' } });

@@ -2,6 +2,7 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
+import { mergeNotes } from './mergeNotes.ts';
 import { sentenceRef } from './sentence.ts';
 
 export interface EditSentenceInput {
@@ -14,6 +15,8 @@ export interface EditSentenceInput {
     /** Empty: it has none any more. */
     readonly note?: string;
   };
+  /** The note that the learner saw when they began to write: what another device wrote since then stays (`mergeNotes`). */
+  readonly noteSeen?: string;
 }
 
 /**
@@ -22,15 +25,15 @@ export interface EditSentenceInput {
  */
 export const editSentence: Rule<EditSentenceInput, null> = {
   reads: ({ lang, id }) => [sentenceRef(lang, id)],
-  run({ lang, id, changes }, documents, context) {
+  run({ lang, id, changes, noteSeen }, documents, context) {
     requireProfile(documents, context);
     const ref = sentenceRef(lang, id);
     const stored = documents.get(ref);
     if (!stored) throw new Refusal('sentence-not-found');
     const { note: before = '', ...sentence } = stored;
-    const { note = before, ...changed } = changes;
-    const written = note.trim();
-    documents.put(ref, { ...sentence, ...changed, ...(written !== '' && { note: written }) });
+    const { note, ...changed } = changes;
+    const kept = note === undefined ? before : mergeNotes(before, note, noteSeen);
+    documents.put(ref, { ...sentence, ...changed, ...(kept !== '' && { note: kept }) });
     return null;
   },
 };

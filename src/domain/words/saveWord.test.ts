@@ -145,6 +145,20 @@ test('first note, first star and first word of a video are counted once a word',
   });
 });
 
+test('a note that another device wrote since the learner began stays beside theirs; a mark leaves it alone, an undo puts back what was', () => {
+  const account = new Account();
+  save(account, 'mot', { notes: 'palabra', notesSeen: '' });
+  const before = wordOf(account, 'mot');
+  for (let sent = 0; sent < 2; sent++) save(account, 'mot', { notes: 'vocablo', notesSeen: '' });
+  save(account, 'mot', { status: '3', notesSeen: '' });
+  expect(wordOf(account, 'mot').notes).toBe('vocablo / palabra');
+  account.run(restoreWords, { lang: 'fr', words: [{ id: 'mot', before }] });
+  expect(wordOf(account, 'mot').notes).toBe('palabra');
+  save(account, 'mot', { notes: 'término' });
+  expect(wordOf(account, 'mot').notes).toBe('término');
+  expect(account.profile.notesAddedCount).toBe(1);
+});
+
 test('Double XP doubles marking while it lasts', () => {
   const account = new Account({ activeEffects: { doubleXpExpiresAt: noon + hour } });
   save(account, 'mot', { status: '5' });

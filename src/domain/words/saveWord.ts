@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { requireProfile } from '#domain/profile/requireProfile.ts';
 import { newCard, withStatus } from '#domain/srs/card.ts';
 import { written } from '#domain/text/normalise.ts';
+import { mergeNotes } from './mergeNotes.ts';
 import { rewardFirsts } from './firsts.ts';
 import { keepSentence, sentenceId, type MetSentence } from './saveSentence.ts';
 import { sentenceRef } from './sentence.ts';
@@ -18,6 +19,8 @@ export interface SaveWordInput {
   /** Left out: an existing word keeps its own, a new one is unknown. */
   readonly status?: Status;
   readonly notes?: string;
+  /** The note that the learner saw when they began to write: what another device wrote since then stays (`mergeNotes`). */
+  readonly notesSeen?: string;
   /** Added to those that the word has. */
   readonly tags?: readonly string[];
   readonly starred?: boolean;
@@ -69,7 +72,7 @@ export function writeWord(
     ...before,
     ...card,
     ...keepStatusChange({ language: lang, stored, to: card.status, why }, documents, context),
-    notes: input.notes?.trim() ?? before.notes,
+    notes: input.notes === undefined ? before.notes : mergeNotes(before.notes, input.notes, input.notesSeen),
     tags: unionOfTags(before.tags, input.tags ?? []),
     starred: input.starred ?? before.starred,
     lastModified: context.now,

@@ -30,6 +30,8 @@ export const mostChanges = 50;
 
 /** UTF-16 units of the longest word or phrase. */
 export const longestWord = 200;
+/** UTF-16 units of the longest note. */
+export const longestNote = 5_000;
 
 /** A learner's word or phrase: `words_{lang}/{id}`, id = its key (spec §3). Instants are epoch milliseconds. */
 export interface Word {

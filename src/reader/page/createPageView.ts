@@ -41,7 +41,7 @@ export function createPageView(options: PageViewOptions): PageView {
     current: () => frames.current,
     lead: order.lead,
     locationOf: (frame) => locationOf(shownPageOf(frame), book, progress, chapterOf),
-    reopen: (locator) => void open({ locator }, 'shown').catch(fault),
+    reopen: (locator) => void open({ locator }, 'shown'),
     onLocation: (location, cause) => on.location?.(location, cause),
   });
   const navigation = createNavigation<PieceFrame>({
@@ -57,10 +57,12 @@ export function createPageView(options: PageViewOptions): PageView {
     afterPaint: (work) => setTimeout(work, 0),
   });
   const open = (target: Target, cause: 'shown' | 'jump') =>
-    navigation.open(async () => {
-      const found = await moveTargetOf(target, book.sections, progress, store);
-      return { ...found, place: order.lead(found.place) };
-    }, cause);
+    navigation
+      .open(async () => {
+        const found = await moveTargetOf(target, book.sections, progress, store);
+        return { ...found, place: order.lead(found.place) };
+      }, cause)
+      .catch(fault);
 
   const view: PageView = {
     get location() {

@@ -8,7 +8,7 @@ import { buildEpub, sectionName, type SectionPlan } from '../testing/epub.ts';
 import { testStyle } from '../testing/style.ts';
 import { maximumPainted } from '#wordLayer/painter.ts';
 import { createPageView } from './createPageView.ts';
-import type { PageView, PageViewOptions } from './view.ts';
+import type { PageEvents, PageView, PageViewOptions } from './view.ts';
 
 const opened: { view: PageView; host: HTMLElement }[] = [];
 
@@ -566,7 +566,7 @@ function heldBack(book: OpenBook) {
 }
 
 describe('moving while frames are prepared', () => {
-  async function showHeld(count: number) {
+  async function showHeld(count: number, location: PageEvents['location'] = () => undefined) {
     const { book } = await show(
       Array.from({ length: count }, (_, index) => ({ body: `<p>Section ${letters(index)}</p>` })),
     );
@@ -582,7 +582,7 @@ describe('moving while frames are prepared', () => {
       style: testStyle,
       statusOf: () => null,
       label: 'Page',
-      on: { fault: (error) => faults.push(error) },
+      on: { location, fault: (error) => faults.push(error) },
     });
     opened.push({ view, host });
     const visible = () =>
@@ -625,6 +625,22 @@ describe('moving while frames are prepared', () => {
     expect(root && getComputedStyle(root).fontSize).toBe('31px');
     expect(view.location?.locator.section).toBe(sectionName(6));
     expect(faults).toEqual([]);
+  });
+
+  test('what keeps a place from being opened is told, because nobody waits for a jump; reading goes on', async () => {
+    let isLost = false;
+    const { view, visible, faults } = await showHeld(8, () => {
+      if (isLost) throw new Error('lost');
+    });
+    await view.open({ section: sectionName(2) });
+    isLost = true;
+    await view.jump({ section: sectionName(6) });
+    await view.open({ section: sectionName(4) });
+    expect(faults).toEqual([new Error('lost'), new Error('lost')]);
+    isLost = false;
+    await view.jump({ section: sectionName(3) });
+    expect(visible()).toEqual(['Section d']);
+    expect(faults).toHaveLength(2);
   });
 
   test('a view that is destroyed while a slow section is read shows nothing more and tells nothing', async () => {

@@ -113,7 +113,7 @@ export interface PageViewOptions {
 export interface PageView {
   /** Null until the first `open` is done. */
   readonly location: Location | null;
-  /** Shows a place that the app chose; an unknown section or fragment shows the nearest known one. @throws what keeps it from opening */
+  /** Shows a place that the app chose; an unknown section or fragment shows the nearest known one. What keeps it from opening, `fault` is told. */
   open(target: Target): Promise<void>;
   /** Shows a place that the learner asked for. */
   jump(target: Target): Promise<void>;

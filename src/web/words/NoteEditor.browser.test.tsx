@@ -47,6 +47,22 @@ test('turning to something else keeps what was written', async () => {
   expect(saved).toEqual(['puerto']);
 });
 
+test('what was there when writing began is told, though another device writes meanwhile; who only looked keeps nothing', async () => {
+  const saved: [string, string][] = [];
+  const editor = (notes: string) => <NoteEditor notes={notes} onSave={(next, seen) => saved.push([next, seen])} />;
+  const rerender = render(editor('puerto'));
+  const change = page.getByRole('button', { name: 'Cambiar la nota' });
+  await change.click();
+  rerender(editor('puerto / muelle'));
+  await page.getByRole('button', { name: 'Guardar nota' }).click();
+  await change.click();
+  await text.fill('rada');
+  rerender(editor('dique'));
+  await userEvent.keyboard('{Enter}');
+  await expect.element(change).toHaveFocus();
+  expect(saved).toEqual([['rada', 'puerto / muelle']]);
+});
+
 test('a note that did not change is not saved again', async () => {
   const saved = show('puerto');
   await page.getByRole('button', { name: 'Cambiar la nota' }).click();

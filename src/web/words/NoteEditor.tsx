@@ -5,7 +5,8 @@ import styles from './NoteEditor.module.css';
 
 interface NoteEditorProps {
   readonly notes: string;
-  readonly onSave: (notes: string) => void;
+  /** `seen` is the note that was there when writing began. */
+  readonly onSave: (notes: string, seen: string) => void;
 }
 
 const longest = 5_000;
@@ -14,21 +15,26 @@ const longest = 5_000;
 export function NoteEditor({ notes, onSave }: NoteEditorProps) {
   const id = useId();
   const [draft, setDraft] = useState<string | null>(null);
+  const seen = useRef('');
   // The focus comes back to the line when the text closes under it, not when it went elsewhere.
   const returns = useRef(false);
   const close = () => {
     returns.current = true;
     setDraft(null);
   };
+  const open = () => {
+    seen.current = notes;
+    setDraft(notes);
+  };
   if (draft === null) {
     return (
-      <button type="button" className={styles['line']} autoFocus={returns.current} onClick={() => setDraft(notes)}>
+      <button type="button" className={styles['line']} autoFocus={returns.current} onClick={open}>
         <PenLine size={18} strokeWidth={1.6} aria-hidden />
         {notes ? 'Cambiar la nota' : 'Añadir una nota'}
       </button>
     );
   }
-  const keep = () => draft.trim() !== notes && onSave(draft.trim());
+  const keep = () => draft.trim() !== seen.current && onSave(draft.trim(), seen.current);
   const save = () => {
     keep();
     close();

@@ -94,13 +94,13 @@ export function WordCard({ met, settings, meaning, name, titleId, onClose }: Wor
           lemma={family.lemma}
           inText={meaning}
           meaning={known}
-          onKeep={(text) => void note(text)}
+          onKeep={(text) => void note(text, word?.notes ?? '')}
         />
       )}
       <StatusChooser mode={settings.markingMode} status={status} virtual={virtual !== null} onChoose={choose} />
       {virtual && status === '5' && <p className={styles['virtual']}>{reasonOf(virtual)}</p>}
       <FamilyOffer language={met.language} family={family} isSaved={word !== null} />
-      <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes) => void note(notes)} />
+      <NoteEditor key={met.key} notes={word?.notes ?? ''} onSave={(notes, seen) => void note(notes, seen)} />
       {met.sentence && <SentenceRow met={met} />}
       <div className={styles['foot']}>
         <TagEditor

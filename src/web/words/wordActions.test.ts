@@ -50,7 +50,7 @@ test('marks, the latest first, are undone also when their toast has gone; what t
     await met('gable').mark('99');
     expect(lastTold()).toEqual(['«gable»', 'ignorada']);
     const count = told.length;
-    await met('zephyr').note('brisa');
+    await met('zephyr').note('brisa', '');
     await met('zephyr').star(true);
     await met('zephyr').tag('mar');
     await met('zephyr').keepTags([]);

@@ -28,7 +28,7 @@ export interface MetWord {
   readonly place?: SentencePlace;
 }
 
-type Changes = Pick<CallInput<'saveWord'>, 'status' | 'notes' | 'tags' | 'starred'>;
+type Changes = Pick<CallInput<'saveWord'>, 'status' | 'notes' | 'notesSeen' | 'tags' | 'starred'>;
 
 /**
  * What can be done with a word that was met. A mark says so and can be undone; what the word's card shows by itself (note,
@@ -79,30 +79,24 @@ export function wordActions(store: AccountStore, met: MetWord) {
 
   return {
     mark: (status: Status) => save({ status }),
-    note: (notes: string) => save({ notes }),
-    /** Writes what the word means, as a step of its own that can be undone. `status` is that of a word without a record. */
-    write: (notes: string, status?: Status) => writeMeaning(store, met, notes, status),
+    /** `notesSeen` is the note that the learner saw when they began to write: what another device wrote since then stays. */
+    note: (notes: string, notesSeen: string) => save({ notes, notesSeen }),
+    /** Writes what the word means, as a step of its own that can be undone. The status is that of a word without a record. */
+    async write(changes: Changes): Promise<void> {
+      const before = recordBefore(store, language, key);
+      try {
+        await store.call('saveWord', { lang: language, text, ...changes });
+        tellMark(store, { language, words: [{ key, text, before }], title: `«${text}»`, detail: 'actualizada' });
+      } catch (error) {
+        failed(error);
+      }
+    },
     star: (starred: boolean) => save({ starred }),
     tag: (tag: string) => save({ tags: [tag] }),
     /** Leaves the word with these tags alone. */
     keepTags: (tags: readonly string[]): Promise<void> =>
       store.call('editTags', { lang: language, id: key, tags: [...tags] }).then(() => undefined, failed),
   };
-}
-
-async function writeMeaning(
-  store: AccountStore,
-  { key, text, language }: MetWord,
-  notes: string,
-  status: Status | undefined,
-): Promise<void> {
-  const before = recordBefore(store, language, key);
-  try {
-    await store.call('saveWord', { lang: language, text, notes, ...(status && { status }) });
-    tellMark(store, { language, words: [{ key, text, before }], title: `«${text}»`, detail: 'actualizada' });
-  } catch (error) {
-    tellFailure(`No se pudo guardar «${text}»`)(error);
-  }
 }
 
 /** Marks a word and other forms of it alike, in one step that can be undone; a failure is shown as a toast. */

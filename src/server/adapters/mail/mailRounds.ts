@@ -58,7 +58,10 @@ export function createMailRounds({ kysely, transport, now, log }: MailRoundsPart
         .limit(atOnce)
         .execute();
       if (due.length === 0 || closed) return;
-      await Promise.all(due.map(send));
+      // One that the database refuses ends the round, but not before the others are done: nobody closes what they still use.
+      const sent = await Promise.allSettled(due.map(send));
+      const refused = sent.find((one) => one.status === 'rejected');
+      if (refused) throw refused.reason;
     }
   }
 

@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { pino } from 'pino';
 import PostalMime from 'postal-mime';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -82,6 +83,24 @@ onEveryDatabase((place) => {
     await post('ana@example.test', 'a');
     await outbox.deliver();
     expect(sent).toHaveLength(5);
+  });
+
+  test('a round in which the database refuses one message is not over before the others are', async () => {
+    const held: (() => void)[] = [];
+    const closed = outboxOver({ deliver: () => Promise.resolve() });
+    await closed.close();
+    for (const subject of ['a', 'b']) await closed.post({ ...message, subject });
+    // The second claim of a round is refused.
+    await sql`create unique index one_claim on outbox (next_attempt_at) where attempts > 0`.execute(database.kysely);
+    const outbox = outboxOver({ deliver: () => new Promise((resolve) => held.push(() => resolve())) });
+    let isOver = false;
+    const round = outbox.deliver().then(() => (isOver = true));
+    await expect.poll(() => held).toHaveLength(1);
+    for (let asked = 0; asked < 20; asked++) await outbox.latest(1);
+    expect(isOver).toBe(false);
+    held[0]?.();
+    await round;
+    expect(logged.join('')).toContain('outbox round failed');
   });
 
   test('a message arrives as it was written', async () => {

@@ -32,8 +32,8 @@ export function FlashcardExercise({ language, asked, word, meaning, isFree, onAn
     onAnswer(grade, null);
     return true;
   });
-  const note = (notes: string) =>
-    wordActions(store, { key: word.text, text: word.originalText, language, sentence: '' }).note(notes);
+  const note = (notes: string, seen: string) =>
+    wordActions(store, { key: word.text, text: word.originalText, language, sentence: '' }).note(notes, seen);
 
   return (
     <>
@@ -49,7 +49,7 @@ export function FlashcardExercise({ language, asked, word, meaning, isFree, onAn
           ) : (
             <>
               <p className={styles['source']}>Aún no tiene significado. Si lo escribes, lo tendrás la próxima vez.</p>
-              <NoteEditor notes={word.notes} onSave={(notes) => void note(notes)} />
+              <NoteEditor notes={word.notes} onSave={(notes, seen) => void note(notes, seen)} />
             </>
           )}
         </div>

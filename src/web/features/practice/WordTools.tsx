@@ -1,5 +1,5 @@
 import { EllipsisVertical, EyeOff, PenLine, Check } from 'lucide-react';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Status, Word } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
@@ -27,17 +27,22 @@ export function WordTools({ language, word, isSecret, shown, focusAfter, onTaken
   const store = useAccount();
   /** The meaning that is being written; null while nobody does. */
   const [draft, setDraft] = useState<string | null>(null);
+  const seen = useRef('');
   const actions = wordActions(store, { key: word.text, text: word.originalText, language, sentence: '' });
   const takeOut = (status: Status) => {
     // It says so in a toast, which can undo it.
     void actions.mark(status);
     onTakenOut();
   };
+  const open = () => {
+    seen.current = word.notes;
+    setDraft(word.notes || shown);
+  };
   const keep = (event: FormEvent) => {
     event.preventDefault();
     const text = draft?.trim() ?? '';
     setDraft(null);
-    if (text !== '' && text !== word.notes) void actions.note(text);
+    if (text !== '' && text !== seen.current) void actions.note(text, seen.current);
   };
   return (
     <>
@@ -48,7 +53,7 @@ export function WordTools({ language, word, isSecret, shown, focusAfter, onTaken
           </IconButton>
         }
       >
-        <MenuAction icon={PenLine} onSelect={() => setDraft(word.notes || shown)}>
+        <MenuAction icon={PenLine} onSelect={open}>
           Corregir el significado
         </MenuAction>
         <MenuAction icon={Check} onSelect={() => takeOut('5')}>

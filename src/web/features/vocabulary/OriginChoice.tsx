@@ -30,6 +30,16 @@ interface OriginChoiceProps {
 
 const nowhere: Origins = { bookIds: [], videoIds: [], lessonIds: [] };
 
+/** @param sources undefined while they are not read: nothing is said to have gone before that is known */
+function titleIn(
+  sources: ReadonlyMap<string, { readonly title: string }> | undefined,
+  id: string,
+  one: 'Un libro' | 'Un vídeo',
+): string {
+  if (!sources) return one;
+  return sources.get(id)?.title ?? `${one} que ya no está`;
+}
+
 /** A filter by the books, videos and lessons that words or sentences were met in; nothing where there is nothing to choose. */
 export function OriginChoice({ chosen, offered, onChange }: OriginChoiceProps) {
   const books = useCollection<Book>('books');
@@ -39,13 +49,13 @@ export function OriginChoice({ chosen, offered, onChange }: OriginChoiceProps) {
       field: 'bookIds',
       label: 'Libros',
       offered: offered?.books ?? [],
-      titleOf: (id: string) => books?.get(id)?.title ?? 'Un libro que ya no está',
+      titleOf: (id: string) => titleIn(books, id, 'Un libro'),
     },
     {
       field: 'videoIds',
       label: 'Vídeos',
       offered: offered?.videos ?? [],
-      titleOf: (id: string) => videos?.get(id)?.title ?? 'Un vídeo que ya no está',
+      titleOf: (id: string) => titleIn(videos, id, 'Un vídeo'),
     },
     {
       field: 'lessonIds',

@@ -14,8 +14,8 @@ import styles from './SourceLink.module.css';
 
 interface SourceLinkProps {
   readonly sentence: Sentence;
-  /** The book that it is from; undefined when it is in the library no more. */
-  readonly book: Book | undefined;
+  /** The book that it is from; null when it is in the library no more, undefined while that is not known. */
+  readonly book: Book | null | undefined;
 }
 
 /** «Jane Eyre, I · página 4 →», «Lección 12 →», «The Harbour Film, 1:04 →»: the way to where a sentence stands. */
@@ -32,6 +32,7 @@ export function SourceLink({ sentence, book }: SourceLinkProps) {
     );
   if (videoId !== undefined) return <VideoLink videoId={videoId} sentence={sentence} />;
   if (bookId === undefined) return null;
+  if (book === undefined) return null;
   if (!book) return <span className={styles['gone']}>De un libro que ya no está en tu biblioteca</span>;
   return (
     <Link className={styles['link']} to={readerAddress(root, bookId, place?.locator)} state={fromVocabulary}>

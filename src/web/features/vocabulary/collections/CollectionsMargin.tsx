@@ -32,7 +32,7 @@ export function CollectionsMargin({ books, videos }: CollectionsMarginProps) {
             <h2>Hechas por tus lecturas</h2>
             <ul className={styles['books']}>
               {books.map(({ name, total }) => {
-                const book = bookOf?.get(name);
+                const book = bookOf && (bookOf.get(name) ?? null);
                 return (
                   <SourceRow
                     key={name}
@@ -49,7 +49,7 @@ export function CollectionsMargin({ books, videos }: CollectionsMarginProps) {
                 <SourceRow
                   key={name}
                   list={{ videoIds: [name] }}
-                  source={videoOf?.get(name)}
+                  source={videoOf && (videoOf.get(name) ?? null)}
                   gone="Un vídeo que ya no está"
                   total={total}
                 >
@@ -67,8 +67,8 @@ export function CollectionsMargin({ books, videos }: CollectionsMarginProps) {
 interface SourceRowProps {
   /** What the row leads to: the words that were met in it. */
   readonly list: Partial<ListState>;
-  /** Undefined when it is there no more, which `gone` says. */
-  readonly source: Pick<Book | Video, 'title' | 'language'> | undefined;
+  /** Null when it is there no more, which `gone` says; undefined while that is not known. */
+  readonly source: Pick<Book | Video, 'title' | 'language'> | null | undefined;
   readonly gone: string;
   readonly total: number;
   /** Its picture. */
@@ -81,7 +81,7 @@ function SourceRow({ list, source, gone, total, children }: SourceRowProps) {
     <li>
       <Link to={{ pathname: `${root}/vocabulario/all`, search: String(addressOf({ ...plainList, ...list })) }}>
         {children}
-        <b lang={source?.language}>{source?.title ?? gone}</b>
+        <b lang={source?.language}>{source === null ? gone : source?.title}</b>
         <span>{formatNumber(total)}</span>
       </Link>
     </li>

@@ -21,8 +21,8 @@ interface SavedSentenceProps {
   readonly id: string;
   readonly language: Language;
   readonly sentence: Sentence;
-  /** Undefined when it is in the library no more, or the sentence is from none. */
-  readonly book: Book | undefined;
+  /** Null when it is in the library no more, or the sentence is from none; undefined while that is not known. */
+  readonly book: Book | null | undefined;
   readonly now: number;
   readonly timeZone: string;
 }
@@ -30,8 +30,10 @@ interface SavedSentenceProps {
 /** A kept sentence in the colours of its words, with its translation, where it is from, and the learner's note beside it. */
 export function SavedSentence({ id, language, sentence, book, now, timeZone }: SavedSentenceProps) {
   const store = useAccount();
-  const edit = (changes: { saved?: boolean; starred?: boolean; note?: string }): Promise<unknown> =>
+  const edit = (changes: { saved?: boolean; starred?: boolean }): Promise<unknown> =>
     store.call('editSentence', { lang: language, id, changes });
+  const note = (text: string, noteSeen: string): Promise<unknown> =>
+    store.call('editSentence', { lang: language, id, changes: { note: text }, noteSeen });
   const failed = tellFailure('No se pudo guardar la oración');
   const remove = async (): Promise<void> => {
     try {
@@ -91,7 +93,7 @@ export function SavedSentence({ id, language, sentence, book, now, timeZone }: S
           </span>
         </div>
       </div>
-      <SentenceNote note={sentence.note ?? ''} onSave={(note) => void edit({ note }).catch(failed)} />
+      <SentenceNote note={sentence.note ?? ''} onSave={(text, seen) => void note(text, seen).catch(failed)} />
     </li>
   );
 }

@@ -7,16 +7,22 @@ const longest = 5_000;
 interface SentenceNoteProps {
   /** Empty: there is none. */
   readonly note: string;
-  readonly onSave: (note: string) => void;
+  /** `seen` is the note that was there when writing began. */
+  readonly onSave: (note: string, seen: string) => void;
 }
 
 /** The learner's own note in the margin of a sentence, written in place: leaving keeps it, Escape restores it. */
 export function SentenceNote({ note, onSave }: SentenceNoteProps) {
   const [draft, setDraft] = useState<string | null>(null);
+  const seen = useRef('');
   const returns = useRef(false);
+  const open = (): void => {
+    seen.current = note;
+    setDraft(note);
+  };
   const finish = (isKept: boolean, isReturning: boolean): void => {
     returns.current = isReturning;
-    if (isKept && draft !== null && draft.trim() !== note) onSave(draft.trim());
+    if (isKept && draft !== null && draft.trim() !== seen.current) onSave(draft.trim(), seen.current);
     setDraft(null);
   };
   if (draft !== null)
@@ -42,7 +48,7 @@ export function SentenceNote({ note, onSave }: SentenceNoteProps) {
   return (
     <div className={note === '' ? `${styles['note']} ${styles['none']}` : styles['note']}>
       {note !== '' && <p>{note}</p>}
-      <button type="button" autoFocus={returns.current} onClick={() => setDraft(note)}>
+      <button type="button" autoFocus={returns.current} onClick={open}>
         <Pencil size={15} strokeWidth={1.7} aria-hidden />
         {note === '' ? 'Añadir una nota' : 'Cambiar la nota'}
       </button>

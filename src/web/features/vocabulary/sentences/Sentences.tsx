@@ -74,7 +74,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
                 id={id}
                 language={language}
                 sentence={sentence}
-                book={books?.get(sentence.bookId ?? '')}
+                book={books && (books.get(sentence.bookId ?? '') ?? null)}
                 now={now}
                 timeZone={settings.timeZone}
               />

@@ -208,6 +208,26 @@ test('in the detail, Enter and Escape lead from the field of the meaning back to
   }
 });
 
+test('a note of several lines is one line in the field, and no two words of it grow together', async () => {
+  const store = await show(['mer'], '?palabra=mer', { notes: 'el mar\nla mar' });
+  await press('Cambiar el significado');
+  const field = page.getByRole('textbox', { name: 'Significado de mer' });
+  await expect.element(field).toHaveValue('el mar / la mar');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('Cambiar el significado')).toHaveFocus();
+  const notes = async () => {
+    const word = (await store.words(lang, ['mer'])).get('mer');
+    return isWord(word) ? word.notes : null;
+  };
+  expect(await notes()).toBe('el mar\nla mar');
+  await press('Cambiar el significado');
+  await field.fill('mar adentro');
+  // Another device writes meanwhile.
+  await store.call('saveWord', { lang, text: 'mer', notes: 'el mar\nla mar\nel agua' });
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(notes).toBe('mar adentro\nel agua');
+});
+
 test('words are found by the video that they were met in, alone or with a book', async () => {
   const store = await show(['mer'], '?orden=palabra');
   const met = (text: string, from: { bookId: string } | { videoId: string }) =>

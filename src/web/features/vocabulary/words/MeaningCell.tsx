@@ -9,7 +9,7 @@ interface MeaningCellProps {
   readonly isEditing: boolean;
   readonly onEdit: () => void;
   readonly onClose: (isReturning: boolean) => void;
-  readonly onWrite: (meaning: string) => void;
+  readonly onWrite: (meaning: string, seen: string) => void;
 }
 
 /** What a word means, written in place: Enter and leaving keep it, Escape restores it. */
@@ -17,7 +17,14 @@ export function MeaningCell({ className, word, meaning, isEditing, onEdit, onClo
   return (
     <td className={className} onDoubleClick={onEdit} title={isEditing ? undefined : meaning}>
       {isEditing ? (
-        <MeaningField key={word.key} word={word.key} before={meaning} onClose={onClose} onWrite={onWrite} />
+        <MeaningField
+          key={word.key}
+          word={word.key}
+          before={meaning}
+          notes={word.notes}
+          onClose={onClose}
+          onWrite={onWrite}
+        />
       ) : (
         <span className={word.notes === '' && word.translation === '' ? styles['known'] : undefined}>{meaning}</span>
       )}

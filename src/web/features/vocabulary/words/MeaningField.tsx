@@ -9,20 +9,26 @@ interface MeaningFieldProps {
   readonly word: string;
   /** What it means now; a field in which nothing was written follows it. */
   readonly before: string;
+  /** The learner's own note: `before` or a part of it, or empty where a dictionary says what the word means. */
+  readonly notes: string;
   /** @param isReturning whoever wrote did so by keys, and has not left the field for something else */
   readonly onClose: (isReturning: boolean) => void;
-  readonly onWrite: (meaning: string) => void;
+  /** `seen` is the learner's note that was there when writing began. */
+  readonly onWrite: (meaning: string, seen: string) => void;
 }
 
 /**
  * The field in which a meaning is written: Enter and leaving keep it, Escape restores it. A field that is taken away while somebody
  * writes in it, as by what another device does to the list, is left too: nothing that was written is lost.
  */
-export function MeaningField({ word, before, onClose, onWrite }: MeaningFieldProps) {
-  const [written, setWritten] = useState<string | null>(null);
+export function MeaningField({ word, before, notes, onClose, onWrite }: MeaningFieldProps) {
+  /** A field has one line. */
+  const line = before.replaceAll(/\s*\n\s*/g, ' / ');
+  const [written, setWritten] = useState<{ text: string; over: string; seen: string } | null>(null);
   const isDone = useRef(false);
+  const write = (text: string): void => setWritten((began) => ({ over: line, seen: notes, ...began, text }));
   const keep = (): void => {
-    if (written !== null && written.trim() !== before.trim()) onWrite(written.trim());
+    if (written !== null && written.text.trim() !== written.over.trim()) onWrite(written.text.trim(), written.seen);
   };
   const finish = (isKept: boolean, isReturning: boolean): void => {
     if (isDone.current) return;
@@ -43,9 +49,9 @@ export function MeaningField({ word, before, onClose, onWrite }: MeaningFieldPro
         aria-label={`Significado de ${word}`}
         autoFocus
         maxLength={longest}
-        value={written ?? before}
+        value={written?.text ?? line}
         onFocus={(event) => event.currentTarget.select()}
-        onChange={(event) => setWritten(event.currentTarget.value)}
+        onChange={(event) => write(event.currentTarget.value)}
         onBlur={() => document.hasFocus() && finish(true, false)}
         onKeyDown={(event) => {
           event.stopPropagation();

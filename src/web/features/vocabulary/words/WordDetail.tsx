@@ -43,7 +43,9 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
   const text = word?.originalText ?? key;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const keep = (notes: string): void => void write(notes, virtual?.status);
+  const own = word?.notes ?? '';
+  const keep = (notes: string, seen: string): void =>
+    void write({ notes, notesSeen: seen, ...(virtual && { status: virtual.status }) });
   return (
     <div className={styles['detail']}>
       <div className={styles['head']}>
@@ -74,7 +76,8 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
         {isWriting ? (
           <MeaningField
             word={text}
-            before={word?.notes ?? ''}
+            before={own}
+            notes={own}
             onClose={(isReturning) => {
               returns.current = isReturning;
               setWriting(false);
@@ -83,7 +86,7 @@ export function WordDetail({ language, word: key, settings, now, onOpen, onClose
           />
         ) : (
           <>
-            <WordMeaning language={language} notes={word?.notes ?? ''} meaning={meaning} onKeep={keep} />
+            <WordMeaning language={language} notes={own} meaning={meaning} onKeep={(text) => keep(text, own)} />
             <IconButton label="Cambiar el significado" autoFocus={returns.current} onClick={() => setWriting(true)}>
               <Pencil size={17} strokeWidth={1.6} aria-hidden />
             </IconButton>
@@ -139,7 +142,7 @@ function MetSentences({ language, word, status, books }: MetSentencesProps) {
               <span className={status ? wordClass(status) : undefined}>{sentence.text.slice(start, end)}</span>
               {sentence.text.slice(end)}
             </p>
-            <SourceLink sentence={sentence} book={books?.get(sentence.bookId ?? '')} />
+            <SourceLink sentence={sentence} book={books && (books.get(sentence.bookId ?? '') ?? null)} />
           </li>
         ))}
       </ul>

@@ -38,7 +38,7 @@ interface WordListProps {
 
 /** The words that the search and the filters find, page by page, with what can be done with each and with those that are selected. */
 export function WordList({ language, settings, now, listed, list, size, onSize }: WordListProps) {
-  const { state, collecting, change } = listed;
+  const { state, collecting, endCollecting, change } = listed;
   const { found, filter } = list;
   const words = found?.words ?? [];
   const total = found?.total ?? 0;
@@ -88,10 +88,10 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
       setEditing(null);
       if (isReturning) focus.focusRow();
     },
-    onWrite({ key, isVirtual, status }, notes) {
+    onWrite({ key, isVirtual, status }, notes, seen) {
       const actions = wordActions(store, { key, text: key, language, sentence: '' });
       // A word of the starter pack gets a record, and stays as known as it was.
-      void actions.write(notes, isVirtual ? status : undefined);
+      void actions.write({ notes, notesSeen: seen, ...(isVirtual && { status }) });
     },
   };
 
@@ -119,7 +119,10 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
             state={state}
             isSelecting={isSelecting}
             onClear={clearFilters}
-            onSelecting={selection.choose}
+            onSelecting={(isBegun) => {
+              if (isCollecting && !isBegun) endCollecting();
+              selection.choose(isBegun);
+            }}
           />
           {isCollecting && (
             <Notice tone="waiting">Elige las palabras de «{collecting}» y añádelas con la barra de abajo.</Notice>

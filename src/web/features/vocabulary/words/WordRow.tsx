@@ -20,7 +20,7 @@ export interface RowActions {
   readonly onEdit: (word: ListedWord) => void;
   /** It is written no more. @param isReturning the focus goes back to the row */
   readonly onEdited: (isReturning: boolean) => void;
-  readonly onWrite: (word: ListedWord, meaning: string) => void;
+  readonly onWrite: (word: ListedWord, meaning: string, seen: string) => void;
 }
 
 interface WordRowProps {
@@ -84,7 +84,7 @@ export const WordRow = memo(function WordRow(props: WordRowProps) {
         isEditing={props.isEditing}
         onEdit={() => on.current.onEdit(word)}
         onClose={(isReturning) => on.current.onEdited(isReturning)}
-        onWrite={(written) => on.current.onWrite(word, written)}
+        onWrite={(written, seen) => on.current.onWrite(word, written, seen)}
       />
       <td className={review.isDue ? `${styles['review']} ${styles['due']}` : styles['review']}>{review.label}</td>
       <td className={styles['source']}>{props.source}</td>

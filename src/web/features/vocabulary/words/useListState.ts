@@ -7,6 +7,8 @@ export interface Listed {
   readonly state: ListState;
   /** The collection for which words are being chosen; null while none is. */
   readonly collecting: string | null;
+  /** Chooses no more words for it. */
+  endCollecting(): void;
   /** Shows the list otherwise; the same function as long as the list is there. What narrows it or leads to another page is gone back from; typing and opening a word is not. */
   change(changes: Partial<ListState>, manner?: 'step' | 'same'): void;
 }
@@ -39,7 +41,8 @@ export function useListState(): Listed {
     },
     [latest],
   );
-  return { state, collecting: collectingOf(ofEntry), change };
+  const endCollecting = (): void => void navigate({ pathname, search: shown }, { replace: true, state: null });
+  return { state, collecting: collectingOf(ofEntry), endCollecting, change };
 }
 
 /** What a history entry holds is anybody's. */
