@@ -4,6 +4,7 @@ import { linkTo, newAddress, signIn as signInOverHttp } from './accounts.ts';
 import { test } from './journey.ts';
 import { callAs } from './onServer.ts';
 import { openSignIn, signIn } from './signIn.ts';
+import { unsent } from './unsent.ts';
 
 const hasFocus = (element: Element): boolean => element === document.activeElement;
 
@@ -112,7 +113,9 @@ test('signing up, activating the account once, signing in, forgetting the passwo
   await page.waitForURL('**/home');
   await page.getByRole('heading', { level: 1, name: /Lucía$/ }).waitFor();
 
-  // Forgotten: asked for, changed, and the old one is refused.
+  // Forgotten: asked for, changed, and the old one is refused. Who signs out before the story they were given is sent would be asked.
+  await page.getByText(/^When Nora Finch stepped off the boat/).waitFor();
+  await expect.poll(() => unsent(page)).toBe(0);
   await page.getByRole('button', { name: /menú de usuario/ }).click();
   await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
   await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();

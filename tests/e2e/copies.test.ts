@@ -3,6 +3,7 @@ import { describe } from 'vitest';
 import { cookiesOf, makeAccount, signIn } from './accounts.ts';
 import { openBook, shelve, smallNovel } from './books.ts';
 import { test } from './journey.ts';
+import { unsent } from './unsent.ts';
 
 const title = 'The Quiet Harbour';
 const faults =
@@ -11,24 +12,6 @@ const faults =
 /** Accounts' databases in the page's browser. */
 const copies = (page: Page): Promise<number> =>
   page.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('u-')).length);
-
-/** Calls and files that the server does not have yet, as the page's browser keeps them. */
-const unsent = (page: Page): Promise<number> =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('u-') ? [name] : []));
-    const request = indexedDB.open(names[0] ?? '');
-    const result = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
-      new Promise((resolve, reject) => {
-        asked.addEventListener('success', () => resolve(asked.result));
-        asked.addEventListener('error', () => reject(new Error('no database')));
-      });
-    const database = await result(request);
-    const transaction = database.transaction(['queue', 'files']);
-    const calls = await result(transaction.objectStore('queue').count());
-    const files: { state: unknown }[] = await result(transaction.objectStore('files').getAll());
-    database.close();
-    return calls + files.filter(({ state }) => !(Array.isArray(state) && state[0] === 'uploaded')).length;
-  });
 
 /** Deletes the account as another device does. */
 async function deleteElsewhere(
