@@ -1,3 +1,4 @@
+import { describe } from 'vitest';
 import { onEveryDatabase } from '#tests/partners/databases.ts';
 import { collectSuite } from '#server/features/files/collect.suite.ts';
 import { fileRoutesSuite } from '#server/features/files/routes.suite.ts';
@@ -6,11 +7,9 @@ import { translationSuite } from '#server/features/translation/translation.suite
 import { usersSuite } from '#server/features/users/users.suite.ts';
 import { callableSuite } from '#server/http/callable.suite.ts';
 
+const suites = [callableSuite, usersSuite, fileRoutesSuite, uploadsSuite, collectSuite, translationSuite];
+
+// Each apart: what one makes before each of its tests is not made before those of the others.
 onEveryDatabase((place) => {
-  callableSuite(place);
-  usersSuite(place);
-  fileRoutesSuite(place);
-  uploadsSuite(place);
-  collectSuite(place);
-  translationSuite(place);
+  for (const suite of suites) describe(suite, () => suite(place));
 });
