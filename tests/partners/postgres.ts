@@ -69,14 +69,18 @@ export async function freshDatabase(
   return { name, url: own.href, drop: () => command(url, `drop database if exists ${name} with (force)`) };
 }
 
+/** One connection of this process to each cluster: to make one costs as much as to make a database. It keeps no process alive. */
+const connections = new Map<string, pg.Pool>();
+
 async function command(url: string, text: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(text);
-  } finally {
-    await client.end();
+  let connection = connections.get(url);
+  if (!connection) {
+    connection = new pg.Pool({ connectionString: url, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+    // It breaks when the cluster is stopped, while nobody uses it.
+    connection.on('error', () => {});
+    connections.set(url, connection);
   }
+  await connection.query(text);
 }
 
 function binaries(): string | null {
