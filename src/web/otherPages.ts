@@ -1,5 +1,6 @@
 import { matchRoutes } from 'react-router';
 import { destinations } from './features/shell/navigation.ts';
+import { savesData } from './ui/savesData.ts';
 import { routes } from './routes.tsx';
 import { whenPageIsIdle } from './ui/loadingPage.ts';
 
@@ -15,9 +16,4 @@ export async function loadOtherPages(): Promise<void> {
     const pages = matchRoutes(routes, `/home/${to}`) ?? [];
     await Promise.all(pages.flatMap(({ route }) => route.load?.() ?? [])).catch(() => undefined);
   }
-}
-
-/** Has the visitor asked the browser to load no more than it must? Not every browser tells. */
-function savesData(): boolean {
-  return 'connection' in navigator && Object(navigator.connection).saveData === true;
 }

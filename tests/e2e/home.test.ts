@@ -13,7 +13,7 @@ describe.concurrent('Inicio', () => {
     journey,
     expect,
   }) => {
-    const account = await journey.newAccount();
+    const account = await journey.newAccount({ awaitsStory: true });
     const visit = await journey.visit({ account, offlineShell: true });
     const { page, context } = visit;
     visit.expectFault(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

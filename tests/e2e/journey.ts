@@ -39,8 +39,11 @@ interface VisitOptions extends BrowserContextOptions {
 export interface Journey {
   readonly url: string;
   readonly outbox: string;
-  /** A verified account that no other test has had, with the onboarding behind it unless told otherwise. */
-  newAccount(options?: { readonly onboarded?: boolean }): Promise<Account>;
+  /**
+   * A verified account that no other test has had, with the onboarding behind it unless told otherwise. It has removed the story that it was given,
+   * unless it `awaitsStory`.
+   */
+  newAccount(options?: { readonly onboarded?: boolean; readonly awaitsStory?: boolean }): Promise<Account>;
   /** A browser of its own with one page; closed, and searched for faults, when the test is over. */
   visit(options?: VisitOptions): Promise<Visit>;
   /**
@@ -86,11 +89,9 @@ export const test = base.extend<{ journey: Journey }>({
     await use({
       url,
       outbox,
-      async newAccount({ onboarded = true } = {}) {
-        return (
-          takeAccount(inject('accountPool'), onboarded ? 'onboarded' : 'newcomer') ??
-          makeAccount(url, outbox, { onboarded })
-        );
+      async newAccount({ onboarded = true, awaitsStory = false } = {}) {
+        const pooled = awaitsStory ? null : takeAccount(inject('accountPool'), onboarded ? 'onboarded' : 'newcomer');
+        return pooled ?? makeAccount(url, outbox, { onboarded });
       },
       async visit({
         account,

@@ -16,7 +16,9 @@ type Who = 'stranger' | 'newcomer' | 'reader';
 
 /** Everything that is wrong on the way through these stops. */
 async function walk(journey: Journey, stops: readonly Stop[], who: Who): Promise<string[]> {
-  const account = who === 'stranger' ? undefined : await journey.newAccount({ onboarded: who === 'reader' });
+  const isReader = who === 'reader';
+  const account =
+    who === 'stranger' ? undefined : await journey.newAccount({ onboarded: isReader, awaitsStory: isReader });
   const { context, page } = await journey.visit({
     viewport: walking,
     greeted: true,

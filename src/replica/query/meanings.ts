@@ -17,6 +17,8 @@ export interface MeaningsInput {
 export const meanings = declareQuery<MeaningsInput, readonly (Meaning | null)[]>({
   reads: () => [dictionariesCollection],
   async answer(source, { language, words }) {
+    // Inicio asks for the words that are due: while there are none, no glossary is fetched.
+    if (words.length === 0) return [];
     const lexicon = await source.lexicon(language);
     const answers: (Meaning | null)[] = [];
     for (const { key, context } of words) {

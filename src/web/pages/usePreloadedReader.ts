@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
 import type { Book } from '#domain/library/book.ts';
 import { useAccount, useCollection } from '#web/platform/account.ts';
+import { savesData } from '#web/ui/savesData.ts';
 import { whenPageIsIdle } from '#web/ui/loadingPage.ts';
 
 /**
- * For pages from which the next one is likely a book: fetches the reader while nothing else is to do, and has the statuses of
- * its language and the book read last at hand. The book whose link is pressed is opened while the finger is still down.
+ * For pages from which the next one is likely a book: where there is one, fetches the reader while nothing else is to do, and has the statuses of
+ * its language and the book read last at hand, unless data are to be saved. The book whose link is pressed is opened while the finger is still down.
  */
 export function usePreloadedReader(): void {
   const store = useAccount();
@@ -13,10 +14,10 @@ export function usePreloadedReader(): void {
   const [next] = [...(books?.values() ?? [])].toSorted((a, b) => readAt(b) - readAt(a));
   const [language, fileId] = [next?.language, next?.fileId];
   useEffect(() => {
+    if (!language || !fileId || savesData()) return;
     // What fails here is fetched again, and told, when a book is opened.
     const load = async (): Promise<void> => {
       const { openAhead } = await import('./ReaderPage.tsx');
-      if (!language || !fileId) return;
       await store.statuses(language).ready;
       openAhead(store.files, fileId, false);
     };

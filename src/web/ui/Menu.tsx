@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import styles from './Menu.module.css';
 import { whenPageIsIdle } from './loadingPage.ts';
 import { useMenuParts, type MenuProps } from './menuParts.ts';
+import { savesData } from './savesData.ts';
 
 const importLibrary = () => import('./ReadyMenu.tsx');
 let library: Awaited<ReturnType<typeof importLibrary>> | null = null;
@@ -16,11 +17,14 @@ async function loadLibrary(): Promise<void> {
 /**
  * A menu of actions and links under a button; arrows move, Escape closes and gives the focus back. Until somebody is about to
  * use it, it is the button alone: on a page of many books the menus would be most of what the first render does, and their library
- * is most of the script that a page would wait for. It is fetched when the page is idle.
+ * is most of the script that a page would wait for. It is fetched when the page is idle, or when the button is pressed
+ * where data are to be saved.
  */
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'no' | 'soon' | 'now'>('no');
-  useEffect(() => whenPageIsIdle(() => void loadLibrary().catch(() => undefined)), []);
+  useEffect(() => {
+    if (!savesData()) return whenPageIsIdle(() => void loadLibrary().catch(() => undefined));
+  }, []);
   if (wanted !== 'no' && library) return <library.ReadyMenu {...props} isPressed={wanted === 'now'} />;
 
   const want = (when: 'soon' | 'now'): void => {
