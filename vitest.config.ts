@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { oneSecondTry } from './tests/browserComplaint.ts';
+import { bundledWorkers } from './tests/bundledWorkers.ts';
 import { chromiumFlags, testChromiumPath } from './tests/chromium.ts';
 import { packagesOfBrowserTests } from './tests/packagesOfBrowserTests.ts';
 import { keepTemporaryFilesInMemory } from './tests/partners/memoryFolder.ts';
@@ -34,7 +35,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [react(), bundledWorkers()],
         optimizeDeps: { include: packagesOfBrowserTests() },
         test: {
           name: 'browser',
