@@ -38,8 +38,8 @@ describe.concurrent('one account in several places', () => {
 
     // On a slow phone what calls need takes a second to come.
     let isHeld = false;
-    await other.context.route(/\/assets\/calls-/, (route) => {
-      if (isHeld) return route.continue();
+    await other.context.route(/\/assets\/calls-/, async (route) => {
+      if (isHeld) await route.continue();
       isHeld = true;
     });
     await other.page.reload();

@@ -23,7 +23,8 @@ async function loadLibrary(): Promise<void> {
 export function Menu(props: MenuProps) {
   const [wanted, setWanted] = useState<'no' | 'soon' | 'now'>('no');
   useEffect(() => {
-    if (!savesData()) return whenPageIsIdle(() => void loadLibrary().catch(() => undefined));
+    if (savesData()) return undefined;
+    return whenPageIsIdle(() => void loadLibrary().catch(() => undefined));
   }, []);
   if (wanted !== 'no' && library) return <library.ReadyMenu {...props} isPressed={wanted === 'now'} />;
 
