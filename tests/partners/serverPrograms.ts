@@ -1,6 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** What is started as a process of its own: the server, the operator's commands, and the data routes alone. */
@@ -16,6 +26,7 @@ const sources = [
   'src/server',
   'tests/dataServer.ts',
   'tests/partners/bundleServer.ts',
+  'tests/partners/serverPrograms.ts',
   'package-lock.json',
 ];
 const day = 24 * 60 * 60_000;
@@ -69,6 +80,8 @@ function makeBundle(bundle: string): void {
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production' },
   });
+  // Without it Node reads each file once more to see which kind of module it is.
+  writeFileSync(path.join(unfinished, 'package.json'), '{ "type": "module" }');
   try {
     renameSync(unfinished, bundle);
   } catch (error) {
