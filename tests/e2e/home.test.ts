@@ -48,12 +48,19 @@ describe.concurrent('Inicio', () => {
   }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
+    const loaded: string[] = [];
+    page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
     await page.goto('/home');
     await page.getByText('Aún sin meta').filter({ visible: true }).waitFor();
     await page.getByRole('link', { name: /^Leído hoy: 0 min$/ }).waitFor();
     expect(await page.getByRole('region', { name: 'Tu meta de lectura' }).count()).toBe(0);
+    // What stands lowest is the last to be loaded. The reader and what explains words come with the first book.
+    await expect.poll(() => loaded).toContain('/lessons/en.json');
+    const ofBooks = () => loaded.filter((path) => /ReaderPage-|\/glossary\//.test(path)).length;
+    expect(ofBooks()).toBe(0);
     await give(page, [await smallNovel()]);
     await page.waitForURL('**/home/lector/*');
+    await expect.poll(ofBooks).toBeGreaterThan(2);
     await placeOf(page, 'harbour');
     await turn(page, () => page.keyboard.press('n'));
     const words = await firstWords(page);

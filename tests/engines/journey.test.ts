@@ -148,11 +148,22 @@ async function carries(pilot: Pilot, words: readonly string[]): Promise<void> {
 /** Goes on while the server is away, and marks a word there: where the engine keeps the app, the page is even loaded anew. */
 async function withoutServer(pilot: Pilot, server: GlosaServer, { isPrivate }: Taken, word: string): Promise<void> {
   if (!isPrivate) await pilot.evaluate(() => navigator.serviceWorker.ready.then(() => null), z.null());
+  await keptForOffline(pilot);
   await server.stop();
   if (!isPrivate) await pilot.goto(await pilot.evaluate(() => location.pathname, z.string()));
   await carries(pilot, ['harbour']);
   await mark(pilot, word);
   await server.start();
+}
+
+/** Waits until a browser that has the service worker, as some have it in private windows too, keeps what colours and explains the words of an open book. */
+async function keptForOffline(pilot: Pilot): Promise<void> {
+  const addresses =
+    'async () => navigator.serviceWorker?.controller ? (await (await caches.open("glosa-content")).keys()).map(({ url }) => url) : null';
+  await until('two glossaries and three packs are kept', async () => {
+    const kept = await pilot.evaluate(addresses, z.array(z.string()).nullable());
+    return kept === null || kept.filter((address) => /\/(?:glossary|starter-packs)\//.test(address)).length === 5;
+  });
 }
 
 /** Waits until the browser sends no book: see the decision on what WebKit does with a page that is left meanwhile. */

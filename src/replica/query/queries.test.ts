@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { Refusal } from '#domain/errors/refusal.ts';
 import type { HistoryDay } from '#domain/history/day.ts';
+import type { Glossary } from '#domain/lemmas/packedGlossary.ts';
 import { noForms, WordForms } from '#domain/lemmas/wordForms.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { compareKeys, foldText } from '#domain/text/foldText.ts';
@@ -29,8 +31,17 @@ import { createShownWords, statusesInList } from './shownWords.ts';
 
 const pack = ['the', 'été', 'bee'];
 
+const smallGlossary: Glossary = {
+  entries: [
+    { lemma: 'bee', partOfSpeech: 'noun', gender: '', senses: ['abeja'], note: '' },
+    { lemma: 'the', partOfSpeech: 'determiner', gender: '', senses: ['el, la'], note: '' },
+    { lemma: 'silent', partOfSpeech: 'adjective', gender: '', senses: ['callado'], note: '' },
+  ],
+  forms: [],
+};
+
 /** A replica's source over a database, for a learner with a starter pack. */
-async function open() {
+async function open(loadGlossary: () => Promise<Glossary> = async () => smallGlossary) {
   const { uid, database } = await openFakeDatabase();
   const copy = createCopy({
     uid,
@@ -53,14 +64,6 @@ async function open() {
     ]),
   });
   const files = { get: async (id: string) => (id === 'index' ? index : null) };
-  const loadGlossary = async () => ({
-    entries: [
-      { lemma: 'bee', partOfSpeech: 'noun', gender: '', senses: ['abeja'], note: '' } as const,
-      { lemma: 'the', partOfSpeech: 'determiner', gender: '', senses: ['el, la'], note: '' } as const,
-      { lemma: 'silent', partOfSpeech: 'adjective', gender: '', senses: ['callado'], note: '' } as const,
-    ],
-    forms: [],
-  });
   const loadStarterPack = async (): Promise<PackWord[]> =>
     pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: `${word}.`, example: '' }));
   const covers = createCovers({
@@ -411,6 +414,14 @@ test('a meaning is known of words of the glossary and their forms, marked or not
     ],
     ['dictionaries'],
   ]);
+});
+
+test('who asks for the meanings of no words waits for no glossary', async () => {
+  const { source } = await open(() => Promise.reject(new Refusal('unavailable')));
+  const ask = (keys: readonly string[]) =>
+    answerQuery(source, 'meanings', { language: 'en', words: keys.map((key) => ({ key })) });
+  expect((await ask([])).answer).toEqual([]);
+  await expect(ask(['bee'])).rejects.toThrow(new Refusal('unavailable'));
 });
 
 test('a book tells its names, those that are words of the language left out; without its index none', async () => {
