@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeSession } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
@@ -27,6 +28,8 @@ export function PracticeRoom(props: PracticeRoomProps) {
 function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
   const material = useMaterial(language, session);
   const root = useRoot();
+  // Another device, to which this session has come too, may end it while its last answer is still being told here.
+  const [isTelling, setIsTelling] = useState(false);
   if (material.state === 'loading') return <PageLoading />;
   if (material.state === 'failed')
     return (
@@ -47,7 +50,7 @@ function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
         </Empty>
       </main>
     );
-  return session.finishedAt === null ? (
+  return session.finishedAt === null || isTelling ? (
     <SessionQuestions
       key={session.id}
       language={language}
@@ -55,6 +58,7 @@ function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
       session={session}
       material={material.byKey}
       onLeave={onLeave}
+      onTelling={setIsTelling}
     />
   ) : (
     <SessionSummary language={language} profile={profile} session={session} material={material.byKey} />

@@ -1,5 +1,5 @@
 import { Undo2, X } from 'lucide-react';
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMeaning } from '#domain/practice/material.ts';
 import type { PracticeSession } from '#domain/practice/session.ts';
@@ -34,16 +34,24 @@ interface SessionQuestionsProps {
   readonly material: MaterialByKey;
   /** Leaves the session as it is, to be gone on with later. */
   readonly onLeave: () => void;
+  /** Told whether it is being said what became of an answer. */
+  readonly onTelling: (isTelling: boolean) => void;
 }
 
 /** A session under way: one word after another, in a page of its own. */
-export function SessionQuestions({ language, profile, session, material, onLeave }: SessionQuestionsProps) {
+export function SessionQuestions({ language, profile, session, material, onLeave, onTelling }: SessionQuestionsProps) {
   useTitle('Práctica');
   const store = useAccount();
   const run = useSessionRun({ language, session, material, hasSound: profile.settings.soundEffectsEnabled });
   const { current, consequence } = run;
   useBookSentences(language, session, material);
   const [said, setSaid] = useState<ReactNode>(null);
+  const isTelling = consequence !== null;
+  const tellRoom = useEffectEvent(onTelling);
+  useEffect(() => {
+    tellRoom(isTelling);
+    return () => tellRoom(false);
+  }, [isTelling]);
   const isOver = current === null;
   useEffect(() => {
     if (isOver) void finishSession(store, language, session.id);
