@@ -44,6 +44,8 @@ export default defineConfig({
     plugins: () => [withoutNamedCharacters()],
     rolldownOptions: {
       output: {
+        // Hints for a bundler, which nobody reads here: in workers alone they would stay.
+        comments: { annotation: false },
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [{ debugName: 'worker', name: createWorkerChunkNames(sources) }],
