@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashPassword } from 'better-auth/crypto';
 import { calls } from '#contract/calls.ts';
+import { newPlainBook } from '#domain/library/testing/plainBook.ts';
 import { openDatabase } from '#server/adapters/database/open.ts';
 import { inProcessLive } from '#server/adapters/live/inProcess.ts';
 import { createOutbox } from '#server/adapters/mail/outbox.ts';
@@ -17,23 +18,6 @@ import type { Account } from '../e2e/accounts.ts';
 import { folderOf, type PoolKind } from '../e2e/accountPool.ts';
 
 const sizes: Readonly<Record<PoolKind, number>> = { onboarded: 200, newcomer: 40 };
-
-/**
- * The story that an onboarded account was given and has removed. Each first visit of Inicio would fetch and keep it, send it and open it for its first
- * lines: a third of that visit's work. Who is given one has a journey of its own.
- */
-const story = {
-  title: 'The Clock at Harrow Quay',
-  author: 'Glosa',
-  language: 'en',
-  fileId: '0'.repeat(64),
-  fileSize: 1,
-  coverId: null,
-  indexId: null,
-  wordCount: 1,
-  uniqueWords: 1,
-  chapterCount: 1,
-} as const;
 
 /**
  * Makes accounts by the server's own modules in the database of a server that is not running yet: signing up by mail has
@@ -73,8 +57,9 @@ export async function fillAccountPool(
     if (kind === 'onboarded') {
       await callOnce(uid, 'completeOnboarding', { displayName: name });
       await callOnce(uid, 'completeFirstExperience', {});
-      await callOnce(uid, 'giveStory', story);
-      await callOnce(uid, 'removeBook', { bookId: story.fileId });
+      // Each first visit of Inicio would else fetch a story, keep it, send it and open it: a third of that visit's work. Who is given one has a journey.
+      await callOnce(uid, 'giveStory', newPlainBook);
+      await callOnce(uid, 'removeBook', { bookId: newPlainBook.fileId });
     }
     const cookies = headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
     return { email, password, name, uid, cookies };
