@@ -9,6 +9,7 @@ import { takeAccount } from './accountPool.ts';
 import { cookiesOf, makeAccount, type Account } from './accounts.ts';
 import { startGlosa, type GlosaServer, type StartOptions } from './glosaServer.ts';
 import { seeHints } from './seenHints.ts';
+import { showPages } from './showPages.ts';
 
 /** A safety net for a slow machine, not a measure. */
 const patience = 120_000;
@@ -61,9 +62,7 @@ let visits = 0;
 
 /** A test in real browsers. It fails on any page error, console error or policy violation that it did not announce. */
 export const test = base.extend<{ journey: Journey }>({
-  // The way vitest learns that a fixture needs no other one.
-  // oxlint-disable-next-line no-empty-pattern
-  journey: async ({}, use) => {
+  journey: async ({ task }, use) => {
     const { url, outbox } = inject('glosa');
     browser ??= chromium.launch({ executablePath: testChromiumPath(), args: chromiumFlags });
     const running = await browser;
@@ -131,6 +130,8 @@ export const test = base.extend<{ journey: Journey }>({
       newTab: async ({ context }) => listen(await context.newPage()),
     });
 
+    if (task.result?.state === 'fail')
+      console.error(`${task.name}: where it fell over\n${await showPages(expected.keys())}`);
     await Promise.all([...expected.keys()].map((context) => context.close()));
     for (const [folder, server] of servers) {
       await server.stop();

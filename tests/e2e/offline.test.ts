@@ -4,6 +4,7 @@ import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { test } from './journey.ts';
 import { profileOf, statusesOf } from './onServer.ts';
 import { clickWord, firstWords, markByKey, marked, placeOf } from './openPage.ts';
+import { unsent } from './unsent.ts';
 
 const title = 'The Quiet Harbour';
 
@@ -68,6 +69,8 @@ describe.concurrent('without a connection', () => {
     const saved = async () => Object.fromEntries(await statusesOf(server.url, account));
     await expect.poll(saved).toEqual(Object.fromEntries(words.map((word) => [word, '2'])));
     expect((await profileOf(server.url, account))['experiencePoints']).toBe(50 + 3 * words.length + 25);
+    // What the last tab read is on its way longer than the words.
+    await expect.poll(() => unsent(page)).toBe(0);
     await page.getByRole('button', { name: /menú de usuario/ }).click();
     await page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
     await page.getByRole('button', { name: 'Iniciar Sesión' }).waitFor();

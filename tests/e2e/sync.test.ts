@@ -5,6 +5,7 @@ import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { test } from './journey.ts';
 import { collectionOf, profileOf, statusesOf } from './onServer.ts';
 import { card, clickWord, markByKey, marked, markWord, placeOf } from './openPage.ts';
+import { unsent } from './unsent.ts';
 
 const title = 'The Quiet Harbour';
 
@@ -36,13 +37,15 @@ describe.concurrent('one account in several places', () => {
     await markWord(tab, 'saw', 'Aprendiendo');
     await expect.poll(() => marked(other.page, 'w2', 'saw')).toBeGreaterThan(0);
 
-    // On a slow phone what calls need takes a second to come.
+    // On a slow phone what calls need takes a second to come. A page that has calls of its own to send would wait for it too: they are sent first.
+    await other.page.goto('/home');
+    await expect.poll(() => unsent(other.page)).toBe(0);
     let isHeld = false;
     await other.context.route(/\/assets\/calls-/, async (route) => {
       if (isHeld) await route.continue();
       isHeld = true;
     });
-    await other.page.reload();
+    await other.page.goto(reader);
     await clickWord(other.page, 'was');
     const left = other.page.waitForEvent('framenavigated', (frame) => frame === other.page.mainFrame());
     await card(other.page, 'was')
