@@ -1,4 +1,3 @@
-import type { Path } from '#domain/documents/ref.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { readCollection } from './base/collection.ts';
 import { openReplicaDatabase } from './base/database.ts';
@@ -26,10 +25,11 @@ import type { Replica, ReplicaEvent } from './replica.ts';
 import { after } from './server/connection.ts';
 import { connectServer } from './server/server.ts';
 import { createFirstSync } from './sync/firstSync.ts';
-import { readEverything, readShown } from './sync/overlay.ts';
+import { readEverything } from './sync/overlay.ts';
 import { startWork } from './sync/startWork.ts';
 import { startSyncLoops, type SyncLoopsParts } from './sync/syncLoops.ts';
 import { openTabChannel } from './tabChannel.ts';
+import { watchDocuments } from './watchDocuments.ts';
 
 /**
  * Opens the account's copy in this browser: storage, sync with the server, and news from other tabs. It works until the
@@ -187,18 +187,4 @@ function composeReplica(parts: ReplicaParts): Replica {
     catalogues: server.catalogues,
     dictionaries: parts.dictionaries.port,
   };
-}
-
-async function watchDocuments(
-  { copy, firstSync, news, profile }: ReplicaParts,
-  paths: readonly Path[],
-): Promise<(readonly [Path, object | null])[]> {
-  news.watch(paths);
-  if (await firstSync.isDone()) return [...(await readShown(copy, paths))];
-  // A new browser: the profile is asked for at once, before all documents are here.
-  const known = paths.includes(profile.path) ? await profile.read() : null;
-  const shown = await readShown(copy, paths);
-  if (await firstSync.isDone()) return [...shown];
-  if (known && !shown.get(profile.path)) shown.set(profile.path, known);
-  return [...shown].filter(([, document]) => document !== null);
 }

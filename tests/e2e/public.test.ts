@@ -131,7 +131,7 @@ describe.concurrent('the public pages', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     // The app took the page over and moved nothing.
-    expect(await layout()).toEqual(before);
+    await expect.poll(layout).toEqual(before);
     await page.getByRole('button', { name: 'leafless, nueva' }).click();
     await page.getByRole('button', { name: 'leafless, aprendiendo, poco' }).waitFor();
     await page.emulateMedia({ colorScheme: 'dark' });

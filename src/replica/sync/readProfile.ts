@@ -35,8 +35,9 @@ export function createProfileReader({
   return {
     path,
     async read() {
-      const shown = (await readShown(copy, [path])).get(path) ?? null;
-      const profile = shown ?? ((await firstSync.isDone()) ? null : await readEarly());
+      const readHere = async () => (await readShown(copy, [path])).get(path) ?? null;
+      // What was not there may have come by the time that the first sync is found done.
+      const profile = (await readHere()) ?? ((await firstSync.isDone()) ? await readHere() : await readEarly());
       // What is kept under the profile's path was put there by the rules of the profile.
       return profile as Profile | null;
     },

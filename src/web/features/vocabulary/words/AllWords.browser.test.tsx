@@ -97,6 +97,31 @@ test('a change of many words that fails leaves them selected', async () => {
   expect(await recordsOf(store)).toEqual(before);
 });
 
+test('while all words of the filter are being selected, nothing is done with the part of them that was', async () => {
+  const store = await newLearner();
+  for (const text of letters(12)) await store.call('saveWord', { lang, text, status: '2' });
+  const answer = Promise.withResolvers<void>();
+  const query: AccountStore['query'] = async (name, input) => {
+    if (name === 'foundKeys') await answer.promise;
+    return store.query(name, input);
+  };
+  localStorage.setItem('glosa.pageSize', '10');
+  showTab({ ...store, query }, AllWords, 'all?orden=palabra');
+  await page.getByRole('checkbox', { name: /Seleccionar las 10/ }).click();
+  const before = await recordsOf(store);
+  await selection.getByRole('button', { name: 'Seleccionar las 12' }).click();
+  await expect.element(selection).toHaveAttribute('aria-busy', 'true');
+  await focusRow('mota');
+  await userEvent.keyboard('5{Delete}');
+  answer.resolve();
+  await expect.element(selection.getByText('12 seleccionadas')).toBeVisible();
+  expect(await recordsOf(store)).toEqual(before);
+  await focusRow('mota');
+  await userEvent.keyboard('5');
+  const learning = async () => (await store.query('statusCounts', { language: lang })).answer['2'];
+  await expect.poll(learning).toBe(0);
+});
+
 test('a word that is long in being deleted takes with it no selection that was made meanwhile', async () => {
   const store = await newLearner();
   for (const text of ['mer', 'port', 'voile']) await store.call('saveWord', { lang, text, status: '2' });

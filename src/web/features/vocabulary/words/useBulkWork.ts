@@ -19,6 +19,7 @@ export function useBulkWork(language: Language, filter: ReturnType<typeof filter
   const store = useAccount();
   const actions = bulkActions(store, language);
   const [underWay, setUnderWay] = useState(0);
+  const [isSelecting, setSelecting] = useState(false);
   const during = async <Result>(work: Promise<Result>): Promise<Result> => {
     setUnderWay((count) => count + 1);
     try {
@@ -33,12 +34,14 @@ export function useBulkWork(language: Language, filter: ReturnType<typeof filter
   const selected = [...selection.keys];
   return {
     /** Something is being done. */
-    isBusy: underWay > 0,
+    isBusy: underWay > 0 || isSelecting,
+    /** All are being selected: until they are, what is done with the selection would be done with a part of them. */
+    isSelecting,
     selectAll(): void {
-      keysFound(store, { language, ...filter }).then(
-        (keys) => selection.put(keys, true),
-        tellFailure('No se pudieron seleccionar todas'),
-      );
+      setSelecting(true);
+      keysFound(store, { language, ...filter })
+        .then((keys) => selection.put(keys, true), tellFailure('No se pudieron seleccionar todas'))
+        .finally(() => setSelecting(false));
     },
     /** These change words and leave the selection as it is; only what is removed is not selected any more. */
     mark: (keys: readonly string[], status: Status) => void during(actions.mark(keys, status)),

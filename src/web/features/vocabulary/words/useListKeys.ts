@@ -7,7 +7,7 @@ import type { Selection } from './useSelection.ts';
 interface ListKeysParts {
   readonly words: readonly ListedWord[];
   readonly selection: Selection;
-  readonly bulk: Pick<BulkWork, 'mark' | 'remove' | 'selectAll'>;
+  readonly bulk: Pick<BulkWork, 'isSelecting' | 'mark' | 'remove' | 'selectAll'>;
   /** The key of the word whose detail is open. */
   readonly open: string | null;
   readonly onOpen: (key: string | null) => void;
@@ -44,7 +44,9 @@ export function useListKeys(parts: ListKeysParts): (event: ReactKeyboardEvent, w
     const targets = selection.keys.size > 0 ? [...selection.keys] : [word];
     const status = statusOfKey(event);
     const letter = event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key.toLowerCase();
-    if (status) bulk.mark(targets, status);
+    const isChange = status !== null || event.key === 'Delete';
+    if (isChange && bulk.isSelecting) event.preventDefault();
+    else if (status) bulk.mark(targets, status);
     else if (event.key === ' ') selection.toggle(word, [], false);
     else if (event.key === 'Enter') parts.onOpen(word);
     else if (event.key === 'F2' || letter === 'e') parts.onEdit(word);
