@@ -2,9 +2,8 @@ import { expect, test } from 'vitest';
 import { pathOf } from '#domain/documents/ref.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { profileRef } from '#domain/profile/profile.ts';
-import { createCopy } from './copy.ts';
-import { lateCalls } from './lateCalls.ts';
 import { createProfileReader } from './sync/readProfile.ts';
+import { createTestCopy } from './testing/createTestCopy.ts';
 import { openFakeDatabase } from './testing/fakeDatabase.ts';
 import { watchDocuments } from './watchDocuments.ts';
 
@@ -12,13 +11,9 @@ import { watchDocuments } from './watchDocuments.ts';
 async function newBrowser(comes: number) {
   const { uid, database } = await openFakeDatabase();
   const profile = pathOf(profileRef(uid));
-  const copy = createCopy({
+  const copy = createTestCopy({
     uid,
     database,
-    now: () => 0,
-    newId: () => '',
-    onChange: () => undefined,
-    calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
   });
   let asked = 0;
   const isDone = async (): Promise<boolean> => {

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Book } from '#domain/library/book.ts';
 import { plainBook } from '#domain/library/testing/plainBook.ts';
-import { createCopy } from '../copy.ts';
 import { packIndex } from '../files/wordIndex.ts';
-import { lateCalls } from '../lateCalls.ts';
 import { createCovers } from '../packs/covers.ts';
+import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { createTextCounter } from './keptCounts.ts';
 import { createShownWords } from './shownWords.ts';
@@ -17,13 +16,9 @@ test('after a restart a book shows what was counted last at once, and its word i
   let unpacked = 0;
   /** The counter of a browser that was just started. */
   function start() {
-    const copy = createCopy({
+    const copy = createTestCopy({
       uid,
       database,
-      now: () => 0,
-      newId: () => '',
-      onChange: () => undefined,
-      calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
     });
     const covers = createCovers({ readProfile: async () => null, loadStarterPack: async () => [] });
     const work: Promise<unknown>[] = [];

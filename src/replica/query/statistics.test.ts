@@ -6,16 +6,14 @@ import { isDue } from '#domain/srs/due.ts';
 import { statisticsOf } from '#domain/statistics/statistics.ts';
 import { addDays, dayOf } from '#domain/time/day.ts';
 import { isWord, statuses, type ClearedWord, type Word } from '#domain/words/word.ts';
-import { createCopy, changing } from '../copy.ts';
-import { noDictionaries } from '../dictionaries/ownDictionary.ts';
-import { lateCalls } from '../lateCalls.ts';
+import { changing } from '../copy.ts';
 import { createCovers } from '../packs/covers.ts';
+import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
-import { createTextCounter } from './keptCounts.ts';
 import { answerQuery } from './queries.ts';
-import { createReplicaSource } from './replicaSource.ts';
-import { createShownWords } from './shownWords.ts';
+import type { QuerySource } from './query.ts';
+import { sourceOver } from './testing/openSource.ts';
 
 const pack = ['the', 'été', 'bee'];
 const today = '2026-03-29';
@@ -31,15 +29,12 @@ async function sourceOf(
   base: Documents,
   waiting: Documents,
   history: Readonly<Record<string, HistoryDay>> = {},
-): Promise<Parameters<typeof answerQuery>[0]> {
+): Promise<QuerySource> {
   const { uid, database } = await openFakeDatabase();
-  const copy = createCopy({
+  const copy = createTestCopy({
     uid,
     database,
     now: () => now,
-    newId: () => crypto.randomUUID(),
-    onChange: () => undefined,
-    calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
   });
   await changing(copy, async (transaction) => {
     await copy.base.write(transaction, new Map([...base].map(([key, data]) => [`words_en/${key}`, data])));
@@ -54,24 +49,11 @@ async function sourceOf(
     loadStarterPack: async () =>
       pack.map((word) => ({ word, lemma: word, partOfSpeech: 'noun', article: '', meaning: '', example: '' })),
   });
-  const shownWords = createShownWords(copy, covers);
-  const files = { get: async () => null };
-  return createReplicaSource({
+  return sourceOver({
     copy,
     covers,
-    dictionaries: noDictionaries,
+    files: { get: async () => null },
     lexicon: () => Promise.reject(new Error('not asked')),
-    wordsOfBook: async () => null,
-    shownWords,
-    counter: createTextCounter({
-      copy,
-      files,
-      covers,
-      shownWords,
-      onCounted: () => undefined,
-      background: () => undefined,
-    }),
-    background: () => undefined,
   });
 }
 

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { productCalls } from '../calls.ts';
-import { changing, createCopy } from '../copy.ts';
+import { changing } from '../copy.ts';
 import { createFaults } from '../faults.ts';
 import { lateCalls } from '../lateCalls.ts';
 import { takeKept } from '../takeKept.ts';
+import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { KeptChange } from './keptChanges.ts';
@@ -14,12 +15,10 @@ import { readShown } from './overlay.ts';
 
 async function open(load = async () => productCalls) {
   const { uid, database } = await openFakeDatabase();
-  const copy = createCopy({
+  const copy = createTestCopy({
     uid,
     database,
     now: () => 5_000,
-    newId: () => crypto.randomUUID(),
-    onChange: () => undefined,
     calls: lateCalls(load),
   });
   const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });

@@ -3,11 +3,12 @@ import { calls } from '#contract/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
-import { createCopy, changing } from '../copy.ts';
+import { changing } from '../copy.ts';
 import { lateCalls } from '../lateCalls.ts';
 import { writeTransaction } from '../base/database.ts';
 import { forgetLastStep, isAsLeft, keepLastStep, readLastStep, readStepWords } from '../lastStep.ts';
 import { createSteps } from '../steps.ts';
+import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
 import { makeCalls } from './makeCall.ts';
@@ -19,11 +20,10 @@ const paths = words.map((word) => `words_en/${word}`);
 async function open() {
   const { uid, database } = await openFakeDatabase();
   let news = 0;
-  const copy = createCopy({
+  const copy = createTestCopy({
     uid,
     database,
     now: () => 5_000,
-    newId: () => crypto.randomUUID(),
     onChange: () => news++,
     calls: lateCalls(async () => ({ table: calls, prepare: (account, call) => prepareCall(calls, account, call) })),
   });

@@ -2,8 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Path } from '#domain/documents/ref.ts';
 import { documentStores, writeTransaction } from '../base/database.ts';
-import { createCopy } from '../copy.ts';
-import { lateCalls } from '../lateCalls.ts';
+import { createTestCopy } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { wordOf } from '../testing/words.ts';
 import { allWritten, putShown, readEverything, readShown, rebuild, writtenAt } from './overlay.ts';
@@ -12,13 +11,9 @@ import { allWritten, putShown, readEverything, readShown, rebuild, writtenAt } f
 async function open() {
   const { uid, database } = await openFakeDatabase();
   const tab = () =>
-    createCopy({
+    createTestCopy({
       uid,
       database,
-      now: () => 0,
-      newId: () => crypto.randomUUID(),
-      onChange: () => undefined,
-      calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
       manyWords: 2,
     });
   return [tab(), tab()] as const;

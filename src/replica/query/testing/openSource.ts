@@ -1,17 +1,18 @@
 import type { Glossary } from '#domain/lemmas/packedGlossary.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
-import { createCopy, changing, type Copy } from '../../copy.ts';
-import { lateCalls } from '../../lateCalls.ts';
+import { changing, type Copy } from '../../copy.ts';
 import type { PackWord } from '#domain/starterPacks/starterPack.ts';
 import { createBookIndexes } from '../../files/bookIndexes.ts';
 import { packIndex } from '../../files/wordIndex.ts';
-import { createCovers } from '../../packs/covers.ts';
+import { createCovers, type Covers } from '../../packs/covers.ts';
 import { createLexicons } from '../../packs/lexicons.ts';
+import { createTestCopy } from '../../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../../testing/fakeDatabase.ts';
 import { createTextCounter } from '../keptCounts.ts';
 import { noDictionaries } from '#replica/dictionaries/ownDictionary.ts';
 import { createReplicaSource } from '../replicaSource.ts';
+import type { QuerySource } from '../query.ts';
 import { createShownWords } from '../shownWords.ts';
 
 export const pack = ['the', 'été', 'bee'];
@@ -28,13 +29,9 @@ const smallGlossary: Glossary = {
 /** A replica's source over a database, for a learner with a starter pack. */
 export async function openSource(loadGlossary: () => Promise<Glossary> = async () => smallGlossary) {
   const { uid, database } = await openFakeDatabase();
-  const copy = createCopy({
+  const copy = createTestCopy({
     uid,
     database,
-    now: () => 0,
-    newId: () => crypto.randomUUID(),
-    onChange: () => undefined,
-    calls: lateCalls(() => Promise.reject(new Error('no call is made here'))),
   });
   const own = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
   const index = await packIndex({
@@ -55,6 +52,19 @@ export async function openSource(loadGlossary: () => Promise<Glossary> = async (
     readProfile: async () => ({ ...own, starterPacks: { en: 'essential_250' } }),
     loadStarterPack,
   });
+  const lexicon = createLexicons({ loadStarterPack, loadGlossary });
+  return { copy, database, source: sourceOver({ copy, covers, files, lexicon }) };
+}
+
+interface SourceParts {
+  readonly copy: Copy;
+  readonly covers: Covers;
+  readonly files: Parameters<typeof createBookIndexes>[0];
+  readonly lexicon: ReturnType<typeof createLexicons>;
+}
+
+/** What queries are answered from, over a copy whose texts nobody counts ahead. */
+export function sourceOver({ copy, covers, files, lexicon }: SourceParts): QuerySource {
   const shownWords = createShownWords(copy, covers);
   const counter = createTextCounter({
     copy,
@@ -64,21 +74,17 @@ export async function openSource(loadGlossary: () => Promise<Glossary> = async (
     onCounted: () => undefined,
     background: () => undefined,
   });
-  return {
+  return createReplicaSource({
+    dictionaries: noDictionaries,
     copy,
-    database,
-    source: createReplicaSource({
-      dictionaries: noDictionaries,
-      copy,
-      covers,
-      lexicon: createLexicons({ loadStarterPack, loadGlossary }),
-      wordsOfBook: createBookIndexes(files),
-      shownWords,
-      counter,
-      // A test may close its database before all is read ahead.
-      background: (work) => void work.catch(() => undefined),
-    }),
-  };
+    covers,
+    lexicon,
+    wordsOfBook: createBookIndexes(files),
+    shownWords,
+    counter,
+    // A test may close its database before all is read ahead.
+    background: (work) => void work.catch(() => undefined),
+  });
 }
 
 export const writeBase = (copy: Copy, documents: ReadonlyMap<string, object | null>) =>
