@@ -106,9 +106,9 @@ describe.concurrent('lessons', () => {
     await margin.getByText('Guardadas').waitFor();
     await expect.poll(async () => (await statusesOf(journey.url, account)).size).toBe(first.words.length);
     expect(new Set((await statusesOf(journey.url, account)).values())).toEqual(new Set(['2']));
-    const sentences = await collectionOf(journey.url, account, 'sentences_en');
-    expect([...sentences.values()].every(({ lessonId }) => lessonId === 'en-1')).toBe(true);
-    expect(sentences.size).toBeGreaterThan(3);
+    const sentences = () => collectionOf(journey.url, account, 'sentences_en');
+    await expect.poll(async () => (await sentences()).size).toBeGreaterThan(3);
+    expect([...(await sentences()).values()].every(({ lessonId }) => lessonId === 'en-1')).toBe(true);
 
     await margin.getByRole('button', { name: 'Deshacer' }).click();
     await margin.getByRole('button', { name: `Guardar las ${first.words.length}` }).waitFor();

@@ -107,7 +107,7 @@ describe.concurrent('Mi Biblioteca', () => {
     await expect.poll(async () => (await collectionOf(journey.url, account, 'books')).size).toBe(4);
     const uid = await uidOf(journey.url, account);
     await expect.poll(() => filesOnServer(uid).length).toBe(4 + 2 + 4);
-    expect((await profileOf(journey.url, account))['achievements']).toContain('book-1');
+    await expect.poll(async () => (await profileOf(journey.url, account))['achievements']).toContain('book-1');
   });
 
   test('a book in a language that is not studied is asked about, whatever it says of itself; its language can be put right', async ({

@@ -343,7 +343,9 @@ describe.concurrent('practice', () => {
       { title: 'Two', body: '<h2>Two</h2><p>A zeppelin came over.</p>' },
     ];
     await shelve(page, await epub('harbour.epub', { title, sections }), title);
-    const [bookId = ''] = (await collectionOf(journey.url, account, 'books')).keys();
+    const booksOf = () => collectionOf(journey.url, account, 'books');
+    await expect.poll(async () => (await booksOf()).size).toBe(1);
+    const [bookId = ''] = (await booksOf()).keys();
     const asked = async (count: number) => {
       await page.waitForURL('**/practica/sesion');
       await page.getByText(`1 de ${count}`, { exact: true }).waitFor();
@@ -355,12 +357,12 @@ describe.concurrent('practice', () => {
     };
     await goTo(page, `/home/practica?libro=${bookId}&capitulo=0`);
     await expect.poll(() => asked(1)).toEqual(['harbour']);
-    // The same by hand, in a book whose second chapter was opened.
-    const locator = { section: 'OEBPS/section-2.xhtml', block: 1, offset: 0 };
-    await callAs(journey.url, account, 'saveReadingPosition', { bookId, locator, fraction: 0.6, at: 1 });
+    // The same by hand, in a book whose second chapter is opened on another device meanwhile.
     await goTo(page, '/home/practica');
     await page.getByRole('button', { name: `Elegir un capítulo de ${title}` }).click();
     await page.getByRole('button', { name: 'One', exact: true }).waitFor();
+    const locator = { section: 'OEBPS/section-2.xhtml', block: 1, offset: 0 };
+    await callAs(journey.url, account, 'saveReadingPosition', { bookId, locator, fraction: 0.6, at: 1 });
     await page.getByRole('button', { name: 'Two Vas por aquí' }).press('Enter');
     await expect.poll(() => asked(1)).toEqual(['zeppelin']);
     await goTo(page, `/home/practica?coleccion=nada`);

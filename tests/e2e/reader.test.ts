@@ -76,7 +76,7 @@ describe.concurrent('the reader', () => {
     await other.page.goto('/home');
     await other.page.getByRole('link', { name: 'Seguir leyendo' }).click();
     await expect.poll(() => firstWords(other.page)).toBe(here);
-    expect((await profileOf(journey.url, account))['lastReadEpub']).toEqual({ title });
+    await expect.poll(async () => (await profileOf(journey.url, account))['lastReadEpub']).toEqual({ title });
 
     const look = () =>
       inFrame(page, ({ body, defaultView }) => {

@@ -44,7 +44,9 @@ describe.concurrent('the gem shop', () => {
     await page.getByText('El tema Papiro ya es tuyo').waitFor();
     await expect.poll(focused).toBe('Usar');
     await page.getByText(`Tienes ${gems - 200} gemas`).waitFor();
-    expect(await profileOf(journey.url, account)).toMatchObject({ gems: gems - 200, ownedItems: ['theme_papiro'] });
+    await expect
+      .poll(() => profileOf(journey.url, account))
+      .toMatchObject({ gems: gems - 200, ownedItems: ['theme_papiro'] });
     await page.keyboard.press('Enter');
     await expect.poll(focused).toBe('En uso');
     await page.reload();
@@ -104,10 +106,9 @@ describe.concurrent('the gem shop', () => {
     expect(await wager.getByRole('button').count()).toBe(0);
     await page.reload();
     await wager.getByText('En marcha: 0 de 7 días').waitFor();
-    expect(await profileOf(journey.url, account)).toMatchObject({
-      gems: gems - 300,
-      activeEffects: { streakWagerTarget: 8 },
-    });
+    await expect
+      .poll(() => profileOf(journey.url, account))
+      .toMatchObject({ gems: gems - 300, activeEffects: { streakWagerTarget: 8 } });
   });
 
   test('without a connection nothing is sold, and the buttons say why', async ({ journey, expect }) => {

@@ -1,3 +1,4 @@
+import type { Account } from './accounts.ts';
 import { exportOf, give } from './dataExports.ts';
 import { goTo } from './goTo.ts';
 import { test } from './journey.ts';
@@ -44,7 +45,10 @@ test('videos go to another account by an export: text, place and kept film; a fi
   await callAs(journey.url, from, 'recordWatching', { videoId: id, seconds: 300 });
   await callAs(journey.url, from, 'finishVideo', { videoId: id });
   await first.page.getByRole('listitem').filter({ hasText: 'The Harbour Film' }).waitFor();
-  const ids = [...(await collectionOf(journey.url, from, 'videos')).keys()].toSorted();
+  const idsOf = async (account: Account) => [...(await collectionOf(journey.url, account, 'videos')).keys()].toSorted();
+  // The list shows a film before the server has it.
+  await expect.poll(async () => (await idsOf(from)).length).toBe(3);
+  const ids = await idsOf(from);
   const copy = await exportOf(first.page);
 
   const { page } = await journey.visit({ account: to });
@@ -52,7 +56,7 @@ test('videos go to another account by an export: text, place and kept film; a fi
   await page.goto('/home');
   await give(page, copy);
   await page.getByText('0 oraciones, 0 libros y 3 vídeos, además de tus ajustes.', { exact: false }).waitFor();
-  await expect.poll(async () => [...(await collectionOf(journey.url, to, 'videos')).keys()].toSorted()).toEqual(ids);
+  await expect.poll(() => idsOf(to)).toEqual(ids);
   await expect
     .poll(() => progressOf(journey, to, id))
     .toMatchObject({

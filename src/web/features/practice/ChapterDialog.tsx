@@ -21,6 +21,7 @@ export function ChapterDialog({ book, onChoose, onClose }: ChapterDialogProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
   const current = useRef<HTMLButtonElement>(null);
+  const stopped = book.position?.locator;
   useEffect(() => {
     let isOpen = true;
     chaptersOf(store, book).then(
@@ -30,13 +31,16 @@ export function ChapterDialog({ book, onChoose, onClose }: ChapterDialogProps) {
     return () => {
       isOpen = false;
     };
-    // The contents of a book do not change while they are shown.
+    // The contents of a book do not change while they are shown; where reading stopped may, on another device.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [store, book.fileId, attempt]);
+  }, [store, book.fileId, stopped?.section, stopped?.block, attempt]);
+  const isListed = chapters !== null;
+  // Once: who is choosing keeps the focus where it is.
   useEffect(() => {
+    if (!isListed) return;
     current.current?.scrollIntoView({ block: 'center' });
     current.current?.focus({ preventScroll: true });
-  }, [chapters]);
+  }, [isListed]);
   return (
     <Dialog open onClose={onClose} title="Practicar un capítulo" description={<i lang={book.language}>{book.title}</i>}>
       {failure !== null && (

@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { afterEach, expect, test } from 'vitest';
+import { catalogue } from '#domain/errors/catalogue.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import { localAccounts } from '#web/platform/testing/localAccounts.ts';
 import { render } from '#web/ui/testing/render.ts';
+import { recordVideo } from '#web/videos/testing/recordVideo.ts';
 import { useNewVideo, type NewVideoForm } from './useNewVideo.ts';
 
 const { account, tab, clear } = localAccounts();
@@ -51,4 +53,23 @@ test('subtitles that turn out to be none are said in the form, and nothing is ad
   await expect(adding).resolves.toBeNull();
   await expect.poll(() => form?.failure).not.toBeNull();
   expect((await store.everything()).has(`videos/${id}`)).toBe(false);
+});
+
+test('a file that is still being chosen and read when it is added is waited for; one that is none is missed', async () => {
+  const store = await open();
+  form?.setWay('file');
+  await expect.poll(() => form?.way).toBe('file');
+  void form?.chooseMedia(Promise.resolve({ file: new File(['no film'], 'notes.mp4', { type: 'video/mp4' }) }));
+  await expect(form?.add()).resolves.toBeNull();
+  await expect.poll(() => form?.failure).toBe(catalogue['video-file-missing'].text);
+
+  const file = new File([await recordVideo()], 'harbour.webm', { type: 'video/webm' });
+  void form?.chooseMedia(Promise.resolve({ file }));
+  // Who closes the next dialog without a choice keeps what was chosen before.
+  void form?.chooseMedia(Promise.resolve(null));
+  const added = await form?.add();
+  expect(added).toMatchObject({ title: 'harbour' });
+  expect((await store.everything()).get(`videos/${added?.id}`)).toMatchObject({
+    source: { kind: 'file', name: file.name },
+  });
 });

@@ -8,7 +8,7 @@ import { sourceOfFile, type LocalVideo } from '#web/platform/localVideos.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 import type { VideoFileFacts } from '#web/videos/readVideoFile.ts';
-import { useChosenVideo, type ChosenVideo } from './useChosenVideo.ts';
+import { useChosenVideo, type ReadVideo } from './useChosenVideo.ts';
 import { useSubtitleFile, type SubtitleFile } from './useSubtitleFile.ts';
 import { isInSpanish, isSubtitleFile, titleFromFile } from './videoFileNames.ts';
 
@@ -23,7 +23,7 @@ export function useNewVideo(activeLanguage: Language) {
   const [way, setWay] = useState<VideoWay>('youtube');
   const [address, setAddress] = useState('');
   const [language, setLanguage] = useState(activeLanguage);
-  const { media, read: readMedia } = useChosenVideo();
+  const { media, choose, chosen: chosenMedia } = useChosenVideo();
   const [ownTitle, setOwnTitle] = useState<string | null>(null);
   const [isKeptInAccount, setKeptInAccount] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
@@ -32,24 +32,25 @@ export function useNewVideo(activeLanguage: Language) {
   const native = useSubtitleFile();
 
   const chooseMedia = async (chosen: Promise<LocalVideo | null>): Promise<void> => {
-    const local = await chosen;
-    if (!local) return;
-    setWay('file');
-    await readMedia(local);
+    choose(chosen);
+    if (await chosen) setWay('file');
   };
-  const title = ownTitle ?? titleOf(media, subtitles.chosen);
+  const shownFile = media.is === 'read' || media.is === 'reading' ? media.local : undefined;
+  const title = ownTitle ?? titleOf(shownFile, subtitles.chosen);
 
   /** @returns the id and title of the video; null when it was refused, which is said in the form */
   const add = async (): Promise<{ readonly id: string; readonly title: string } | null> => {
     setBusy(true);
     setFailure(null);
     try {
-      const { source, startsAt, facts, local } = chosenSource(way, address, media);
+      const { source, startsAt, facts, local } =
+        way === 'file' ? fileSource(await chosenMedia()) : addressSource(way, address);
+      const name = ownTitle ?? titleOf(local ?? shownFile, subtitles.chosen);
       const { addVideoFrom } = await import('#web/videos/addVideoFrom.ts');
       const id = await askBeforeLeaving(
         addVideoFrom(store, {
           source,
-          title: title || plainName(source),
+          title: name || plainName(source),
           language,
           duration: facts?.duration ?? null,
           cover: facts?.cover ?? null,
@@ -62,7 +63,7 @@ export function useNewVideo(activeLanguage: Language) {
         await store
           .call('saveVideoPosition', { videoId: id, at: Date.now(), seconds: startsAt })
           .catch(() => undefined);
-      return { id, title: title || plainName(source) };
+      return { id, title: name || plainName(source) };
     } catch (error) {
       setFailure(refusalOf(error).message);
       return null;
@@ -110,12 +111,14 @@ interface ChosenSource {
   readonly local?: LocalVideo;
 }
 
-/** @throws Refusal what is missing, or wrong with the address */
-function chosenSource(way: VideoWay, address: string, media: ChosenVideo): ChosenSource {
-  if (way === 'file') {
-    if (media.is !== 'read') throw new Refusal('video-file-missing');
-    return { source: sourceOfFile(media.local.file), startsAt: 0, facts: media.facts, local: media.local };
-  }
+/** @throws Refusal when there is no file */
+function fileSource(chosen: ReadVideo | null): ChosenSource {
+  if (!chosen) throw new Refusal('video-file-missing');
+  return { source: sourceOfFile(chosen.local.file), startsAt: 0, ...chosen };
+}
+
+/** @throws Refusal what is wrong with the address */
+function addressSource(way: VideoWay, address: string): ChosenSource {
   const parsed = parseVideoAddress(address);
   if (parsed.kind === 'url') {
     if (way === 'youtube') throw new Refusal('video-address-not-youtube');
@@ -126,8 +129,8 @@ function chosenSource(way: VideoWay, address: string, media: ChosenVideo): Chose
 }
 
 /** What files are called says what they are, until the learner does. */
-function titleOf(media: ChosenVideo, subtitles: SubtitleFile): string {
-  if (media.is === 'read' || media.is === 'reading') return titleFromFile(media.local.file.name);
+function titleOf(local: LocalVideo | undefined, subtitles: SubtitleFile): string {
+  if (local) return titleFromFile(local.file.name);
   const isNamed = (subtitles.is === 'read' || subtitles.is === 'reading') && subtitles.name.includes('.');
   return isNamed ? titleFromFile(subtitles.name) : '';
 }
