@@ -58,7 +58,12 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     // Every browser of the target knows it.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the document itself loads need not be asked for again with every page.
+      resolveDependencies: (_file, files, { hostType }) =>
+        hostType === 'js' ? files.filter((file) => !/^assets\/(app|rolldown-runtime|start)-/.test(file)) : files,
+    },
     reportCompressedSize: true,
     rolldownOptions: {
       output: {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'vite';
-import { countNeeds, reachedFrom, type Context, type NameChunk, type Needed } from './moduleReach.ts';
+import { reachedFrom, rootsOf, type Context, type NameChunk } from './moduleReach.ts';
 
 /** Modules from which everything of a part of the app is reached without an `import()`. */
 const parts = [
@@ -11,6 +11,7 @@ const parts = [
   ['frame', ['pages/AppFrame.tsx', 'pages/HomePage.tsx', 'pages/LibraryPage.tsx']],
   ['reader', ['pages/ReaderPage.tsx']],
   ['welcome', ['pages/WelcomePage.tsx']],
+  ['demo', ['pages/DemoShell.tsx']],
   ['notices', ['ui/ToastViewport.tsx', 'features/shell/Rewards.tsx', 'otherPages.ts']],
 ] as const;
 
@@ -18,14 +19,13 @@ type Part = (typeof parts)[number][0];
 
 /**
  * Names the chunk of a module, so that a page is a handful of files and not fifty: each file costs a browser a request and
- * a place in its queue, and half of ours had less than a kilobyte. Modules that the same pages need go together. The parts
- * above get next to nothing that they do not need, but for Inicio and Mi Biblioteca, which are one file with their frame; of the other
- * pages several share a file, of which each needs most.
+ * a place in its queue, and half of ours had less than a kilobyte. The parts above get next to nothing that they do not need, but for
+ * Inicio and Mi Biblioteca, which are one file with their frame. What others share goes together by what it is about.
  * @param root the folder of the app's sources
  */
 export function createChunkNames(root: string): NameChunk {
   let reached: ReadonlyMap<Part, ReadonlySet<string>> | null = null;
-  let needed: ((id: string) => Needed) | null = null;
+  let roots: ((id: string) => readonly string[]) | null = null;
   return (id, context) => {
     reached ??= new Map(
       parts.map(([part, files]) => [
@@ -37,23 +37,52 @@ export function createChunkNames(root: string): NameChunk {
       ]),
     );
     const needs = (part: Part): boolean => reached?.get(part)?.has(id) ?? false;
-    needed ??= countNeeds(pagesOf(root, context), context);
-    const chunk = chunkOf(needs);
+    roots ??= rootsOf(pagesOf(root, context), context);
+    const needed = roots(id);
+    const chunk = chunkOf(
+      needs,
+      needed.every((one) => ofFrame.test(one)),
+    );
     // The styles of what every page of the app shows are one file, which its document names.
     if (id.endsWith('.module.css') && (chunk === 'app' || chunk === 'room')) return 'start';
-    return chunk ?? sharedChunkOf(id, needs('reader'), needed(id)) ?? lemmaChunkOf(id);
+    return chunk ?? lemmaChunkOf(id) ?? sharedChunkOf(id, needs, needed.length, context);
   };
 }
 
-/** What later pages and dialogs share is worth one file: ours, of whichever room, and the libraries that nearly all of them use. */
+/** What is worth a shared file where more than one page or dialog needs it: ours, of whichever room, and the libraries that nearly all of them use. */
 const oftenShared =
   /\/src\/(web|wordLayer|domain|reader|contract|replica)\/|\/(lucide-react|@base-ui|@floating-ui|use-sync-external-store|htmlparser2|entities|zod|idb)\//;
 
+/** Libraries that are large, or drag much along: what needs one goes with it, and is loaded by none that does not. */
+const libraries: readonly (readonly [name: string, ids: RegExp])[] = [
+  ['schemas', /\/zod\//],
+  ['copies', /\/idb\//],
+  ['popups', /\/(@base-ui|@floating-ui|use-sync-external-store)\//],
+];
+/** Rooms of which several pages share more than a little. */
+const sharedRooms: readonly (readonly [name: string, ids: RegExp])[] = [
+  ['accounts', /\/features\/accounts\//],
+  ['exercises', /\/(exercises|features\/practice)\//],
+  ['margins', /\/features\/reader\//],
+  ['texts', /\/(features\/(explore|lessons)\/|platform\/lessons\.ts$)/],
+  ['videos', /\/src\/web\/(videos|features\/(videoLibrary|videoPlayer))\//],
+  ['words', /\/src\/web\/words\//],
+];
+
 /** The chunk of a module that is in none of the parts; null leaves it with the only one who needs it. */
-function sharedChunkOf(id: string, isOfReader: boolean, { pages, all }: Needed): string | null {
-  if (all < 2 || !oftenShared.test(id)) return null;
-  if (isOfReader) return 'reading';
-  return pages >= 2 ? 'pages' : 'details';
+function sharedChunkOf(id: string, needs: (part: Part) => boolean, needed: number, context: Context): string | null {
+  const isRule = /\/src\/(domain|contract)\//.test(id);
+  // The demo does in the page what the worker does elsewhere: it shares rules with pages, and little else.
+  const isShared = needed > 1 || (needed === 1 && isRule && needs('demo'));
+  if (!isShared || !oftenShared.test(id)) return null;
+  if (/\/src\/reader\/|\/(htmlparser2|entities)\//.test(id)) return 'epub';
+  if (needs('reader')) return 'reading';
+  // Styles go with what they are for.
+  const reached = [...reachedFrom([id.replace('.module.css', '.tsx')], context)];
+  const [library] = libraries.find(([, ids]) => reached.some((module) => ids.test(module))) ?? [];
+  if (isRule) return library ?? 'rules';
+  const [room] = sharedRooms.find(([, ids]) => ids.test(id)) ?? [];
+  return room ?? library ?? 'pages';
 }
 
 /**
@@ -119,15 +148,18 @@ function startOf(entry: string, context: Context): ReadonlySet<string> {
   return new Set([...first, ...shared.filter((id) => lemmaChunkOf(id) === null)]);
 }
 
-function chunkOf(needs: (part: Part) => boolean): string | null {
+/** Inicio, Mi Biblioteca and their frame, with what they load later. */
+const ofFrame = /\/src\/web\/(pages\/(AppFrame|HomePage|LibraryPage)\.tsx$|features\/(home|library)\/)/;
+
+function chunkOf(needs: (part: Part) => boolean, isOfFrameAlone: boolean): string | null {
   if (needs('start')) return 'start';
   if (needs('app')) return 'app';
   if (needs('landing')) return needs('room') || needs('frame') || needs('reader') || needs('welcome') ? 'app' : null;
   if (needs('room') || (needs('frame') && needs('reader'))) return 'room';
-  // What tells of rewards is loaded while a page is idle, whichever it is: it must not bring Inicio along.
-  if (needs('frame')) return needs('notices') || needs('welcome') ? 'controls' : 'frame';
+  // No dialog and no other page is to bring Inicio along.
+  if (needs('frame')) return isOfFrameAlone && !needs('notices') && !needs('welcome') ? 'frame' : 'controls';
   if (needs('notices') && !needs('reader')) return 'notices';
-  return needs('reader') && needs('welcome') ? 'colouring' : null;
+  return null;
 }
 
 /** The faces that every page of the interface is set in. */

@@ -35,19 +35,11 @@ function iconsNamedIn(code: string, index: string, context: Context): string[] {
     });
 }
 
-/** How many ways of loading need a module. */
-export interface Needed {
-  /** Pages that need it at once. */
-  readonly pages: number;
-  /** The pages, and what they load later: dialogs, panels. */
-  readonly all: number;
-}
-
 /**
- * Tells of any module how many of the pages, and of what they load later, need it.
+ * Tells of any module from where it is needed at once: which of the pages, and of what they load later (dialogs, panels).
  * @param pages what is loaded by an `import()` of its own
  */
-export function countNeeds(pages: readonly string[], context: Context): (id: string) => Needed {
+export function rootsOf(pages: readonly string[], context: Context): (id: string) => readonly string[] {
   const roots = new Map(pages.map((page) => [page, reachedFrom([page], context)]));
   const visited = new Set<string>();
   // The map grows while it is walked.
@@ -59,10 +51,5 @@ export function countNeeds(pages: readonly string[], context: Context): (id: str
         if (!roots.has(later)) roots.set(later, reachedFrom([later], context));
     }
   }
-  const all = [...roots.values()];
-  const ofPages = all.slice(0, pages.length);
-  return (id) => ({
-    pages: ofPages.filter((reached) => reached.has(id)).length,
-    all: all.filter((reached) => reached.has(id)).length,
-  });
+  return (id) => [...roots].flatMap(([root, reached]) => (reached.has(id) ? [root] : []));
 }

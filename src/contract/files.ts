@@ -1,8 +1,5 @@
 import * as z from 'zod/mini';
 
-/** 200 MB, as the refusal `file-too-large` says. */
-export const largestFile = 200 * 1024 * 1024;
-
 /**
  * How far an upload is, as `GET` (200) and `PATCH /users/{uid}/uploads/{name}` answer: 201 when this piece completed the
  * file, 200 when more is to come or the file was there already. The name is the SHA-256 of the content, hex.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { largestFile } from '#contract/files.ts';
+import { largestFile } from '#domain/files/largestFile.ts';
 import { firstScreen } from '#domain/onboarding/checkWords.ts';
 import { levels } from '#domain/progress/levels.ts';
 import { dailyGoalXp } from '#domain/progress/goal.ts';

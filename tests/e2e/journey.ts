@@ -130,8 +130,13 @@ export const test = base.extend<{ journey: Journey }>({
       newTab: async ({ context }) => listen(await context.newPage()),
     });
 
-    if (task.result?.state === 'fail')
-      console.error(`${task.name}: where it fell over\n${await showPages(expected.keys())}`);
+    if (task.result?.state === 'fail') {
+      // What passes at its second try is listed by its name alone.
+      const error = task.result.errors?.at(-1);
+      console.error(
+        `${task.name}: where it fell over\n${error?.stack ?? error?.message}\n${await showPages(expected.keys())}`,
+      );
+    }
     await Promise.all([...expected.keys()].map((context) => context.close()));
     for (const [folder, server] of servers) {
       await server.stop();

@@ -1,4 +1,4 @@
-import { largestFile } from '#contract/files.ts';
+import { largestFile } from '#domain/files/largestFile.ts';
 import type { Language } from '#domain/languages.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Subtitles } from '#domain/videos/subtitles/cue.ts';

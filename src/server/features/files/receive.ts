@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { largestFile } from '#contract/files.ts';
+import { largestFile } from '#domain/files/largestFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { recordFile, roomFor, storedSize, type FileFacts, type UserFiles } from './rows.ts';
 

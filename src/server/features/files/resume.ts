@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { largestFile, type UploadState } from '#contract/files.ts';
+import type { UploadState } from '#contract/files.ts';
+import { largestFile } from '#domain/files/largestFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { UnfinishedFile } from '#server/adapters/files/files.ts';
 import { measure, type Upload } from './receive.ts';

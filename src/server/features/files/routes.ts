@@ -1,5 +1,5 @@
 import { Hono, type Context } from 'hono';
-import { largestFile } from '#contract/files.ts';
+import { largestFile } from '#domain/files/largestFile.ts';
 import { uploadHeaders } from '#contract/uploads.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { answerError } from '#server/http/answers.ts';

@@ -3,7 +3,8 @@ import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DatabasePlace } from '#tests/partners/databases.ts';
-import { fileUsage, largestFile, uploadState } from '#contract/files.ts';
+import { fileUsage, uploadState } from '#contract/files.ts';
+import { largestFile } from '#domain/files/largestFile.ts';
 import { openDataServer, type DataServer } from '../../composition/testing/dataServer.ts';
 
 /** Uploads in pieces through the front server; the quota is 1,000 bytes. */

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { ErrorId } from '#domain/errors/catalogue.ts';
+import { largestFile } from '#domain/files/largestFile.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { BookLanguage } from '#domain/library/bookLanguage.ts';
 import type { Language } from '#domain/languages.ts';
@@ -28,8 +29,6 @@ export type ImportSaid =
   | { readonly said: 'progress'; readonly share: number }
   | { readonly said: 'read'; readonly file: ReadBook }
   | { readonly said: 'failed'; readonly reason: ErrorId };
-
-const largestFile = 200 * 1024 * 1024;
 
 /**
  * Reads a file as a book, in a worker of its own: a hostile one can at most end that worker.

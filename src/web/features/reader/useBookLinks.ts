@@ -2,7 +2,6 @@ import { useState } from 'react';
 import type { Locator } from '#domain/library/book.ts';
 import type { BookPlace, OpenBook } from '#reader/book.ts';
 import type { Location, PageEvents, PageView, Target } from '#reader/page/view.ts';
-import { noteText } from '#reader/section/noteText.ts';
 
 /** A note that is open over its sign. */
 export interface OpenNote {
@@ -60,7 +59,9 @@ export function useBookLinks({ view, location, opened, onOutside }: BookLinksPar
   }
 
   async function openNote(target: BookPlace, anchor: DOMRect): Promise<void> {
-    const paragraphs = await noteText(opened, target).catch(() => []);
+    const paragraphs = await import('#reader/section/noteText.ts')
+      .then(({ noteText }) => noteText(opened, target))
+      .catch(() => []);
     // A note without a text of its own is a place like any other.
     if (paragraphs.length === 0) goTo(target);
     else setNote({ paragraphs, target, anchor });

@@ -1,6 +1,6 @@
 import { Film, Info, Link2, X } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
-import { largestFile } from '#contract/files.ts';
+import { largestFile } from '#domain/files/largestFile.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';

@@ -17,7 +17,7 @@ import type { Loop } from '#domain/videos/videoProgress.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import styles from './Controls.module.css';
-import { formatTime } from '#web/videos/formatTime.ts';
+import { formatTime } from '#web/ui/playingTime.ts';
 import type { Playback } from './playback.ts';
 import { lineSizes, type NativeMode, type PlayerChoices } from './playerChoices.ts';
 

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { formatTime } from '#web/videos/formatTime.ts';
+import { formatTime } from '#web/ui/playingTime.ts';
 import type { useVideoPlace } from './useVideoPlace.ts';
 import styles from './VideoPlayer.module.css';
 

@@ -1,6 +1,6 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
-import { formatTime, sayTime } from '#web/videos/formatTime.ts';
+import { formatTime, sayTime } from '#web/ui/playingTime.ts';
 import type { Playback } from './playback.ts';
 import styles from './Scrubber.module.css';
 

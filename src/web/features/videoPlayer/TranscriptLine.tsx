@@ -1,7 +1,7 @@
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
-import { formatTime } from '#web/videos/formatTime.ts';
+import { formatTime } from '#web/ui/playingTime.ts';
 import type { ColouredPart } from './pickedWord.ts';
 import type { TextWords } from './textWords.ts';
 

@@ -8,7 +8,7 @@ import type { Sentence } from '#domain/words/sentence.ts';
 import { useDocument, useRoot } from '#web/platform/account.ts';
 import { lessonLink } from '#web/platform/lessonAddress.ts';
 import { fromVocabulary, readerAddress } from '#web/platform/readerAddress.ts';
-import { formatTime } from '#web/videos/formatTime.ts';
+import { formatTime } from '#web/ui/playingTime.ts';
 import { videoLink } from '#web/platform/videoLink.ts';
 import styles from './SourceLink.module.css';
 
