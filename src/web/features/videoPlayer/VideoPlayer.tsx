@@ -1,4 +1,3 @@
-import { Maximize } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
 import type { Profile } from '#domain/profile/profile.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
@@ -7,21 +6,15 @@ import { shownLine } from '#domain/videos/subtitles/shownLine.ts';
 import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { IconButton } from '#web/ui/Button.tsx';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { undoLastMark } from '#web/words/tellMark.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
-import { Controls, type PlayControls } from './Controls.tsx';
-import { CurrentLine } from './CurrentLine.tsx';
+import type { PlayControls } from './Controls.tsx';
 import type { Media } from './media/media.ts';
-import { NativeLine } from './NativeLine.tsx';
 import { PickedWordPopup } from './PickedWordPopup.tsx';
-import { Picture } from './Picture.tsx';
-import { OtherDevicePlace } from './OtherDevicePlace.tsx';
-import { floatVideo, nameVideo, useKeysGivenBack, usePauseWhile } from './playerEffects.ts';
+import { floatVideo, useKeysGivenBack, usePauseWhile } from './playerEffects.ts';
 import { usePlayerChoices } from './playerChoices.ts';
 import { saveLine } from './saveLine.ts';
-import { Scrubber } from './Scrubber.tsx';
 import { SidePanel } from './SidePanel.tsx';
 import { Transcript } from './Transcript.tsx';
 import { useFullScreen } from './useFullScreen.ts';
@@ -34,6 +27,7 @@ import { useWatchingTime } from './useWatchingTime.ts';
 import { useWordPicking } from './useWordPicking.ts';
 import { VideoBar } from './VideoBar.tsx';
 import styles from './VideoPlayer.module.css';
+import { VideoStage } from './VideoStage.tsx';
 
 const PlayerShortcuts = lazy(() => import('./PlayerShortcuts.tsx'));
 
@@ -146,39 +140,19 @@ export function VideoPlayer(props: VideoPlayerProps) {
         onBack={onBack}
       />
       <main className={styles['body']}>
-        <section className={styles['left']} aria-label="Vídeo">
-          <Picture
-            videoId={videoId}
-            video={video}
-            playback={playback}
-            speed={ways.speed}
-            onMedia={setMedia}
-            onTitle={(title) => nameVideo(store, videoId, video, title)}
-          />
-          <div className={styles['lineBox']} {...picking.handlers}>
-            <CurrentLine line={line} language={language} words={words} size={choices.size} onPart={picking.onLine} />
-            {native.length > 0 && (
-              <NativeLine
-                text={nativeLine.text}
-                mode={choices.native}
-                isShown={nativeLine.isShown}
-                onShow={nativeLine.show}
-              />
-            )}
-            <OtherDevicePlace place={playing.place} />
-          </div>
-          <div className={styles['under']}>
-            <Scrubber playback={playback} cues={cues} duration={playing.duration} newLines={newLines} />
-            <Controls {...controls} />
-          </div>
-          {media && (
-            <span className={styles['corner']}>
-              <IconButton label="Pantalla completa" onClick={full.toggle}>
-                <Maximize size={20} strokeWidth={1.6} aria-hidden />
-              </IconButton>
-            </span>
-          )}
-        </section>
+        <VideoStage
+          videoId={videoId}
+          video={video}
+          cues={cues}
+          line={line}
+          native={native.length > 0 ? nativeLine : null}
+          words={words}
+          newLines={newLines}
+          playing={playing}
+          picking={picking}
+          controls={controls}
+          onMedia={setMedia}
+        />
         {cues.length === 0 ? (
           <section className={styles['right']} aria-label="Texto del vídeo">
             <div className={styles['nothing']}>{withoutLines}</div>

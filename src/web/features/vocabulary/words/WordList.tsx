@@ -43,7 +43,6 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
   const words = found?.words ?? [];
   const total = found?.total ?? 0;
   const pageKeys = words.map(({ key }) => key);
-  const store = useAccount();
   const sourceOf = useSources(language, words);
   const sets = useQuery('wordSets', found ? { language, due: 0 } : null);
   const [editing, setEditing] = useState<string | null>(null);
@@ -77,6 +76,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
     onEdit: setEditing,
     onReturn: focus.focusRow,
   });
+  const writeNotes = useNotesWriter(language);
   const on: RowActions = {
     onReach: focus.reach,
     onKey,
@@ -88,11 +88,7 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
       setEditing(null);
       if (isReturning) focus.focusRow();
     },
-    onWrite({ key, isVirtual, status }, notes, seen) {
-      const actions = wordActions(store, { key, text: key, language, sentence: '' });
-      // A word of the starter pack gets a record, and stays as known as it was.
-      void actions.write({ notes, notesSeen: seen, ...(isVirtual && { status }) });
-    },
+    onWrite: writeNotes,
   };
 
   const isCollecting = collecting !== null;
@@ -182,6 +178,15 @@ export function WordList({ language, settings, now, listed, list, size, onSize }
       )}
     </>
   );
+}
+
+/** Writes what the learner noted of a word; a word of the starter pack gets a record, and stays as known as it was. */
+function useNotesWriter(language: Language): RowActions['onWrite'] {
+  const store = useAccount();
+  return ({ key, isVirtual, status }, notes, seen) => {
+    const actions = wordActions(store, { key, text: key, language, sentence: '' });
+    void actions.write({ notes, notesSeen: seen, ...(isVirtual && { status }) });
+  };
 }
 
 /** The shape of the table, the first time that it comes. */
