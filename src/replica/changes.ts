@@ -3,6 +3,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { writeTransaction } from './base/database.ts';
 import type { Copy } from './copy.ts';
 import { inCalls } from './inCalls.ts';
+import { withLeftWords } from './leftWords.ts';
 import {
   forgetLastStep,
   isAsLeft,
@@ -153,7 +154,10 @@ async function callAllNowOrEarly(
   const { copy, firstSync, faults, loops } = parts;
   const isQueued = (await copy.calls.load()).table[name]?.offline !== 'refused';
   if (isQueued && (await firstSync.isDone())) {
-    const made = await faults.withRoom(() => makeCalls(copy, name, inputs, note, asked));
+    // The inputs are of that very name.
+    const ready =
+      name === 'restoreWords' ? await withLeftWords(copy, inputs as readonly CallInput<'restoreWords'>[]) : inputs;
+    const made = await faults.withRoom(() => makeCalls(copy, name, ready, note, asked));
     void loops.exchange();
     return made;
   }

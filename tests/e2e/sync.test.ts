@@ -3,14 +3,14 @@ import { describe } from 'vitest';
 import { makeAccount } from './accounts.ts';
 import { openBook, shelve, smallNovel, vocabulary } from './books.ts';
 import { test } from './journey.ts';
-import { collectionOf, profileOf, statusesOf } from './onServer.ts';
-import { card, clickWord, markByKey, marked, markWord, placeOf } from './openPage.ts';
+import { callAs, collectionOf, profileOf, statusesOf } from './onServer.ts';
+import { card, clickWord, markByKey, marked, markWord, placeOf, toastOf } from './openPage.ts';
 import { unsent } from './unsent.ts';
 
 const title = 'The Quiet Harbour';
 
 describe.concurrent('one account in several places', () => {
-  test('a mark made in one browser is seen in the other, and in a second tab, without a reload; one that is made just after a load, and the page left in the same task, is kept; of two notes on one word, one of them long on its way, both are', async ({
+  test('a mark made in one browser is seen in the other, and in a second tab, without a reload; one that is made just after a load, and the page left in the same task, is kept; of two notes on one word, one of them long on its way, both are, and one that an undo had not heard of', async ({
     journey,
     expect,
   }) => {
@@ -87,6 +87,25 @@ describe.concurrent('one account in several places', () => {
     sent.resolve();
     await expect.poll(noted).toBe('muelle / puerto');
     for (const page of [other.page, tab]) await card(page, 'harbour').getByText('muelle / puerto').waitFor();
+    await other.page.keyboard.press('Escape');
+
+    // An undo takes back what was done here, and not what another device has written meanwhile.
+    const heard = Promise.withResolvers<void>();
+    await other.context.route(/\/us-central1\//, async (route) => {
+      await heard.promise;
+      await route.continue();
+    });
+    await markByKey(other.page, 'nobody', '5');
+    await toastOf(other.page, 'nobody').waitFor();
+    await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'nobody', notes: 'nadie' });
+    await other.page.keyboard.press('Control+z');
+    await expect.poll(() => marked(other.page, 'w2', 'nobody')).toBeGreaterThan(0);
+    heard.resolve();
+    await expect.poll(() => unsent(other.page)).toBe(0);
+    const word = (await collectionOf(journey.url, account, 'words_en')).get('nobody');
+    expect(word).toMatchObject({ status: '2', notes: 'nadie' });
+    await clickWord(other.page, 'nobody');
+    await card(other.page, 'nobody').getByText('nadie').first().waitFor();
   });
 
   test('kill -9 while marks stream in: nothing that left the queue is lost, everything arrives once', async ({

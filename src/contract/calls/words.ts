@@ -15,7 +15,7 @@ import { mostWordsAtOnce } from '#domain/words/mostWordsAtOnce.ts';
 import { saveWords as saveWordsRule } from '#domain/words/saveWords.ts';
 import { declareCall, usualAnswers } from '../call.ts';
 import { videoTime } from '../documents/video.ts';
-import { placeSchema, sentenceSchema, wordSchema } from '../documents/word.ts';
+import { leftWordSchema, placeSchema, sentenceSchema, wordSchema } from '../documents/word.ts';
 import { id, language, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
 
 const wordAnswers = { ...usualAnswers, unauthenticated: 'word-unauthenticated' } as const;
@@ -101,13 +101,19 @@ export const removeWords = declareCall({
   ...wordAnswers,
 });
 
-/** Undoes marks: each word goes back to what it was. */
+/** Undoes marks: each word goes back to what it was, but for what another device has changed meanwhile. */
 export const restoreWords = declareCall({
   name: 'restoreWords',
   input: z.strictObject({
     lang: language,
     words: z
-      .array(z.strictObject({ id: wordText, before: z.nullable(wordSchema) }))
+      .array(
+        z.strictObject({
+          id: wordText,
+          before: z.nullable(wordSchema),
+          left: z.exactOptional(z.nullable(leftWordSchema)),
+        }),
+      )
       .check(z.maxLength(mostWordsAtOnce)),
   }),
   rule: restoreWordsRule,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Sentence, SentencePlace } from '#domain/words/sentence.ts';
+import type { LeftWord } from '#domain/words/undoneWord.ts';
 import { changeReasons, mostChanges, type StatusChange, type Word } from '#domain/words/word.ts';
 import { ease, highestLevel } from '#domain/srs/card.ts';
 import { chapter, count, id, instant, notes, sentenceText, status, tags, translation, wordText } from '../fields.ts';
@@ -40,6 +41,17 @@ export const wordSchema = z.strictObject({
   earned: z.exactOptional(z.strictObject({ marked: flag, known: flag, note: flag, star: flag })),
   changes: z.exactOptional(z.array(statusChangeSchema).check(z.maxLength(mostChanges))),
 }) satisfies z.ZodMiniType<Word>;
+
+/** A word as a device has it that undoes what it did. */
+export const leftWordSchema = z.pick(wordSchema, {
+  status: true,
+  srsLevel: true,
+  reviews: true,
+  notes: true,
+  tags: true,
+  starred: true,
+  translation: true,
+}) satisfies z.ZodMiniType<LeftWord>;
 
 /** Where in its book a sentence was met. */
 export const placeSchema = z.strictObject({

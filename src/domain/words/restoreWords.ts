@@ -2,7 +2,8 @@ import type { Rule } from '#domain/documents/rule.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { keepStatusChange } from './statusChanges.ts';
-import { wordRef, type Word } from './word.ts';
+import { undoneWord, type LeftWord } from './undoneWord.ts';
+import { isWord, wordRef, type Word } from './word.ts';
 import { wordId } from './wordId.ts';
 
 export interface RestoreWordsInput {
@@ -11,6 +12,8 @@ export interface RestoreWordsInput {
     readonly id: string;
     /** The word as it was; null: it was not there. */
     readonly before: Word | null;
+    /** The word as the device that undoes has it: what others have changed meanwhile, unheard of by it, stays (`undoneWord`). */
+    readonly left?: LeftWord | null;
   }[];
 }
 
@@ -22,15 +25,16 @@ export interface RestoreWordsInput {
 export const restoreWords: Rule<RestoreWordsInput, null> = {
   reads: ({ lang, words }) => words.map(({ id }) => wordRef(lang, id)),
   run({ lang, words }, documents, context) {
-    for (const { id, before } of words) {
+    for (const { id, before, left } of words) {
       if (before && (before.text !== id || wordId(id, lang) !== id)) throw new Refusal('invalid-argument');
       const ref = wordRef(lang, id);
       const stored = documents.get(ref);
-      const to = before?.status ?? null;
+      const word = undoneWord({ before, left, stored: isWord(stored) ? stored : null });
+      const to = word?.status ?? null;
       const changes = keepStatusChange({ language: lang, stored, to, why: 'undone' }, documents, context);
-      if (before)
+      if (word)
         documents.put(ref, {
-          ...ofTheRecordAlone(before),
+          ...ofTheRecordAlone(word),
           ...(stored?.earned && { earned: stored.earned }),
           ...changes,
         });
