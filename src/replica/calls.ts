@@ -1,9 +1,13 @@
-import { calls } from '#contract/calls.ts';
+import { calls, type CallInput } from '#contract/calls.ts';
 import { prepareCall } from '#contract/prepareCall.ts';
 import type { Calls } from './lateCalls.ts';
+import { withLeftWords } from './leftWords.ts';
 
 /** The product's own calls. Only ever imported on demand: they weigh as much as all the rest of a replica. */
 export const productCalls: Calls = {
   table: calls,
   prepare: (uid, call) => prepareCall(calls, uid, call),
+  // The inputs are of that very name.
+  complete: async (name, inputs, shown) =>
+    name === 'restoreWords' ? withLeftWords(inputs as readonly CallInput<'restoreWords'>[], shown) : inputs,
 };

@@ -3,7 +3,6 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { writeTransaction } from './base/database.ts';
 import type { Copy } from './copy.ts';
 import { inCalls } from './inCalls.ts';
-import { withLeftWords } from './leftWords.ts';
 import {
   forgetLastStep,
   isAsLeft,
@@ -152,11 +151,10 @@ async function callAllNowOrEarly(
   asked?: AskedAs,
 ): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
   const { copy, firstSync, faults, loops } = parts;
-  const isQueued = (await copy.calls.load()).table[name]?.offline !== 'refused';
+  const { table, complete } = await copy.calls.load();
+  const isQueued = table[name]?.offline !== 'refused';
   if (isQueued && (await firstSync.isDone())) {
-    // The inputs are of that very name.
-    const ready =
-      name === 'restoreWords' ? await withLeftWords(copy, inputs as readonly CallInput<'restoreWords'>[]) : inputs;
+    const ready = (await complete?.(name, inputs, (paths) => readShown(copy, paths))) ?? inputs;
     const made = await faults.withRoom(() => makeCalls(copy, name, ready, note, asked));
     void loops.exchange();
     return made;

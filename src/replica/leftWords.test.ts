@@ -5,6 +5,7 @@ import { changing } from './copy.ts';
 import { lateCalls } from './lateCalls.ts';
 import { withLeftWords } from './leftWords.ts';
 import { makeCall } from './sync/makeCall.ts';
+import { readShown } from './sync/overlay.ts';
 import { createTestCopy } from './testing/createTestCopy.ts';
 import { openFakeDatabase } from './testing/fakeDatabase.ts';
 
@@ -19,7 +20,7 @@ test('a call that puts words back brings what this browser has of each, sent or 
   await makeCall(copy, 'saveWord', { lang: 'en', text: 'cat', status: '3', notes: 'gato', tags: ['a'] });
   const words = ['cat', 'dog'].map((id) => ({ id, before: null }));
   const left = { status: '3', srsLevel: 3, notes: 'gato', tags: ['a'], starred: false };
-  expect(await withLeftWords(copy, [{ lang: 'en', words }])).toEqual([
+  expect(await withLeftWords([{ lang: 'en', words }], (paths) => readShown(copy, paths))).toEqual([
     {
       lang: 'en',
       words: [
