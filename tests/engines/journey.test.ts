@@ -148,7 +148,7 @@ async function carries(pilot: Pilot, words: readonly string[]): Promise<void> {
 /** Goes on while the server is away, and marks a word there: where the engine keeps the app, the page is even loaded anew. */
 async function withoutServer(pilot: Pilot, server: GlosaServer, { isPrivate }: Taken, word: string): Promise<void> {
   if (!isPrivate) await pilot.evaluate(() => navigator.serviceWorker.ready.then(() => null), z.null());
-  await keptForOffline(pilot);
+  await keptForOffline(pilot, isPrivate);
   await server.stop();
   if (!isPrivate) await pilot.goto(await pilot.evaluate(() => location.pathname, z.string()));
   await carries(pilot, ['harbour']);
@@ -157,9 +157,10 @@ async function withoutServer(pilot: Pilot, server: GlosaServer, { isPrivate }: T
 }
 
 /** Waits until a browser that has the service worker, as some have it in private windows too, keeps what colours and explains the words of an open book. */
-async function keptForOffline(pilot: Pilot): Promise<void> {
-  const addresses =
-    'async () => navigator.serviceWorker?.controller ? (await (await caches.open("glosa-content")).keys()).map(({ url }) => url) : null';
+async function keptForOffline(pilot: Pilot, isPrivate: boolean): Promise<void> {
+  // A service worker that is ready may not yet answer for the page: it will, and what it fetches then must not be cut off.
+  const isKept = isPrivate ? 'navigator.serviceWorker?.controller' : 'true';
+  const addresses = `async () => ${isKept} ? (await (await caches.open("glosa-content")).keys()).map(({ url }) => url) : null`;
   await until('two glossaries and three packs are kept', async () => {
     const kept = await pilot.evaluate(addresses, z.array(z.string()).nullable());
     return kept === null || kept.filter((address) => /\/(?:glossary|starter-packs)\//.test(address)).length === 5;

@@ -12,6 +12,7 @@ interface UndoneWordParts {
   readonly stored: Word | null;
 }
 
+/** What the call of an undo says that its device has of a word. */
 export function leftOf({ status, srsLevel, reviews, notes, tags, starred, translation }: Word): LeftWord {
   return {
     status,
