@@ -159,7 +159,9 @@ async function withoutServer(pilot: Pilot, server: GlosaServer, { isPrivate }: T
 /** Waits until a browser that has the service worker, as some have it in private windows too, keeps what colours and explains the words of an open book. */
 async function keptForOffline(pilot: Pilot, isPrivate: boolean): Promise<void> {
   // A service worker that is ready may not yet answer for the page: it will, and what it fetches then must not be cut off.
-  const isKept = isPrivate ? 'navigator.serviceWorker?.controller' : 'true';
+  const isKept = isPrivate
+    ? '(navigator.serviceWorker?.controller ?? (await navigator.serviceWorker?.getRegistration().catch(() => null)))'
+    : 'true';
   const addresses = `async () => ${isKept} ? (await (await caches.open("glosa-content")).keys()).map(({ url }) => url) : null`;
   await until('two glossaries and three packs are kept', async () => {
     const kept = await pilot.evaluate(addresses, z.array(z.string()).nullable());
