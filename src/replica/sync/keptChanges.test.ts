@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
-import { newProfile } from '#domain/profile/defaults.ts';
 import { productCalls } from '../calls.ts';
-import { changing } from '../copy.ts';
 import { createFaults } from '../faults.ts';
 import { lateCalls } from '../lateCalls.ts';
 import { takeKept } from '../takeKept.ts';
-import { createTestCopy } from '../testing/createTestCopy.ts';
+import { createTestCopy, writeProfile } from '../testing/createTestCopy.ts';
 import { openFakeDatabase } from '../testing/fakeDatabase.ts';
 import { acknowledge } from './acknowledge.ts';
 import type { KeptChange } from './keptChanges.ts';
@@ -21,11 +19,7 @@ async function open(load = async () => productCalls) {
     now: () => 5_000,
     calls: lateCalls(load),
   });
-  const profile = newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 });
-  await changing(copy, async (transaction) => {
-    await copy.base.write(transaction, new Map([[`users/${uid}`, profile]]));
-    return { changed: new Set() };
-  });
+  await writeProfile(copy);
   const faults = createFaults({
     stopped: new AbortController().signal,
     dropFiles: async () => false,
