@@ -6,6 +6,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { noteMark } from './markingPause.ts';
 import { batchesOf, recordBefore } from './putWordsBack.ts';
 import { tellMark } from './tellMark.tsx';
+import { untilAnswered } from './unansweredMarks.ts';
 
 /** What a toast says of words that were changed together. @param count how many were */
 export type ToldOfMany = (count: number) => string;
@@ -22,11 +23,12 @@ export function editMany(
   changes: CallInput<'editWords'>['changes'],
   told: ToldOfMany,
 ): Promise<number | null> {
-  return changeMany(store, language, keys, told, async (batches) => {
+  const edit: Change = async (batches) => {
     const inputs = batches.map((ids) => ({ lang: language, ids, changes }));
     const { step, outputs } = await store.callAll('editWords', inputs);
     return { step, changed: outputs.flatMap(({ edited }) => edited) };
-  });
+  };
+  return untilAnswered(changeMany(store, language, keys, told, edit));
 }
 
 /** Takes words out of the vocabulary, as above. */
@@ -36,19 +38,22 @@ export function removeMany(
   keys: readonly string[],
   told: ToldOfMany,
 ): Promise<number | null> {
-  return changeMany(store, language, keys, told, async (batches) => {
+  const remove: Change = async (batches) => {
     const inputs = batches.map((ids) => ({ lang: language, ids }));
     const { step, outputs } = await store.callAll('removeWords', inputs);
     return { step, changed: outputs.flatMap(({ removed }) => removed) };
-  });
+  };
+  return untilAnswered(changeMany(store, language, keys, told, remove));
 }
+
+type Change = (batches: string[][]) => Promise<{ readonly step: string | null; readonly changed: readonly string[] }>;
 
 async function changeMany(
   store: AccountStore,
   language: Language,
   keys: readonly string[],
   told: ToldOfMany,
-  change: (batches: string[][]) => Promise<{ readonly step: string | null; readonly changed: readonly string[] }>,
+  change: Change,
 ): Promise<number | null> {
   if (keys.length === 0) return 0;
   const [only = ''] = keys;

@@ -15,6 +15,7 @@ import {
 } from './markHistory.ts';
 import { noteMark } from './markingPause.ts';
 import { putWordsBack } from './putWordsBack.ts';
+import { marksAnswered } from './unansweredMarks.ts';
 
 const key = 'marks';
 const histories = new WeakMap<AccountStore, MarkHistory>();
@@ -33,8 +34,9 @@ export function tellMark(store: AccountStore, mark: UndoableMark, isQuiet = fals
   if (words) show(store, words);
 }
 
-/** Undoes the last mark of this session; does nothing when there is none left. */
+/** Undoes the last mark of this session, also one that is not answered yet; does nothing when there is none left. */
 export async function undoLastMark(store: AccountStore): Promise<void> {
+  await marksAnswered();
   const mark = historyOf(store).marks.at(-1);
   if (mark) await undoMark(store, mark);
 }

@@ -69,3 +69,23 @@ test('marks, the latest first, are undone also when their toast has gone; what t
     site.close();
   }
 });
+
+test('an undo that comes before a mark is answered undoes that mark, and a second one the mark before it', async () => {
+  const site = await openSite({});
+  const store = openDemoStore({ origin: site.origin, remember: () => {} });
+  const status = (word: string) => store.statuses('en').get(word);
+  const mark = (word: string) => wordActions(store, { key: word, text: word, language: 'en', sentence: '' }).mark('2');
+  const statuses = () => ['zephyr', 'quay', 'gable'].map(status);
+  try {
+    await mark('zephyr');
+    const unanswered = mark('quay');
+    await undoLastMark(store);
+    await unanswered;
+    expect(statuses()).toEqual(['2', null, null]);
+    const marked = mark('gable');
+    await Promise.all([undoLastMark(store), undoLastMark(store), marked]);
+    expect(statuses()).toEqual([null, null, null]);
+  } finally {
+    site.close();
+  }
+});

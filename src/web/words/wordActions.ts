@@ -9,6 +9,7 @@ import { toast } from '#web/ui/toasts.ts';
 import { noteMark } from './markingPause.ts';
 import { batchesOf, recordBefore } from './putWordsBack.ts';
 import { tellMark } from './tellMark.tsx';
+import { untilAnswered } from './unansweredMarks.ts';
 
 /** A word as it was met: which one, how it was written there, in which sentence. */
 export interface MetWord {
@@ -38,7 +39,9 @@ export function wordActions(store: AccountStore, met: MetWord) {
   const { key, language, text } = met;
   const failed = tellFailure(`No se pudo guardar «${text}»`);
 
-  async function save(changes: Changes): Promise<void> {
+  const save = (changes: Changes): Promise<void> => untilAnswered(saveAndTell(changes));
+
+  async function saveAndTell(changes: Changes): Promise<void> {
     const before = recordBefore(store, language, key);
     const statuses = store.statuses(language);
     const shown = statuses.get(key);
@@ -82,14 +85,15 @@ export function wordActions(store: AccountStore, met: MetWord) {
     /** `notesSeen` is the note that the learner saw when they began to write: what another device wrote since then stays. */
     note: (notes: string, notesSeen: string) => save({ notes, notesSeen }),
     /** Writes what the word means, as a step of its own that can be undone. The status is that of a word without a record. */
-    async write(changes: Changes): Promise<void> {
+    write(changes: Changes): Promise<void> {
       const before = recordBefore(store, language, key);
-      try {
-        await store.call('saveWord', { lang: language, text, ...changes });
-        tellMark(store, { language, words: [{ key, text, before }], title: `«${text}»`, detail: 'actualizada' });
-      } catch (error) {
-        failed(error);
-      }
+      const mark = { language, words: [{ key, text, before }], title: `«${text}»`, detail: 'actualizada' };
+      return untilAnswered(
+        store
+          .call('saveWord', { lang: language, text, ...changes })
+          .then(() => tellMark(store, mark))
+          .catch(failed),
+      );
     },
     star: (starred: boolean) => save({ starred }),
     tag: (tag: string) => save({ tags: [tag] }),
@@ -100,7 +104,16 @@ export function wordActions(store: AccountStore, met: MetWord) {
 }
 
 /** Marks a word and other forms of it alike, in one step that can be undone; a failure is shown as a toast. */
-export async function markFamily(
+export function markFamily(
+  store: AccountStore,
+  met: MetWord,
+  forms: readonly Pick<MetWord, 'key' | 'text'>[],
+  status: Status,
+): Promise<void> {
+  return untilAnswered(saveFamily(store, met, forms, status));
+}
+
+async function saveFamily(
   store: AccountStore,
   met: MetWord,
   forms: readonly Pick<MetWord, 'key' | 'text'>[],
@@ -140,11 +153,12 @@ export function markRestKnown(
   language: Language,
   words: ReadonlyMap<string, string>,
 ): Promise<void> {
-  return markTogether(store, language, words, '5', {
+  const said = {
     none: 'No queda ninguna palabra nueva en esta página',
     one: '1 palabra conocida más',
     many: 'palabras conocidas más',
-  });
+  };
+  return untilAnswered(markTogether(store, language, words, '5', said));
 }
 
 /** Ignores those names (key to text) that were never marked, as above. */
@@ -153,11 +167,12 @@ export function ignoreNames(
   language: Language,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  return markTogether(store, language, names, '99', {
+  const said = {
     none: 'No queda ningún nombre por ignorar',
     one: '1 nombre ignorado',
     many: 'nombres ignorados',
-  });
+  };
+  return untilAnswered(markTogether(store, language, names, '99', said));
 }
 
 /** Marks those of a video's words (key to text) that are still new, in one step that can be undone. */
@@ -170,7 +185,7 @@ export function markWordsOfVideo(
 ): Promise<void> {
   const [one, many] = status === '5' ? ['conocida', 'conocidas'] : ['que aprendes', 'que aprendes'];
   const said = { none: 'Ya las tenías', one: `1 palabra ${one} más`, many: `palabras ${many} más` };
-  return markTogether(store, language, words, status, said, videoId);
+  return untilAnswered(markTogether(store, language, words, status, said, videoId));
 }
 
 async function markTogether(

@@ -6,6 +6,7 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { tellFailure } from '#web/ui/failure.ts';
 import type { UndoableMark } from '#web/words/markHistory.ts';
 import { tellMark } from '#web/words/tellMark.tsx';
+import { untilAnswered } from '#web/words/unansweredMarks.ts';
 
 /** A key word as it is saved: as the text writes it, so that it has its colour there. */
 export interface KeyWord extends LessonWord {
@@ -34,7 +35,15 @@ export function meaningsOf(lesson: Lesson): ReadonlyMap<string, string> {
  * Saves key words to be learned, with their meaning, their sentence and the lesson: one step, which one undo takes back.
  * @returns what was done; null when it failed, which is told by a toast
  */
-export async function saveKeyWords(
+export function saveKeyWords(
+  store: AccountStore,
+  lesson: Lesson,
+  words: readonly KeyWord[],
+): Promise<UndoableMark | null> {
+  return untilAnswered(saveAndTell(store, lesson, words));
+}
+
+async function saveAndTell(
   store: AccountStore,
   { id, language }: Lesson,
   words: readonly KeyWord[],
