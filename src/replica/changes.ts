@@ -16,7 +16,7 @@ import type { Replica } from './replica.ts';
 import { createSteps, type WordBefore } from './steps.ts';
 import { makeCall, makeCalls, type MadeCall, type MadeCalls, type NoteStep } from './sync/makeCall.ts';
 import { makeEarlyCall } from './sync/makeEarlyCall.ts';
-import { askedOne, type AskedAs } from './sync/queueCalls.ts';
+import { identityOfOne, type CallIdentity } from './sync/queueCalls.ts';
 import { readShown } from './sync/overlay.ts';
 import type { SyncLoops, SyncLoopsParts } from './sync/syncLoops.ts';
 import { takeKept } from './takeKept.ts';
@@ -72,7 +72,7 @@ async function callNowOrEarly(
   { copy, firstSync, faults, loops }: ChangeParts,
   name: CallName,
   input: unknown,
-  asked: AskedAs | undefined,
+  asked: CallIdentity | undefined,
 ): Promise<unknown> {
   if (await firstSync.isDone()) {
     const made = await faults.withRoom(() => makeCall(copy, name, input, asked));
@@ -148,7 +148,7 @@ async function callAllNowOrEarly(
   name: CallName,
   inputs: readonly unknown[],
   note: NoteStep | undefined,
-  asked?: AskedAs,
+  asked?: CallIdentity,
 ): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
   const { copy, firstSync, faults, loops } = parts;
   const { table, complete } = await copy.calls.load();
@@ -161,6 +161,6 @@ async function callAllNowOrEarly(
   }
   const outputs: unknown[] = [];
   for (const [at, input] of inputs.entries())
-    outputs.push(await callNowOrEarly(parts, name, input, askedOne(asked, at)));
+    outputs.push(await callNowOrEarly(parts, name, input, identityOfOne(asked, at)));
   return { before: null, outputs };
 }

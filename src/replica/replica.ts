@@ -11,7 +11,7 @@ import type { Closed } from './base/database.ts';
 import type { ReplicaDictionaries } from './dictionaries/ownDictionary.ts';
 import type { LastStep, UndoneStep } from './lastStep.ts';
 import type { KeptChange } from './sync/keptChanges.ts';
-import type { AskedAs } from './sync/queueCalls.ts';
+import type { CallIdentity } from './sync/queueCalls.ts';
 import type { Answered, QueryAnswer, QueryInput, QueryName } from './query/queries.ts';
 
 /**
@@ -25,7 +25,7 @@ export interface Replica {
    * @throws Refusal when the rule says no; nothing is queued then. `unavailable` in a browser that has no documents yet and
    * cannot get them
    */
-  call<Name extends CallName>(name: Name, input: CallInput<Name>, asked?: AskedAs): Promise<CallOutput<Name>>;
+  call<Name extends CallName>(name: Name, input: CallInput<Name>, asked?: CallIdentity): Promise<CallOutput<Name>>;
   /**
    * Runs several calls of one name as one step: none of them is made when one is refused, and what is shown changes once. For
    * what is too large for one call.
@@ -34,7 +34,7 @@ export interface Replica {
   callAll<Name extends CallName>(
     name: Name,
     inputs: readonly CallInput<Name>[],
-    asked?: AskedAs,
+    asked?: CallIdentity,
   ): Promise<MadeStep<CallOutput<Name>>>;
   /**
    * Puts the words that a step changed back as they were, as one step.

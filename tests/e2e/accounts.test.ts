@@ -10,11 +10,11 @@ const hasFocus = (element: Element): boolean => element === document.activeEleme
 
 /** The sentence stands under its field, is read with it, and the field has the focus. */
 async function under(page: Page, label: string, sentence: string): Promise<void> {
-  await saidUnder(page, label, sentence);
+  await expectErrorUnder(page, label, sentence);
   await expect.poll(() => page.getByLabel(label, { exact: true }).evaluate(hasFocus)).toBe(true);
 }
 
-async function saidUnder(page: Page, label: string, sentence: string): Promise<void> {
+async function expectErrorUnder(page: Page, label: string, sentence: string): Promise<void> {
   const field = page.getByLabel(label, { exact: true });
   await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true');
   const id = ((await field.getAttribute('aria-describedby')) ?? '').split(' ')[0] ?? '';
@@ -59,8 +59,8 @@ test('signing up, activating the account once, signing in, forgetting the passwo
   await create.click();
   // All that is wrong is said at once, each under its field; whoever types begins with the first.
   await under(page, 'Nombre', 'Escribe cómo quieres que te llamemos.');
-  await saidUnder(page, 'Correo electrónico', 'El formato del correo electrónico no es válido.');
-  await saidUnder(page, 'Contraseña', 'La contraseña es demasiado débil. Debe tener al menos 6 caracteres.');
+  await expectErrorUnder(page, 'Correo electrónico', 'El formato del correo electrónico no es válido.');
+  await expectErrorUnder(page, 'Contraseña', 'La contraseña es demasiado débil. Debe tener al menos 6 caracteres.');
   await dialog.getByLabel('Nombre').fill('Lucía Lectora');
   await dialog.getByLabel('Correo electrónico').fill(email);
   await dialog.getByLabel('Contraseña', { exact: true }).fill(password);

@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts';
 import { foldText } from '#domain/text/foldText.ts';
 import { tokenise } from '#domain/text/tokenise.ts';
-import { askedMeaning } from './askedMeaning.ts';
+import { questionMeaning } from './questionMeaning.ts';
 import { wrongOptions } from './distractors.ts';
 import type { PracticeMaterial } from './material.ts';
 import type { Carried } from './plan.ts';
@@ -14,7 +14,7 @@ import type { Carried } from './plan.ts';
 export function carriedIn(material: PracticeMaterial, language: Language): Carried {
   const { key, meaning, known, options, scramble } = material;
   const isSure = meaning !== null && (meaning.source === 'own' || meaning.source === 'lemma' || !known?.guess);
-  const asked = meaning ? askedMeaning(meaning.text, key, known, language) : '';
+  const asked = meaning ? questionMeaning(meaning.text, key, known, language) : '';
   const forms = (known?.senses ?? []).map(({ lemma }) => lemma?.text ?? '');
   const names = new Set([key, ...forms].map(foldText));
   const words = tokenise(asked, language).map((token) => token.key);

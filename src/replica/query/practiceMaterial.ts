@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { contextOfToken } from '#domain/lemmas/contextOfToken.ts';
 import type { Lexicon, RankedEntry } from '#domain/lemmas/lexicon.ts';
 import type { AskedWord, WordContext } from '#domain/lemmas/wordReading.ts';
-import { askedMeaning } from '#domain/practice/askedMeaning.ts';
+import { questionMeaning } from '#domain/practice/questionMeaning.ts';
 import { chooseDistractors, isOfGrammar, type ChoiceWord } from '#domain/practice/distractors.ts';
 import type { PracticeMaterial, PracticeMeaning, PracticeSentence, WrongOption } from '#domain/practice/material.ts';
 import { scrambleTokens } from '#domain/practice/scramble.ts';
@@ -215,7 +215,7 @@ function choiceWord(
     key: word.text,
     lemma,
     written: word.originalText,
-    text: askedMeaning(text, word.text, known, language),
+    text: questionMeaning(text, word.text, known, language),
     // What its dictionary form means too: «digo» is as good as «hablo» where «decir» is as good as «hablar».
     senses: [known, lexicon?.meaningOf(lemma)].flatMap((one) => one?.senses ?? []).map((sense) => sense.text),
     partOfSpeech: known?.senses[0]?.partOfSpeech ?? null,
@@ -257,7 +257,7 @@ function nearWords(
     const key = wordKey(written, language);
     const [first = ''] = senses;
     // An aside may name the dictionary form: «(de dire)».
-    const text = askedMeaning(askedMeaning(first, key, null, language), wordKey(lemma, language), null, language);
+    const text = questionMeaning(questionMeaning(first, key, null, language), wordKey(lemma, language), null, language);
     return { key, lemma: wordKey(lemma, language), written, text, senses, ...word, isOwn: false };
   };
   return [

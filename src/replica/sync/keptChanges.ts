@@ -2,12 +2,12 @@ import { writeTransaction } from '../base/database.ts';
 import { madeIds } from '../base/meta.ts';
 import { changing, type Copy } from '../copy.ts';
 import { rebuild } from './overlay.ts';
-import { queueCalls, type AskedAs } from './queueCalls.ts';
+import { queueCalls, type CallIdentity } from './queueCalls.ts';
 
 /** A change that a page had asked for and had no answer to when it was left: calls of one name, or a step to be undone. */
 export type KeptChange = KeptCalls | { readonly undo: string };
 
-export interface KeptCalls extends AskedAs {
+export interface KeptCalls extends CallIdentity {
   readonly name: string;
   readonly inputs: readonly unknown[];
 }

@@ -3,7 +3,15 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Writing } from '../base/database.ts';
 import { changing, type Copy } from '../copy.ts';
 import { putShown, rebuild, shownAt } from './overlay.ts';
-import { askedOne, isMade, prepared, queueCalls, withdraw, type AskedAs, type Prepared } from './queueCalls.ts';
+import {
+  identityOfOne,
+  isMade,
+  prepared,
+  queueCalls,
+  withdraw,
+  type CallIdentity,
+  type Prepared,
+} from './queueCalls.ts';
 
 /** A call that was made on this browser's copy and queued. */
 export interface MadeCall {
@@ -35,7 +43,7 @@ export type NoteStep = (
  * Runs the call's rule on the shown documents and queues the call, in one transaction.
  * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
  */
-export async function makeCall(copy: Copy, name: string, input: unknown, asked?: AskedAs): Promise<MadeCall> {
+export async function makeCall(copy: Copy, name: string, input: unknown, asked?: CallIdentity): Promise<MadeCall> {
   const call = await prepared(copy, name, input, asked);
   const { outputs } = await runAndQueue(copy, [call]);
   const { id } = call.made;
@@ -52,9 +60,9 @@ export async function makeCalls(
   name: string,
   inputs: readonly unknown[],
   note?: NoteStep,
-  asked?: AskedAs,
+  asked?: CallIdentity,
 ): Promise<MadeCalls> {
-  const calls = await Promise.all(inputs.map((input, at) => prepared(copy, name, input, askedOne(asked, at))));
+  const calls = await Promise.all(inputs.map((input, at) => prepared(copy, name, input, identityOfOne(asked, at))));
   return runAndQueue(copy, calls, note);
 }
 

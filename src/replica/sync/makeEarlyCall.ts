@@ -1,6 +1,6 @@
 import { changing, type Copy } from '../copy.ts';
 import { readShown, rebuild } from './overlay.ts';
-import { isMade, prepared, queueCalls, withdraw, type AskedAs } from './queueCalls.ts';
+import { isMade, prepared, queueCalls, withdraw, type CallIdentity } from './queueCalls.ts';
 
 /** A call that was queued before this browser had any documents. */
 export interface EarlyCall {
@@ -15,7 +15,12 @@ export interface EarlyCall {
  * they have come. Until then nobody can say what it gives.
  * @throws Refusal `invalid-argument`, `body-too-large`
  */
-export async function makeEarlyCall(copy: Copy, name: string, input: unknown, asked?: AskedAs): Promise<EarlyCall> {
+export async function makeEarlyCall(
+  copy: Copy,
+  name: string,
+  input: unknown,
+  asked?: CallIdentity,
+): Promise<EarlyCall> {
   const { made, ready } = await prepared(copy, name, input, asked);
   copy.earlyOutcomes.set(made.id, undefined);
   await changing(copy, async (transaction) => {

@@ -11,7 +11,7 @@ import { rebuild } from './overlay.ts';
  * How calls were named, and when, by whoever asked for them: they are made once, though they are asked for again because the worker
  * that was asked first ended before it had answered.
  */
-export interface AskedAs {
+export interface CallIdentity {
   /** An id for each call. */
   readonly ids: readonly string[];
   /** When they count as made, epoch milliseconds. */
@@ -19,7 +19,7 @@ export interface AskedAs {
 }
 
 /** How one of several calls was named. */
-export function askedOne(asked: AskedAs | undefined, at: number): AskedAs | undefined {
+export function identityOfOne(asked: CallIdentity | undefined, at: number): CallIdentity | undefined {
   return asked && { ids: asked.ids.slice(at, at + 1), at: asked.at };
 }
 
@@ -27,7 +27,7 @@ export function askedOne(asked: AskedAs | undefined, at: number): AskedAs | unde
 export type Prepared = Awaited<ReturnType<typeof prepared>>;
 
 /** Names a call and checks it. @throws Refusal `invalid-argument`, `body-too-large` when it can never be sent */
-export async function prepared({ uid, newId, now, calls }: Copy, name: string, input: unknown, asked?: AskedAs) {
+export async function prepared({ uid, newId, now, calls }: Copy, name: string, input: unknown, asked?: CallIdentity) {
   // It counts as made when it was asked for, however long its rule takes to load.
   const made: QueuedCall = { id: asked?.ids[0] ?? newId(), dev: '', name, input, at: asked?.at ?? now() };
   const { prepare } = await calls.load();

@@ -37,7 +37,7 @@ export function answerError(
   status: ContentfulStatusCode = httpStatusOf(id),
   retryAfter: number | null = null,
 ): Response {
-  const details = sayWhen(context, id, retryAfter);
+  const details = retryAfterDetails(context, id, retryAfter);
   return context.json({ error: { id, message: sentenceOf(id, retryAfter), ...details } }, status);
 }
 
@@ -55,7 +55,7 @@ const usualWaits: Partial<Readonly<Record<ErrorId, number>>> = {
 };
 
 /** Sets Retry-After for errors that need it, and returns the field that repeats it in the body. */
-export function sayWhen(
+export function retryAfterDetails(
   context: Context,
   id: ErrorId,
   retryAfter: number | null,

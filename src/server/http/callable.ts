@@ -6,7 +6,7 @@ import { catalogue, type ErrorId } from '#domain/errors/catalogue.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { sentenceOf } from '#domain/errors/sentence.ts';
 import { accountTurns } from './accountTurns.ts';
-import { httpStatusOf, sayWhen } from './answers.ts';
+import { httpStatusOf, retryAfterDetails } from './answers.ts';
 import { bearer, type VerifyToken } from './bearer.ts';
 import { compressed } from './compressed.ts';
 import { isFullDisk } from './fullDisk.ts';
@@ -148,7 +148,7 @@ function isOtherUser(data: unknown, uid: string): boolean {
 
 function answer(context: Context, id: ErrorId, retryAfter: number | null = null): Response {
   const { status } = catalogue[id];
-  const { details } = sayWhen(context, id, retryAfter);
+  const { details } = retryAfterDetails(context, id, retryAfter);
   return context.json(
     { error: { status, message: sentenceOf(id, retryAfter), details: { id, ...details } } },
     httpStatusOf(id),

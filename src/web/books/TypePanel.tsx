@@ -4,7 +4,7 @@ import type { Settings } from '#domain/profile/settings.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { chooseTheme, isDark, useTheme } from '#web/platform/theme.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { CheckField } from '#web/ui/Field.tsx';
 import { readingFontChoices } from './readingFonts.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
@@ -31,7 +31,7 @@ interface TypePanelProps {
   readonly isOfBook: boolean;
 }
 
-const tellChangeFailed = tellFailure('No se pudo guardar el cambio');
+const showChangeFailure = showFailure('No se pudo guardar el cambio');
 
 /** The size as it was asked for last: a press that follows quickly counts from there, and not from what has been kept by then. */
 function useSize(kept: number) {
@@ -45,7 +45,7 @@ function useSize(kept: number) {
       setAsked(fontSize);
       void store
         .call('updateSettings', { reading: { fontSize } })
-        .catch(tellChangeFailed)
+        .catch(showChangeFailure)
         .finally(() => own === latest.current && setAsked(null));
     },
   };
@@ -57,7 +57,7 @@ export function TypePanel({ settings, ownsOpenDyslexic, isOfBook }: TypePanelPro
   const theme = useTheme();
   const { reading } = settings;
   const set = (changes: Partial<Settings['reading']>) =>
-    void store.call('updateSettings', { reading: changes }).catch(tellChangeFailed);
+    void store.call('updateSettings', { reading: changes }).catch(showChangeFailure);
   const { size, changeSize } = useSize(reading.fontSize);
   const fonts = readingFontChoices(ownsOpenDyslexic, isOfBook);
   const spacing = spacings.find(({ value }) => Number(value) === reading.lineHeight)?.value ?? '1.72';

@@ -3,7 +3,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { forgetMarked, type MarkedWord } from '#web/platform/demo/markedWords.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import styles from './KeepMarked.module.css';
 
@@ -32,7 +32,7 @@ export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
       letGo();
     } catch (error) {
       setSaving(false);
-      tellFailure('No se pudieron guardar las palabras')(error);
+      showFailure('No se pudieron guardar las palabras')(error);
     }
   };
   return (

@@ -8,7 +8,7 @@ export function refusalOf(error: unknown, otherwise: ErrorId = 'unexpected'): Re
 }
 
 /** What a `catch` calls: says that something did not work, and why when the catalogue knows. A guest who needs an account has been told so already. */
-export function tellFailure(title: string): (error: unknown) => void {
+export function showFailure(title: string): (error: unknown) => void {
   return (error) => {
     if (error instanceof Refusal && error.id === 'account-required') return;
     toast({ tone: 'danger', title, ...(error instanceof Refusal && { detail: error.message }) });

@@ -7,7 +7,7 @@ export function formatTime(seconds: number): string {
 }
 
 /** The same to be read out: «4 minutos y 32 segundos». */
-export function sayTime(seconds: number): string {
+export function formatPlayingTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const parts = [
     count(Math.floor(whole / 3_600), 'hora', 'horas'),

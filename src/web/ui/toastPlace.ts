@@ -5,7 +5,7 @@ import {
   pausedAt,
   timePassed,
   toastTaken,
-  toastTold,
+  toastAdded,
   untilChange,
   type Step,
 } from './toastQueue.ts';
@@ -70,7 +70,7 @@ export function createToastPlace(): ToastPlace {
     show(message) {
       const { title, detail, tone } = message;
       if (tone === 'danger') pastNotices.add({ at: Date.now(), title, ...(detail !== undefined && { detail }) });
-      become(toastTold(queue, message, now()));
+      become(toastAdded(queue, message, now()));
     },
     stand: (message) => become({ queue: { ...queue, standing: message }, lapsed: [] }),
     cover(isCovered) {

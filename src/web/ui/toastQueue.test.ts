@@ -7,7 +7,7 @@ import {
   stays,
   timePassed,
   toastTaken,
-  toastTold,
+  toastAdded,
   untilChange,
   type Step,
   type ToastQueue,
@@ -29,7 +29,7 @@ function live(start: ToastQueue = emptyQueue(0)) {
   };
   return {
     lapsed,
-    tell: (message: ToastMessage, at: number) => become(toastTold(queue, message, at)),
+    tell: (message: ToastMessage, at: number) => become(toastAdded(queue, message, at)),
     pass: (at: number) => become(timePassed(queue, at)),
     pause: (isOn: boolean, at: number) => become(pausedAt(queue, isOn, at)),
     take: (at: number) => become(toastTaken(queue, at)),

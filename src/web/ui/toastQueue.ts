@@ -38,7 +38,7 @@ export function emptyQueue(at: number): ToastQueue {
  * A message came. One with the key of the toast shown changes that toast; a failure or a reward takes the place of a toast
  * about something done, which comes back after it; of those the newest is told and the others have lapsed.
  */
-export function toastTold(before: ToastQueue, message: ToastMessage, at: number): Step {
+export function toastAdded(before: ToastQueue, message: ToastMessage, at: number): Step {
   const { queue, lapsed } = timePassed(before, at);
   const entry = entryOf(message);
   const { shown, waiting } = queue;

@@ -6,10 +6,10 @@ import { sentenceId } from '#domain/words/saveSentence.ts';
 import { sentenceRef } from '#domain/words/sentence.ts';
 import { useAccount, useDocument } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import styles from './SentenceRow.module.css';
-import { sayBefore, useTranslation, type TranslationStep, type TranslationWay } from './useTranslation.ts';
+import { describeTranslationWay, useTranslation, type TranslationStep, type TranslationWay } from './useTranslation.ts';
 import { contextOf, type MetWord } from './wordActions.ts';
 
 /** The sentence in which a word was met, with the word in it, its translation on demand, and the way to keep it. */
@@ -30,7 +30,7 @@ export function SentenceRow({ met }: { readonly met: MetWord }) {
         ...contextOf(met),
         ...(translation !== null && { translation }),
       })
-      .catch(tellFailure('No se pudo guardar la frase'));
+      .catch(showFailure('No se pudo guardar la frase'));
   }
 
   return (
@@ -87,7 +87,7 @@ function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationSt
   if (step.at === 'asked' && way)
     return (
       <p className={styles['asked']}>
-        {sayBefore(way)}
+        {describeTranslationWay(way)}
         <span>
           <Button size="small" onClick={onTranslate}>
             {way === 'download' ? 'Descargar y traducir' : 'Traducir'}

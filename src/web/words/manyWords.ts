@@ -1,11 +1,11 @@
 import type { CallInput } from '#contract/calls.ts';
 import type { Language } from '#domain/languages.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { noteMark } from './markingPause.ts';
 import { batchesOf, recordBefore } from './putWordsBack.ts';
-import { tellMark } from './tellMark.tsx';
+import { recordMark } from './markToast.tsx';
 import { untilAnswered } from './unansweredMarks.ts';
 
 /** What a toast says of words that were changed together. @param count how many were */
@@ -63,7 +63,7 @@ async function changeMany(
   try {
     const { step, changed } = await change(batchesOf(keys));
     if (changed.length > 0 && step !== null)
-      tellMark(store, {
+      recordMark(store, {
         language,
         words: changed.map((key) => ({ key, text: key, before })),
         title: told(changed.length),
@@ -72,7 +72,7 @@ async function changeMany(
     else if (changed.length > 0) toast({ title: told(changed.length) });
     return changed.length;
   } catch (error) {
-    tellFailure('No se pudieron guardar las palabras')(error);
+    showFailure('No se pudieron guardar las palabras')(error);
     return null;
   }
 }

@@ -5,8 +5,8 @@ import {
   markUndone,
   mostMarks,
   noMarks,
-  sayMarks,
-  sayUndone,
+  describeMarks,
+  describeUndone,
   toastGone,
   type UndoableMark,
 } from './markHistory.ts';
@@ -20,8 +20,8 @@ const marked = (...texts: string[]): UndoableMark => ({
 });
 const after = (...marks: readonly UndoableMark[]) =>
   marks.reduce((history, mark) => markAdded(history, mark, false), noMarks);
-const said = (history: Parameters<typeof sayMarks>[0]) => {
-  const words = sayMarks(history);
+const said = (history: Parameters<typeof describeMarks>[0]) => {
+  const words = describeMarks(history);
   return words && [words.title, words.detail];
 };
 
@@ -43,11 +43,14 @@ test('one mark is told in its own words, several by their number and their lates
 test('an undo says what the word is again, and how many marks of the toast are left', () => {
   const [washed, cooled, breezes] = [marked('washed'), marked('cooled'), marked('breezes')];
   const left = markUndone(after(washed, cooled, breezes));
-  expect(sayUndone(breezes, null, left)).toEqual({ title: '«breezes» vuelve a nueva', detail: 'Quedan dos marcas.' });
+  expect(describeUndone(breezes, null, left)).toEqual({
+    title: '«breezes» vuelve a nueva',
+    detail: 'Quedan dos marcas.',
+  });
   const one = markUndone(left);
-  expect(sayUndone(cooled, '5', one)).toEqual({ title: '«cooled» vuelve a «La sé»', detail: 'Queda una marca.' });
-  expect(sayUndone(washed, '99', markUndone(one))).toEqual({ title: '«washed» vuelve a ignorada' });
-  expect(sayUndone(marked('a', 'b'), null, noMarks)).toEqual({ title: '2 palabras vuelven a como estaban' });
+  expect(describeUndone(cooled, '5', one)).toEqual({ title: '«cooled» vuelve a «La sé»', detail: 'Queda una marca.' });
+  expect(describeUndone(washed, '99', markUndone(one))).toEqual({ title: '«washed» vuelve a ignorada' });
+  expect(describeUndone(marked('a', 'b'), null, noMarks)).toEqual({ title: '2 palabras vuelven a como estaban' });
 });
 
 test('a mark that is not the last one is taken out from between the others', () => {
@@ -95,7 +98,7 @@ test('the last twenty can be undone, the latest first, and a toast never tells o
         expect(history.marks.length).toBeLessThanOrEqual(mostMarks);
         expect(history.told).toBeLessThanOrEqual(history.marks.length);
         expect(history.told).toBeGreaterThanOrEqual(0);
-        expect(sayMarks(history) === null).toBe(history.told === 0);
+        expect(describeMarks(history) === null).toBe(history.told === 0);
       }
     }),
   );

@@ -60,7 +60,10 @@ export function toastGone({ marks }: MarkHistory): MarkHistory {
 }
 
 /** What a toast says of the marks that it tells of: one in its own words, several with their latest three words. */
-export function sayMarks({ marks, told }: MarkHistory): { readonly title: string; readonly detail?: string } | null {
+export function describeMarks({
+  marks,
+  told,
+}: MarkHistory): { readonly title: string; readonly detail?: string } | null {
   const row = told > 0 ? marks.slice(-told) : [];
   const [first] = row;
   if (!first) return null;
@@ -71,7 +74,7 @@ export function sayMarks({ marks, told }: MarkHistory): { readonly title: string
 }
 
 /** What a toast says once a mark was undone. */
-export function sayUndone(
+export function describeUndone(
   { words }: UndoableMark,
   back: Status | null,
   { told }: MarkHistory,

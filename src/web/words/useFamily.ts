@@ -3,7 +3,7 @@ import { bookRef } from '#domain/library/book.ts';
 import type { Settings } from '#domain/profile/settings.ts';
 import { isWord, wordRef, type Status, type Word } from '#domain/words/word.ts';
 import { useAccount, useDocument, useQuery } from '#web/platform/account.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { useStatusesOf } from './useStatusesOf.ts';
 import { markFamily, type MetWord } from './wordActions.ts';
 
@@ -62,6 +62,6 @@ export function useFamily(met: MetWord, choice: Settings['reading']['families'])
     part: (parted) =>
       store
         .call('saveWord', { lang: language, text: met.text, lemma: parted ? met.text : (found?.lemma ?? met.text) })
-        .then(() => undefined, tellFailure(`No se pudo guardar «${met.text}»`)),
+        .then(() => undefined, showFailure(`No se pudo guardar «${met.text}»`)),
   };
 }

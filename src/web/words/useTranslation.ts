@@ -111,7 +111,7 @@ export function useTranslation(language: Language, text: string) {
 }
 
 /** What a translation takes, said before it is asked for. */
-export function sayBefore(way: TranslationWay): string {
+export function describeTranslationWay(way: TranslationWay): string {
   return typeof way === 'object'
     ? `La frase saldrá de este servidor hacia ${way.host}, que la traduce.`
     : 'Tu navegador puede traducir sin enviar nada. La primera vez descarga el idioma (decenas de MB).';

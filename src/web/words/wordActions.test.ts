@@ -3,7 +3,7 @@ import { profileRef } from '#domain/profile/profile.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { openSite } from '#replica/testing/site.ts';
 import { showBy, type ToastMessage } from '#web/ui/toasts.ts';
-import { undoLastMark } from './tellMark.tsx';
+import { undoLastMark } from './markToast.tsx';
 import { markRestKnown, wordActions } from './wordActions.ts';
 
 const count = 1_200;

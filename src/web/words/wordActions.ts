@@ -4,11 +4,11 @@ import type { Language } from '#domain/languages.ts';
 import type { SentencePlace } from '#domain/words/sentence.ts';
 import { longestWord, type Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { noteMark } from './markingPause.ts';
 import { batchesOf, recordBefore } from './putWordsBack.ts';
-import { tellMark } from './tellMark.tsx';
+import { recordMark } from './markToast.tsx';
 import { untilAnswered } from './unansweredMarks.ts';
 
 /** A word as it was met: which one, how it was written there, in which sentence. */
@@ -37,7 +37,7 @@ type Changes = Pick<CallInput<'saveWord'>, 'status' | 'notes' | 'notesSeen' | 't
  */
 export function wordActions(store: AccountStore, met: MetWord) {
   const { key, language, text } = met;
-  const failed = tellFailure(`No se pudo guardar «${text}»`);
+  const failed = showFailure(`No se pudo guardar «${text}»`);
 
   const save = (changes: Changes): Promise<void> => untilAnswered(saveAndTell(changes));
 
@@ -57,7 +57,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
       });
       const isLevel = isLearning(shown) && isLearning(changes.status ?? null);
       if (!created && !changes.status) return;
-      tellMark(
+      recordMark(
         store,
         {
           language,
@@ -91,7 +91,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
       return untilAnswered(
         store
           .call('saveWord', { lang: language, text, ...changes })
-          .then(() => tellMark(store, mark))
+          .then(() => recordMark(store, mark))
           .catch(failed),
       );
     },
@@ -140,10 +140,10 @@ async function saveFamily(
     for (const batch of batchesOf(stored))
       await store.call('editWords', { lang: language, ids: batch.map((form) => form.key), changes: { status } });
     const many = forms.length === 1 ? '1 forma más' : `${forms.length} formas más`;
-    tellMark(store, { language, words, title: `«${text}» y ${many}` });
+    recordMark(store, { language, words, title: `«${text}» y ${many}` });
   } catch (error) {
     for (const [word, before] of shown) statuses.expect(word, before);
-    tellFailure(`No se pudo guardar «${text}»`)(error);
+    showFailure(`No se pudo guardar «${text}»`)(error);
   }
 }
 
@@ -213,10 +213,10 @@ async function markTogether(
       marked.push(...batch);
     }
   } catch (error) {
-    tellFailure('No se pudieron guardar las palabras')(error);
+    showFailure('No se pudieron guardar las palabras')(error);
   }
   if (marked.length === 0) return;
-  tellMark(store, {
+  recordMark(store, {
     language,
     words: marked.map(([key, text]) => ({ key, text, before: () => Promise.resolve(null) })),
     title: marked.length === 1 ? said.one : `${marked.length} ${said.many}`,

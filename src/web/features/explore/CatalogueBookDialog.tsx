@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react';
 import type { CatalogueBook } from '#domain/catalogues/feed.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { formatBytes } from '#web/ui/formatBytes.ts';
 import { CatalogueAction } from './CatalogueAction.tsx';
 import { CatalogueCover } from './CatalogueCover.tsx';
-import { sayMakers } from './CatalogueRow.tsx';
+import { describeMakers } from './CatalogueRow.tsx';
 import styles from './Catalogues.module.css';
 import type { Downloads } from './useDownloads.ts';
 
@@ -33,13 +34,13 @@ export function CatalogueBookDialog({ book, own, downloads, onClose }: Catalogue
   }, [catalogues, more]);
   const facts = [whole.publisher, whole.year].filter(Boolean).join(', ');
   return (
-    <Dialog open onClose={onClose} title={book.title} description={sayMakers(whole)}>
+    <Dialog open onClose={onClose} title={book.title} description={describeMakers(whole)}>
       <div className={styles['detail']}>
         <CatalogueCover book={book} />
         <div>
           {facts !== '' && <p className={styles['aside']}>{facts}</p>}
           {whole.offer.kind === 'epub' && whole.offer.size !== null && (
-            <p className={styles['aside']}>EPUB, {sayBytes(whole.offer.size)}</p>
+            <p className={styles['aside']}>EPUB, {formatBytes(whole.offer.size)}</p>
           )}
           <CatalogueAction book={book} own={own} downloads={downloads} isPrimary />
         </div>
@@ -47,11 +48,4 @@ export function CatalogueBookDialog({ book, own, downloads, onClose }: Catalogue
       </div>
     </Dialog>
   );
-}
-
-function sayBytes(bytes: number): string {
-  const megabytes = bytes / 1024 ** 2;
-  return megabytes < 1
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${megabytes.toLocaleString('es-ES', { maximumFractionDigits: 1 })} MB`;
 }

@@ -23,7 +23,7 @@ export function CatalogueRow({ book, own, downloads, onDetail }: CatalogueRowPro
         <button type="button" className={styles['title']} onClick={onDetail}>
           {book.title}
         </button>
-        <span className={styles['aside']}>{sayMakers(book)}</span>
+        <span className={styles['aside']}>{describeMakers(book)}</span>
       </span>
       <CatalogueAction book={book} own={own} downloads={downloads} />
     </li>
@@ -31,7 +31,7 @@ export function CatalogueRow({ book, own, downloads, onDetail }: CatalogueRowPro
 }
 
 /** Its authors and its language. */
-export function sayMakers({ authors, languages }: CatalogueBook): string {
+export function describeMakers({ authors, languages }: CatalogueBook): string {
   const [language = ''] = languages;
   return [authors.slice(0, 2).join(', '), isLanguage(language) ? languageNames[language].toLowerCase() : language]
     .filter(Boolean)

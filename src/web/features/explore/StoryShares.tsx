@@ -9,7 +9,7 @@ export function StoryShares({ shares }: { readonly shares: Shares }) {
   return (
     <section className={styles['shares']} aria-label="Lo que conoces de él">
       <p className={styles['sentence']}>
-        Conoces el {formatShare(shares.known)} de sus palabras: {sayPace(shares.new)}.
+        Conoces el {formatShare(shares.known)} de sus palabras: {describePace(shares.new)}.
       </p>
       <ShareBar shares={shares} figures="all" />
     </section>
@@ -18,7 +18,7 @@ export function StoryShares({ shares }: { readonly shares: Shares }) {
 
 const numbers = ['', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
 
-function sayPace(newShare: number): string {
+function describePace(newShare: number): string {
   const pace = paceOfNew(newShare);
   if (!pace) return 'ninguna es nueva';
   if ('aLine' in pace) return `unas ${numbers[pace.aLine] ?? pace.aLine} nuevas en cada línea`;

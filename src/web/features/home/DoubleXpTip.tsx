@@ -4,10 +4,10 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { isDoubleXpWorthIt } from '#domain/shop/doubleXpTip.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { useLast } from '#web/ui/useLast.ts';
-import { tellDoubleXp } from '#web/ui/tellDoubleXp.tsx';
+import { showDoubleXpToast } from '#web/ui/showDoubleXpToast.tsx';
 import styles from './DoubleXpTip.module.css';
 
 const key = 'glosa.doubleXpTip';
@@ -26,9 +26,9 @@ export function DoubleXpTip({ profile, now }: { readonly profile: Profile; reado
   const activate = async () => {
     try {
       await store.call('useConsumable', { consumableId: 'double_xp' });
-      tellDoubleXp();
+      showDoubleXpToast();
     } catch (error) {
-      tellFailure('No se pudo activar el objeto.')(error);
+      showFailure('No se pudo activar el objeto.')(error);
     }
   };
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAccount } from '#web/platform/account.ts';
 import { useHint } from '#web/platform/hints.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { Segmented } from '#web/ui/Segmented.tsx';
 import styles from './GoalOffer.module.css';
 
@@ -16,7 +16,7 @@ export default function GoalOffer({ suggested }: { readonly suggested: number })
   const keep = () =>
     void store
       .call('updateProfile', { readingGoal: { value: Number(goal) } })
-      .then(see, tellFailure('No se pudo guardar tu meta'));
+      .then(see, showFailure('No se pudo guardar tu meta'));
   return (
     <section className={styles['offer']} aria-label="Tu meta de lectura">
       <h2>¿Cuánto quieres leer al día?</h2>

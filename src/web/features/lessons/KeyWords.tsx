@@ -3,7 +3,7 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import type { UndoableMark } from '#web/words/markHistory.ts';
-import { undoMark } from '#web/words/tellMark.tsx';
+import { undoMark } from '#web/words/markToast.tsx';
 import { useStatusesOf } from '#web/words/useStatusesOf.ts';
 import { spokenStatus } from '#web/words/wordStatus.ts';
 import styles from './KeyWords.module.css';

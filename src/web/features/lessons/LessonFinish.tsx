@@ -64,7 +64,7 @@ export function LessonFinish({
         <h1 ref={heading} tabIndex={-1}>
           Lección terminada
         </h1>
-        <p className={styles['lead']}>{sayScore(right, of)}</p>
+        <p className={styles['lead']}>{describeScore(right, of)}</p>
         {isNew && !online && !store.guest && (
           <p className={styles['lead']} role="status">
             Se sumará al volver la conexión
@@ -108,7 +108,7 @@ function Figure({ name, value }: { readonly name: string; readonly value: string
 
 const numbers = ['Ninguna', 'Una', 'Dos', 'Tres', 'Cuatro', 'Cinco', 'Seis'];
 
-function sayScore(right: number, of: number): string {
+function describeScore(right: number, of: number): string {
   const all = (numbers[of] ?? String(of)).toLowerCase();
   if (right === of) return `Las ${all} bien.`;
   return `${numbers[right] ?? right} de ${all}. Puedes repetirla cuando quieras.`;

@@ -5,10 +5,10 @@ import { useKeys } from '#web/exercises/useKeys.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { readingTextStyle } from '#web/books/readingFonts.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
 import { OpenableText } from '#web/words/OpenableText.tsx';
-import { undoLastMark } from '#web/words/tellMark.tsx';
+import { undoLastMark } from '#web/words/markToast.tsx';
 import { useCountedText } from '#web/words/useCountedText.ts';
 import { keyWordsOf, meaningsOf } from './saveKeyWords.ts';
 import { KeyWords } from './KeyWords.tsx';
@@ -60,7 +60,7 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
       const { xp } = await store.call('finishLesson', { lesson: id });
       onFinished({ xp, right, of: questions.length });
     } catch (error) {
-      tellFailure('No se pudo terminar la lección')(error);
+      showFailure('No se pudo terminar la lección')(error);
       setBusy(false);
     }
   };
@@ -99,7 +99,7 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
         <LessonPoint lesson={lesson} />
         <Questions lesson={lesson} answers={answers} onAnswer={answer}>
           <div className={styles['end']}>
-            <p role="status">{left > 0 ? sayLeft(left) : 'Todas contestadas.'}</p>
+            <p role="status">{left > 0 ? describeLeft(left) : 'Todas contestadas.'}</p>
             <Button
               variant={left > 0 ? 'secondary' : 'primary'}
               disabled={left > 0}
@@ -115,7 +115,7 @@ export function LessonText({ loaded: { lesson, facts }, profile, progress, onFin
   );
 }
 
-function sayLeft(left: number): string {
+function describeLeft(left: number): string {
   return left === 1
     ? 'Te queda 1 pregunta. Puedes dejarlo y volver.'
     : `Te quedan ${left} preguntas. Puedes dejarlo y volver.`;

@@ -3,9 +3,9 @@ import type { Lesson, LessonWord } from '#domain/lessons/lesson.ts';
 import { wordKey } from '#domain/text/normalise.ts';
 import { wordId } from '#domain/words/wordId.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import type { UndoableMark } from '#web/words/markHistory.ts';
-import { tellMark } from '#web/words/tellMark.tsx';
+import { recordMark } from '#web/words/markToast.tsx';
 import { untilAnswered } from '#web/words/unansweredMarks.ts';
 
 /** A key word as it is saved: as the text writes it, so that it has its colour there. */
@@ -65,11 +65,11 @@ async function saveAndTell(
       title: words.length === 1 ? '1 palabra guardada' : `${words.length} palabras guardadas`,
       ...(step !== null && { undo: () => store.undoStep(step) }),
     };
-    tellMark(store, mark);
+    recordMark(store, mark);
     return mark;
   } catch (error) {
     for (const { key } of words) statuses.expect(key, null);
-    tellFailure('No se pudieron guardar las palabras')(error);
+    showFailure('No se pudieron guardar las palabras')(error);
     return null;
   }
 }

@@ -3,7 +3,7 @@ import type { Lesson } from '#domain/lessons/lesson.ts';
 import type { LessonAnswer, LessonProgress } from '#domain/lessons/progress.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { playSound } from '#web/platform/sounds.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 
 /**
  * What was answered to a lesson's questions, shown before the store has it.
@@ -23,7 +23,7 @@ export function useAnswers({ id, questions }: Lesson, progress: LessonProgress |
       if (hasSounds) playSound(answered.right ? 'correct' : 'incorrect');
       store
         .call('recordLesson', { lesson: id, answer: { question, ...answered } })
-        .catch(tellFailure('No se pudo guardar tu respuesta'));
+        .catch(showFailure('No se pudo guardar tu respuesta'));
     },
   };
 }

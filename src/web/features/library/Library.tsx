@@ -11,7 +11,7 @@ import { languageNames } from '#web/ui/languageNames.ts';
 import { PageHeading } from '#web/ui/PageHeading.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { LibraryTools } from './LibraryTools.tsx';
-import { shelve, shelfLanguagesOf, shownShelf, type AskedShelf, type Order, type ShelfLanguage } from './shelve.ts';
+import { shelve, shelfLanguagesOf, shownShelf, type RequestedShelf, type Order, type ShelfLanguage } from './shelve.ts';
 import { Shelf } from './Shelf.tsx';
 import { useBookRemoval } from './useBookRemoval.ts';
 
@@ -24,7 +24,7 @@ export function Library({ language: active }: { readonly language: Language }) {
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('recent');
   const [openedAt] = useState(() => Date.now());
-  const [asked, setAsked] = useState<AskedShelf | null>(null);
+  const [asked, setAsked] = useState<RequestedShelf | null>(null);
   const shown = shownShelf(books, active, asked, openedAt);
   const show = (next: ShelfLanguage) => setAsked({ active, shown: next });
   const [changing, setChanging] = useState<string | null>(null);

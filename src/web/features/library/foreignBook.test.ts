@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foreignTo, sayForeign } from './foreignBook.ts';
+import { foreignTo, describeForeignLanguage } from './foreignBook.ts';
 
 test('a book is foreign in a language of ours that is not studied, and in any other', () => {
   expect(foreignTo(['en', 'de'], { kind: 'known', language: 'de' })).toBeNull();
@@ -9,6 +9,8 @@ test('a book is foreign in a language of ours that is not studied, and in any ot
 });
 
 test('what is said of it names the language where there is a name', () => {
-  expect(sayForeign({ language: null, languageName: 'ruso' })).toMatch(/^Está en ruso, que no estudias\./);
-  expect(sayForeign({ language: null, languageName: null })).toMatch(/^No está en ninguno de los idiomas de Glosa\./);
+  expect(describeForeignLanguage({ language: null, languageName: 'ruso' })).toMatch(/^Está en ruso, que no estudias\./);
+  expect(describeForeignLanguage({ language: null, languageName: null })).toMatch(
+    /^No está en ninguno de los idiomas de Glosa\./,
+  );
 });

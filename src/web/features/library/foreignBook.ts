@@ -12,7 +12,7 @@ interface ForeignLanguage {
 }
 
 /** What is said of a book in another language when nobody is there to be asked. */
-export function sayForeign({ languageName }: ForeignLanguage): string {
+export function describeForeignLanguage({ languageName }: ForeignLanguage): string {
   const fact =
     languageName === null ? 'No está en ninguno de los idiomas de Glosa.' : `Está en ${languageName}, que no estudias.`;
   return `${fact} Vuelve a añadirlo y Glosa te pregunta qué hacer.`;

@@ -28,7 +28,7 @@ export function shelfOf(book: Book): Exclude<ShelfLanguage, 'all'> {
 }
 
 /** A language of the library that was asked for, and the one in use when it was. */
-export interface AskedShelf {
+export interface RequestedShelf {
   readonly active: Language;
   readonly shown: ShelfLanguage;
 }
@@ -41,7 +41,7 @@ export interface AskedShelf {
 export function shownShelf(
   books: ReadonlyMap<string, Book> | undefined,
   active: Language,
-  asked: AskedShelf | null,
+  asked: RequestedShelf | null,
   openedAt: number,
 ): ShelfLanguage {
   if (asked?.active === active) return asked.shown;

@@ -46,7 +46,7 @@ export function useImportList() {
     /** Asks the learner about a file; `leftOut` says why it is left out when nobody is there to answer. */
     ask: useCallback(
       (id: string, name: string, state: Import['state'], leftOut: string) => {
-        if (left.current) tellLeftOut(name, leftOut);
+        if (left.current) showLeftOutToast(name, leftOut);
         else set(id, state);
       },
       [left, set],
@@ -54,7 +54,7 @@ export function useImportList() {
     fail: useCallback(
       (id: string, name: string, error: unknown) => {
         const reason = refusalOf(error).message;
-        if (left.current) tellLeftOut(name, reason);
+        if (left.current) showLeftOutToast(name, reason);
         else set(id, { at: 'failed', reason });
       },
       [left, set],
@@ -62,6 +62,6 @@ export function useImportList() {
   };
 }
 
-function tellLeftOut(name: string, detail: string): void {
+function showLeftOutToast(name: string, detail: string): void {
   toast({ tone: 'danger', title: `«${name}» no está en tu biblioteca`, detail });
 }

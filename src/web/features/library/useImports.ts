@@ -3,7 +3,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { askBeforeLeaving } from '#web/ui/askBeforeLeaving.ts';
 import { refusalOf } from '#web/ui/failure.ts';
-import { foreignTo, sayForeign } from './foreignBook.ts';
+import { foreignTo, describeForeignLanguage } from './foreignBook.ts';
 import { readBook, type ReadBook } from './importing.ts';
 import { isDuplicateBook, keepBook, keepCopy } from './keepBook.ts';
 import { useImportList } from './useImportList.ts';
@@ -63,7 +63,7 @@ export function useImports({
           });
           const [addLanguage, addBook] = [() => answered(true), () => answered(false)];
           const state = { at: 'foreign', title: read.facts.title, ...foreign, addLanguage, addBook } as const;
-          ask(id, file.name, state, sayForeign(foreign));
+          ask(id, file.name, state, describeForeignLanguage(foreign));
           return;
         }
         const bookId = await keepOrAsk(id, file, read);

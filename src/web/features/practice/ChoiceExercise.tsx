@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { seededRandom } from '#domain/documents/random.ts';
-import { askedMeaning } from '#domain/practice/askedMeaning.ts';
+import { questionMeaning } from '#domain/practice/questionMeaning.ts';
 import { shuffled } from '#domain/practice/shuffled.ts';
 import { Options } from '#web/exercises/Options.tsx';
 import { useKeys } from '#web/exercises/useKeys.ts';
@@ -16,7 +16,7 @@ export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onA
   const { material, turn } = asked;
   const [chosen, setChosen] = useState<string | null>(null);
   // A meaning that is corrected meanwhile stays where it stands.
-  const [right] = useState(meaning ? askedMeaning(meaning.text, word.text, material.known, language) : '');
+  const [right] = useState(meaning ? questionMeaning(meaning.text, word.text, material.known, language) : '');
   const options = useMemo(
     () => shuffled([right, ...material.options.map((option) => option.meaning)], seededRandom(`${turn} ${asked.key}`)),
     [right, material, turn, asked.key],

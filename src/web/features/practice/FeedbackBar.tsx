@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { Button } from '#web/ui/Button.tsx';
 import { AnswerBar } from './AnswerBar.tsx';
 import styles from './AnswerBar.module.css';
-import { sayAnswer, type Consequence } from './practiceTexts.ts';
+import { describeAnswer, type Consequence } from './practiceTexts.ts';
 
 interface FeedbackBarProps {
   readonly consequence: Consequence;
@@ -20,7 +20,7 @@ export function FeedbackBar({ consequence, children, onGoOn, onUndo }: FeedbackB
   return (
     <AnswerBar label="Tu respuesta" isTold>
       <div role="status">
-        <h2>{sayAnswer(consequence)}</h2>
+        <h2>{describeAnswer(consequence)}</h2>
         {children !== null && children !== undefined && children !== '' && <p>{children}</p>}
       </div>
       <div className={styles['ways']}>

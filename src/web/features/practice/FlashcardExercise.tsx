@@ -11,7 +11,7 @@ import bar from './AnswerBar.module.css';
 import { WordInSentence } from './WordInSentence.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { gradeNames, questions, saySource, shortWait } from './practiceTexts.ts';
+import { gradeNames, questions, describeSource, shortWait } from './practiceTexts.ts';
 
 /** The word and its sentence; turned, what it means and how well it was known. */
 export function FlashcardExercise({ language, asked, word, meaning, isFree, onAnswer }: ExerciseProps) {
@@ -44,7 +44,7 @@ export function FlashcardExercise({ language, asked, word, meaning, isFree, onAn
           {meaning ? (
             <>
               {meaning.text}
-              <small className={styles['source']}>{saySource(meaning, material.known)}</small>
+              <small className={styles['source']}>{describeSource(meaning, material.known)}</small>
             </>
           ) : (
             <>

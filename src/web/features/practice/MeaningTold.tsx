@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { PracticeMaterial, PracticeMeaning } from '#domain/practice/material.ts';
-import { saySource } from './practiceTexts.ts';
+import { describeSource } from './practiceTexts.ts';
 
 interface MeaningToldProps {
   readonly language: Language;
@@ -14,7 +14,7 @@ interface MeaningToldProps {
 export function MeaningTold({ language, word, meaning, known }: MeaningToldProps) {
   return (
     <>
-      <i lang={language}>{word}</i>: «{meaning.text}» ({saySource(meaning, known)}).
+      <i lang={language}>{word}</i>: «{meaning.text}» ({describeSource(meaning, known)}).
     </>
   );
 }

@@ -24,7 +24,7 @@ import { finishSession } from './finishSession.ts';
 import { OpenSession } from './OpenSession.tsx';
 import styles from './PracticeChooser.module.css';
 import { Books, Collections } from './PracticeLists.tsx';
-import { sayUnreachable, wordsOf } from './practiceTexts.ts';
+import { unreachableText, wordsOf } from './practiceTexts.ts';
 import { UpToDate } from './UpToDate.tsx';
 import { useBeginning } from './useBeginning.ts';
 
@@ -65,7 +65,7 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
     return (
       <>
         <PageHeading title="Práctica" />
-        <PageLoading said={complete || online ? null : sayUnreachable} />
+        <PageLoading said={complete || online ? null : unreachableText} />
       </>
     );
   }

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { PageLoading } from '#web/ui/PageLoading.tsx';
 import { useRoot, useSync } from '#web/platform/account.ts';
-import { sayUnreachable } from './practiceTexts.ts';
+import { unreachableText } from './practiceTexts.ts';
 import { useMaterial } from './material.ts';
 import { SessionQuestions } from './SessionQuestions.tsx';
 import { SessionSummary } from './SessionSummary.tsx';
@@ -22,14 +22,14 @@ interface PracticeRoomProps {
 export function PracticeRoom(props: PracticeRoomProps) {
   const { complete, online } = useSync();
   // In a new browser words are still on their way: one that is not here yet must not count as gone.
-  return complete ? <ReadyRoom {...props} /> : <PageLoading said={online ? null : sayUnreachable} />;
+  return complete ? <ReadyRoom {...props} /> : <PageLoading said={online ? null : unreachableText} />;
 }
 
 function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
   const material = useMaterial(language, session);
   const root = useRoot();
   // Another device, to which this session has come too, may end it while its last answer is still being told here.
-  const [isTelling, setIsTelling] = useState(false);
+  const [isConsequenceShown, setIsTelling] = useState(false);
   if (material.state === 'loading') return <PageLoading />;
   if (material.state === 'failed')
     return (
@@ -50,7 +50,7 @@ function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
         </Empty>
       </main>
     );
-  return session.finishedAt === null || isTelling ? (
+  return session.finishedAt === null || isConsequenceShown ? (
     <SessionQuestions
       key={session.id}
       language={language}
@@ -58,7 +58,7 @@ function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
       session={session}
       material={material.byKey}
       onLeave={onLeave}
-      onTelling={setIsTelling}
+      onConsequenceShown={setIsTelling}
     />
   ) : (
     <SessionSummary language={language} profile={profile} session={session} material={material.byKey} />

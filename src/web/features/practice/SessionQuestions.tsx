@@ -35,23 +35,30 @@ interface SessionQuestionsProps {
   /** Leaves the session as it is, to be gone on with later. */
   readonly onLeave: () => void;
   /** Told whether it is being said what became of an answer. */
-  readonly onTelling: (isTelling: boolean) => void;
+  readonly onConsequenceShown: (isConsequenceShown: boolean) => void;
 }
 
 /** A session under way: one word after another, in a page of its own. */
-export function SessionQuestions({ language, profile, session, material, onLeave, onTelling }: SessionQuestionsProps) {
+export function SessionQuestions({
+  language,
+  profile,
+  session,
+  material,
+  onLeave,
+  onConsequenceShown,
+}: SessionQuestionsProps) {
   useTitle('Práctica');
   const store = useAccount();
   const run = useSessionRun({ language, session, material, hasSound: profile.settings.soundEffectsEnabled });
   const { current, consequence } = run;
   useBookSentences(language, session, material);
   const [said, setSaid] = useState<ReactNode>(null);
-  const isTelling = consequence !== null;
-  const tellRoom = useEffectEvent(onTelling);
+  const isConsequenceShown = consequence !== null;
+  const reportShown = useEffectEvent(onConsequenceShown);
   useEffect(() => {
-    tellRoom(isTelling);
-    return () => tellRoom(false);
-  }, [isTelling]);
+    reportShown(isConsequenceShown);
+    return () => reportShown(false);
+  }, [isConsequenceShown]);
   const isOver = current === null;
   useEffect(() => {
     if (isOver) void finishSession(store, language, session.id);

@@ -46,8 +46,8 @@ export function SessionSummary({ language, profile, session, material }: Session
         {session.extra
           ? 'Práctica extra: los repasos de estas palabras siguen como estaban.'
           : session.kind === 'sentences'
-            ? saySentences(answers.length, answers.filter(({ free }) => free).length)
-            : sayPractised(answers.length)}
+            ? describePractisedSentences(answers.length, answers.filter(({ free }) => free).length)
+            : describePractisedWords(answers.length)}
       </p>
       <dl className={styles['figures']}>
         <Figure name="Bien" value={formatNumber(right)} />
@@ -122,13 +122,13 @@ function titleOf(answered: number, right: number): string {
   return 'Sesión terminada';
 }
 
-function sayPractised(count: number): string {
+function describePractisedWords(count: number): string {
   if (count === 0) return 'Las palabras de esta sesión ya no están en práctica.';
   return `Has repasado ${wordsOf(count)}.`;
 }
 
 /** @param free how many of the answers were no review */
-function saySentences(count: number, free: number): string {
+function describePractisedSentences(count: number, free: number): string {
   if (count === 0) return 'Las oraciones de esta sesión ya no están.';
   const practised = `Has practicado ${count === 1 ? '1 oración' : `${formatNumber(count)} oraciones`}.`;
   if (free === 0) return practised;

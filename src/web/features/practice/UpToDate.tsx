@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
 import { useNow } from '#web/ui/useNow.ts';
 import { extrasOf } from './ExtraPractice.tsx';
-import { sayNext } from './sayNext.ts';
+import { describeNextReview } from './describeNextReview.ts';
 
 interface UpToDateProps {
   readonly title: string;
@@ -41,7 +41,7 @@ export function UpToDate({ title, profile, found, onExtra }: UpToDateProps) {
         ? 'Las palabras que marcas al leer vuelven aquí a las pocas horas.'
         : found.next === null || found.next - now > farAway
           ? 'No queda ninguna por repasar.'
-          : `La próxima toca ${sayNext(found.next, now, settings.timeZone)}.`}
+          : `La próxima toca ${describeNextReview(found.next, now, settings.timeZone)}.`}
     </Empty>
   );
 }

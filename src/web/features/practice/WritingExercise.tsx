@@ -1,10 +1,10 @@
-import { askedMeaning } from '#domain/practice/askedMeaning.ts';
+import { questionMeaning } from '#domain/practice/questionMeaning.ts';
 import type { WritingOutcome, WritingPart } from '#domain/practice/writing.ts';
 import { longestWord } from '#domain/words/word.ts';
 import { Button } from '#web/ui/Button.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { questions, saySource, writingHints } from './practiceTexts.ts';
+import { questions, describeSource, writingHints } from './practiceTexts.ts';
 import { SessionSentence } from './SessionSentence.tsx';
 import { useTypedAnswer } from './useTypedAnswer.ts';
 
@@ -30,8 +30,8 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
     <>
       <p className={styles['kind']}>{questions.writing}</p>
       <div className={styles['asked']}>
-        <h1 lang="es">{meaning && askedMeaning(meaning.text, word.text, material.known, language)}</h1>
-        {meaning && <small className={styles['source']}>{saySource(meaning, material.known)}</small>}
+        <h1 lang="es">{meaning && questionMeaning(meaning.text, word.text, material.known, language)}</h1>
+        {meaning && <small className={styles['source']}>{describeSource(meaning, material.known)}</small>}
       </div>
       {material.sentence && (
         <SessionSentence

@@ -1,6 +1,6 @@
 import type { Language } from '#domain/languages.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 
 /**
  * Ends a session and has it granted what it earned (decisions §4); a guest's earns nothing. What is granted follows from the stored
@@ -17,6 +17,6 @@ export async function finishSession(store: AccountStore, language: Language, ses
       isSessionComplete: true,
     });
   } catch (error) {
-    tellFailure('No se pudo guardar tu práctica')(error);
+    showFailure('No se pudo guardar tu práctica')(error);
   }
 }

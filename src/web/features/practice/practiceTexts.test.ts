@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayAnswer, sayNotDue, saySource, sayWait, shortWait } from './practiceTexts.ts';
+import { describeAnswer, describeNotDue, describeSource, formatWait, shortWait } from './practiceTexts.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -18,7 +18,7 @@ test.each([
   [300 * day, '10 meses', 'en 10 meses'],
   [1_825 * day, '5 años', 'en 5 años'],
 ])('%i ms is %s, %s', (wait, short, said) => {
-  expect([shortWait(wait), sayWait(wait)]).toEqual([short, said]);
+  expect([shortWait(wait), formatWait(wait)]).toEqual([short, said]);
 });
 
 test.each([
@@ -35,7 +35,7 @@ test.each([
     'Esta se te ha ido. Ya la habías respondido en otro dispositivo',
   ],
 ] as const)('%j is said', (consequence, said) => {
-  expect(sayAnswer({ isElsewhere: false, ...consequence })).toBe(said);
+  expect(describeAnswer({ isElsewhere: false, ...consequence })).toBe(said);
 });
 
 test.each([
@@ -44,11 +44,11 @@ test.each([
   ['glossary', 'Glosario'],
   [{ dictionary: 'FreeDict' }, 'FreeDict'],
 ] as const)('the source %j of a meaning is named', (source, said) => {
-  expect(saySource({ text: 'puerto', source }, null)).toBe(said);
+  expect(describeSource({ text: 'puerto', source }, null)).toBe(said);
 });
 
 test('of words that were chosen it is said how many are due, where not all are', () => {
-  expect(sayNotDue({ due: 3, total: 3 })).toBeNull();
-  expect(sayNotDue({ due: 1, total: 3 })?.title).toBe('De las 3 palabras, hoy toca 1');
-  expect(sayNotDue({ due: 2, total: 1_200 })?.title).toBe('De las 1.200 palabras, hoy tocan 2');
+  expect(describeNotDue({ due: 3, total: 3 })).toBeNull();
+  expect(describeNotDue({ due: 1, total: 3 })?.title).toBe('De las 3 palabras, hoy toca 1');
+  expect(describeNotDue({ due: 2, total: 1_200 })?.title).toBe('De las 1.200 palabras, hoy tocan 2');
 });

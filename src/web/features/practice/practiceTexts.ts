@@ -54,7 +54,7 @@ export function shortWait(milliseconds: number): string {
 }
 
 /** When a word comes again, in a sentence: en 10 minutos, mañana, en 3 días. */
-export function sayWait(milliseconds: number): string {
+export function formatWait(milliseconds: number): string {
   const amount = amountOf(milliseconds);
   if (!amount) return 'en un momento';
   return amount.unit === 'd' && amount.count === 1 ? 'mañana' : `en ${inUnits(amount, long)}`;
@@ -66,7 +66,7 @@ export function wordsOf(count: number): string {
 }
 
 /** What is said where words were chosen one by one and some are not due; null where all of them are. */
-export function sayNotDue({ due, total }: { readonly due: number; readonly total: number }) {
+export function describeNotDue({ due, total }: { readonly due: number; readonly total: number }) {
   if (due === total) return null;
   return {
     title: `De las ${wordsOf(total)}, hoy ${due === 1 ? 'toca 1' : `tocan ${formatNumber(due)}`}`,
@@ -75,7 +75,7 @@ export function sayNotDue({ due, total }: { readonly due: number; readonly total
 }
 
 /** Who says what a word means. */
-export function saySource({ source }: PracticeMeaning, known: PracticeMaterial['known']): string {
+export function describeSource({ source }: PracticeMeaning, known: PracticeMaterial['known']): string {
   if (source === 'own') return 'Tu nota';
   if (source === 'lemma') return `Tu nota de ${known?.senses[0]?.lemma?.text ?? 'su forma base'}`;
   return source === 'glossary' ? 'Glosario' : source.dictionary;
@@ -93,15 +93,15 @@ export interface Consequence {
 }
 
 /** What is said of a word that another device answered while it was asked here. */
-export const saidElsewhere = 'Ya la habías respondido en otro dispositivo';
+export const answeredElsewhereText = 'Ya la habías respondido en otro dispositivo';
 
 /** The title of an answer: how it went, and when the word comes again. */
-export function sayAnswer({ grade, wait, isAgain, isElsewhere }: Consequence): string {
+export function describeAnswer({ grade, wait, isAgain, isElsewhere }: Consequence): string {
   if (isAgain) return grade >= 2 ? 'Ahora sí' : 'Todavía no. Vuelve al final';
   const praise = grade >= 2 ? 'Bien' : grade === 1 ? 'Casi' : 'Esta se te ha ido';
-  if (isElsewhere) return `${praise}. ${saidElsewhere}`;
+  if (isElsewhere) return `${praise}. ${answeredElsewhereText}`;
   if (wait === null) return grade >= 2 ? praise : `${praise}. Vuelve al final`;
-  return `${praise}. La verás otra vez ${sayWait(wait)}`;
+  return `${praise}. La verás otra vez ${formatWait(wait)}`;
 }
 
 /** What is said of a written answer, before the word; empty where nothing needs to be said. */
@@ -113,5 +113,5 @@ export const writingHints: Readonly<Record<WritingOutcome, string>> = {
 };
 
 /** Why a new browser without a connection has nothing to practise yet. */
-export const sayUnreachable =
+export const unreachableText =
   'Sin conexión. La primera vez hace falta para traer tus palabras; lo seguimos intentando.';

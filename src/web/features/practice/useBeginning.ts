@@ -5,10 +5,10 @@ import type { PracticeSession } from '#domain/practice/session.ts';
 import type { Profile } from '#domain/profile/profile.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { PracticeChoice } from '#web/platform/practiceAddress.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { beginSession, scopeOf } from './beginSession.ts';
-import { sayNotDue } from './practiceTexts.ts';
+import { describeNotDue } from './practiceTexts.ts';
 
 interface BeginningParts {
   readonly language: Language;
@@ -36,14 +36,14 @@ export function useBeginning({ language, profile, choice, open, onGoOn }: Beginn
       const scope = await scopeOf(store, language, asked);
       const begun = await beginSession({ store, profile, language, kind: asked.kind, scope, extra });
       if (begun) {
-        const notDue = asked.kind === 'words' && !extra ? sayNotDue(begun) : null;
+        const notDue = asked.kind === 'words' && !extra ? describeNotDue(begun) : null;
         if (notDue) toast(notDue);
         return onGoOn();
       }
       if (scope.kind === 'sentences') toast({ title: 'No hay oraciones que practicar' });
       else setNone(scope);
     } catch (error) {
-      tellFailure('No se pudo empezar la sesión')(error);
+      showFailure('No se pudo empezar la sesión')(error);
     }
     setBusy(false);
   }

@@ -9,11 +9,11 @@ import type { Word } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { playSound } from '#web/platform/sounds.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { createGivenAnswers } from './givenAnswers.ts';
 import type { MaterialByKey } from './material.ts';
-import { saidElsewhere, type Consequence } from './practiceTexts.ts';
+import { answeredElsewhereText, type Consequence } from './practiceTexts.ts';
 
 /** A word that is being asked, and what there is to ask it by. */
 export interface AskedItem extends PracticeItem {
@@ -74,7 +74,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
   const passes = isElsewhere && consequence === null;
   useEffect(() => {
     if (!passes || begun.current === turns.current) return;
-    toast({ key: 'answered-elsewhere', title: saidElsewhere });
+    toast({ key: 'answered-elsewhere', title: answeredElsewhereText });
     goOn();
     // Once, when the answer arrives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -105,7 +105,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
         ...(session.extra && { extra: true }),
         ...(isAgain && { again: true }),
       })
-      .catch(tellFailure('No se pudo guardar tu respuesta'));
+      .catch(showFailure('No se pudo guardar tu respuesta'));
     setRun(
       stays ? { current, consequence: { grade, wait, isAgain, isElsewhere } } : { current: next(), consequence: null },
     );
@@ -128,7 +128,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
       if (!found || !item) return goOn();
       setRun({ current: asked(item, found, false), consequence: null });
     } catch (error) {
-      tellFailure('No se pudo deshacer')(error);
+      showFailure('No se pudo deshacer')(error);
     }
   }
 

@@ -17,7 +17,7 @@ import { piecesOf } from '#web/words/textPieces.ts';
 import styles from './ChapterEnd.module.css';
 import { ChapterNext } from './ChapterNext.tsx';
 import { chapterReport, nextChapter, type ChapterReport, type LearntWord, type NextChapter } from './chapterReport.ts';
-import { chapterHeading, rewardsSince, sayLearnt, type ChapterRewards } from './chapterSentences.ts';
+import { chapterHeading, rewardsSince, describeLearntWords, type ChapterRewards } from './chapterSentences.ts';
 import type { EndedChapter } from './useChapterEnd.ts';
 import { useChapterReview } from './useChapterReview.ts';
 
@@ -75,7 +75,7 @@ export default function ChapterEnd(props: ChapterEndProps) {
                 {report.learnt.length === 0 && 'Has leído '}
                 {formatNumber(report.words)} palabras en {formatMinutes(ended.start.read / 60_000)}.
               </b>{' '}
-              {sayLearnt(report.learnt)}
+              {describeLearntWords(report.learnt)}
             </p>
             {report.excerpt !== null && <BeforeAndNow report={report} excerpt={report.excerpt} language={language} />}
             <div className={styles['below']}>

@@ -9,7 +9,7 @@ import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
 import { useWindowFoot } from '#web/ui/useWindowFoot.ts';
 import { pauseMarking } from '#web/words/markingPause.ts';
 import { openCard } from '#web/words/openCard.ts';
-import { undoLastMark } from '#web/words/tellMark.tsx';
+import { undoLastMark } from '#web/words/markToast.tsx';
 import { markRestKnown, wordActions } from '#web/words/wordActions.ts';
 import { ChapterEndPlace, loadChapterEnd } from './ChapterEndPlace.tsx';
 import { metInBook } from './chosenWord.ts';

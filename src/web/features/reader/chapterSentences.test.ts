@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
 import { newProfile } from '#domain/profile/defaults.ts';
 import type { Status } from '#domain/words/word.ts';
-import { chapterHeading, rewardsSince, sayLearnt } from './chapterSentences.ts';
+import { chapterHeading, rewardsSince, describeLearntWords } from './chapterSentences.ts';
 
 const learnt = (...statuses: readonly Status[]) =>
   statuses.map((status, index) => ({ key: `${index}`, text: '', meaning: '', before: null, status }));
 
 test('what has changed is said in a sentence', () => {
-  expect(sayLearnt([])).toBe('');
-  expect(sayLearnt(learnt('2'))).toBe('Una que no sabías ya te suena.');
-  expect(sayLearnt(learnt('5', '5'))).toBe('Dos son tuyas.');
-  expect(sayLearnt(learnt('5', '2', '3'))).toBe('Dos que no sabías ya te suenan y una es tuya.');
-  expect(sayLearnt(learnt(...Array.from({ length: 12 }, () => '4' as const)))).toBe('12 que no sabías ya te suenan.');
+  expect(describeLearntWords([])).toBe('');
+  expect(describeLearntWords(learnt('2'))).toBe('Una que no sabías ya te suena.');
+  expect(describeLearntWords(learnt('5', '5'))).toBe('Dos son tuyas.');
+  expect(describeLearntWords(learnt('5', '2', '3'))).toBe('Dos que no sabías ya te suenan y una es tuya.');
+  expect(describeLearntWords(learnt(...Array.from({ length: 12 }, () => '4' as const)))).toBe(
+    '12 que no sabías ya te suenan.',
+  );
 });
 
 test('a chapter is called by its number, or by its title', () => {

@@ -14,7 +14,7 @@ export function chapterHeading(label: string): { readonly text: string; readonly
 }
 
 /** What has changed, in a sentence; empty when nothing has. */
-export function sayLearnt(learnt: readonly LearntWord[]): string {
+export function describeLearntWords(learnt: readonly LearntWord[]): string {
   const known = learnt.filter(({ status }) => status === '5').length;
   const familiar = learnt.length - known;
   const count = (number: number) => feminine[number] ?? String(number);

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { glossPlaces, type GlossPlace, type Settings } from '#domain/profile/settings.ts';
 import type { OpenBook } from '#reader/book.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { chosenGlossPlace, shownGlossPlace } from './glossPlace.ts';
 import { hasMargin } from './useHasMargin.ts';
 
@@ -25,7 +25,7 @@ export function chooseGlossPlace(
 ): void {
   store
     .call('updateSettings', { reading: { glosses: { ...glosses, [language]: place } } })
-    .catch(tellFailure('No se pudo guardar el cambio'));
+    .catch(showFailure('No se pudo guardar el cambio'));
 }
 
 /**

@@ -6,7 +6,7 @@ import { createPageView } from '#reader/page/createPageView.ts';
 import type { Location, PageEvents, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useTheme } from '#web/platform/theme.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { followStatuses } from '#web/words/followStatuses.ts';
 import { pageStyle } from './pageStyle.ts';
 import { usePageLooks } from './usePageLooks.ts';
@@ -132,6 +132,6 @@ function readAnew(now: () => PageEvents): PageEvents {
     blank: () => now().blank?.(),
     key: (event) => now().key?.(event),
     edge: (side) => now().edge?.(side),
-    fault: tellFailure('No se pudo abrir la página'),
+    fault: showFailure('No se pudo abrir la página'),
   };
 }

@@ -1,7 +1,7 @@
 import type { Book } from '#domain/library/book.ts';
 import type { Location, PageView } from '#reader/page/view.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { ignoreNames } from '#web/words/wordActions.ts';
 import type { NewWordsChoice, QuietChapter } from './quietChapter.ts';
 import { useBookNames, type UnmarkedName } from './useBookNames.ts';
@@ -33,7 +33,7 @@ export function useWordHelp({ book, quiet, enter, newWords, view, location }: Wo
     useful: useUsefulWords({ quiet, enter, choice: newWords, view, location, book }),
     names: useBookNames(book, location !== null),
     colourAll() {
-      store.call('updateSettings', { reading: { newWords: 'all' } }).catch(tellFailure('No se pudo guardar el cambio'));
+      store.call('updateSettings', { reading: { newWords: 'all' } }).catch(showFailure('No se pudo guardar el cambio'));
       view?.focus();
     },
     ignore: (names) => void ignoreNames(store, book.language, new Map(names.map(({ key, text }) => [key, text]))),

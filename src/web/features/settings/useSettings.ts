@@ -1,8 +1,8 @@
 import type { CallInput } from '#contract/calls.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 
-const failed = tellFailure('No se pudo guardar el cambio');
+const failed = showFailure('No se pudo guardar el cambio');
 
 /** The ways to change settings and profile: each acts at once on this browser's copy, a failure is told. */
 export function useSettings() {

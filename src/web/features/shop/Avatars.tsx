@@ -2,7 +2,7 @@ import { monsterAvatars } from '#domain/profile/profile.ts';
 import { ownsAvatar, ownsItem } from '#domain/shop/ownsItem.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Avatar, avatarNames } from '#web/ui/Avatar.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import styles from './Avatars.module.css';
 import { BuyButton, itemMark } from './ItemActions.tsx';
 import type { ShelfProps } from './shelf.ts';
@@ -14,7 +14,7 @@ export function Avatars({ profile, day, onBuy }: ShelfProps) {
   const { name, about } = shopTexts.avatars_monsters;
   const isOwned = ownsItem(profile, 'avatars_monsters');
   const wear = (avatar: (typeof monsterAvatars)[number]) =>
-    store.call('updateProfile', { avatar }).catch(tellFailure('No se pudo guardar tu perfil'));
+    store.call('updateProfile', { avatar }).catch(showFailure('No se pudo guardar tu perfil'));
   return (
     <div {...itemMark('avatars_monsters')}>
       <ul className={styles['monsters']}>

@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router';
 import { shopItem, type ShopItemId } from '#domain/shop/items.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { chooseTheme } from '#web/platform/theme.ts';
-import { tellFailure } from '#web/ui/failure.ts';
-import { tellDoubleXp } from '#web/ui/tellDoubleXp.tsx';
+import { showFailure } from '#web/ui/failure.ts';
+import { showDoubleXpToast } from '#web/ui/showDoubleXpToast.tsx';
 import { toast, type ToastMessage } from '#web/ui/toasts.ts';
 import { shopTexts } from './shopTexts.ts';
 
@@ -29,15 +29,15 @@ export function useShop(): Shop {
       await store.call('updateSettings', { reading: { font: 'opendyslexic' } });
       toast({ title: 'Ahora lees con OpenDyslexic' });
     } catch (error) {
-      tellFailure('No se pudieron guardar los ajustes')(error);
+      showFailure('No se pudieron guardar los ajustes')(error);
     }
   };
   const activateDoubleXp = async () => {
     try {
       await store.call('useConsumable', { consumableId: 'double_xp' });
-      tellDoubleXp();
+      showDoubleXpToast();
     } catch (error) {
-      tellFailure('No se pudo activar el objeto.')(error);
+      showFailure('No se pudo activar el objeto.')(error);
     }
   };
 
@@ -60,7 +60,7 @@ export function useShop(): Shop {
         const action = next[id];
         toast({ tone: 'gold', title: shopTexts[id].bought, ...(action && { action }) });
       } catch (error) {
-        tellFailure('No se pudo comprar')(error);
+        showFailure('No se pudo comprar')(error);
       }
     },
   };

@@ -56,7 +56,7 @@ function Address() {
 }
 
 const summary = page.getByRole('region', { name: 'En resumen' });
-const toldAs = async (text: RegExp) => {
+const expectSummary = async (text: RegExp) => {
   await expect.poll(() => summary.query()?.textContent).toMatch(text);
 };
 const rest: LivedDay = {};
@@ -71,7 +71,7 @@ const lived: readonly LivedDay[] = [
 
 test('what the rules wrote is told in a sentence, in figures, in charts and in tables', async () => {
   await show(lived);
-  await toldAs(
+  await expectSummary(
     /^En noviembre has leído 55 min y has hecho tuyas 2 palabras\.de racha1 díade acierto, sin repasos–terminado1 libro$/,
   );
   const minutes = page.getByRole('img', { name: /^Minutos leídos/ });
@@ -99,7 +99,7 @@ test('one goes back as far as the history reaches, and forward to today', async 
   const forth = page.getByRole('button', { name: 'Periodo siguiente' });
   await expect.element(forth).toHaveAttribute('aria-disabled', 'true');
   await back.click();
-  await toldAs(/^En octubre leíste 10 min y marcaste una palabra\.leyendo1 día/);
+  await expectSummary(/^En octubre leíste 10 min y marcaste una palabra\.leyendo1 día/);
   await expect.element(back).toHaveAttribute('aria-disabled', 'true');
   // Whoever came to an end by keys stays at the button, which leads no further.
   await expect.element(back).toHaveFocus();
@@ -109,15 +109,15 @@ test('one goes back as far as the history reaches, and forward to today', async 
   await expect.element(page.getByText('Del 26 de octubre al 1 de noviembre', { exact: true })).toBeVisible();
   await forth.click();
   await expect.element(page.getByText('Del 2 al 8 de noviembre', { exact: true })).toBeVisible();
-  await toldAs(/^En la semana del 2 al 8 de noviembre no leíste\./);
+  await expectSummary(/^En la semana del 2 al 8 de noviembre no leíste\./);
   await page.getByRole('radio', { name: 'Año' }).click();
-  await toldAs(/^En 2026 has leído 1 h 5 min/);
+  await expectSummary(/^En 2026 has leído 1 h 5 min/);
   await expect.element(page.getByRole('img', { name: /^Minutos leídos del 1 de enero/ })).toBeVisible();
 });
 
 test('the address keeps the period and the languages, and what makes no sense in it is this month', async () => {
   await show(lived, '?periodo=semana&dia=2026-11-12&idiomas=todos');
-  await toldAs(/^En la semana del 9 al 15 de noviembre leíste 30 min/);
+  await expectSummary(/^En la semana del 9 al 15 de noviembre leíste 30 min/);
   const languages = page.getByRole('radiogroup', { name: 'Idioma' });
   await expect.element(languages.getByRole('radio', { name: 'Todos los idiomas' })).toBeChecked();
   await page.getByRole('radio', { name: 'Mes' }).click();
@@ -128,7 +128,7 @@ test('the address keeps the period and the languages, and what makes no sense in
 
 test.each(['0000-01-01', '2026-02-31', '9999-99-99', '2026-11-22', '-1'])('%s is no day to ask about', async (day) => {
   await show(lived, `?periodo=mes&dia=${day}`);
-  await toldAs(/^En noviembre has leído 55 min/);
+  await expectSummary(/^En noviembre has leído 55 min/);
 });
 
 test('statistics that could not be read say so, and are asked for again', async () => {
@@ -140,13 +140,13 @@ test('statistics that could not be read say so, and are asked for again', async 
   await expect.element(page.getByText('No pudimos leer tus estadísticas.', { exact: false })).toBeVisible();
   isBroken = false;
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await toldAs(/^En noviembre has leído 55 min/);
+  await expectSummary(/^En noviembre has leído 55 min/);
 });
 
 test('all languages are the one that was read in; nothing is drawn of what is not there yet', async () => {
   await show([{ minutes: 5 }]);
   await page.getByRole('radio', { name: 'Todos los idiomas' }).click();
-  await toldAs(/^En noviembre has leído 5 min\./);
+  await expectSummary(/^En noviembre has leído 5 min\./);
   await expect.element(page.getByText('Con dos días de palabras marcadas', { exact: false })).toBeVisible();
   await expect.element(page.getByText('Esta primera semana conocías el 80', { exact: false })).toBeVisible();
   expect(page.getByRole('img', { name: /^Tus palabras/ }).query()).toBeNull();

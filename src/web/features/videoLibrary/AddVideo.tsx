@@ -4,6 +4,7 @@ import { largestFile } from '#domain/files/largestFile.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { CheckField, Field } from '#web/ui/Field.tsx';
+import { formatBytes } from '#web/ui/formatBytes.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
 import { formatMinutes } from '#web/ui/numbers.ts';
@@ -157,10 +158,4 @@ function FileChoice({ form }: { readonly form: NewVideoForm }) {
       {dialog.field}
     </div>
   );
-}
-
-function formatBytes(bytes: number): string {
-  const megabytes = bytes / 1024 / 1024;
-  const format = new Intl.NumberFormat('es-ES', { maximumFractionDigits: 1 });
-  return megabytes >= 1_000 ? `${format.format(megabytes / 1024)} GB` : `${format.format(Math.max(0.1, megabytes))} MB`;
 }

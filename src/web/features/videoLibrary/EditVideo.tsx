@@ -3,7 +3,7 @@ import { filesOfVideo, type Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { refusalOf, tellFailure } from '#web/ui/failure.ts';
+import { refusalOf, showFailure } from '#web/ui/failure.ts';
 import { CheckField } from '#web/ui/Field.tsx';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { Notice } from '#web/ui/Notice.tsx';
@@ -47,20 +47,20 @@ export default function EditVideo({ id, video, onClose }: EditVideoProps) {
         ...((nativeLines || dropsNative) && { native: nativeLines }),
       };
       if (Object.keys(others).length > 0) await changeSubtitles(store, id, video, others);
-      tellEdited();
+      showEditedToast();
       onClose();
     } catch (error) {
       setFailure(refusalOf(error).message);
       setBusy(false);
     }
   };
-  const tellEdited = (): void => {
+  const showEditedToast = (): void => {
     const { source: _source, addedAt: _addedAt, ...facts } = video;
     toast({
       title: 'Cambios guardados',
       action: {
         label: 'Deshacer',
-        run: () => void store.call('editVideo', { videoId: id, ...facts }).catch(tellFailure('No se pudo deshacer')),
+        run: () => void store.call('editVideo', { videoId: id, ...facts }).catch(showFailure('No se pudo deshacer')),
       },
       // Files that the video names still stay.
       onLapse: () => void store.files.release(filesOfVideo(video)).catch(() => undefined),

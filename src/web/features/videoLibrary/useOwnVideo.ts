@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 
 /** The way to bring our own video into the videoteca, which is told with its undo. */
@@ -21,10 +21,10 @@ export function useOwnVideo(language: Language) {
       try {
         const { addOwnVideo } = await import('#web/videos/addOwnVideo.ts');
         const { id, title, fileIds } = await addOwnVideo(store, language);
-        const undo = () => void takeBack(id, fileIds).catch(tellFailure('No se pudo deshacer'));
+        const undo = () => void takeBack(id, fileIds).catch(showFailure('No se pudo deshacer'));
         toast({ title: `«${title}» está en tu videoteca`, action: { label: 'Deshacer', run: undo } });
       } catch (error) {
-        tellFailure('No se pudo añadir el vídeo')(error);
+        showFailure('No se pudo añadir el vídeo')(error);
       } finally {
         setBusy(false);
       }

@@ -1,7 +1,7 @@
 import { filesOfVideo, type Video } from '#domain/videos/video.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { forgetLocalVideo } from '#web/platform/localVideos.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 
 /** Takes a video out of the library and offers to undo it; what is kept of the video goes when that offer has lapsed. */
@@ -9,11 +9,11 @@ export function useVideoRemoval(onRemoved: () => void): (id: string, video: Vide
   const store = useAccount();
   return async (id, video) => {
     const undo = () =>
-      void store.call('restoreVideo', { videoId: id, video }).catch(tellFailure('No se pudo deshacer'));
+      void store.call('restoreVideo', { videoId: id, video }).catch(showFailure('No se pudo deshacer'));
     try {
       await store.call('removeVideo', { videoId: id });
     } catch (error) {
-      return tellFailure(`No se pudo quitar «${video.title}»`)(error);
+      return showFailure(`No se pudo quitar «${video.title}»`)(error);
     }
     onRemoved();
     toast({

@@ -8,7 +8,7 @@ import { createElementMedia } from './media/elementMedia.ts';
 import type { Media } from './media/media.ts';
 import { createYoutubeMedia } from './media/youtubeMedia.ts';
 import type { Playback } from './playback.ts';
-import { Said, tellOutOfReach } from './Said.tsx';
+import { PictureMessage, showOutOfReachToast } from './PictureMessage.tsx';
 
 type FarSource = Exclude<VideoSource, { readonly kind: 'file' }>;
 
@@ -29,7 +29,7 @@ export function FarVideo(props: FarVideoProps) {
   const [fault, setFault] = useState<ErrorId | null>(null);
   if (fault)
     return (
-      <Said video={video} text={catalogue[fault].text}>
+      <PictureMessage video={video} text={catalogue[fault].text}>
         <Button
           onClick={() => {
             setFault(null);
@@ -38,15 +38,15 @@ export function FarVideo(props: FarVideoProps) {
         >
           Reintentar
         </Button>
-      </Said>
+      </PictureMessage>
     );
   if (isWanted) return <FarFrame {...props} onFault={setFault} />;
   return (
-    <Said video={video} {...question(source)}>
+    <PictureMessage video={video} {...question(source)}>
       <Button variant="primary" onClick={() => setWanted(true)}>
         {source.kind === 'youtube' ? 'Cargar desde YouTube' : 'Cargar el vídeo'}
       </Button>
-    </Said>
+    </PictureMessage>
   );
 }
 
@@ -72,7 +72,7 @@ interface FarFrameProps extends FarVideoProps {
 /** The frame of ours that the video plays in, and the video once the frame is there. */
 function FarFrame({ video, source, playback, onMedia, onTitle, onFault }: FarFrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const tellTitle = useLatest(onTitle);
+  const latestOnTitle = useLatest(onTitle);
 
   useEffect(() => {
     const element = frame.current;
@@ -90,7 +90,7 @@ function FarFrame({ video, source, playback, onMedia, onTitle, onFault }: FarFra
           ? createYoutubeMedia(host, {
               youtubeId: source.youtubeId,
               startAt,
-              onTitle: (title) => tellTitle.current(title),
+              onTitle: (title) => latestOnTitle.current(title),
             })
           : playIn(page, source.url, startAt);
       onMedia(media);
@@ -129,7 +129,7 @@ function playIn(page: Document, source: string, startAt: number): Media {
     source,
     startAt,
     unplayable: 'video-address-not-playable',
-    onOutOfReach: tellOutOfReach,
+    onOutOfReach: showOutOfReachToast,
   });
   media.play();
   return media;

@@ -69,7 +69,7 @@ export default function NewWords({ videoId, language, words }: NewWordsProps) {
         })}
       </ul>
       <div className={styles['foot']}>
-        <span role="status">{sayChosen(taken.length)}</span>
+        <span role="status">{describeChosen(taken.length)}</span>
         <Button size="small" disabled={taken.length === 0} onClick={() => mark('5')}>
           <StatusGlyph status="5" />
           La sé
@@ -82,7 +82,7 @@ export default function NewWords({ videoId, language, words }: NewWordsProps) {
   );
 }
 
-function sayChosen(count: number): string {
+function describeChosen(count: number): string {
   if (count === 0) return 'Elige algunas';
   return count === 1 ? '1 elegida' : `${count} elegidas`;
 }

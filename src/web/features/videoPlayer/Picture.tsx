@@ -10,7 +10,7 @@ import { createElementMedia } from './media/elementMedia.ts';
 import type { Media } from './media/media.ts';
 import styles from './Picture.module.css';
 import type { Playback } from './playback.ts';
-import { DimmedCover, Said, tellOutOfReach } from './Said.tsx';
+import { DimmedCover, PictureMessage, showOutOfReachToast } from './PictureMessage.tsx';
 import { useLocalFile } from './useLocalFile.ts';
 
 interface PictureProps {
@@ -49,9 +49,9 @@ export function Picture(props: PictureProps) {
       {source.kind === 'file' && <FileVideo key={attempt} {...part} />}
       {source.kind !== 'file' && <FarVideo key={attempt} {...part} source={source} />}
       {fault !== null && (
-        <Said video={video} text={catalogue[fault].text}>
+        <PictureMessage video={video} text={catalogue[fault].text}>
           <Button onClick={() => setAttempt(attempt + 1)}>Reintentar</Button>
-        </Said>
+        </PictureMessage>
       )}
       {fault === null && media?.element && (state === 'paused' || state === 'ended') && (
         <button
@@ -81,7 +81,7 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
       source: url,
       startAt: playback.now(),
       unplayable: 'video-not-playable',
-      onOutOfReach: tellOutOfReach,
+      onOutOfReach: showOutOfReachToast,
     });
     onMedia(media);
     return () => {
@@ -100,27 +100,27 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
     return <video ref={element} onClick={() => playback.toggle()} />;
   if (opened.state === 'locked')
     return (
-      <Said video={video} text="El navegador pide permiso para abrir otra vez este archivo.">
+      <PictureMessage video={video} text="El navegador pide permiso para abrir otra vez este archivo.">
         <Button variant="primary" onClick={() => void allow()}>
           Permitir
         </Button>
-      </Said>
+      </PictureMessage>
     );
   if (opened.state === 'unreachable')
     return (
-      <Said video={video} text={opened.reason}>
+      <PictureMessage video={video} text={opened.reason}>
         <Button variant="primary" onClick={retry}>
           Reintentar
         </Button>
-      </Said>
+      </PictureMessage>
     );
   const name = video.source.kind === 'file' ? video.source.name : '';
   return (
-    <Said video={video} text={opened.reason} detail={`Se llama «${name}».`}>
+    <PictureMessage video={video} text={opened.reason} detail={`Se llama «${name}».`}>
       <Button variant="primary" onClick={dialog.open}>
         Elegir el archivo
       </Button>
       {dialog.field}
-    </Said>
+    </PictureMessage>
   );
 }

@@ -1,6 +1,6 @@
 import { memo, useMemo, useSyncExternalStore } from 'react';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
-import { formatTime, sayTime } from '#web/ui/playingTime.ts';
+import { formatTime, formatPlayingTime } from '#web/ui/playingTime.ts';
 import type { Playback } from './playback.ts';
 import styles from './Scrubber.module.css';
 
@@ -35,7 +35,7 @@ export function Scrubber({ playback, cues, duration, newLines }: ScrubberProps) 
         step={1}
         value={second}
         aria-label="Posición"
-        aria-valuetext={`${sayTime(second)} de ${sayTime(length)}`}
+        aria-valuetext={`${formatPlayingTime(second)} de ${formatPlayingTime(length)}`}
         title={formatTime(second)}
         disabled={length === 0}
         onChange={({ currentTarget }) => playback.seek(Number(currentTarget.value))}

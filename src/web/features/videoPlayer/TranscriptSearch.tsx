@@ -67,13 +67,13 @@ export function TranscriptSearch({ state: { wanted, found, at, search }, onGo }:
         }}
       />
       <span role="status" className={styles['count']}>
-        {sayFound(wanted, found.length, at)}
+        {describeFound(wanted, found.length, at)}
       </span>
     </label>
   );
 }
 
-function sayFound(wanted: string, count: number, at: number): string {
+function describeFound(wanted: string, count: number, at: number): string {
   if (wanted.trim() === '') return '';
   if (count === 0) return 'Nada';
   return at === -1 ? `${count} ${count === 1 ? 'línea' : 'líneas'}` : `${at + 1} de ${count}`;

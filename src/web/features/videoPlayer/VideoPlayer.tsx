@@ -7,7 +7,7 @@ import type { Video } from '#domain/videos/video.ts';
 import type { VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { useToastsCovered } from '#web/ui/useToastsCovered.ts';
-import { undoLastMark } from '#web/words/tellMark.tsx';
+import { undoLastMark } from '#web/words/markToast.tsx';
 import { wordActions } from '#web/words/wordActions.ts';
 import type { PlayControls } from './Controls.tsx';
 import type { Media } from './media/media.ts';
@@ -22,7 +22,7 @@ import { useIdle } from './useIdle.ts';
 import { useNativeLine } from './useNativeLine.ts';
 import { usePlayerKeys } from './usePlayerKeys.ts';
 import { useLineWords } from './useLineWords.ts';
-import { usePlaying, type AskedSentence } from './usePlaying.ts';
+import { usePlaying, type RequestedSentence } from './usePlaying.ts';
 import { useWatchingTime } from './useWatchingTime.ts';
 import { useWordPicking } from './useWordPicking.ts';
 import { VideoBar } from './VideoBar.tsx';
@@ -40,7 +40,7 @@ export interface VideoPlayerProps {
   readonly native: readonly Cue[];
   readonly profile: Profile;
   /** Null: it opens where watching stopped. */
-  readonly asked: AskedSentence | null;
+  readonly asked: RequestedSentence | null;
   /** What stands above the bar, where something does. */
   readonly banner?: ReactNode;
   /** Instead of the transcript, where there is none: how subtitles are added. */

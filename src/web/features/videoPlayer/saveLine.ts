@@ -3,7 +3,7 @@ import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import type { JoinedSubtitles } from '#domain/videos/subtitles/joinCues.ts';
 import { joinedSentenceAt, type ShownLine } from '#domain/videos/subtitles/shownLine.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 
 interface LineToSave {
@@ -32,5 +32,5 @@ export function saveLine(
       videoSeconds: cues[firstCue]?.start ?? 0,
       ...(translation !== '' && { translation }),
     })
-    .then(() => toast({ title: 'Frase guardada' }), tellFailure('No se pudo guardar la frase'));
+    .then(() => toast({ title: 'Frase guardada' }), showFailure('No se pudo guardar la frase'));
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { CallInput } from '#contract/calls.ts';
 import { playLimits, type Loop, type SetAt, type VideoProgress } from '#domain/videos/videoProgress.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import type { Playback } from './playback.ts';
 
 /** How a video is played: kept with it, on every device. Where two have set something, the later one's is shown. */
@@ -14,7 +14,7 @@ export function usePlayWays(
 ) {
   const store = useAccount();
   const keep = (set: Omit<CallInput<'saveVideoPosition'>, 'videoId' | 'at'>, at: number): void =>
-    void store.call('saveVideoPosition', { videoId, ...set, at }).catch(tellFailure('No se pudo guardar'));
+    void store.call('saveVideoPosition', { videoId, ...set, at }).catch(showFailure('No se pudo guardar'));
   const [offset, setOffset] = useKept(stored?.offset, 0);
   const [loop, setLoop] = useKept<Loop | null>(stored?.loop, null);
   const [speed, setSpeed] = useKept(stored?.speed, 1);

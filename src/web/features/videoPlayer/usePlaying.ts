@@ -10,7 +10,7 @@ import { usePlayWays } from './usePlayWays.ts';
 import { useVideoPlace } from './useVideoPlace.ts';
 
 /** The sentence that a video is opened for, and the second at which it was kept. */
-export interface AskedSentence {
+export interface RequestedSentence {
   readonly text: string;
   readonly seconds: number | null;
 }
@@ -22,7 +22,7 @@ interface PlayingParts {
   readonly cues: readonly Cue[];
   readonly joined: JoinedSubtitles;
   /** Null: it opens where watching stopped. */
-  readonly asked: AskedSentence | null;
+  readonly asked: RequestedSentence | null;
   readonly stopsAfterLine: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { useAccount } from '#web/platform/account.ts';
 import { isUndo } from '#web/ui/pageKeys.ts';
-import { undoLastMark } from '#web/words/tellMark.tsx';
+import { undoLastMark } from '#web/words/markToast.tsx';
 
 // Keys that the tabs share. They work anywhere on the page but in text fields, which keep their letters and undo what was written in
 // them, and in layers over the page.

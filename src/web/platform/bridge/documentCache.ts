@@ -1,6 +1,6 @@
 import { pathOf, type Path, type Ref } from '#domain/documents/ref.ts';
 import type { Replica } from '#replica/replica.ts';
-import { createWatchedCollections, type ToldDocuments } from './watchedCollections.ts';
+import { createWatchedCollections, type ChangedDocuments } from './watchedCollections.ts';
 import { createWatchedDocuments } from './watchedDocuments.ts';
 
 /** What the page watches, as the worker last told it: read at once, told of by callback. */
@@ -17,7 +17,7 @@ export function createDocumentCache(replica: Pick<Replica, 'watch' | 'unwatch' |
   }
 
   return {
-    take(told: ToldDocuments): void {
+    take(told: ChangedDocuments): void {
       documents.take(told);
       collections.take(told);
     },

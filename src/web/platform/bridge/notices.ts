@@ -9,11 +9,11 @@ export function createNotices(replica: Pick<Replica, 'claimNotice'>) {
     // Of several tabs the one that is seen tells; the others find out that it has.
     if (listeners.size === 0 || document.visibilityState !== 'visible') return;
     for (const { id, notice } of untold.splice(0)) {
-      const tellListeners = (): void => listeners.forEach((listener) => listener(notice));
-      if (id === 0) tellListeners();
+      const notifyListeners = (): void => listeners.forEach((listener) => listener(notice));
+      if (id === 0) notifyListeners();
       else
         replica.claimNotice(id).then(
-          (isFirst) => void (isFirst && tellListeners()),
+          (isFirst) => void (isFirst && notifyListeners()),
           () => undefined,
         );
     }

@@ -32,13 +32,13 @@ export function openAccountStore(uid: string): AccountStore {
     worker,
     unanswered,
     onReopened: renew,
-    onFailure: tellPerson,
+    onFailure: notifyPerson,
     // Signed out in another tab, or another release is running there: if somebody is still signed in, a reload helps.
-    onClosed: () => void loadSession().then(() => tellPerson('store-closed')),
+    onClosed: () => void loadSession().then(() => notifyPerson('store-closed')),
   });
 
   /** Tells of something that no call failed by, and that the person must know. */
-  function tellPerson(reason: ErrorId): void {
+  function notifyPerson(reason: ErrorId): void {
     notices.add(0, { title: 'store', reason });
   }
 

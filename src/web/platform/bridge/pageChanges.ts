@@ -1,5 +1,5 @@
 import type { Replica } from '#replica/replica.ts';
-import type { AskedAs } from '#replica/sync/queueCalls.ts';
+import type { CallIdentity } from '#replica/sync/queueCalls.ts';
 import type { AccountStore } from '../accountStore.ts';
 import type { UnansweredChanges } from './unansweredChanges.ts';
 
@@ -9,11 +9,11 @@ type PageChanges = Pick<AccountStore, 'call' | 'callAll' | 'undoStep' | 'lastSte
 export function createPageChanges(replica: Replica, { ask }: Pick<UnansweredChanges, 'ask'>): PageChanges {
   return {
     call(name, input) {
-      const asked = askedNow(1);
+      const asked = newCallIdentity(1);
       return ask({ name, inputs: [input], ...asked }, () => replica.call(name, input, asked));
     },
     callAll(name, inputs) {
-      const asked = askedNow(inputs.length);
+      const asked = newCallIdentity(inputs.length);
       return ask({ name, inputs, ...asked }, () => replica.callAll(name, inputs, asked));
     },
     undoStep: (step) => ask({ undo: step }, () => replica.undoStep(step)),
@@ -23,7 +23,7 @@ export function createPageChanges(replica: Replica, { ask }: Pick<UnansweredChan
 }
 
 /** Names calls that are asked for now, so that they are made once. */
-function askedNow(count: number): AskedAs {
+function newCallIdentity(count: number): CallIdentity {
   return { ids: Array.from({ length: count }, newCallId), at: Date.now() };
 }
 

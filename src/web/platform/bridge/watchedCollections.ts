@@ -3,7 +3,7 @@ import type { Replica } from '#replica/replica.ts';
 import { isSameDocument } from './sameDocument.ts';
 
 /** Documents of several paths, as the worker tells them; null: there is none. */
-export type ToldDocuments = readonly (readonly [Path, object | null])[];
+export type ChangedDocuments = readonly (readonly [Path, object | null])[];
 
 /** The collections that the page watches. What was watched once stays known, and follows its documents from then on. */
 export function createWatchedCollections(replica: Pick<Replica, 'watchCollection'>) {
@@ -26,7 +26,7 @@ export function createWatchedCollections(replica: Pick<Replica, 'watchCollection
   return {
     peek: (collection: string): ReadonlyMap<string, object> | undefined => known.get(collection),
     /** A change of many documents is one change of their collection. */
-    take(documents: ToldDocuments): void {
+    take(documents: ChangedDocuments): void {
       const touched = new Map<string, Map<string, object>>();
       for (const [path, document] of documents) {
         const { collection, id } = refAt(path);

@@ -1,7 +1,7 @@
 import type { Path } from '#domain/documents/ref.ts';
 import type { Replica } from '#replica/replica.ts';
 import { isSameDocument } from './sameDocument.ts';
-import type { ToldDocuments } from './watchedCollections.ts';
+import type { ChangedDocuments } from './watchedCollections.ts';
 
 /** The documents that the page watches, each from its first watcher to its last. */
 export function createWatchedDocuments(replica: Pick<Replica, 'watch' | 'unwatch'>) {
@@ -11,7 +11,7 @@ export function createWatchedDocuments(replica: Pick<Replica, 'watch' | 'unwatch
   // A store that does not work is told of once, as a notice; what is asked for then stays unknown.
   const ignoreFailure = (): void => undefined;
 
-  function take(documents: ToldDocuments): void {
+  function take(documents: ChangedDocuments): void {
     for (const [path, document] of documents) {
       if (!listeners.has(path) || isSameDocument(known.get(path), document)) continue;
       known.set(path, document);

@@ -44,7 +44,7 @@ export class DemoDocuments {
   }
 
   /** Tells whoever watches anything to look again. */
-  tellAll(): void {
+  notifyAll(): void {
     for (const listeners of this.#listeners.values()) listeners.forEach((listener) => listener());
   }
 

@@ -45,7 +45,7 @@ export function openDemoStore({
     onMissing: () => noticeListeners.tell({ title: 'store', reason: 'unavailable' }),
     onArrived() {
       arrived = true;
-      documents.tellAll();
+      documents.notifyAll();
     },
   });
   const words = createDemoWords({

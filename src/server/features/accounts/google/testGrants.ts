@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 const codeLifetime = 60_000;
 
 /** Who signs in, and the request that it is for. */
-interface AskedGrant {
+interface RequestedGrant {
   readonly nonce: string;
   readonly challenge: string;
   readonly redirectUri: string;
@@ -15,17 +15,17 @@ interface AskedGrant {
 
 /** The codes of the test provider: each is good once, for a minute, and for whoever asked for it (RFC 7636). */
 export function createTestGrants(now: () => number) {
-  const grants = new Map<string, { readonly asked: AskedGrant; readonly ends: number }>();
+  const grants = new Map<string, { readonly asked: RequestedGrant; readonly ends: number }>();
   return {
     /** @returns the code */
-    add(asked: AskedGrant): string {
+    add(asked: RequestedGrant): string {
       for (const [old, { ends }] of grants) if (ends <= now()) grants.delete(old);
       const code = randomBytes(16).toString('hex');
       grants.set(code, { asked, ends: now() + codeLifetime });
       return code;
     },
     /** What a code was given for; null where it is not good for this exchange. It is good for no other after it. */
-    exchange(sent: URLSearchParams): AskedGrant | null {
+    exchange(sent: URLSearchParams): RequestedGrant | null {
       const code = sent.get('code') ?? '';
       const grant = grants.get(code);
       grants.delete(code);

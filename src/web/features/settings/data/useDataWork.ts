@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '#web/platform/account.ts';
 import { saveFile } from '#web/platform/saveFile.ts';
-import { refusalOf, tellFailure } from '#web/ui/failure.ts';
+import { refusalOf, showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { summaryOf } from './importSummary.ts';
 
@@ -62,7 +62,7 @@ export function useDataWork() {
     } catch (error) {
       // What is left of it can be tried again.
       setTaken(imported);
-      tellFailure('No se pudo deshacer')(error);
+      showFailure('No se pudo deshacer')(error);
     }
   };
   return { work, taken, save, take, undo };

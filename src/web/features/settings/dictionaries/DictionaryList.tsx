@@ -2,15 +2,15 @@ import { ArrowDown, ArrowUp, X } from 'lucide-react';
 import type { OwnDictionary } from '#replica/dictionaries/ownDictionary.ts';
 import { useAccount, useQuery } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
+import { formatBytes } from '#web/ui/formatBytes.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
-import { formatBytes } from '../data/fileSentences.ts';
 import { SwitchSetting } from '../Setting.tsx';
 import styles from './Dictionaries.module.css';
 
-const failed = tellFailure('No se pudo guardar el cambio');
+const failed = showFailure('No se pudo guardar el cambio');
 
 /** The dictionaries in the order in which they are asked. */
 export function DictionaryList() {
@@ -66,7 +66,7 @@ function aboutOf({ language, entries, bytes, licence, attribution }: OwnDictiona
   const facts = [
     languageNames[language],
     `${formatNumber(entries)} ${entries === 1 ? 'entrada' : 'entradas'}`,
-    formatBytes(Math.max(bytes, 1_024)),
+    formatBytes(bytes),
     licence,
     attribution,
   ];

@@ -10,7 +10,7 @@ import { decodeBytes } from '#web/platform/decodeBytes.ts';
 import { gatherFiles } from './gatherFiles.ts';
 
 /** Entries after which the page hears how far it is. */
-const tellEvery = 1_000;
+const reportEvery = 1_000;
 
 let opened: OpenDictionary | null = null;
 
@@ -29,7 +29,7 @@ async function read(dictionary: OpenDictionary, language: Language): Promise<voi
   let count = 0;
   for (const entry of dictionary.entries()) {
     writer.add(entry);
-    if (++count % tellEvery === 0) say({ said: 'progress', share: entry.share * 0.8 });
+    if (++count % reportEvery === 0) say({ said: 'progress', share: entry.share * 0.8 });
   }
   say({ said: 'progress', share: 0.8 });
   const packed = await packDictionary(writer, dictionary.facts, language);

@@ -4,7 +4,7 @@ import type { Profile } from '#domain/profile/profile.ts';
 import { packOf, starterPackIds, type StarterPackId } from '#domain/starterPacks/starterPack.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button, IconButton } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { languageNames } from '#web/ui/languageNames.ts';
 import { toast } from '#web/ui/toasts.ts';
 import { SelectSetting, SettingGroup } from '../Setting.tsx';
@@ -37,7 +37,7 @@ export function LanguagesSection({ profile }: { readonly profile: Profile }) {
   const choosePack = (language: Language, packId: StarterPackId | '') =>
     void store
       .call('applyStarterPack', { packId, targetLang: language, nativeLang: nativeLanguage })
-      .catch(tellFailure('No se pudo guardar el cambio'));
+      .catch(showFailure('No se pudo guardar el cambio'));
   return (
     <>
       <SettingGroup>

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { Field } from '#web/ui/Field.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { bulkActions } from '../words/bulkActions.ts';
@@ -86,7 +86,7 @@ function useWordsOfTag(language: Language, tag: string) {
     try {
       await act(bulkActions(store, language), await keysFound(store, { language, tag }));
     } catch (error) {
-      tellFailure(`No se pudo cambiar «${tag}»`)(error);
+      showFailure(`No se pudo cambiar «${tag}»`)(error);
     }
   };
 }

@@ -7,7 +7,7 @@ import { useAccount, useLatestAnswer, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { Button, ButtonLink, IconButton } from '#web/ui/Button.tsx';
 import { Empty } from '#web/ui/Empty.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { Menu, MenuAction, MenuSeparator } from '#web/ui/Menu.tsx';
 import { UnreadNotice } from '#web/ui/UnreadNotice.tsx';
 import { formatNumber, formatShare } from '#web/ui/numbers.ts';
@@ -76,7 +76,7 @@ export function MyCollections({ profile }: { readonly profile: Profile }) {
                   onMerge={() => setDialog({ kind: 'merge', ...set })}
                   onExport={() =>
                     void exportFound(store, { language, tag: set.name }, `glosa-${language}-${set.name}`).catch(
-                      tellFailure(`No se pudo exportar «${set.name}»`),
+                      showFailure(`No se pudo exportar «${set.name}»`),
                     )
                   }
                   onRemove={() => setDialog({ kind: 'remove', ...set })}

@@ -5,7 +5,7 @@ import type { Sentence } from '#domain/words/sentence.ts';
 import { BookCover } from '#web/books/BookCover.tsx';
 import { useAccount } from '#web/platform/account.ts';
 import { IconButton } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { toast } from '#web/ui/toasts.ts';
 import { ColouredLines } from '#web/words/ColouredLines.tsx';
@@ -34,19 +34,19 @@ export function SavedSentence({ id, language, sentence, book, now, timeZone }: S
     store.call('editSentence', { lang: language, id, changes });
   const note = (text: string, noteSeen: string): Promise<unknown> =>
     store.call('editSentence', { lang: language, id, changes: { note: text }, noteSeen });
-  const failed = tellFailure('No se pudo guardar la oración');
+  const failed = showFailure('No se pudo guardar la oración');
   const remove = async (): Promise<void> => {
     try {
       await edit({ saved: false });
     } catch (error) {
-      return tellFailure('No se pudo eliminar la oración')(error);
+      return showFailure('No se pudo eliminar la oración')(error);
     }
     toast({
       title: 'La oración ya no está en tu vocabulario',
       detail: 'Las palabras que viste en ella se quedan.',
       action: {
         label: 'Deshacer',
-        run: () => void edit({ saved: true }).catch(tellFailure('No se pudo deshacer')),
+        run: () => void edit({ saved: true }).catch(showFailure('No se pudo deshacer')),
       },
     });
   };

@@ -5,7 +5,7 @@ import { SearchField } from '#web/ui/SearchField.tsx';
 import { OriginChoice } from '../OriginChoice.tsx';
 import { ToggleChip } from '../words/FilterChip.tsx';
 import { longestSearch } from '../words/listState.ts';
-import type { AskedSentences } from './askedSentences.ts';
+import type { SentenceQuery } from './sentenceQuery.ts';
 import styles from './SentenceTools.module.css';
 
 const orders = [
@@ -18,14 +18,14 @@ interface SentenceToolsProps {
   /** What stands in the field of the search, which is asked for when nothing more is typed. */
   readonly typed: string;
   readonly onType: (text: string) => void;
-  readonly asked: AskedSentences;
-  readonly onChange: (asked: AskedSentences) => void;
+  readonly query: SentenceQuery;
+  readonly onChange: (query: SentenceQuery) => void;
   /** What the sentences are from. */
   readonly offered: ComponentProps<typeof OriginChoice>['offered'];
 }
 
 /** What stands above the sentences: search, their order, what they are from, favourites alone. */
-export function SentenceTools({ search, typed, onType, asked, onChange, offered }: SentenceToolsProps) {
+export function SentenceTools({ search, typed, onType, query, onChange, offered }: SentenceToolsProps) {
   return (
     <div className={styles['tools']} role="search">
       <SearchField
@@ -39,16 +39,16 @@ export function SentenceTools({ search, typed, onType, asked, onChange, offered 
       />
       <OrderField
         orders={orders}
-        value={asked.isOldestFirst ? 'oldest' : 'newest'}
-        onChange={(order) => onChange({ ...asked, isOldestFirst: order === 'oldest' })}
+        value={query.isOldestFirst ? 'oldest' : 'newest'}
+        onChange={(order) => onChange({ ...query, isOldestFirst: order === 'oldest' })}
       />
       <div className={styles['filters']} role="group" aria-label="Filtros">
         <OriginChoice
-          chosen={asked.origins}
+          chosen={query.origins}
           offered={offered}
-          onChange={(origins) => onChange({ ...asked, origins })}
+          onChange={(origins) => onChange({ ...query, origins })}
         />
-        <ToggleChip isOn={asked.isStarred} onToggle={() => onChange({ ...asked, isStarred: !asked.isStarred })}>
+        <ToggleChip isOn={query.isStarred} onToggle={() => onChange({ ...query, isStarred: !query.isStarred })}>
           <Star size={15} strokeWidth={1.8} aria-hidden />
           Favoritas
         </ToggleChip>

@@ -4,9 +4,9 @@ import type { Language } from '#domain/languages.ts';
 import type { Sentence } from '#domain/words/sentence.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { formatShare } from '#web/ui/numbers.ts';
-import { sayBefore, useTranslation } from '#web/words/useTranslation.ts';
+import { describeTranslationWay, useTranslation } from '#web/words/useTranslation.ts';
 import styles from './SentenceTranslation.module.css';
 
 interface SentenceTranslationProps {
@@ -36,7 +36,7 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
   const keep = (translation: string): void =>
     void store
       .call('saveSentence', { lang: language, text: sentence.text, translation })
-      .catch(tellFailure('No se pudo guardar la traducción'));
+      .catch(showFailure('No se pudo guardar la traducción'));
 
   const told: ReactNode = isKept ? (
     sentence.translation
@@ -64,7 +64,7 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
     </>
   ) : step.at === 'asked' && way ? (
     <>
-      {sayBefore(way)}{' '}
+      {describeTranslationWay(way)}{' '}
       <Button size="small" onClick={translate}>
         {way === 'download' ? 'Descargar y traducir' : 'Traducir'}
       </Button>{' '}

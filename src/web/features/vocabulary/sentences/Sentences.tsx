@@ -14,7 +14,7 @@ import { useSearchKey } from '../tabKeys.ts';
 import { useRowFocus } from '../useRowFocus.ts';
 import { useTyped } from '../useTyped.ts';
 import { VocabularyFrame } from '../VocabularyFrame.tsx';
-import { everySentence, useAskedSentences } from './askedSentences.ts';
+import { everySentence, useSentenceQuery } from './sentenceQuery.ts';
 import { SavedSentence } from './SavedSentence.tsx';
 import styles from './Sentences.module.css';
 import { SentenceTools } from './SentenceTools.tsx';
@@ -26,15 +26,15 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
   const root = useRoot();
   const now = useNow();
   const books = useCollection<Book>('books');
-  const { asked, change } = useAskedSentences();
-  const { text, origins, isStarred } = asked;
-  const [typed, type] = useTyped(text, (next) => change({ ...asked, text: next }));
+  const { query, change } = useSentenceQuery();
+  const { text, origins, isStarred } = query;
+  const [typed, type] = useTyped(text, (next) => change({ ...query, text: next }));
   const rows = useRowFocus<HTMLUListElement>();
   const search = useRef<HTMLInputElement>(null);
   useSearchKey(search);
   // Where a sentence stands and whether it can be translated decide how high it is.
   const isReady = useTranslationWay(language).way !== undefined && books !== undefined;
-  const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, asked);
+  const { answer: found, isCurrent, hasFailed, retry, next, loadNext } = useFoundSentences(language, query);
   const answer = isReady ? found : undefined;
   return (
     <VocabularyFrame
@@ -63,7 +63,7 @@ export function Sentences({ profile }: { readonly profile: Profile }) {
       {answer?.all === 0 && <NoSentences />}
       {answer && answer.all > 0 && (
         <>
-          <SentenceTools search={search} typed={typed} onType={type} asked={asked} onChange={change} offered={answer} />
+          <SentenceTools search={search} typed={typed} onType={type} query={query} onChange={change} offered={answer} />
           <p className="visually-hidden" role="status">
             {answer.total === 1 ? '1 oración' : `${formatNumber(answer.total)} oraciones`}
           </p>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import { useLatestAnswer } from '#web/platform/account.ts';
-import type { AskedSentences } from './askedSentences.ts';
+import type { SentenceQuery } from './sentenceQuery.ts';
 
 /** Sentences that are loaded at a time (decisions §9). */
 const atOnce = 50;
@@ -10,12 +10,12 @@ const atOnce = 50;
  * The kept sentences that were asked for, as many as are loaded.
  * @returns `next`: how many more there are to load at once, 0 for none
  */
-export function useFoundSentences(language: Language, asked: AskedSentences) {
-  const { text, origins, isStarred, isOldestFirst } = asked;
-  const [loaded, setLoaded] = useState({ asked: '', count: atOnce });
-  const name = JSON.stringify(asked);
+export function useFoundSentences(language: Language, query: SentenceQuery) {
+  const { text, origins, isStarred, isOldestFirst } = query;
+  const [loaded, setLoaded] = useState({ name: '', count: atOnce });
+  const name = JSON.stringify(query);
   // Whoever asks for others begins with the first of them.
-  const count = loaded.asked === name ? loaded.count : atOnce;
+  const count = loaded.name === name ? loaded.count : atOnce;
   const { answer, isCurrent, hasFailed, retry } = useLatestAnswer('findSentences', {
     language,
     ...(text.trim() !== '' && { text }),
@@ -31,6 +31,6 @@ export function useFoundSentences(language: Language, asked: AskedSentences) {
     hasFailed,
     retry,
     next: answer ? Math.min(atOnce, answer.total - answer.sentences.length) : 0,
-    loadNext: () => setLoaded({ asked: name, count: count + atOnce }),
+    loadNext: () => setLoaded({ name, count: count + atOnce }),
   };
 }

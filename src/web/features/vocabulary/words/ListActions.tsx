@@ -3,10 +3,10 @@ import type { Language } from '#domain/languages.ts';
 import { useAccount, useRoot } from '#web/platform/account.ts';
 import { practiceLink } from '#web/platform/practiceAddress.ts';
 import { ButtonLink, IconButton } from '#web/ui/Button.tsx';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { Menu, MenuAction } from '#web/ui/Menu.tsx';
 import { formatNumber } from '#web/ui/numbers.ts';
-import { sayStep } from './bulkActions.ts';
+import { describeStep } from './bulkActions.ts';
 import { exportFound } from './exportWords.ts';
 import styles from './ListActions.module.css';
 import { undoLastStep, useLastStep } from './useLastStep.ts';
@@ -42,7 +42,7 @@ export function ListActions({ language, due = 0 }: ListActionsProps) {
       >
         <MenuAction
           icon={Download}
-          onSelect={() => void exportAll().catch(tellFailure('No se pudieron exportar las palabras'))}
+          onSelect={() => void exportAll().catch(showFailure('No se pudieron exportar las palabras'))}
         >
           Exportar todo mi vocabulario (CSV)
         </MenuAction>
@@ -50,7 +50,7 @@ export function ListActions({ language, due = 0 }: ListActionsProps) {
           <MenuAction icon={Undo2} onSelect={() => void undoLastStep(store, lastStep)}>
             <span className={styles['step']}>
               Deshacer el último cambio
-              <small>{sayStep(lastStep)}</small>
+              <small>{describeStep(lastStep)}</small>
             </span>
           </MenuAction>
         )}

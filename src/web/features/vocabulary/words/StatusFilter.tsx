@@ -17,7 +17,7 @@ export function StatusFilter({ chosen, onChoose }: StatusFilterProps) {
     <ChoiceChip
       label="Estado"
       chosen={chosen.length === 0 ? null : <ChosenStatuses statuses={chosen} />}
-      spoken={sayStatuses(chosen)}
+      spoken={describeStatuses(chosen)}
       onClear={() => onChoose([])}
     >
       {() => (
@@ -47,7 +47,7 @@ function ChosenStatuses({ statuses: chosen }: { readonly statuses: readonly Stat
   return (
     <>
       {glyph && <StatusGlyph status={glyph} />}
-      {sayStatuses(chosen)}
+      {describeStatuses(chosen)}
     </>
   );
 }
@@ -55,7 +55,7 @@ function ChosenStatuses({ statuses: chosen }: { readonly statuses: readonly Stat
 const isLearning = (chosen: readonly Status[]): boolean =>
   chosen.length === learning.length && learning.every((status) => chosen.includes(status));
 
-function sayStatuses(chosen: readonly Status[]): string {
+function describeStatuses(chosen: readonly Status[]): string {
   if (isLearning(chosen)) return 'Aprendiendo';
   const [only] = chosen;
   return chosen.length === 1 && only ? statusTitles[only] : `${chosen.length} estados`;

@@ -6,7 +6,7 @@ import { penLine } from './penLine.ts';
 import styles from './WordHistory.module.css';
 
 /** Changes that are told in words. */
-const mostTold = 4;
+const mostShown = 4;
 
 const names: Readonly<Record<Status, string>> = {
   1: 'No la sé',
@@ -106,7 +106,7 @@ export function WordHistory({ word, source, now, timeZone }: WordHistoryProps) {
       </svg>
       <ol className={styles['changes']}>
         {changes
-          .slice(-mostTold)
+          .slice(-mostShown)
           .toReversed()
           .map((change) => (
             <li key={`${change.at} ${change.to}`}>

@@ -28,7 +28,7 @@ const told = {
 };
 
 /** What a step did that may be long ago, in the words of its own toast where they still hold. */
-export function sayStep({ changes, isRemoval, words }: Pick<LastStep, 'changes' | 'isRemoval' | 'words'>): string {
+export function describeStep({ changes, isRemoval, words }: Pick<LastStep, 'changes' | 'isRemoval' | 'words'>): string {
   if (isRemoval) return told.remove(words);
   const { status, starred, addTags: [added] = [], removeTags: [removed] = [] } = changes ?? {};
   if (status !== undefined) return told.mark(status)(words);
@@ -50,8 +50,8 @@ export function bulkActions(store: AccountStore, language: Language) {
     untag: (keys: readonly string[], tag: string) =>
       editMany(store, language, keys, { removeTags: [tag] }, told.untag(tag)),
     /** A collection gets another name, or becomes part of another one. */
-    retag: (keys: readonly string[], from: string, to: string, saidOnce: string) =>
-      editMany(store, language, keys, { removeTags: [from], addTags: [to] }, () => saidOnce),
+    retag: (keys: readonly string[], from: string, to: string, message: string) =>
+      editMany(store, language, keys, { removeTags: [from], addTags: [to] }, () => message),
     /** A collection goes; its words stay. */
     dissolve: (keys: readonly string[], tag: string) =>
       editMany(store, language, keys, { removeTags: [tag] }, () => `La colección «${tag}» ya no está`),

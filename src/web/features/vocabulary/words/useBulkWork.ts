@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Language } from '#domain/languages.ts';
 import type { Status } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { bulkActions } from './bulkActions.ts';
 import { exportWords } from './exportWords.ts';
 import { keysFound } from './keysFound.ts';
@@ -40,7 +40,7 @@ export function useBulkWork(language: Language, filter: ReturnType<typeof filter
     selectAll(): void {
       setSelecting(true);
       keysFound(store, { language, ...filter })
-        .then((keys) => selection.put(keys, true), tellFailure('No se pudieron seleccionar todas'))
+        .then((keys) => selection.put(keys, true), showFailure('No se pudieron seleccionar todas'))
         .finally(() => setSelecting(false));
     },
     /** These change words and leave the selection as it is; only what is removed is not selected any more. */
@@ -54,7 +54,7 @@ export function useBulkWork(language: Language, filter: ReturnType<typeof filter
     removeSelected: () => void finish(selected, actions.remove(selected)),
     exportSelected(): void {
       const exported = exportWords(store, language, selected, `glosa-${language}`);
-      void during(exported.catch(tellFailure('No se pudieron exportar las palabras')));
+      void during(exported.catch(showFailure('No se pudieron exportar las palabras')));
     },
   };
 }

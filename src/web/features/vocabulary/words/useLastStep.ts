@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts';
 import { wordsCollection } from '#domain/words/word.ts';
 import { useAccount } from '#web/platform/account.ts';
 import type { AccountStore, LastStep } from '#web/platform/accountStore.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { formatNumber } from '#web/ui/numbers.ts';
 import { toast } from '#web/ui/toasts.ts';
 
@@ -48,6 +48,6 @@ export async function undoLastStep(store: AccountStore, step: LastStep): Promise
       }),
     });
   } catch (error) {
-    tellFailure('No se pudo deshacer')(error);
+    showFailure('No se pudo deshacer')(error);
   }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Language } from '#domain/languages.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import { glossaryMeaning } from '#domain/words/testing/glossaryMeaning.ts';
-import { askedMeaning } from './askedMeaning.ts';
+import { questionMeaning } from './questionMeaning.ts';
 
 const formOf = (lemma: string): Meaning => ({
   ...glossaryMeaning(),
@@ -18,5 +18,5 @@ test.each<[Language, string, string, Meaning | null, string]>([
   ['en', 'bank', '(bank)', null, '(bank)'],
   ['en', 'harbour', 'puerto', null, 'puerto'],
 ])('in %s, what %s means is asked by «%s» without its own name', (language, key, text, known, asked) => {
-  expect(askedMeaning(text, key, known, language)).toBe(asked);
+  expect(questionMeaning(text, key, known, language)).toBe(asked);
 });

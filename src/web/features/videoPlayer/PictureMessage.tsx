@@ -6,7 +6,7 @@ import { toast } from '#web/ui/toasts.ts';
 import styles from './Picture.module.css';
 
 /** One sentence in the picture's place. */
-export function Said({
+export function PictureMessage({
   video,
   text,
   detail,
@@ -36,6 +36,6 @@ export function DimmedCover({ video }: { readonly video: Pick<Video, 'coverId'> 
 }
 
 /** Says that a place was asked for which the video's host does not give. */
-export function tellOutOfReach(): void {
+export function showOutOfReachToast(): void {
   toast({ title: catalogue['video-out-of-reach'].text });
 }

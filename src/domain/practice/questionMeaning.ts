@@ -9,7 +9,7 @@ const aside = /\s*\([^()]*\)/g;
  * «oyó (de hören)». They help who reads a meaning, and tell who is asked the answer. A meaning of nothing else stays as it is.
  * @param known what the app knows of the word, which says of what it is a form; null when that is nothing
  */
-export function askedMeaning(text: string, key: string, known: Meaning | null, language: Language): string {
+export function questionMeaning(text: string, key: string, known: Meaning | null, language: Language): string {
   if (!text.includes('(')) return text;
   const names = new Set(
     [key, ...(known?.senses ?? []).map(({ lemma }) => lemma?.text ?? '')].flatMap((name) => keysOf(name, language)),

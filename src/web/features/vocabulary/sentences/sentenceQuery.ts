@@ -3,14 +3,14 @@ import { originParameters, originsOf, type Origins } from '#web/platform/originP
 import { longestSearch } from '../words/listState.ts';
 
 /** Which of the learner's sentences are asked for, and their order. */
-export interface AskedSentences {
+export interface SentenceQuery {
   readonly text: string;
   readonly origins: Origins;
   readonly isStarred: boolean;
   readonly isOldestFirst: boolean;
 }
 
-export const everySentence: AskedSentences = {
+export const everySentence: SentenceQuery = {
   text: '',
   origins: { bookIds: [], videoIds: [], lessonIds: [] },
   isStarred: false,
@@ -18,19 +18,19 @@ export const everySentence: AskedSentences = {
 };
 
 /** Which sentences are shown, as the address says. */
-export function useAskedSentences() {
+export function useSentenceQuery() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const parameters = new URLSearchParams(search);
-  const asked: AskedSentences = {
+  const query: SentenceQuery = {
     text: (parameters.get('q') ?? '').slice(0, longestSearch),
     origins: originsOf(parameters),
     isStarred: parameters.get('favoritas') === '1',
     isOldestFirst: parameters.get('orden') === 'antiguas',
   };
   return {
-    asked,
-    change({ text, origins, isStarred, isOldestFirst }: AskedSentences): void {
+    query,
+    change({ text, origins, isStarred, isOldestFirst }: SentenceQuery): void {
       const next = new URLSearchParams([
         ...(text === '' ? [] : [['q', text]]),
         ...originParameters(origins),
@@ -38,7 +38,7 @@ export function useAskedSentences() {
         ...(isOldestFirst ? [['orden', 'antiguas']] : []),
       ]);
       // Each letter is no step to go back from.
-      const isTyping = text !== asked.text && text !== '';
+      const isTyping = text !== query.text && text !== '';
       void navigate({ pathname, search: String(next) }, { replace: isTyping });
     },
   };

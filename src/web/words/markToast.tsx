@@ -1,14 +1,14 @@
 import { WifiOff } from 'lucide-react';
 import type { Status } from '#domain/words/word.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
-import { tellFailure } from '#web/ui/failure.ts';
+import { showFailure } from '#web/ui/failure.ts';
 import { standingToast, toast } from '#web/ui/toasts.ts';
 import {
   markAdded,
   markUndone,
   noMarks,
-  sayMarks,
-  sayUndone,
+  describeMarks,
+  describeUndone,
   toastGone,
   type UndoableMark,
   type MarkHistory,
@@ -25,12 +25,12 @@ const historyOf = (store: AccountStore) => histories.get(store) ?? noMarks;
  * Notes what was done to words, so that it can be undone, and says so in the one toast of marks.
  * @param isQuiet true where the page shows it already
  */
-export function tellMark(store: AccountStore, mark: UndoableMark, isQuiet = false): void {
+export function recordMark(store: AccountStore, mark: UndoableMark, isQuiet = false): void {
   const history = markAdded(historyOf(store), mark, isQuiet);
   histories.set(store, history);
   noteMark();
-  tellOffline(store);
-  const words = sayMarks(history);
+  showOfflineToast(store);
+  const words = describeMarks(history);
   if (words) show(store, words);
 }
 
@@ -48,9 +48,9 @@ export async function undoMark(store: AccountStore, mark: UndoableMark): Promise
   const history = markUndone(before, mark);
   histories.set(store, history);
   try {
-    show(store, sayUndone(mark, await takeBack(store, mark), history), 'undone');
+    show(store, describeUndone(mark, await takeBack(store, mark), history), 'undone');
   } catch (error) {
-    tellFailure('No se pudo deshacer')(error);
+    showFailure('No se pudo deshacer')(error);
   }
 }
 
@@ -84,7 +84,7 @@ function show(
 const offline = new WeakSet<AccountStore>();
 
 /** Says, until they are sent, that marks wait for a connection: what is safe first. */
-function tellOffline(store: AccountStore): void {
+function showOfflineToast(store: AccountStore): void {
   if (offline.has(store) || store.guest || store.peekSync().online) return;
   offline.add(store);
   let told = 0;

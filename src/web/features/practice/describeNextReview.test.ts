@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sayNext } from './sayNext.ts';
+import { describeNextReview } from './describeNextReview.ts';
 
 const now = Date.parse('2026-05-20T10:00:00Z');
 const zone = 'Europe/Madrid';
@@ -12,5 +12,5 @@ test.each([
   ['2031-05-20T10:00:00Z', 'el 20 de mayo de 2031'],
   ['2026-05-20T09:00:00Z', 'hoy a las 11:00'],
 ])('%s is %s', (at, said) => {
-  expect(sayNext(Date.parse(at), now, zone)).toBe(said);
+  expect(describeNextReview(Date.parse(at), now, zone)).toBe(said);
 });
