@@ -48,7 +48,7 @@ const lanes: readonly (readonly Step[])[] = [
     project('node'),
   ],
 ];
-/** What the lane that ends first goes on with. */
+/** Steps that the lane which ends first runs then. */
 const afterwards: Step[] = [{ ...project('engines'), needsBuild: true }];
 const took: string[] = [];
 

@@ -270,7 +270,7 @@ describe.concurrent('words', () => {
     await sheet.waitFor();
     await sheet.getByRole('radio', { name: 'Aprendiendo' }).tap();
     await expect.poll(() => marked(page, 'w2', 'nobody')).toBeGreaterThan(0);
-    // Half of the screen, and the whole card for whoever asks for it.
+    // It takes half of the screen, and the whole card when it is asked for.
     const height = async (): Promise<number> => (await sheet.boundingBox())?.height ?? 0;
     expect(await height()).toBeLessThanOrEqual(844 / 2 + 1);
     await sheet.getByRole('button', { name: 'Ver la ficha entera' }).tap();
