@@ -65,7 +65,8 @@ export default defineConfig({
           isolate: false,
           testTimeout: 400_000,
           hookTimeout: 400_000,
-          maxWorkers: 2,
+          // On one core, as `npm test` runs them, a second worker is only one more to switch to.
+          maxWorkers: Math.min(2, availableParallelism()),
           maxConcurrency: 2,
           // Several browsers and a server on two cores: a journey that fails once is walked again, and `npm test` counts it.
           retry: oneSecondTry,
