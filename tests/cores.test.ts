@@ -32,6 +32,7 @@ test('shares of the cores have none in common, and all of them together; a progr
   // The shell's own child is the one to be found.
   const parent = spawn(cores.pinned('sh -c "sleep 60; true" & echo $!; wait', 0, 2), {
     shell: true,
+    detached: true,
     stdio: ['ignore', 'pipe', 'ignore'],
   });
   try {
@@ -42,7 +43,7 @@ test('shares of the cores have none in common, and all of them together; a progr
     cores.release(parent.pid);
     expect(coresOf(child)).toEqual(all);
   } finally {
-    if (parent.pid !== undefined) spawnSync('pkill', ['-P', String(parent.pid)]);
-    parent.kill('SIGKILL');
+    // Its whole group: the sleeping program too.
+    if (parent.pid !== undefined) process.kill(-parent.pid, 'SIGKILL');
   }
 });
