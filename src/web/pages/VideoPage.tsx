@@ -41,7 +41,7 @@ function OpenedVideo({ videoId, video, progress, profile }: OpenedVideoProps) {
   const root = useRoot();
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
-  const asked = useMemo(() => sentenceInAddress(parameters), [parameters]);
+  const sentence = useMemo(() => sentenceInAddress(parameters), [parameters]);
   const lines = useLines(video.trackId);
   const native = useLines(video.nativeTrackId);
   useTitle(video.title);
@@ -54,7 +54,7 @@ function OpenedVideo({ videoId, video, progress, profile }: OpenedVideoProps) {
       cues={lines.cues}
       native={native.cues}
       profile={profile}
-      asked={asked}
+      sentence={sentence}
       banner={guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
       withoutLines={<WithoutLines reason={lines.reason} />}
       onBack={() => void navigate(`${root}/videoteca`)}

@@ -4,17 +4,17 @@ import styles from './AnswerBar.module.css';
 
 interface AnswerBarProps {
   readonly label: string;
-  /** What is told stands beside the ways on. */
-  readonly isTold?: boolean;
+  /** The bar shows how an answer went, beside the buttons that go on. */
+  readonly isFeedback?: boolean;
   readonly children: ReactNode;
 }
 
-/** The bar at the foot of the page, where an answer is given or told. */
-export function AnswerBar({ label, isTold = false, children }: AnswerBarProps) {
+/** The bar at the foot of the page, where an answer is given, or judged. */
+export function AnswerBar({ label, isFeedback = false, children }: AnswerBarProps) {
   const bar = useToastsAbove<HTMLElement>();
   return (
     <section ref={bar} className={styles['bar']} aria-label={label}>
-      <div className={isTold ? `${styles['inner']} ${styles['told']}` : styles['inner']}>{children}</div>
+      <div className={isFeedback ? `${styles['inner']} ${styles['feedback']}` : styles['inner']}>{children}</div>
     </section>
   );
 }

@@ -57,7 +57,7 @@ export function ChapterDialog({ book, onChoose, onClose }: ChapterDialogProps) {
         </div>
       )}
       {failure === null && chapters === null && (
-        <p className={styles['said']} role="status">
+        <p className={styles['status']} role="status">
           Abriendo el libro…
         </p>
       )}

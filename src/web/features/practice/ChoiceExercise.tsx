@@ -8,22 +8,22 @@ import { Button } from '#web/ui/Button.tsx';
 import { WordInSentence } from './WordInSentence.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { MeaningTold } from './MeaningTold.tsx';
+import { MeaningExplanation } from './MeaningExplanation.tsx';
 import { questions } from './practiceTexts.ts';
 
 /** Four meanings, one of them right. */
-export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
-  const { material, turn } = asked;
+export function ChoiceExercise({ language, item, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
+  const { material, turn } = item;
   const [chosen, setChosen] = useState<string | null>(null);
   // A meaning that is corrected meanwhile stays where it stands.
   const [right] = useState(meaning ? questionMeaning(meaning.text, word.text, material.known, language) : '');
   const options = useMemo(
-    () => shuffled([right, ...material.options.map((option) => option.meaning)], seededRandom(`${turn} ${asked.key}`)),
-    [right, material, turn, asked.key],
+    () => shuffled([right, ...material.options.map((option) => option.meaning)], seededRandom(`${turn} ${item.key}`)),
+    [right, material, turn, item.key],
   );
 
-  const told = meaning && (
-    <MeaningTold language={language} word={word.originalText} meaning={meaning} known={material.known} />
+  const explanation = meaning && (
+    <MeaningExplanation language={language} word={word.originalText} meaning={meaning} known={material.known} />
   );
   function choose(option: string): void {
     if (isAnswered) return;
@@ -32,7 +32,7 @@ export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onA
     onAnswer(
       option === right ? 2 : 1,
       <>
-        {told}
+        {explanation}
         {other && (
           <>
             {' '}
@@ -63,7 +63,7 @@ export function ChoiceExercise({ language, asked, word, meaning, isAnswered, onA
       />
       {!isAnswered && (
         <div className={styles['unsure']}>
-          <Button variant="quiet" onClick={() => onAnswer(0, told)}>
+          <Button variant="quiet" onClick={() => onAnswer(0, explanation)}>
             No lo sé
           </Button>
         </div>

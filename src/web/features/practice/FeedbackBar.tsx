@@ -18,7 +18,7 @@ export function FeedbackBar({ consequence, children, onGoOn, onUndo }: FeedbackB
   // What was pressed is no longer there; Enter goes on from wherever the answer was given.
   useEffect(() => onward.current?.focus({ preventScroll: true }), []);
   return (
-    <AnswerBar label="Tu respuesta" isTold>
+    <AnswerBar label="Tu respuesta" isFeedback>
       <div role="status">
         <h2>{describeAnswer(consequence)}</h2>
         {children !== null && children !== undefined && children !== '' && <p>{children}</p>}

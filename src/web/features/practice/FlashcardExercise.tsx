@@ -14,10 +14,10 @@ import type { ExerciseProps } from './exerciseProps.ts';
 import { gradeNames, questions, describeSource, shortWait } from './practiceTexts.ts';
 
 /** The word and its sentence; turned, what it means and how well it was known. */
-export function FlashcardExercise({ language, asked, word, meaning, isFree, onAnswer }: ExerciseProps) {
+export function FlashcardExercise({ language, item, word, meaning, isFree, onAnswer }: ExerciseProps) {
   const store = useAccount();
   const [isTurned, setTurned] = useState(false);
-  const { material, isAgain } = asked;
+  const { material, isAgain } = item;
   const waits = isFree || !isDue(word, Date.now()) ? null : previewIntervals(word);
   const choices: readonly Grade[] = isAgain ? [0, 2] : grades;
 

@@ -69,7 +69,7 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
       </>
     );
   }
-  const beginExtra = (asked: PracticeChoice) => accountOnly(() => void begin(asked, true));
+  const beginExtra = (requested: PracticeChoice) => accountOnly(() => void begin(requested, true));
   return (
     <>
       <PageHeading title="Práctica" />

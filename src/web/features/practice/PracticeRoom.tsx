@@ -28,8 +28,8 @@ export function PracticeRoom(props: PracticeRoomProps) {
 function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
   const material = useMaterial(language, session);
   const root = useRoot();
-  // Another device, to which this session has come too, may end it while its last answer is still being told here.
-  const [isConsequenceShown, setIsTelling] = useState(false);
+  // Another device, to which this session has come too, may end it while this page still shows what became of its last answer.
+  const [isConsequenceShown, setIsConsequenceShown] = useState(false);
   if (material.state === 'loading') return <PageLoading />;
   if (material.state === 'failed')
     return (
@@ -58,7 +58,7 @@ function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {
       session={session}
       material={material.byKey}
       onLeave={onLeave}
-      onConsequenceShown={setIsTelling}
+      onConsequenceShown={setIsConsequenceShown}
     />
   ) : (
     <SessionSummary language={language} profile={profile} session={session} material={material.byKey} />

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Grade } from '#domain/srs/scheduler.ts';
 import { ScrambleExercise } from './ScrambleExercise.tsx';
-import { askLantern, lantern } from './testing/lantern.ts';
+import { lanternItem, lantern } from './testing/lantern.ts';
 
 const text = 'She took the lantern.';
 const sentence = {
@@ -13,22 +13,22 @@ const sentence = {
   translation: 'Cogió el farol.',
   source: null,
 };
-const asked = askLantern('sentence-scramble', sentence);
+const item = lanternItem('sentence-scramble', sentence);
 
 let root: Root;
 const grades: Grade[] = [];
 
-function Asked() {
+function Exercise() {
   const [isAnswered, setAnswered] = useState(false);
   return (
     <ScrambleExercise
       language="en"
-      asked={asked}
+      item={item}
       word={lantern}
-      meaning={asked.material.meaning}
+      meaning={item.material.meaning}
       isFree={false}
       isAnswered={isAnswered}
-      onAnswer={(grade: Grade, _said: ReactNode) => {
+      onAnswer={(grade: Grade, _explanation: ReactNode) => {
         grades.push(grade);
         setAnswered(true);
       }}
@@ -41,7 +41,7 @@ beforeEach(() => {
   const place = document.createElement('div');
   document.body.replaceChildren(place);
   root = createRoot(place);
-  root.render(<Asked />);
+  root.render(<Exercise />);
 });
 afterEach(() => root.unmount());
 

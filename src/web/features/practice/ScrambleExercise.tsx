@@ -4,18 +4,18 @@ import { gradeOrder, scrambled, scrambleTokens } from '#domain/practice/scramble
 import { SentenceTiles } from '#web/exercises/SentenceTiles.tsx';
 import styles from './Exercise.module.css';
 import type { ExerciseProps } from './exerciseProps.ts';
-import { MeaningTold } from './MeaningTold.tsx';
+import { MeaningExplanation } from './MeaningExplanation.tsx';
 import { questions } from './practiceTexts.ts';
 import { SourceOfSentence } from './SourceOfSentence.tsx';
 
 /** The words of a sentence in another order: they are pressed or dragged into theirs. */
-export function ScrambleExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
-  const { material, turn } = asked;
+export function ScrambleExercise({ language, item, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
+  const { material, turn } = item;
   const text = material.scramble?.text ?? '';
   const right = useMemo(() => scrambleTokens(text, language) ?? [], [text, language]);
   const tiles = useMemo(() => scrambled(right, seededRandom(`${turn} ${text}`)), [right, turn, text]);
-  const told = meaning && (
-    <MeaningTold language={language} word={word.originalText} meaning={meaning} known={material.known} />
+  const explanation = meaning && (
+    <MeaningExplanation language={language} word={word.originalText} meaning={meaning} known={material.known} />
   );
   return (
     <>
@@ -30,8 +30,8 @@ export function ScrambleExercise({ language, asked, word, meaning, isAnswered, o
         right={right}
         sentence={text}
         isAnswered={isAnswered}
-        onCheck={(order) => onAnswer(gradeOrder(order, right), told)}
-        onGiveUp={() => onAnswer(0, told)}
+        onCheck={(order) => onAnswer(gradeOrder(order, right), explanation)}
+        onGiveUp={() => onAnswer(0, explanation)}
       />
       {isAnswered && material.scramble?.source && (
         <p className={styles['source']}>

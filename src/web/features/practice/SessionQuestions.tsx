@@ -34,7 +34,7 @@ interface SessionQuestionsProps {
   readonly material: MaterialByKey;
   /** Leaves the session as it is, to be gone on with later. */
   readonly onLeave: () => void;
-  /** Told whether it is being said what became of an answer. */
+  /** Called with whether the bar shows what became of an answer. */
   readonly onConsequenceShown: (isConsequenceShown: boolean) => void;
 }
 
@@ -52,7 +52,7 @@ export function SessionQuestions({
   const run = useSessionRun({ language, session, material, hasSound: profile.settings.soundEffectsEnabled });
   const { current, consequence } = run;
   useBookSentences(language, session, material);
-  const [said, setSaid] = useState<ReactNode>(null);
+  const [explanation, setExplanation] = useState<ReactNode>(null);
   const isConsequenceShown = consequence !== null;
   const reportShown = useEffectEvent(onConsequenceShown);
   useEffect(() => {
@@ -107,7 +107,7 @@ export function SessionQuestions({
             <Undo2 size={21} strokeWidth={1.6} aria-hidden />
           </IconButton>
           {current && (
-            <ToolsOfWord language={language} asked={current} isAnswered={consequence !== null} onTakenOut={run.goOn} />
+            <ToolsOfWord language={language} item={current} isAnswered={consequence !== null} onTakenOut={run.goOn} />
           )}
         </div>
       </header>
@@ -115,12 +115,12 @@ export function SessionQuestions({
         <Question
           key={current.turn}
           language={language}
-          asked={current}
+          item={current}
           isFree={session.extra === true || current.isAgain}
           isAnswered={consequence !== null}
           onBegin={run.begin}
           onAnswer={(word, grade, exercise, explained) => {
-            setSaid(explained);
+            setExplanation(explained);
             run.answer(word, grade, exercise, exercise !== 'flashcard');
           }}
           onGone={run.goOn}
@@ -132,27 +132,27 @@ export function SessionQuestions({
           onGoOn={run.goOn}
           onUndo={consequence.isAgain || consequence.isElsewhere ? null : undo}
         >
-          {said}
+          {explanation}
         </FeedbackBar>
       )}
     </div>
   );
 }
 
-interface QuestionProps extends Pick<ExerciseProps, 'language' | 'asked' | 'isAnswered'> {
+interface QuestionProps extends Pick<ExerciseProps, 'language' | 'item' | 'isAnswered'> {
   readonly isFree: boolean;
   /** The learner does something with the question. */
   readonly onBegin: () => void;
-  readonly onAnswer: (word: Word, grade: Grade, exercise: Exercise, said: ReactNode) => void;
+  readonly onAnswer: (word: Word, grade: Grade, exercise: Exercise, explanation: ReactNode) => void;
   /** The word has no record any more. */
   readonly onGone: () => void;
 }
 
 /** One word by its exercise. The focus comes here with each, so that it is read out from the start. */
-function Question({ language, asked, isFree, isAnswered, onBegin, onAnswer, onGone }: QuestionProps) {
-  const stored = useDocument(wordRef(language, asked.key));
-  const { word: shown, isSaved } = asked.material;
-  const word = isWord(stored) ? stored : isSaved ? null : unsavedWord(asked.key, shown.originalText);
+function Question({ language, item, isFree, isAnswered, onBegin, onAnswer, onGone }: QuestionProps) {
+  const stored = useDocument(wordRef(language, item.key));
+  const { word: shown, isSaved } = item.material;
+  const word = isWord(stored) ? stored : isSaved ? null : unsavedWord(item.key, shown.originalText);
   const isGone = stored !== undefined && !word;
   const main = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -165,8 +165,8 @@ function Question({ language, asked, isFree, isAnswered, onBegin, onAnswer, onGo
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isGone]);
   if (!word) return <main ref={main} tabIndex={-1} className={styles['question']} />;
-  const meaning = meaningNow(asked, word);
-  const exercise = exerciseNow(asked, meaning);
+  const meaning = meaningNow(item, word);
+  const exercise = exerciseNow(item, meaning);
   const Exercise = exerciseComponents[exercise];
   return (
     <main
@@ -178,15 +178,15 @@ function Question({ language, asked, isFree, isAnswered, onBegin, onAnswer, onGo
       onPointerDown={onBegin}
       onInput={onBegin}
     >
-      {asked.isAgain && <p className={styles['note']}>Otra vez, para que se quede. Ya no cambia su repaso.</p>}
+      {item.isAgain && <p className={styles['note']}>Otra vez, para que se quede. Ya no cambia su repaso.</p>}
       <Exercise
         language={language}
-        asked={asked}
+        item={item}
         word={word}
         meaning={meaning}
         isFree={isFree}
         isAnswered={isAnswered}
-        onAnswer={(grade, said) => onAnswer(word, grade, exercise, said)}
+        onAnswer={(grade, explanation) => onAnswer(word, grade, exercise, explanation)}
       />
     </main>
   );
@@ -224,21 +224,21 @@ function questionInSight(): HTMLElement | null {
 
 interface ToolsOfWordProps {
   readonly language: Language;
-  readonly asked: AskedItem;
+  readonly item: AskedItem;
   readonly isAnswered: boolean;
   readonly onTakenOut: () => void;
 }
 
-function ToolsOfWord({ language, asked, isAnswered, onTakenOut }: ToolsOfWordProps) {
-  const stored = useDocument(wordRef(language, asked.key));
+function ToolsOfWord({ language, item, isAnswered, onTakenOut }: ToolsOfWordProps) {
+  const stored = useDocument(wordRef(language, item.key));
   // Their place is kept, so that what is beside them does not move when they come.
   if (!isWord(stored)) return <span className={styles['place']} />;
-  const meaning = meaningNow(asked, stored);
+  const meaning = meaningNow(item, stored);
   return (
     <WordTools
       language={language}
       word={stored}
-      isSecret={!isAnswered && exerciseNow(asked, meaning) === 'writing'}
+      isSecret={!isAnswered && exerciseNow(item, meaning) === 'writing'}
       shown={meaning?.text ?? ''}
       focusAfter={questionInSight}
       onTakenOut={onTakenOut}

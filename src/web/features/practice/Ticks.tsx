@@ -7,7 +7,7 @@ interface TicksProps {
   readonly current: string | null;
 }
 
-/** From so many words on a tick is too narrow to be told from its neighbour: then there is one line. */
+/** From this many words on, a tick is too narrow to tell from its neighbour: one line is drawn instead. */
 const mostTicks = 50;
 
 /** A tick for each word: right, wrong, the one that is asked, and those to come. */

@@ -12,7 +12,7 @@ import styles from './WordTools.module.css';
 interface WordToolsProps {
   readonly language: Language;
   readonly word: Word;
-  /** The word is what is asked for, so that nothing may name it, to a reader of the screen either. */
+  /** The word itself is the answer, so nothing may name it, not even to a screen reader. */
   readonly isSecret: boolean;
   /** What the exercise shows that it means; empty for nothing. */
   readonly shown: string;
@@ -25,7 +25,7 @@ interface WordToolsProps {
 /** What can be done with the word that is asked, without leaving the session: correct its meaning, or take it out. */
 export function WordTools({ language, word, isSecret, shown, focusAfter, onTakenOut }: WordToolsProps) {
   const store = useAccount();
-  /** The meaning that is being written; null while nobody does. */
+  /** The meaning that is being written; null while none is. */
   const [draft, setDraft] = useState<string | null>(null);
   const seen = useRef('');
   const actions = wordActions(store, { key: word.text, text: word.originalText, language, sentence: '' });

@@ -8,9 +8,9 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { WritingExercise } from './WritingExercise.tsx';
-import { askLantern, lantern } from './testing/lantern.ts';
+import { lanternItem, lantern } from './testing/lantern.ts';
 
-const asked = askLantern('writing', null);
+const item = lanternItem('writing', null);
 
 /** Asks for the word; nothing is known of other words, which is answered when `answer` is called. */
 function ask() {
@@ -23,14 +23,14 @@ function ask() {
     throw new Refusal('unavailable');
   };
   const grades: Grade[] = [];
-  const Asked = () => {
+  const Exercise = () => {
     const [isAnswered, setAnswered] = useState(false);
     return (
       <WritingExercise
         language="en"
-        asked={asked}
+        item={item}
         word={lantern}
-        meaning={asked.material.meaning}
+        meaning={item.material.meaning}
         isFree={false}
         isAnswered={isAnswered}
         onAnswer={(grade) => {
@@ -42,7 +42,7 @@ function ask() {
   };
   const show = render(
     <AccountContext value={{ ...demo, query }}>
-      <Asked />
+      <Exercise />
     </AccountContext>,
   );
   return {

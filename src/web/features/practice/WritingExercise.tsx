@@ -9,8 +9,8 @@ import { SessionSentence } from './SessionSentence.tsx';
 import { useTypedAnswer } from './useTypedAnswer.ts';
 
 /** A meaning and a sentence with a gap: the word is typed. */
-export function WritingExercise({ language, asked, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
-  const { material } = asked;
+export function WritingExercise({ language, item, word, meaning, isAnswered, onAnswer }: ExerciseProps) {
+  const { material } = item;
   const hint = (outcome: WritingOutcome) =>
     writingHints[outcome] !== '' && (
       <>
@@ -29,7 +29,7 @@ export function WritingExercise({ language, asked, word, meaning, isAnswered, on
   return (
     <>
       <p className={styles['kind']}>{questions.writing}</p>
-      <div className={styles['asked']}>
+      <div className={styles['prompt']}>
         <h1 lang="es">{meaning && questionMeaning(meaning.text, word.text, material.known, language)}</h1>
         {meaning && <small className={styles['source']}>{describeSource(meaning, material.known)}</small>}
       </div>

@@ -37,8 +37,8 @@ interface Begun {
  * @returns null when there is no word to practise
  * @throws Refusal of the calls that it makes
  */
-export async function beginSession(asked: SessionToBegin): Promise<Begun | null> {
-  const { store, profile, language, kind, scope, extra } = asked;
+export async function beginSession(request: SessionToBegin): Promise<Begun | null> {
+  const { store, profile, language, kind, scope, extra } = request;
   const { sessionSize: count, enabledExercises: enabled } = profile.settings.practice;
   const session = crypto.randomUUID();
   const { chosen, ...begun } =
@@ -96,8 +96,8 @@ async function chooseSentences(
   count: number,
   seed: string,
 ): Promise<Chosen> {
-  const asked = { language, ...filter, at: Date.now(), count, seed };
-  const { answer: chosen } = await store.query('practiceSentences', asked);
+  const query = { language, ...filter, at: Date.now(), count, seed };
+  const { answer: chosen } = await store.query('practiceSentences', query);
   // Sentences are practised whether their words are due or not.
   return { chosen, due: chosen.length, total: chosen.length };
 }

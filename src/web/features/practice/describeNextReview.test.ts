@@ -11,6 +11,6 @@ test.each([
   ['2026-05-25T10:00:00Z', 'el 25 de mayo'],
   ['2031-05-20T10:00:00Z', 'el 20 de mayo de 2031'],
   ['2026-05-20T09:00:00Z', 'hoy a las 11:00'],
-])('%s is %s', (at, said) => {
-  expect(describeNextReview(Date.parse(at), now, zone)).toBe(said);
+])('%s is %s', (at, text) => {
+  expect(describeNextReview(Date.parse(at), now, zone)).toBe(text);
 });

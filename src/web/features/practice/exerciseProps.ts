@@ -8,7 +8,7 @@ import type { AskedItem } from './useSessionRun.ts';
 /** What every exercise is given. */
 export interface ExerciseProps {
   readonly language: Language;
-  readonly asked: AskedItem;
+  readonly item: AskedItem;
   /** The word as it is now. */
   readonly word: Word;
   /** What it means now, a correction of this session included; null where nobody knows. */
@@ -16,6 +16,6 @@ export interface ExerciseProps {
   /** A Práctica extra, or a word that has come back: no grade moves a schedule. */
   readonly isFree: boolean;
   readonly isAnswered: boolean;
-  /** Takes the answer; `said` explains it in the bar below. */
-  readonly onAnswer: (grade: Grade, said: ReactNode) => void;
+  /** Takes the answer; the bar below shows `explanation`. */
+  readonly onAnswer: (grade: Grade, explanation: ReactNode) => void;
 }

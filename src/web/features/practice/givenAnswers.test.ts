@@ -18,31 +18,31 @@ function open() {
     const found = given.next(session, isGone);
     return found && `${found.item.key}${found.isAgain ? ' again' : ''}`;
   };
-  return { ...given, asked: next };
+  return { ...given, nextWord: next };
 }
 
 test('words come in their order, then the failed ones, those that failed again last', () => {
-  const { note, asked } = open();
-  expect(asked()).toBe('sea');
+  const { note, nextWord } = open();
+  expect(nextWord()).toBe('sea');
   note('sea', 1, false);
-  expect(asked()).toBe('whale');
+  expect(nextWord()).toBe('whale');
   note('whale', 1, false);
   note('ship', 3, false);
-  expect(asked()).toBe('sea again');
+  expect(nextWord()).toBe('sea again');
   note('sea', 1, true);
-  expect(asked()).toBe('whale again');
+  expect(nextWord()).toBe('whale again');
   note('whale', 3, true);
-  expect(asked()).toBe('sea again');
+  expect(nextWord()).toBe('sea again');
   note('sea', 2, true);
-  expect(asked()).toBeNull();
+  expect(nextWord()).toBeNull();
 });
 
 test('a word that is no longer practised is not asked', () => {
-  const { note, asked } = open();
+  const { note, nextWord } = open();
   note('sea', 1, false);
-  expect(asked((key) => key !== 'ship')).toBe('ship');
+  expect(nextWord((key) => key !== 'ship')).toBe('ship');
   note('ship', 3, false);
-  expect(asked((key) => key === 'sea' || key === 'whale')).toBeNull();
+  expect(nextWord((key) => key === 'sea' || key === 'whale')).toBeNull();
 });
 
 test('the session has the answers that are on their way, recalled ones among them, each once', () => {
@@ -56,17 +56,17 @@ test('the session has the answers that are on their way, recalled ones among the
 });
 
 test('the last answer can be taken back, and its word is asked again as if for the first time', () => {
-  const { note, takeBack, last, asked } = open();
+  const { note, takeBack, last, nextWord } = open();
   expect(last(session)).toBeNull();
   expect(last({ ...session, last: { key: 'ship' } })).toBe('ship');
   note('sea', 3, false);
   note('whale', 1, false);
   expect(last(session)).toBe('whale');
   takeBack('whale');
-  expect([last(session), asked()]).toEqual(['sea', 'whale']);
+  expect([last(session), nextWord()]).toEqual(['sea', 'whale']);
 });
 
-test('an answer that another page gave is told from those of this one', () => {
+test('an answer that another page gave is distinguished from those of this one', () => {
   const { note, takeBack, isElsewhere } = open();
   const answered: PracticeSession = { ...session, answers: [{ key: 'sea', exercise: 'flashcard', grade: 2, at: 0 }] };
   expect(isElsewhere(session, 'sea')).toBe(false);

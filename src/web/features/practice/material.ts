@@ -45,8 +45,8 @@ export function addBookSentences(
   const current = kept.get(store);
   for (const [key, one] of sentences) {
     all.set(`${language} ${key}`, one);
-    const asked = current?.session === session ? current.material.get(key) : undefined;
-    if (asked) current?.material.set(key, withSentences(asked, one));
+    const material = current?.session === session ? current.material.get(key) : undefined;
+    if (material) current?.material.set(key, withSentences(material, one));
   }
 }
 
@@ -77,11 +77,11 @@ export type Material =
 /** What the exercises of a session are made of. It is ready when the statuses are too: they say which words were taken out. */
 export function useMaterial(language: Language, { id, items }: PracticeSession): Material {
   const store = useAccount();
-  const [asked, setAsked] = useState<{ readonly session: string; readonly material: Material }>();
+  const [loaded, setLoaded] = useState<{ readonly session: string; readonly material: Material }>();
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {
     let current = true;
-    const show = (material: Material) => current && setAsked({ session: id, material });
+    const show = (material: Material) => current && setLoaded({ session: id, material });
     Promise.all([materialOf(store, language, id, items), store.statuses(language).ready]).then(
       ([byKey]) => show({ state: 'ready', byKey }),
       (error: unknown) =>
@@ -97,7 +97,7 @@ export function useMaterial(language: Language, { id, items }: PracticeSession):
     // A session's words never change.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, language, id, attempt]);
-  return asked?.session === id ? asked.material : { state: 'loading' };
+  return loaded?.session === id ? loaded.material : { state: 'loading' };
 }
 
 async function materialOf(

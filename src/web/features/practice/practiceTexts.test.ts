@@ -17,8 +17,8 @@ test.each([
   [75 * day, '2 meses', 'en 2 meses'],
   [300 * day, '10 meses', 'en 10 meses'],
   [1_825 * day, '5 años', 'en 5 años'],
-])('%i ms is %s, %s', (wait, short, said) => {
-  expect([shortWait(wait), formatWait(wait)]).toEqual([short, said]);
+])('%i ms is %s, %s', (wait, short, long) => {
+  expect([shortWait(wait), formatWait(wait)]).toEqual([short, long]);
 });
 
 test.each([
@@ -34,8 +34,8 @@ test.each([
     { grade: 0, wait: null, isAgain: false, isElsewhere: true },
     'Esta se te ha ido. Ya la habías respondido en otro dispositivo',
   ],
-] as const)('%j is said', (consequence, said) => {
-  expect(describeAnswer({ isElsewhere: false, ...consequence })).toBe(said);
+] as const)('%j is described', (consequence, text) => {
+  expect(describeAnswer({ isElsewhere: false, ...consequence })).toBe(text);
 });
 
 test.each([
@@ -43,11 +43,11 @@ test.each([
   ['lemma', 'Tu nota de su forma base'],
   ['glossary', 'Glosario'],
   [{ dictionary: 'FreeDict' }, 'FreeDict'],
-] as const)('the source %j of a meaning is named', (source, said) => {
-  expect(describeSource({ text: 'puerto', source }, null)).toBe(said);
+] as const)('the source %j of a meaning is named', (source, name) => {
+  expect(describeSource({ text: 'puerto', source }, null)).toBe(name);
 });
 
-test('of words that were chosen it is said how many are due, where not all are', () => {
+test('of words that were chosen the text gives how many are due, where not all are', () => {
   expect(describeNotDue({ due: 3, total: 3 })).toBeNull();
   expect(describeNotDue({ due: 1, total: 3 })?.title).toBe('De las 3 palabras, hoy toca 1');
   expect(describeNotDue({ due: 2, total: 1_200 })?.title).toBe('De las 1.200 palabras, hoy tocan 2');

@@ -65,7 +65,7 @@ export function wordsOf(count: number): string {
   return count === 1 ? '1 palabra' : `${formatNumber(count)} palabras`;
 }
 
-/** What is said where words were chosen one by one and some are not due; null where all of them are. */
+/** The toast for words that were chosen one by one and of which some are not due; null where all are due. */
 export function describeNotDue({ due, total }: { readonly due: number; readonly total: number }) {
   if (due === total) return null;
   return {
@@ -92,7 +92,7 @@ export interface Consequence {
   readonly isElsewhere: boolean;
 }
 
-/** What is said of a word that another device answered while it was asked here. */
+/** The message for a word that another device answered while this page asked it. */
 export const answeredElsewhereText = 'Ya la habías respondido en otro dispositivo';
 
 /** The title of an answer: how it went, and when the word comes again. */
@@ -104,7 +104,7 @@ export function describeAnswer({ grade, wait, isAgain, isElsewhere }: Consequenc
   return `${praise}. La verás otra vez ${formatWait(wait)}`;
 }
 
-/** What is said of a written answer, before the word; empty where nothing needs to be said. */
+/** The comment on a written answer, which precedes the word; empty where none is needed. */
 export const writingHints: Readonly<Record<WritingOutcome, string>> = {
   right: '',
   accents: 'Cuida los acentos:',

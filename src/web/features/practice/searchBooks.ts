@@ -32,7 +32,7 @@ const largestFile = 40 * 1024 * 1024;
 const longest = 5_000;
 
 /**
- * Looks for sentences with these words in the learner's own books, those read last first, and tells the best of each book as it is
+ * Looks for sentences with these words in the learner's own books, those read last first, and hands on the best of each book as it is
  * found: the one whose other words the learner knows. It reads what this browser has, in a worker of its own, so it works
  * offline and holds nothing up. A word that was found in one book is not looked for in the next.
  */
@@ -42,20 +42,20 @@ export async function searchBooks(
 ): Promise<void> {
   const ask = startWorker(signal);
   const end = performance.now() + longest;
-  let wanted: readonly string[] = [...words.keys()];
+  let missing: readonly string[] = [...words.keys()];
   for (const [id, { fileId, indexId }] of readLast(books, language)) {
-    const has = await wordsIn(store, ask, indexId, wanted, language);
+    const has = await wordsIn(store, ask, indexId, missing, language);
     if (has.length === 0) continue;
     const file = signal.aborted ? null : await store.files.kept(fileId);
     if (!file) continue;
     const within = end - performance.now();
     if (within <= 0) return;
-    const said = await ask({ ask: 'sentences', search: { file, language, keys: has }, within });
-    if (signal.aborted || !('sentences' in said)) return;
-    const found = bestOf(store, language, id, words, said.sentences);
+    const result = await ask({ type: 'sentences', search: { file, language, keys: has }, within });
+    if (signal.aborted || !('sentences' in result)) return;
+    const found = bestOf(store, language, id, words, result.sentences);
     if (found.size > 0) onFound(found);
-    wanted = wanted.filter((key) => !found.has(key));
-    if (wanted.length === 0) return;
+    missing = missing.filter((key) => !found.has(key));
+    if (missing.length === 0) return;
   }
 }
 
@@ -93,8 +93,8 @@ async function wordsIn(
 ): Promise<readonly string[]> {
   const index = indexId === null ? null : await store.files.kept(indexId);
   if (!index) return keys;
-  const said = await ask({ ask: 'words', index, keys });
-  const words = new Set('words' in said ? said.words : keys);
+  const result = await ask({ type: 'words', index, keys });
+  const words = new Set('words' in result ? result.words : keys);
   return keys.filter((key) => words.has(key) || isPhrase(key, language));
 }
 

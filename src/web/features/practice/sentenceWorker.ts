@@ -3,14 +3,14 @@ import { findInBook, type BookSearch, type BookSentence } from './findInBook.ts'
 
 /** Which of these words a book has, by its index; or the sentences of the book that have them. */
 export type SentenceRequest =
-  | { readonly ask: 'words'; readonly index: Blob; readonly keys: readonly string[] }
+  | { readonly type: 'words'; readonly index: Blob; readonly keys: readonly string[] }
   /** `within`: milliseconds that the search may take. */
-  | { readonly ask: 'sentences'; readonly search: BookSearch; readonly within: number };
+  | { readonly type: 'sentences'; readonly search: BookSearch; readonly within: number };
 
 export type SentenceAnswer = { readonly words: readonly string[] } | { readonly sentences: readonly BookSentence[] };
 
 async function answer(request: SentenceRequest): Promise<SentenceAnswer> {
-  if (request.ask === 'sentences') {
+  if (request.type === 'sentences') {
     const end = performance.now() + request.within;
     return { sentences: await findInBook(request.search, () => performance.now() > end) };
   }
@@ -20,8 +20,8 @@ async function answer(request: SentenceRequest): Promise<SentenceAnswer> {
 
 addEventListener('message', ({ data }: MessageEvent<SentenceRequest>) => {
   answer(data).then(
-    (said) => postMessage(said),
+    (result) => postMessage(result),
     // A book that cannot be read has no sentence to show.
-    () => postMessage(data.ask === 'words' ? { words: [] } : { sentences: [] }),
+    () => postMessage(data.type === 'words' ? { words: [] } : { sentences: [] }),
   );
 });

@@ -30,13 +30,13 @@ export function useBeginning({ language, profile, choice, open, onGoOn }: Beginn
   const [busy, setBusy] = useState(choice !== null);
   const [none, setNone] = useState<PracticeScope | null>(null);
 
-  async function begin(asked: PracticeChoice, extra: boolean): Promise<void> {
+  async function begin(requested: PracticeChoice, extra: boolean): Promise<void> {
     setBusy(true);
     try {
-      const scope = await scopeOf(store, language, asked);
-      const begun = await beginSession({ store, profile, language, kind: asked.kind, scope, extra });
+      const scope = await scopeOf(store, language, requested);
+      const begun = await beginSession({ store, profile, language, kind: requested.kind, scope, extra });
       if (begun) {
-        const notDue = asked.kind === 'words' && !extra ? describeNotDue(begun) : null;
+        const notDue = requested.kind === 'words' && !extra ? describeNotDue(begun) : null;
         if (notDue) toast(notDue);
         return onGoOn();
       }

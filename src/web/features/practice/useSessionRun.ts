@@ -60,10 +60,10 @@ export function useSessionRun({ language, session, material, hasSound }: Session
     const found = given.next(session, isGone);
     const ofWord = found && material.get(found.item.key);
     if (!found || !ofWord) return null;
-    return asked(found.item, ofWord, found.isAgain);
+    return startTurn(found.item, ofWord, found.isAgain);
   }
 
-  function asked(item: PracticeItem, ofWord: PracticeMaterial, isAgain: boolean): AskedItem {
+  function startTurn(item: PracticeItem, ofWord: PracticeMaterial, isAgain: boolean): AskedItem {
     turns.current += 1;
     const wasAnswered = answerTo(session, item.key) !== undefined;
     return { ...item, material: ofWord, isAgain, wasAnswered, turn: turns.current };
@@ -71,17 +71,17 @@ export function useSessionRun({ language, session, material, hasSound }: Session
 
   const { current: shown, consequence } = run;
   const isElsewhere = shown !== null && !shown.wasAnswered && given.isElsewhere(session, shown.key);
-  const passes = isElsewhere && consequence === null;
+  const shouldSkip = isElsewhere && consequence === null;
   useEffect(() => {
-    if (!passes || begun.current === turns.current) return;
+    if (!shouldSkip || begun.current === turns.current) return;
     toast({ key: 'answered-elsewhere', title: answeredElsewhereText });
     goOn();
     // Once, when the answer arrives.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [passes, shown?.turn]);
+  }, [shouldSkip, shown?.turn]);
 
   /**
-   * Takes an answer. One that was given elsewhere meanwhile stands, and the learner is told so. `stays` keeps the word in sight with
+   * Takes an answer. An answer that was given elsewhere meanwhile stands, and a message says so. `stays` keeps the word in sight with
    * what became of it; else the next one comes.
    */
   function answer(word: Word, grade: Grade, exercise: Exercise, stays: boolean): void {
@@ -126,7 +126,7 @@ export function useSessionRun({ language, session, material, hasSound }: Session
       const found = material.get(key);
       const item = session.items.find((one) => one.key === key);
       if (!found || !item) return goOn();
-      setRun({ current: asked(item, found, false), consequence: null });
+      setRun({ current: startTurn(item, found, false), consequence: null });
     } catch (error) {
       showFailure('No se pudo deshacer')(error);
     }
@@ -159,6 +159,6 @@ function isTakenOut(
   if (status === '5' && word.status !== '5') return true;
   // Sentences are practised whether their words are due or not.
   if (session.extra || session.kind === 'sentences') return false;
-  // It was not due any more when this page asked: it was put away, or reviewed in another session.
+  // The word is no longer due: it was put away, or reviewed in another session.
   return !answerTo(session, key) && !isDue(word, Date.now());
 }

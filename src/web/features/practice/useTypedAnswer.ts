@@ -24,8 +24,8 @@ interface OtherAnswer {
 }
 
 /**
- * A word that is typed for its meaning, and what is said of it. Another form of it, or another word for what is asked, is no mistake
- * and not graded: that is looked up before an answer counts as wrong, and whoever has gone on meanwhile is not judged by it.
+ * A word that is typed for its meaning, and how the answer is judged. Another form of the word, or another word with that meaning, is
+ * no mistake and not graded. That is looked up before an answer counts as wrong; a learner who has gone on meanwhile is not judged.
  */
 export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJudged }: TypedAnswerParts) {
   const [typed, type] = useState('');
@@ -35,7 +35,7 @@ export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJ
   const store = useAccount();
   const field = useRef<HTMLInputElement>(null);
   const shownAt = useRef(0);
-  const isGiven = useLatest(isAnswered);
+  const latestIsAnswered = useLatest(isAnswered);
   const left = useLeft();
   useEffect(() => {
     shownAt.current = performance.now();
@@ -53,13 +53,13 @@ export function useTypedAnswer({ language, word, known, meaning, isAnswered, onJ
   async function submit(): Promise<void> {
     if (isAnswered || isLooking.current || typed.trim() === '') return;
     const judged = judgeWriting(typed, word.originalText, language);
-    // Who was told a letter did not know it at once.
+    // A learner who was shown a letter did not know the word at once: the answer counts as slow.
     const took = other === null ? performance.now() - shownAt.current : Infinity;
     if (judged.outcome === 'wrong') {
       isLooking.current = true;
       const found = await otherAnswer(typed.trim());
       isLooking.current = false;
-      if (isGiven.current || left.current) return;
+      if (latestIsAnswered.current || left.current) return;
       if (found) {
         setOther(found);
         field.current?.select();

@@ -9,14 +9,14 @@ import { minutesSummary, pagesSummary } from './summaries.ts';
 
 const height = 220;
 
-interface ToldProps {
-  readonly told: PeriodStatistics;
+interface PeriodFigureProps {
+  readonly statistics: PeriodStatistics;
   readonly today: Day;
 }
 
 /** @param props.goal minutes; null where the goal of that time is not known */
-export function MinutesFigure({ told, today, goal }: ToldProps & { readonly goal: number | null }) {
-  const { bars, period, totals } = told;
+export function MinutesFigure({ statistics, today, goal }: PeriodFigureProps & { readonly goal: number | null }) {
+  const { bars, period, totals } = statistics;
   const isYear = period.kind === 'year';
   if (totals.minutes === 0)
     return (
@@ -41,7 +41,7 @@ export function MinutesFigure({ told, today, goal }: ToldProps & { readonly goal
       }
       table={{
         head: [isYear ? 'Mes' : 'Día', 'Minutos', 'Días con la meta cumplida'],
-        rows: bars.map((bar) => [nameOf(told, bar), formatNumber(bar.minutes), formatNumber(bar.goalDays)]),
+        rows: bars.map((bar) => [nameOf(statistics, bar), formatNumber(bar.minutes), formatNumber(bar.goalDays)]),
       }}
     >
       {(width) => (
@@ -50,7 +50,7 @@ export function MinutesFigure({ told, today, goal }: ToldProps & { readonly goal
           width={width}
           height={height}
           bars={bars.map((bar): ChartBar => ({
-            label: labelOf(told, bar, today),
+            label: labelOf(statistics, bar, today),
             parts: [
               { value: bar.goalMinutes, fill: 'solid' },
               { value: bar.minutes - bar.goalMinutes, fill: 'hatch' },
@@ -63,8 +63,8 @@ export function MinutesFigure({ told, today, goal }: ToldProps & { readonly goal
   );
 }
 
-export function PagesFigure({ told, today }: ToldProps) {
-  const { bars, totals, period } = told;
+export function PagesFigure({ statistics, today }: PeriodFigureProps) {
+  const { bars, totals, period } = statistics;
   if (totals.pages === 0)
     return (
       <FigureToCome title="Páginas leídas">
@@ -77,7 +77,7 @@ export function PagesFigure({ told, today }: ToldProps) {
       height={height}
       table={{
         head: [period.kind === 'year' ? 'Mes' : 'Día', 'Páginas'],
-        rows: bars.map((bar) => [nameOf(told, bar), formatNumber(bar.pages)]),
+        rows: bars.map((bar) => [nameOf(statistics, bar), formatNumber(bar.pages)]),
       }}
     >
       {(width) => (
@@ -86,7 +86,7 @@ export function PagesFigure({ told, today }: ToldProps) {
           width={width}
           height={height}
           bars={bars.map((bar) => ({
-            label: labelOf(told, bar, today),
+            label: labelOf(statistics, bar, today),
             parts: [{ value: bar.pages, fill: 'solid' }],
           }))}
         />
@@ -95,7 +95,7 @@ export function PagesFigure({ told, today }: ToldProps) {
   );
 }
 
-export function CalendarFigure({ told: { calendar, begins }, today }: ToldProps) {
+export function CalendarFigure({ statistics: { calendar, begins }, today }: PeriodFigureProps) {
   const read = calendar.filter(({ minutes }) => minutes > 0);
   const since = calendar.filter(({ day }) => begins === null || day >= begins);
   // Days before the history began are no days without reading.

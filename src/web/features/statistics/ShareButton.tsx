@@ -10,21 +10,26 @@ import type { SentencePart } from './sentence.ts';
 import type { Figure } from './figures.ts';
 
 interface ShareButtonProps {
-  readonly told: PeriodStatistics;
+  readonly statistics: PeriodStatistics;
   readonly today: Day;
   readonly sentence: readonly SentencePart[];
   readonly figures: readonly Figure[];
 }
 
 /** Makes a picture of the period, and hands it to the device's own sharing, or as a file where there is none. */
-export function ShareButton({ told, today, sentence, figures }: ShareButtonProps) {
+export function ShareButton({ statistics, today, sentence, figures }: ShareButtonProps) {
   const [busy, setBusy] = useState(false);
   const share = async (): Promise<void> => {
     const { drawShare } = await import('./drawShare.ts');
-    const picture = await drawShare({ title: periodTitle(told.period, today), sentence, figures, bars: told.bars });
-    const name = `glosa-${told.period.first}.png`;
+    const picture = await drawShare({
+      title: periodTitle(statistics.period, today),
+      sentence,
+      figures,
+      bars: statistics.bars,
+    });
+    const name = `glosa-${statistics.period.first}.png`;
     const file = new File([picture], name, { type: 'image/png' });
-    // Where pictures can be shared, whoever closes that sheet wanted no file either.
+    // Where pictures can be shared, a person who closes that sheet wants no file either.
     if (navigator.canShare?.({ files: [file] })) await navigator.share({ files: [file] }).catch(ignoreDismissal);
     else saveFile(picture, name);
   };

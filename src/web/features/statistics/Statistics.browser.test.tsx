@@ -69,7 +69,7 @@ const lived: readonly LivedDay[] = [
   { minutes: 25, pages: 9, shareKnown: 0.9, marks: { boat: '2', storm: '5' }, finishes: true },
 ];
 
-test('what the rules wrote is told in a sentence, in figures, in charts and in tables', async () => {
+test('what the rules wrote is shown in a sentence, in figures, in charts and in tables', async () => {
   await show(lived);
   await expectSummary(
     /^En noviembre has leído 55 min y has hecho tuyas 2 palabras\.de racha1 díade acierto, sin repasos–terminado1 libro$/,
@@ -152,7 +152,7 @@ test('all languages are the one that was read in; nothing is drawn of what is no
   expect(page.getByRole('img', { name: /^Tus palabras/ }).query()).toBeNull();
 });
 
-test('an account without history is told what will be here', async () => {
+test('an account without history sees what will be here', async () => {
   await show([]);
   await expect.element(page.getByRole('heading', { name: 'Aquí verás cómo avanzas' })).toBeVisible();
   expect(page.getByRole('img').query()).toBeNull();

@@ -31,7 +31,7 @@ export interface StatisticsProps {
   readonly now: number;
 }
 
-/** Estadísticas: what a week, a month or a year was like, told from the history. */
+/** Estadísticas: what a week, a month or a year was like, worked out from the history. */
 export function Statistics({ profile, now }: StatisticsProps) {
   const { activeLanguage, languagesList, settings } = profile;
   const { timeZone } = settings;
@@ -39,13 +39,13 @@ export function Statistics({ profile, now }: StatisticsProps) {
   const { period, ofAll, show, showAll } = useStatisticsAddress(today);
   const scope: Scope = ofAll ? 'all' : activeLanguage;
   const languages = languagesList.includes(activeLanguage) ? languagesList : [activeLanguage, ...languagesList];
-  const asked = { kind: period.kind, day: period.first, today, scope, languages } as const;
-  const { answer: told, hasFailed, retry } = useLatestAnswer('statistics', asked);
+  const query = { kind: period.kind, day: period.first, today, scope, languages } as const;
+  const { answer: statistics, hasFailed, retry } = useLatestAnswer('statistics', query);
   return (
     <>
       <PageHeading
         title="Estadísticas"
-        aside={<PeriodBar period={period} today={today} begins={told?.begins ?? null} onShow={show} />}
+        aside={<PeriodBar period={period} today={today} begins={statistics?.begins ?? null} onShow={show} />}
       />
       {languages.length > 1 && (
         <div className={styles['scope']}>
@@ -61,12 +61,12 @@ export function Statistics({ profile, now }: StatisticsProps) {
         </div>
       )}
       {hasFailed && <UnreadNotice what="tus estadísticas" onRetry={retry} />}
-      {told === undefined ? (
+      {statistics === undefined ? (
         !hasFailed && <PageLoading />
-      ) : told.begins === null ? (
+      ) : statistics.begins === null ? (
         <NothingYet />
       ) : (
-        <Whole told={told} profile={profile} languages={languages} today={today} scope={scope} now={now} />
+        <Whole statistics={statistics} profile={profile} languages={languages} today={today} scope={scope} now={now} />
       )}
     </>
   );
@@ -90,7 +90,7 @@ function NothingYet() {
 }
 
 interface WholeProps {
-  readonly told: PeriodStatistics;
+  readonly statistics: PeriodStatistics;
   readonly profile: Profile;
   /** Those that the learner studies. */
   readonly languages: readonly Language[];
@@ -99,13 +99,13 @@ interface WholeProps {
   readonly now: number;
 }
 
-function Whole({ told, profile, languages, today, scope, now }: WholeProps) {
+function Whole({ statistics, profile, languages, today, scope, now }: WholeProps) {
   const { activeLanguage, settings, readingGoal } = profile;
   // The goal of an earlier time is not known, and one that nobody has decided on is none.
-  const goal = told.period.last >= today && readingGoal.chosen === true ? readingGoal.value : null;
-  const isRunning = told.period.last >= today;
-  const figures = figuresOf(told, isRunning ? streakOn(profile, today) : null);
-  const sentence = periodSentence(told, today);
+  const goal = statistics.period.last >= today && readingGoal.chosen === true ? readingGoal.value : null;
+  const isRunning = statistics.period.last >= today;
+  const figures = figuresOf(statistics, isRunning ? streakOn(profile, today) : null);
+  const sentence = periodSentence(statistics, today);
   return (
     <>
       <section className={styles['lead']} aria-label="En resumen">
@@ -122,9 +122,9 @@ function Whole({ told, profile, languages, today, scope, now }: WholeProps) {
         </dl>
       </section>
       <div className={styles['charts']}>
-        <MinutesFigure told={told} today={today} goal={goal} />
-        <VocabularyFigure told={told} today={today} hasPack={hasPack(profile, scope)} />
-        <CalendarFigure told={told} today={today} />
+        <MinutesFigure statistics={statistics} today={today} goal={goal} />
+        <VocabularyFigure statistics={statistics} today={today} hasPack={hasPack(profile, scope)} />
+        <CalendarFigure statistics={statistics} today={today} />
         <DueForecast
           languages={scope === 'all' ? languages : [scope]}
           activeLanguage={activeLanguage}
@@ -132,14 +132,14 @@ function Whole({ told, profile, languages, today, scope, now }: WholeProps) {
           timeZone={settings.timeZone}
           now={now}
         />
-        <RecallFigures exercises={told.exercises} levels={told.levels} />
+        <RecallFigures exercises={statistics.exercises} levels={statistics.levels} />
         <HardestWords language={activeLanguage} isNamed={scope === 'all'} />
-        <KnownShareFigure told={told} today={today} />
-        <PagesFigure told={told} today={today} />
-        <FinishedBooks finished={told.finished} isRunning={isRunning} />
+        <KnownShareFigure statistics={statistics} today={today} />
+        <PagesFigure statistics={statistics} today={today} />
+        <FinishedBooks finished={statistics.finished} isRunning={isRunning} />
       </div>
       <div className={styles['share']}>
-        <ShareButton told={told} today={today} sentence={sentence} figures={figures} />
+        <ShareButton statistics={statistics} today={today} sentence={sentence} figures={figures} />
       </div>
     </>
   );

@@ -12,23 +12,23 @@ import { VocabularyChart } from './VocabularyChart.tsx';
 const height = 230;
 
 interface VocabularyFigureProps {
-  readonly told: PeriodStatistics;
+  readonly statistics: PeriodStatistics;
   readonly today: Day;
   /** Does a starter pack cover words that are in no record? */
   readonly hasPack: boolean;
 }
 
 /** How the learner's words grow. */
-export function VocabularyFigure({ told, today, hasPack }: VocabularyFigureProps) {
-  const { points, since } = told.vocabulary;
-  const beginsWithin = since !== null && since > told.period.first && since <= told.until;
+export function VocabularyFigure({ statistics, today, hasPack }: VocabularyFigureProps) {
+  const { points, since } = statistics.vocabulary;
+  const beginsWithin = since !== null && since > statistics.period.first && since <= statistics.until;
   return points.length > 1 ? (
     <ChartFigure
       title="Tu vocabulario"
       height={height}
       table={{
         head: ['Día', 'Conocidas', 'Aprendiendo', 'No las sé'],
-        rows: rowsOf(told).map(({ day, known, learning, unknown }) => [
+        rows: rowsOf(statistics).map(({ day, known, learning, unknown }) => [
           fullDate(day),
           formatNumber(known),
           formatNumber(learning),
@@ -48,7 +48,7 @@ export function VocabularyFigure({ told, today, hasPack }: VocabularyFigureProps
     </ChartFigure>
   ) : (
     <FigureToCome title="Tu vocabulario">
-      {since !== null && since > told.until
+      {since !== null && since > statistics.until
         ? `De antes del ${fullDate(since)} no hay cuenta de tus palabras.`
         : 'Con dos días de palabras marcadas verás aquí cómo crecen las que conoces y las que aprendes.'}
     </FigureToCome>
@@ -56,7 +56,7 @@ export function VocabularyFigure({ told, today, hasPack }: VocabularyFigureProps
 }
 
 /** How much of what they read they know. */
-export function KnownShareFigure({ told: { weeks }, today }: Omit<VocabularyFigureProps, 'hasPack'>) {
+export function KnownShareFigure({ statistics: { weeks }, today }: Omit<VocabularyFigureProps, 'hasPack'>) {
   return weeks.length > 1 ? (
     <ChartFigure
       title="Cuánto conoces de lo que lees"

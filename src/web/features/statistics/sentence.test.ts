@@ -17,7 +17,7 @@ const none: Totals = {
   goalDays: 0,
   finished: 0,
 };
-const tell = (kind: PeriodKind, day: string, totals: Partial<Totals>, before: Partial<Totals> | null = null) =>
+const sentenceOf = (kind: PeriodKind, day: string, totals: Partial<Totals>, before: Partial<Totals> | null = null) =>
   periodSentence(
     { period: periodOf(kind, day), totals: { ...none, ...totals }, before: before && { ...none, ...before } },
     today,
@@ -26,7 +26,7 @@ const tell = (kind: PeriodKind, day: string, totals: Partial<Totals>, before: Pa
     .join('');
 
 test('a running month, compared with as much of the one before', () => {
-  expect(tell('month', today, { minutes: 458, mastered: 131 }, { minutes: 343 })).toBe(
+  expect(sentenceOf('month', today, { minutes: 458, mastered: 131 }, { minutes: 343 })).toBe(
     'En noviembre has leído *7 h 38 min*, casi dos horas más que en octubre a estas alturas, y has hecho tuyas *131 palabras*.',
   );
 });
@@ -65,7 +65,7 @@ test.each([
   ['year', '2025-03-01', { minutes: 0 }, null, 'En 2025 no leíste.'],
   ['year', today, { marked: 40 }, null, 'En 2026 has marcado *40 palabras*.'],
 ] as const)('%s of %s', (kind, day, totals, before, sentence) => {
-  expect(tell(kind, day, totals, before)).toBe(sentence);
+  expect(sentenceOf(kind, day, totals, before)).toBe(sentence);
 });
 
 test.each([
@@ -76,6 +76,6 @@ test.each([
   [115, 'casi dos horas'],
   [150, 'dos horas y media'],
   [900, '15 horas'],
-])('%i minutes are %s', (minutes, said) => {
-  expect(roughly(minutes)).toBe(said);
+])('%i minutes are %s', (minutes, text) => {
+  expect(roughly(minutes)).toBe(text);
 });

@@ -20,7 +20,7 @@ const bar = (day: string, minutes: number, goal: boolean) => ({
 });
 const bars = [bar('2026-11-01', 22, true), bar('2026-11-02', 8, false), bar('2026-11-03', 0, false)];
 
-test('each chart is told in a sentence', () => {
+test('each chart is summed up in a sentence', () => {
   expect(minutesSummary(bars)).toBe(
     'Minutos leídos del 1 de noviembre de 2026 al 3 de noviembre de 2026: 30 minutos en 2 días; meta cumplida 1 día.',
   );

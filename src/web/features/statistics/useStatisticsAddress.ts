@@ -12,7 +12,7 @@ const earliest: Day = '2000-01-01';
 export function useStatisticsAddress(today: Day) {
   const [search, setSearch] = useSearchParams();
   const kind = kinds[search.get('periodo') ?? ''] ?? 'month';
-  const asked = search.get('dia') ?? '';
+  const requestedDay = search.get('dia') ?? '';
   const write = (changes: Readonly<Record<string, string | null>>): void => {
     const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(changes)) {
@@ -22,7 +22,10 @@ export function useStatisticsAddress(today: Day) {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
   return {
-    period: periodOf(kind, isDay(asked) && asked >= earliest && asked <= today ? asked : today),
+    period: periodOf(
+      kind,
+      isDay(requestedDay) && requestedDay >= earliest && requestedDay <= today ? requestedDay : today,
+    ),
     ofAll: search.get('idiomas') === 'todos',
     show({ kind: to, first, last }: Period): void {
       const name = Object.entries(kinds).find(([, one]) => one === to)?.[0] ?? 'mes';

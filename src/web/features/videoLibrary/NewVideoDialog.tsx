@@ -12,7 +12,7 @@ export interface DroppedVideo {
 interface NewVideoDialogProps {
   readonly language: Language;
   readonly dropped: DroppedVideo | undefined;
-  /** Told the form while it is open, for what is dropped then; null when it closes. */
+  /** Called with the form while it is open, which takes what is dropped then; null when it closes. */
   readonly onForm: (form: NewVideoForm | null) => void;
   readonly onClose: () => void;
   readonly onAdded: (video: { readonly id: string; readonly title: string }) => void;
@@ -26,11 +26,11 @@ export default function NewVideoDialog({ language, dropped, onForm, onClose, onA
     if (dropped && !taken.current) form.takeDropped(dropped.files, dropped.localOf);
     taken.current = true;
   });
-  const tell = useEffectEvent(onForm);
+  const reportForm = useEffectEvent(onForm);
   useEffect(() => takeDropped(), []);
   useEffect(() => {
-    tell(form);
-    return () => tell(null);
+    reportForm(form);
+    return () => reportForm(null);
   }, [form]);
   return <AddVideo form={form} onClose={onClose} onAdded={onAdded} />;
 }

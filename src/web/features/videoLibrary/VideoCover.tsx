@@ -12,8 +12,8 @@ interface VideoCoverProps {
 }
 
 /**
- * A video's picture, or an endpaper with its title: nothing is asked of YouTube before a press. It only decorates: all that it says
- * stands beside it as text.
+ * A video's picture, or an endpaper with its title: YouTube gets no request before a press. It only decorates: all that it
+ * shows is also text beside it.
  */
 export function VideoCover({ id, video, watched }: VideoCoverProps) {
   const image = useFileUrl(video.coverId);

@@ -57,7 +57,7 @@ test('a row says where a video is from, its languages and what is left of it', (
   ]);
 });
 
-test('subtitles are told by lines, length and what was left out', () => {
+test('subtitles are described by lines, length and what was left out', () => {
   expect(subtitlesLabel(142, 484, 0)).toBe('142 líneas · 8 min 4 s');
   expect(subtitlesLabel(1_250, 3_785, 3)).toBe('1.250 líneas · 1 h 3 min · 3 líneas sin hora, omitidas');
   expect(subtitlesLabel(1, null, 1)).toBe('1 línea · 1 línea sin hora, omitida');

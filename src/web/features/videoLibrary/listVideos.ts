@@ -21,7 +21,7 @@ export interface ListedVideo {
   readonly shares: Shares | undefined;
 }
 
-export interface VideosAsked {
+export interface VideoQuery {
   readonly query: string;
   readonly order: VideoOrder;
   readonly language: Language | 'all';
@@ -37,7 +37,7 @@ const comparisons: Readonly<Record<VideoOrder, (one: ListedVideo, other: ListedV
 };
 
 /** The videos of a language whose title holds what is looked for (accents and case aside), in the order asked for. */
-export function listVideos(videos: readonly ListedVideo[], { query, order, language }: VideosAsked): ListedVideo[] {
+export function listVideos(videos: readonly ListedVideo[], { query, order, language }: VideoQuery): ListedVideo[] {
   const wanted = foldText(query.trim());
   return videos
     .filter(({ video }) => language === 'all' || video.language === language)

@@ -46,7 +46,7 @@ test('a video that is added while its subtitles are being read has them', async 
   expect(added).toMatchObject({ lineCount: 1, wordCount: 3 });
 });
 
-test('subtitles that turn out to be none are said in the form, and nothing is added without them', async () => {
+test('the form reports subtitles that turn out to be none, and nothing is added without them', async () => {
   const store = await open();
   form?.subtitles.take(new File(['\u0000\u0001 no subtitles'], 'train.srt'));
   const adding = form?.add();

@@ -38,7 +38,7 @@ export function useNewVideo(activeLanguage: Language) {
   const shownFile = media.is === 'read' || media.is === 'reading' ? media.local : undefined;
   const title = ownTitle ?? titleOf(shownFile, subtitles.chosen);
 
-  /** @returns the id and title of the video; null when it was refused, which is said in the form */
+  /** @returns the id and title of the video; null when it was refused, which the form then shows */
   const add = async (): Promise<{ readonly id: string; readonly title: string } | null> => {
     setBusy(true);
     setFailure(null);

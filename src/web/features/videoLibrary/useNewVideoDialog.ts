@@ -19,7 +19,7 @@ export function useNewVideoDialog() {
     accountOnly(() => setAdding((before) => ({ turn: (before?.turn ?? 0) + 1, ...(dropped && { dropped }) })));
   };
   const isOver = useWindowDrop((files, data) => {
-    // The handles are asked for while the drop is told of; later the browser gives none.
+    // The handles are requested during the drop event: afterwards the browser gives none.
     const locals = new Map(files.map((file) => [file, droppedVideo(file, data)]));
     const dropped: DroppedVideo = { files, localOf: (file) => locals.get(file) ?? Promise.resolve({ file }) };
     if (form.current) form.current.takeDropped(dropped.files, dropped.localOf);

@@ -4,7 +4,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { showFailure } from '#web/ui/failure.ts';
 import { toast } from '#web/ui/toasts.ts';
 
-/** The way to bring our own video into the videoteca, which is told with its undo. */
+/** The way to bring our own video into the videoteca, which a toast reports, with its undo. */
 export function useOwnVideo(language: Language) {
   const store = useAccount();
   const [isBusy, setBusy] = useState(false);

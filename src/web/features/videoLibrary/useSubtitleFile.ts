@@ -16,7 +16,7 @@ export interface SubtitleChoice {
   readonly take: (given: File | string) => void;
   readonly clear: () => void;
   /**
-   * The subtitles that were chosen, once they were read; null for none, and for a file of which it was said that it is none.
+   * The subtitles that were chosen, once they were read; null for none, and for a file that was reported as none.
    * @throws Refusal of one that was still being read
    */
   readonly read: () => Promise<Subtitles | null>;

@@ -12,7 +12,7 @@ interface CurrentLineProps {
   readonly words: TextWords;
   /** In pixels of a wide screen. */
   readonly size: number;
-  /** Told of the coloured text whenever it is another one. */
+  /** Called with the coloured text whenever another one is shown. */
   readonly onPart: (part: ColouredPart | null) => void;
 }
 
@@ -26,9 +26,9 @@ export function CurrentLine({ line, language, words, size, onPart }: CurrentLine
     onPart({ layer, offset: line.offset, keepsClear: root });
     return () => {
       onPart(null);
-      words.letGo(layer);
+      words.release(layer);
     };
-    // `onPart` only keeps what it is told.
+    // `onPart` only keeps what it is given.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [line, words]);
   if (!line) return <p className={styles['line']} style={sizeOf(size)} />;

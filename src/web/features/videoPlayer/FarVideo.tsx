@@ -18,11 +18,11 @@ interface FarVideoProps {
   readonly playback: Playback;
   /** What plays now; null while nothing does. */
   readonly onMedia: (media: Media | null) => void;
-  /** The video said its own title. */
+  /** Called with the title that the video itself gives. */
   readonly onTitle: (title: string) => void;
 }
 
-/** A video of another host: nothing is asked of that host before a press, which is told what it sends. */
+/** A video of another host: that host gets no request before a press, and the message beside the button says what it will learn. */
 export function FarVideo(props: FarVideoProps) {
   const { video, source } = props;
   const [isWanted, setWanted] = useState(false);

@@ -20,7 +20,7 @@ interface PictureProps {
   readonly speed: number;
   /** What plays now; null while nothing does. */
   readonly onMedia: (media: Media | null) => void;
-  /** The video said its own title. */
+  /** Called with the title that the video itself gives. */
   readonly onTitle: (title: string) => void;
 }
 
@@ -29,16 +29,16 @@ export function Picture(props: PictureProps) {
   const { video, playback, speed, onMedia } = props;
   const [media, setMedia] = useState<Media | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const tell = useLatest(onMedia);
+  const latestOnMedia = useLatest(onMedia);
   const { media: state } = useSyncExternalStore(playback.subscribe, playback.state);
   const fault = media?.fault() ?? null;
   useEffect(() => {
-    tell.current(fault === null ? media : null);
+    latestOnMedia.current(fault === null ? media : null);
     playback.attach(fault === null ? media : null);
     return () => playback.attach(null);
-  }, [media, fault, playback, tell]);
+  }, [media, fault, playback, latestOnMedia]);
   useEffect(() => media?.setSpeed(speed), [media, speed]);
-  // A fault is told by the media alone: the playback has let go of it.
+  // Only the media reports a fault: the playback is no longer attached to it.
   const [, render] = useState(0);
   useEffect(() => media?.listen(() => render((count) => count + 1)), [media]);
 
@@ -89,7 +89,7 @@ function FileVideo({ videoId, video, playback, onMedia }: PictureProps) {
       media.destroy();
       URL.revokeObjectURL(url);
     };
-    // `onMedia` only keeps what it is told.
+    // `onMedia` only keeps what it is given.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [file, playback]);
 

@@ -20,7 +20,7 @@ export function PictureMessage({
   return (
     <>
       <DimmedCover video={video} />
-      <div className={styles['said']}>
+      <div className={styles['message']}>
         <p role="status">{text}</p>
         {children}
         {detail !== undefined && <small>{detail}</small>}
@@ -29,13 +29,13 @@ export function PictureMessage({
   );
 }
 
-/** The video's picture, dimmed: behind what is said, and while a film is on its way. */
+/** The video's picture, dimmed: behind a message, and while a film is on its way. */
 export function DimmedCover({ video }: { readonly video: Pick<Video, 'coverId'> }) {
   const cover = useFileUrl(video.coverId);
   return cover !== null && <img className={styles['cover']} src={cover} alt="" />;
 }
 
-/** Says that a place was asked for which the video's host does not give. */
+/** Says that the video's host cannot give the place that was sought. */
 export function showOutOfReachToast(): void {
   toast({ title: catalogue['video-out-of-reach'].text });
 }

@@ -46,7 +46,7 @@ export const Transcript = memo(function Transcript(props: TranscriptProps) {
   useEffect(() => {
     onParts((target) => parts.current.get(target.closest('li') ?? target) ?? null);
     return () => onParts(() => null);
-    // `onParts` only keeps what it is told.
+    // `onParts` only keeps what it is given.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, []);
 

@@ -44,7 +44,7 @@ export const TranscriptLine = memo(function TranscriptLine({
     parts.set(element, { layer, offset, keepsClear: null });
     return () => {
       parts.delete(element);
-      words.letGo(layer);
+      words.release(layer);
     };
   }, [words, offset, parts]);
   return (

@@ -40,7 +40,7 @@ export interface VideoPlayerProps {
   readonly native: readonly Cue[];
   readonly profile: Profile;
   /** Null: it opens where watching stopped. */
-  readonly asked: RequestedSentence | null;
+  readonly sentence: RequestedSentence | null;
   /** What stands above the bar, where something does. */
   readonly banner?: ReactNode;
   /** Instead of the transcript, where there is none: how subtitles are added. */
@@ -50,7 +50,7 @@ export interface VideoPlayerProps {
 
 /** A video with its subtitles as a text: lines, transcript, new words; by key, pointer and touch. */
 export function VideoPlayer(props: VideoPlayerProps) {
-  const { videoId, video, progress, cues, native, profile, asked, banner, withoutLines, onBack } = props;
+  const { videoId, video, progress, cues, native, profile, sentence, banner, withoutLines, onBack } = props;
   const { language } = video;
   const store = useAccount();
   const statuses = store.statuses(language);
@@ -63,7 +63,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
 
   const joined = useMemo(() => joinCues(cues, language), [cues, language]);
   const { stopsAfterLine } = choices;
-  const playing = usePlaying({ videoId, video, progress, cues, joined, asked, stopsAfterLine });
+  const playing = usePlaying({ videoId, video, progress, cues, joined, sentence, stopsAfterLine });
   const { playback, cue, ways } = playing;
   useKeysGivenBack();
   const { words, newWords, newLines, textOf } = useLineWords(video, cues, statuses);

@@ -21,7 +21,7 @@ export interface PickedWord {
   readonly byKeyboard: boolean;
 }
 
-/** The lines of a video: what a word of them is told of by. */
+/** The lines of a video, which the card of a word in them refers to. */
 export interface VideoLines {
   readonly videoId: string;
   readonly cues: readonly Cue[];

@@ -15,7 +15,7 @@ function film() {
   let seconds = 0;
   let state: MediaState = 'paused';
   const listeners = new Set<() => void>();
-  const tell = () => listeners.forEach((listener) => listener());
+  const notify = () => listeners.forEach((listener) => listener());
   const media: Media = {
     element: null,
     now: () => seconds,
@@ -25,15 +25,15 @@ function film() {
     fault: () => null,
     play() {
       state = 'playing';
-      tell();
+      notify();
     },
     pause() {
       state = 'paused';
-      tell();
+      notify();
     },
     seek(to) {
       seconds = to;
-      tell();
+      notify();
     },
     setSpeed: () => undefined,
     listen(listener) {
@@ -140,7 +140,7 @@ test('without a video the transcript is walked through', () => {
   expect(playback.now()).toBe(0);
 });
 
-test('listeners are told of changes and of nothing else', () => {
+test('listeners hear of changes and of nothing else', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('play', 'pause', 'run', 'step', 'back'), { maxLength: 30 }), (moves) => {
       const { playback, run } = film();

@@ -26,7 +26,7 @@ export type Playback = ReturnType<typeof createPlayback>;
 
 /** Seconds before the end of a line at which it counts as said: pictures come every 16 to 40 ms. */
 const almost = 0.02;
-/** Seconds beyond a loop from where it is not gone back: whoever jumped there wants to be there. */
+/** Seconds beyond a loop from which the video does not go back: a learner who jumped there wants to be there. */
 const beyondLoop = 2;
 
 /**
@@ -52,7 +52,7 @@ export function createPlayback(cues: readonly Cue[]) {
     return Math.min(end, cues[cue + 1]?.start ?? Infinity) + ways.offset;
   };
 
-  /** Who stopped after a line looks at that line, though the video is a picture further. */
+  /** A video that stopped after a line still shows that line, though it is a frame further. */
   const isHeld = (): boolean => stoppedAfter >= 0 && media?.state() !== 'playing';
 
   function look(): void {
@@ -86,7 +86,7 @@ export function createPlayback(cues: readonly Cue[]) {
     /** What is shown; stays the same object until something of it changes. */
     state: () => state,
     now,
-    /** Where to go on another time: whoever stopped after a line begins with that line's end. */
+    /** Where to go on another time: a video that stopped after a line begins with that line's end. */
     placeToKeep: (): number => (isHeld() ? Math.max(0, Math.min(now(), endOf(stoppedAfter) - 0.1)) : now()),
     subscribe: listeners.add,
     /** From now on this plays; null: nothing does. */
@@ -111,11 +111,16 @@ export function createPlayback(cues: readonly Cue[]) {
       if (media?.state() === 'playing') {
         const seconds = media.now();
         const { loop } = ways;
-        const said = state.cue;
+        const current = state.cue;
         if (loop && seconds >= loop.end + ways.offset - almost && seconds < loop.end + ways.offset + beyondLoop) {
           media.seek(Math.max(0, loop.start + ways.offset));
-        } else if (ways.stopsAfterLine && said >= 0 && said !== stoppedAfter && seconds >= endOf(said) - almost) {
-          stoppedAfter = said;
+        } else if (
+          ways.stopsAfterLine &&
+          current >= 0 &&
+          current !== stoppedAfter &&
+          seconds >= endOf(current) - almost
+        ) {
+          stoppedAfter = current;
           media.pause();
         }
       }
@@ -139,7 +144,7 @@ export function createPlayback(cues: readonly Cue[]) {
       const to = Math.min(cues.length - 1, Math.max(0, state.cue + by));
       if (cues.length > 0) seek(startOf(to));
     },
-    /** Says the line again. */
+    /** Plays the line again. */
     repeat(): void {
       if (state.cue < 0) return;
       seek(startOf(state.cue));

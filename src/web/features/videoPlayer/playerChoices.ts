@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAccount } from '#web/platform/account.ts';
 
-/** When one's own language is shown: while asked for, always, never. */
+/** When one's own language is shown: on request, always, never. */
 export type NativeMode = 'hold' | 'always' | 'never';
 
 /** What a person has chosen for all videos on this device. */

@@ -9,7 +9,7 @@ function Waiting({ isOpen, playback }: { readonly isOpen: boolean; readonly play
   return null;
 }
 
-/** A video that has been told to play and has no picture yet, as after a jump. */
+/** A video that was asked to play and has no picture yet, as after a jump. */
 function open() {
   const element = document.createElement('video');
   // One with sound wants a press first.

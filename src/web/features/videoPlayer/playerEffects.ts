@@ -28,18 +28,18 @@ export function useTicks(playback: Playback, isPlaying: boolean): void {
 
 /** The video waits while a word is open, and goes on afterwards if it was playing. */
 export function usePauseWhile(isOpen: boolean, playback: Playback): void {
-  const goesOn = useRef(false);
+  const resumes = useRef(false);
   useEffect(() => {
     if (!isOpen) return;
-    goesOn.current = playback.isMeantToPlay();
+    resumes.current = playback.isMeantToPlay();
     playback.pause();
     return () => {
-      if (goesOn.current) playback.play();
+      if (resumes.current) playback.play();
     };
   }, [isOpen, playback]);
 }
 
-/** Keeps how long the video is, once it has said so itself. */
+/** Keeps how long the video is, once the video has given its length. */
 export function useKnownLength(videoId: string, video: Video, duration: number | null): void {
   const store = useAccount();
   const kept = video.duration ?? 0;
@@ -50,7 +50,7 @@ export function useKnownLength(videoId: string, video: Video, duration: number |
   }, [store, videoId, duration, kept]);
 }
 
-/** Gives a video without a name the one that its host tells. */
+/** Gives a video without a name the one that its host gives. */
 export function nameVideo(store: AccountStore, videoId: string, video: Video, title: string): void {
   const name = title.trim().slice(0, 500).toWellFormed();
   if (video.title !== untitledVideo || name === '') return;

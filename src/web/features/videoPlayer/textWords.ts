@@ -8,9 +8,9 @@ import { adoptMarkRules } from '#web/words/useWordLayer.ts';
 
 /** The coloured words of a video: a layer for each text that is in sight, all in step with the learner's statuses. */
 export interface TextWords {
-  /** Colours a text until it is let go. */
+  /** Colours a text until its layer is released. */
   colour(root: Element): WordLayer;
-  letGo(layer: WordLayer): void;
+  release(layer: WordLayer): void;
   /** From now on new words for which this is true are drawn by a stroke. */
   drawLightly(isLight: (key: string) => boolean): void;
   /** Stops all of it. */
@@ -43,7 +43,7 @@ export function createTextWords(language: Language, statuses: Statuses): TextWor
       layer.showAll();
       return layer;
     },
-    letGo(layer) {
+    release(layer) {
       layers.delete(layer);
       layer.destroy();
     },

@@ -12,19 +12,19 @@ interface NativeLineParts {
   readonly native: readonly Cue[];
 }
 
-/** What the current line says in one's own language, empty for nothing, and whether it has been asked for. */
+/** What the current line says in one's own language, empty for nothing, and whether it is shown. */
 export function useNativeLine({ line, cue, cues, native }: NativeLineParts) {
-  const [asked, setAsked] = useState<{ readonly cue: number } | 'held' | null>(null);
+  const [shownFor, setShownFor] = useState<{ readonly cue: number } | 'held' | null>(null);
   const text = useMemo(() => {
     const [first, last] = line ? [cues[line.firstCue], cues[line.lastCue]] : [];
     return first && last ? linesDuring(native, first.start, last.end) : '';
   }, [line, cues, native]);
   return {
     text,
-    isShown: asked === 'held' || asked?.cue === cue,
+    isShown: shownFor === 'held' || shownFor?.cue === cue,
     /** Shows it until the next cue. */
-    show: () => setAsked({ cue }),
+    show: () => setShownFor({ cue }),
     /** Shows it as long as a key is held. */
-    hold: (isHeld: boolean) => setAsked(isHeld ? 'held' : null),
+    hold: (isHeld: boolean) => setShownFor(isHeld ? 'held' : null),
   };
 }

@@ -47,7 +47,7 @@ function Player() {
 
 const press = (key: string, repeat = false) =>
   dispatchEvent(new KeyboardEvent('keydown', { key, repeat, cancelable: true }));
-const letGo = (key: string) => dispatchEvent(new KeyboardEvent('keyup', { key }));
+const releaseKey = (key: string) => dispatchEvent(new KeyboardEvent('keyup', { key }));
 
 test('one key press plays or pauses once, however long it is held; steps go on', () => {
   render(<Player />);
@@ -63,7 +63,7 @@ test('one key press plays or pauses once, however long it is held; steps go on',
 test("one's own language is shown while its key is held, and no longer when another window has the keys", () => {
   render(<Player />);
   press('s');
-  letGo('s');
+  releaseKey('s');
   expect(done).toEqual(['shown', 'hidden']);
   press('s');
   dispatchEvent(new Event('blur'));
@@ -72,7 +72,7 @@ test("one's own language is shown while its key is held, and no longer when anot
 
 test('a letter that is let go of in a field hides nothing that was shown by a press', () => {
   render(<Player />);
-  letGo('s');
+  releaseKey('s');
   dispatchEvent(new Event('blur'));
   expect(done).toEqual([]);
 });

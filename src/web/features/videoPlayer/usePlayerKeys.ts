@@ -40,17 +40,17 @@ export function usePlayerKeys(keys: PlayerKeys): void {
     if (openCard()) return;
     if (act(event, keys, () => (isHeld.current = true))) event.preventDefault();
   });
-  const letGo = useEffectEvent(() => {
+  const release = useEffectEvent(() => {
     if (isHeld.current) keys.onNative(false);
     isHeld.current = false;
   });
   useEffect(() => {
     const down = (event: KeyboardEvent) => onKeyDown(event);
-    const up = ({ key }: KeyboardEvent) => void (key.toLowerCase() === 's' && letGo());
-    const leave = () => letGo();
+    const up = ({ key }: KeyboardEvent) => void (key.toLowerCase() === 's' && release());
+    const leave = () => release();
     addEventListener('keydown', down);
     addEventListener('keyup', up);
-    // Whoever goes to another window lets the key go there.
+    // A key that is held while another window takes over is released there.
     addEventListener('blur', leave);
     return () => {
       removeEventListener('keydown', down);
@@ -66,7 +66,7 @@ const speedStep = 0.05;
 /** Keys that do what they do again and again while they are held. */
 const repeated: ReadonlySet<string> = new Set(['a', 'd', '+', '-', '[', ']', 'n', 'arrowright', 'arrowleft']);
 
-/** @param onHold told when one's own language is shown while the key is held. @returns whether the key does something here */
+/** @param onHold called when one's own language is shown while the key is held. @returns whether the key does something here */
 function act(event: KeyboardEvent, keys: PlayerKeys, onHold: () => void): boolean {
   const { controls } = keys;
   const { playback } = controls;

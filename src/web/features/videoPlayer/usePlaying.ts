@@ -22,20 +22,20 @@ interface PlayingParts {
   readonly cues: readonly Cue[];
   readonly joined: JoinedSubtitles;
   /** Null: it opens where watching stopped. */
-  readonly asked: RequestedSentence | null;
+  readonly sentence: RequestedSentence | null;
   readonly stopsAfterLine: boolean;
 }
 
 /** How a video plays through its lines: what is said now, the ways it is played, and where watching stopped, here and elsewhere. */
-export function usePlaying({ videoId, video, progress, cues, joined, asked, stopsAfterLine }: PlayingParts) {
+export function usePlaying({ videoId, video, progress, cues, joined, sentence, stopsAfterLine }: PlayingParts) {
   const playback = useMemo(() => createPlayback(cues), [cues]);
   const { cue, media, duration } = useSyncExternalStore(playback.subscribe, playback.state);
   const ways = usePlayWays(videoId, playback, progress, stopsAfterLine);
-  const askedFor = useMemo(
-    () => asked && (secondOfSentence(joined, cues, asked.text, asked.seconds) ?? asked.seconds ?? 0),
-    [asked, joined, cues],
+  const requestedSecond = useMemo(
+    () => sentence && (secondOfSentence(joined, cues, sentence.text, sentence.seconds) ?? sentence.seconds ?? 0),
+    [sentence, joined, cues],
   );
-  const place = useVideoPlace({ videoId, playback, stored: progress, duration: video.duration, askedFor });
+  const place = useVideoPlace({ videoId, playback, stored: progress, duration: video.duration, requestedSecond });
   useTicks(playback, media === 'playing');
   useKnownLength(videoId, video, duration);
   return { playback, cue, isPlaying: media === 'playing', duration: duration ?? video.duration, ways, place };

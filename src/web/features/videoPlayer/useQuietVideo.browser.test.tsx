@@ -24,14 +24,14 @@ function Player() {
   return null;
 }
 
-/** A real store, whose query fails as often as told: as without a connection, before the glossary was ever fetched. */
+/** A real store, whose query fails so many times, as without a connection, before the glossary was ever fetched. */
 function open({ failures }: { readonly failures: number }) {
   const demo = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
   close = () => demo.close();
-  const asked: object[] = [];
+  const queries: object[] = [];
   const query: AccountStore['query'] = async (_, input) => {
-    asked.push(input);
-    if (asked.length <= failures) throw new Error('no glossary');
+    queries.push(input);
+    if (queries.length <= failures) throw new Error('no glossary');
     // The one word that would serve most, as the glossary would say.
     return { answer: [['train', { senses: [] }]], reads: [] } as never;
   };
@@ -40,17 +40,17 @@ function open({ failures }: { readonly failures: number }) {
       <Player />
     </AccountContext>,
   );
-  return { demo, asked };
+  return { demo, queries };
 }
 
 test('the words that serve most are asked for again after a failure, with how often the lines have each', async () => {
-  const { demo, asked } = open({ failures: 1 });
-  await expect.poll(() => asked.length).toBe(1);
+  const { demo, queries } = open({ failures: 1 });
+  await expect.poll(() => queries.length).toBe(1);
   expect(isLight('train')).toBe(true);
   await demo.call('saveWord', { lang: 'en', text: 'nobody', status: '5' });
   await expect.poll(() => isLight('train')).toBe(false);
   expect(isLight('late')).toBe(true);
-  expect(asked[1]).toMatchObject({ keys: expect.arrayContaining(['train']), running: 17 });
-  const { keys, occurrences } = asked[1] as { keys: readonly string[]; occurrences: readonly number[] };
+  expect(queries[1]).toMatchObject({ keys: expect.arrayContaining(['train']), running: 17 });
+  const { keys, occurrences } = queries[1] as { keys: readonly string[]; occurrences: readonly number[] };
   expect(occurrences[keys.indexOf('train')]).toBe(3);
 });

@@ -34,7 +34,7 @@ afterEach(() => vi.useRealTimers());
 
 function Player() {
   const stored = useDocument(videoProgressRef(videoId)) ?? null;
-  const own = useVideoPlace({ videoId, playback, stored, duration: 600, askedFor: null });
+  const own = useVideoPlace({ videoId, playback, stored, duration: 600, requestedSecond: null });
   useEffect(() => {
     place = own;
   });

@@ -13,14 +13,14 @@ interface VideoPlaceParts {
   readonly stored: VideoProgress | null;
   readonly duration: number | null;
   /** The second, as subtitles time it, that it is opened for; null: where watching stopped. Being there is no move. */
-  readonly askedFor: number | null;
+  readonly requestedSecond: number | null;
 }
 
 /**
  * Where watching stopped in one video: begun at, saved when it pauses, jumps or is left and now and then while it plays; followed
  * or offered when it changes elsewhere.
  */
-export function useVideoPlace({ videoId, playback, stored, duration, askedFor }: VideoPlaceParts) {
+export function useVideoPlace({ videoId, playback, stored, duration, requestedSecond }: VideoPlaceParts) {
   const store = useAccount();
   const progress = stored ?? noProgress;
   const [place, setPlace] = useState<VideoPlace>(() => openedPlace(progress.position, progress.displaced));
@@ -42,7 +42,7 @@ export function useVideoPlace({ videoId, playback, stored, duration, askedFor }:
     const { knownAt: since, answered } = latest.current;
     become(savedPlace(latest.current, at));
     notePlace(store.uid, videoId, { seconds, at });
-    // Nobody asked for it, and the next one is better: a failure is not worth a word.
+    // The learner did not ask for this save, and the next one is newer: a failure is not worth a message.
     void store
       .call('saveVideoPosition', { videoId, seconds, at, since, ...(answered > 0 && { answered }) })
       .catch(() => undefined)
@@ -51,7 +51,7 @@ export function useVideoPlace({ videoId, playback, stored, duration, askedFor }:
 
   // Before the first picture: the transcript opens where the video will.
   useMemo(() => {
-    playback.begin(openingSecond({ progress, lost: lostPlace(store.uid, videoId), duration, askedFor }));
+    playback.begin(openingSecond({ progress, lost: lostPlace(store.uid, videoId), duration, requestedSecond }));
     // Of the progress only what it was when the video was opened.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, videoId, playback]);
@@ -81,7 +81,7 @@ export function useVideoPlace({ videoId, playback, stored, duration, askedFor }:
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, videoId, playback]);
 
-  /** The offer is answered; that is told though the place may be the one that was saved last. */
+  /** Records that the offer is answered, and has that saved though the place may be the one that was saved last. */
   function answer(): void {
     become(answeredPlace(movedPlace(latest.current)));
     saved.current = null;

@@ -73,10 +73,10 @@ export function useWatchingTime({ videoId, playback, lastLineEnds, textOf }: Wat
     let isOver = false;
     const stop = playback.subscribe(() => {
       const now = playback.state();
-      // A line that the video has gone beyond was heard.
+      // A line counts as heard once the video has gone beyond it.
       if (now.cue !== before.cue && before.cue >= 0 && before.media === 'playing') {
-        const heard = before.cue;
-        meter.pageRead(`${heard}`, () => latestText.current(heard));
+        const heardCue = before.cue;
+        meter.pageRead(`${heardCue}`, () => latestText.current(heardCue));
       }
       before = now;
       const isAtEnd = now.media === 'ended' || isNearEnd(playback.now(), now.duration, lastLineEnds);

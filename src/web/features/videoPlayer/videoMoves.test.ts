@@ -4,7 +4,7 @@ import { moveBetween, openingSecond } from './videoMoves.ts';
 const stopped = { position: { seconds: 40, at: 5 } };
 
 test('a video begins where watching stopped, or where its page was killed after that', () => {
-  const opening = { progress: stopped, lost: null, duration: 600, askedFor: null };
+  const opening = { progress: stopped, lost: null, duration: 600, requestedSecond: null };
   expect(openingSecond(opening)).toBe(40);
   expect(openingSecond({ ...opening, lost: { seconds: 52, at: 6 } })).toBe(52);
   expect(openingSecond({ ...opening, lost: { seconds: 52, at: 4 } })).toBe(40);
@@ -12,7 +12,7 @@ test('a video begins where watching stopped, or where its page was killed after 
 });
 
 test('one that had nearly ended begins anew, where its length is known', () => {
-  const opening = { progress: { position: { seconds: 595, at: 5 } }, lost: null, duration: 600, askedFor: null };
+  const opening = { progress: { position: { seconds: 595, at: 5 } }, lost: null, duration: 600, requestedSecond: null };
   expect(openingSecond(opening)).toBe(0);
   expect(openingSecond({ ...opening, duration: null })).toBe(595);
   expect(openingSecond({ ...opening, duration: 601 })).toBe(0);
@@ -20,7 +20,7 @@ test('one that had nearly ended begins anew, where its length is known', () => {
 });
 
 test('a sentence is said where the subtitles, moved as they are, say it', () => {
-  const opening = { progress: stopped, lost: { seconds: 52, at: 6 }, duration: 600, askedFor: 3 };
+  const opening = { progress: stopped, lost: { seconds: 52, at: 6 }, duration: 600, requestedSecond: 3 };
   expect(openingSecond(opening)).toBe(3);
   expect(openingSecond({ ...opening, progress: { ...stopped, offset: { value: -5, at: 1 } } })).toBe(0);
   expect(openingSecond({ ...opening, progress: { ...stopped, offset: { value: 2, at: 1 } } })).toBe(5);

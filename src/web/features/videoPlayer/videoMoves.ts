@@ -13,12 +13,12 @@ interface Opening {
   readonly lost: WatchedPosition | null;
   readonly duration: number | null;
   /** The second, as subtitles time it, that it is opened for; null: where watching stopped. */
-  readonly askedFor: number | null;
+  readonly requestedSecond: number | null;
 }
 
 /** The second at which a video begins when it is opened. */
-export function openingSecond({ progress: { position, offset }, lost, duration, askedFor }: Opening): number {
-  if (askedFor !== null) return Math.max(0, askedFor + (offset?.value ?? 0));
+export function openingSecond({ progress: { position, offset }, lost, duration, requestedSecond }: Opening): number {
+  if (requestedSecond !== null) return Math.max(0, requestedSecond + (offset?.value ?? 0));
   const { seconds } = (lost && lost.at > (position?.at ?? 0) ? lost : position) ?? { seconds: 0 };
   const isOver = duration !== null && seconds > duration * endShare;
   return isOver ? 0 : seconds;

@@ -30,7 +30,7 @@ interface OriginChoiceProps {
 
 const nowhere: Origins = { bookIds: [], videoIds: [], lessonIds: [] };
 
-/** @param sources undefined while they are not read: nothing is said to have gone before that is known */
+/** @param sources undefined while they are loading: until then no source is shown as gone */
 function titleIn(
   sources: ReadonlyMap<string, { readonly title: string }> | undefined,
   id: string,
@@ -64,14 +64,15 @@ export function OriginChoice({ chosen, offered, onChange }: OriginChoiceProps) {
       titleOf: (id: string) => `Lección ${lessonNamed(id)?.number ?? ''}`.trim(),
     },
   ] as const;
-  const said = kinds.flatMap(({ field, titleOf }) => chosen[field].map(titleOf));
-  if (said.length === 0 && kinds.every((kind) => kind.offered.length === 0)) return null;
-  const counted = kinds.find(({ field }) => chosen[field].length === said.length);
-  const spoken = said.length > 1 ? `${said.length} ${counted?.label.toLowerCase() ?? 'fuentes'}` : (said[0] ?? '');
+  const titles = kinds.flatMap(({ field, titleOf }) => chosen[field].map(titleOf));
+  if (titles.length === 0 && kinds.every((kind) => kind.offered.length === 0)) return null;
+  const counted = kinds.find(({ field }) => chosen[field].length === titles.length);
+  const spoken =
+    titles.length > 1 ? `${titles.length} ${counted?.label.toLowerCase() ?? 'fuentes'}` : (titles[0] ?? '');
   return (
     <ChoiceChip
       label="Vista en"
-      chosen={said.length === 0 ? null : <span className={styles['chosen']}>{spoken}</span>}
+      chosen={titles.length === 0 ? null : <span className={styles['chosen']}>{spoken}</span>}
       spoken={spoken}
       onClear={() => onChange(nowhere)}
     >

@@ -19,7 +19,7 @@ test.each([
   [now + 2 * day, 'en 2 días'],
   [now + 30 * day, 'en 30 días'],
   [now + 120 * day, 'en 4 meses'],
-])('a review at %s is said: %s', (due, label) => {
+])('a review at %s is labelled %s', (due, label) => {
   expect(reviewMoment(due, now, zone)).toEqual({ label, isDue: label === 'hoy' });
 });
 

@@ -8,7 +8,7 @@ import { OriginChoice } from './OriginChoice.tsx';
 import { SourceLink } from './SourceLink.tsx';
 import { newLearner } from './testing/showTab.tsx';
 
-test('a book is said to have gone once the books are read, not while they are', async () => {
+test('a book is shown as gone once the books are read, not while they are', async () => {
   const store = await newLearner();
   const books = [{ name: 'b'.repeat(64), total: 1 }];
   const gone = page.getByText(/ya no está/);

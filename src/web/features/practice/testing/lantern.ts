@@ -21,7 +21,7 @@ export const lantern: Word = {
 };
 
 /** The same, asked by an exercise for the first time. */
-export function askLantern(exercise: Exercise, sentence: PracticeSentence | null): AskedItem {
+export function lanternItem(exercise: Exercise, sentence: PracticeSentence | null): AskedItem {
   return {
     key: 'lantern',
     exercise,

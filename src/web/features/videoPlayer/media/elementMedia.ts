@@ -2,7 +2,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Media, MediaState } from './media.ts';
 import { createListeners } from '#web/platform/listeners.ts';
 
-const heard = [
+const mediaEvents = [
   'loadeddata',
   'durationchange',
   'play',
@@ -13,7 +13,7 @@ const heard = [
   'error',
   'waiting',
 ] as const satisfies readonly (keyof HTMLMediaElementEventMap)[];
-/** Beyond any end: asked to go there, a browser finds out how long a recording is that does not say. */
+/** Seconds beyond any end: a browser that seeks there finds out the length of a recording that does not give it. */
 const farAway = 1e7;
 
 /** Seconds by which a place may lie beyond what can be reached: lengths are rounded. */
@@ -24,9 +24,9 @@ interface ElementMediaParts {
   readonly source: string;
   /** Seconds. */
   readonly startAt: number;
-  /** What is said of a source that gives no video which this browser plays. */
+  /** The error of a source that gives no video which this browser plays. */
   readonly unplayable: ErrorId;
-  /** Told when a place was asked for that the source does not give: some hosts send a file from its beginning only. */
+  /** Called when the source cannot give a place that was sought: some hosts send a file from its beginning only. */
   readonly onOutOfReach: () => void;
 }
 
@@ -39,7 +39,7 @@ export function createElementMedia(
   let fault: ErrorId | null = null;
   /** The place to be at once the length is known. */
   let measuring: number | null = null;
-  let asked: number | null = startAt > 0 ? startAt : null;
+  let pendingSeek: number | null = startAt > 0 ? startAt : null;
   const { tell } = listeners;
 
   const canReach = (seconds: number): boolean =>
@@ -47,7 +47,7 @@ export function createElementMedia(
       (_range, at) =>
         seconds >= element.seekable.start(at) - reachTolerance && seconds <= element.seekable.end(at) + reachTolerance,
     );
-  /** Asked for what it cannot reach, a browser would begin the film anew. */
+  /** A browser that seeks a place it cannot reach would begin the film anew. */
   function goTo(seconds: number): void {
     if (canReach(seconds)) element.currentTime = seconds;
     else onOutOfReach();
@@ -57,24 +57,24 @@ export function createElementMedia(
     if (event.type === 'error')
       fault = element.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'video-unreachable' : unplayable;
     if (event.type === 'loadeddata' && element.duration === Infinity && canReach(farAway)) {
-      measuring = asked ?? 0;
+      measuring = pendingSeek ?? 0;
       element.currentTime = farAway;
       return;
     }
     if (measuring !== null) {
       if (!Number.isFinite(element.duration) || event.type !== 'seeked') return;
-      asked = measuring;
+      pendingSeek = measuring;
       measuring = null;
     }
-    if (asked !== null && element.readyState >= element.HAVE_METADATA) {
-      const seconds = asked;
-      asked = null;
+    if (pendingSeek !== null && element.readyState >= element.HAVE_METADATA) {
+      const seconds = pendingSeek;
+      pendingSeek = null;
       goTo(seconds);
     }
     tell();
   }
 
-  for (const name of heard) element.addEventListener(name, onEvent);
+  for (const name of mediaEvents) element.addEventListener(name, onEvent);
   element.playsInline = true;
   element.preload = 'auto';
   element.preservesPitch = true;
@@ -82,7 +82,7 @@ export function createElementMedia(
 
   return {
     element,
-    now: () => asked ?? measuring ?? element.currentTime,
+    now: () => pendingSeek ?? measuring ?? element.currentTime,
     duration: () => (Number.isFinite(element.duration) ? element.duration : null),
     state(): MediaState {
       if (fault !== null || measuring !== null || element.readyState < element.HAVE_CURRENT_DATA) return 'loading';
@@ -96,7 +96,7 @@ export function createElementMedia(
     pause: () => element.pause(),
     seek(seconds) {
       if (measuring !== null) measuring = seconds;
-      else if (element.readyState < element.HAVE_METADATA) asked = seconds;
+      else if (element.readyState < element.HAVE_METADATA) pendingSeek = seconds;
       else goTo(seconds);
       tell();
     },
@@ -107,7 +107,7 @@ export function createElementMedia(
     listen: listeners.add,
     destroy() {
       listeners.clear();
-      for (const name of heard) element.removeEventListener(name, onEvent);
+      for (const name of mediaEvents) element.removeEventListener(name, onEvent);
       element.pause();
       element.removeAttribute('src');
       element.load();

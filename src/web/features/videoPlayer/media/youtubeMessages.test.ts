@@ -2,19 +2,19 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { youtubeNews } from './youtubeMessages.ts';
 
-const said = (message: object) => youtubeNews(JSON.stringify(message));
+const newsOf = (message: object) => youtubeNews(JSON.stringify(message));
 
 test('place, length, state and title', () => {
   expect(
-    said({
+    newsOf({
       event: 'infoDelivery',
       info: { currentTime: 12.5, duration: 871.2, playerState: 1, videoData: { title: 'The sea' }, volume: 100 },
     }),
   ).toEqual({ time: 12.5, duration: 871.2, state: 'playing', title: 'The sea' });
-  expect(said({ event: 'onStateChange', info: 2 })).toEqual({ state: 'paused' });
-  expect(said({ event: 'onStateChange', info: 0 })).toEqual({ state: 'ended' });
-  expect(said({ event: 'initialDelivery', info: { duration: 0 } })).toEqual({});
-  expect(said({ event: 'onReady' })).toEqual({});
+  expect(newsOf({ event: 'onStateChange', info: 2 })).toEqual({ state: 'paused' });
+  expect(newsOf({ event: 'onStateChange', info: 0 })).toEqual({ state: 'ended' });
+  expect(newsOf({ event: 'initialDelivery', info: { duration: 0 } })).toEqual({});
+  expect(newsOf({ event: 'onReady' })).toEqual({});
 });
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   [153, 'youtube-failed'],
   ['x', 'youtube-failed'],
 ])('error %s', (info, fault) => {
-  expect(said({ event: 'onError', info })).toEqual({ fault });
+  expect(newsOf({ event: 'onError', info })).toEqual({ fault });
 });
 
 test('whatever is sent, nothing but numbers, states and texts of bounded length comes in', () => {

@@ -1,7 +1,7 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { MediaState } from './media.ts';
 
-/** What a player of YouTube has told of itself; what it did not tell is left out. */
+/** What a YouTube player has reported of itself; what it did not report is left out. */
 export interface YoutubeNews {
   readonly time?: number;
   readonly duration?: number;
@@ -26,7 +26,7 @@ const faults: ReadonlyMap<unknown, ErrorId> = new Map<unknown, ErrorId>([
   [150, 'youtube-not-embeddable'],
 ]);
 
-/** Reads a message of YouTube's frame, which is a stranger's text; null for one that says nothing we know. */
+/** Reads a message of YouTube's frame, which is not to be trusted; null for one that reports nothing we know. */
 export function youtubeNews(data: unknown): YoutubeNews | null {
   const message = record(typeof data === 'string' && data.length < 100_000 ? parsed(data) : null);
   if (!message) return null;
@@ -38,14 +38,14 @@ export function youtubeNews(data: unknown): YoutubeNews | null {
     return state ? { state } : null;
   }
   if (event !== 'infoDelivery' && event !== 'initialDelivery') return null;
-  const told = record(info);
-  if (!told) return {};
-  const state = states.get(told['playerState']);
-  const title = record(told['videoData'])?.['title'];
+  const fields = record(info);
+  if (!fields) return {};
+  const state = states.get(fields['playerState']);
+  const title = record(fields['videoData'])?.['title'];
   return {
-    ...(isSeconds(told['currentTime']) && { time: told['currentTime'] }),
+    ...(isSeconds(fields['currentTime']) && { time: fields['currentTime'] }),
     // 0 until it is known.
-    ...(isSeconds(told['duration']) && told['duration'] > 0 && { duration: told['duration'] }),
+    ...(isSeconds(fields['duration']) && fields['duration'] > 0 && { duration: fields['duration'] }),
     ...(state && { state }),
     ...(typeof title === 'string' && title !== '' && { title: title.slice(0, 500) }),
   };

@@ -11,9 +11,9 @@ function open(startAt = 0) {
     onTitle: (title) => titles.push(title),
     clock: () => time.now,
   });
-  let told = 0;
-  player.media.listen(() => (told += 1));
-  return { ...player, sent, titles, time, told: () => told };
+  let count = 0;
+  player.media.listen(() => (count += 1));
+  return { ...player, sent, titles, time, notifications: () => count };
 }
 
 test('what is wanted before the frame answers is sent once it does', () => {
@@ -42,7 +42,7 @@ test('a place that it is led to before it answers is where it begins', () => {
   expect(media.now()).toBe(51);
 });
 
-test('between what it tells the place is reckoned on at its speed, and no longer than two seconds', () => {
+test('between its reports the place is extrapolated at its speed, and no longer than two seconds', () => {
   const { media, take, time } = open();
   media.setSpeed(0.5);
   take({ state: 'playing', time: 10, duration: 60 });
@@ -56,19 +56,24 @@ test('between what it tells the place is reckoned on at its speed, and no longer
   expect(media.now()).toBe(13);
 });
 
-test('listeners are told of another state or length, not of the time; the title is given on', () => {
-  const { take, told, titles } = open();
+test('listeners hear of another state or length, not of the time; the title is given on', () => {
+  const { take, notifications, titles } = open();
   take({ state: 'playing', duration: 60, title: 'Del vídeo' });
   take({ state: 'playing', time: 4, duration: 60 });
-  expect(told()).toBe(1);
+  expect(notifications()).toBe(1);
   take({ state: 'ended' });
-  expect(told()).toBe(2);
+  expect(notifications()).toBe(2);
   expect(titles).toEqual(['Del vídeo']);
 });
 
-test('a fault is told and nothing is meant to play any more', () => {
-  const { media, take, told } = open();
+test('a fault is reported and nothing is meant to play any more', () => {
+  const { media, take, notifications } = open();
   take({ state: 'playing' });
   take({ fault: 'youtube-gone' });
-  expect([media.fault(), media.state(), media.isMeantToPlay(), told()]).toEqual(['youtube-gone', 'loading', false, 2]);
+  expect([media.fault(), media.state(), media.isMeantToPlay(), notifications()]).toEqual([
+    'youtube-gone',
+    'loading',
+    false,
+    2,
+  ]);
 });

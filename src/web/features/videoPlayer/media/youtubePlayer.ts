@@ -3,8 +3,8 @@ import type { Media, MediaState } from './media.ts';
 import type { YoutubeNews } from './youtubeMessages.ts';
 import { createListeners } from '#web/platform/listeners.ts';
 
-/** Seconds that the place is reckoned on without news: a frame tells it four times a second. */
-const longestReckoning = 2;
+/** Seconds that the place is extrapolated without news: a frame reports it four times a second. */
+const longestExtrapolation = 2;
 
 interface YoutubePlayerParts {
   /** Seconds. */
@@ -18,8 +18,7 @@ interface YoutubePlayerParts {
 }
 
 /**
- * What is known of a player of YouTube by what it tells, and what it is told: what is wanted of it before it answers is sent once it
- * does.
+ * Keeps what a YouTube player reports and sends it commands. Those that are given before it first answers are sent once it does.
  */
 export function createYoutubePlayer({ startAt, command, onTitle, clock }: YoutubePlayerParts) {
   const listeners = createListeners();
@@ -30,12 +29,12 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
   let wantedSpeed = 1;
   let place = { seconds: startAt, at: clock() };
   let wantsToPlay = true;
-  let isHeard = false;
-  /** Where it was led before it answered; null: nowhere. */
+  let hasAnswered = false;
+  /** The place that was sought before the player answered; null for none. */
   let wantedPlace: number | null = null;
 
   const { tell } = listeners;
-  const stand = (seconds: number): void => {
+  const setPlace = (seconds: number): void => {
     place = { seconds, at: clock() };
   };
 
@@ -46,7 +45,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
   }
 
   function begin(): void {
-    isHeard = true;
+    hasAnswered = true;
     for (const event of ['onReady', 'onStateChange', 'onError']) command('addEventListener', event);
     if (state === 'loading') state = 'paused';
     command('setPlaybackRate', wantedSpeed);
@@ -56,7 +55,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
 
   function now(): number {
     if (state !== 'playing') return place.seconds;
-    return place.seconds + Math.min(longestReckoning, ((clock() - place.at) / 1_000) * speed);
+    return place.seconds + Math.min(longestExtrapolation, ((clock() - place.at) / 1_000) * speed);
   }
 
   const media: Omit<Media, 'element' | 'destroy'> = {
@@ -67,35 +66,35 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
     fault: () => fault,
     play() {
       wantsToPlay = true;
-      if (isHeard) command('playVideo');
+      if (hasAnswered) command('playVideo');
     },
     pause() {
       wantsToPlay = false;
-      if (isHeard) command('pauseVideo');
+      if (hasAnswered) command('pauseVideo');
     },
     seek(seconds) {
-      stand(seconds);
-      if (isHeard) command('seekTo', seconds, true);
+      setPlace(seconds);
+      if (hasAnswered) command('seekTo', seconds, true);
       else wantedPlace = seconds;
       tell();
     },
     setSpeed(next) {
       wantedSpeed = next;
-      if (isHeard) command('setPlaybackRate', next);
+      if (hasAnswered) command('setPlaybackRate', next);
     },
     listen: listeners.add,
   };
   return {
     media,
     fail,
-    /** The frame has told something of itself. */
+    /** The frame has reported something of itself. */
     take(news: YoutubeNews): void {
-      const isLedElsewhere = !isHeard && wantedPlace !== null;
-      if (!isHeard) begin();
+      const isLedElsewhere = !hasAnswered && wantedPlace !== null;
+      if (!hasAnswered) begin();
       if (news.fault) return fail(news.fault);
-      if (news.time !== undefined && !isLedElsewhere) stand(news.time);
+      if (news.time !== undefined && !isLedElsewhere) setPlace(news.time);
       const isOther = (news.state ?? state) !== state || (news.duration ?? duration) !== duration;
-      if (news.state && news.state !== state) stand(now());
+      if (news.state && news.state !== state) setPlace(now());
       state = news.state ?? state;
       duration = news.duration ?? duration;
       speed = wantedSpeed;

@@ -100,9 +100,9 @@ function RenameDialog({ language, names, collection: { name: before }, onClose, 
     event.preventDefault();
     onClose();
     if (tag === '' || tag === before) return;
-    const told = isThere ? `«${before}» es ahora parte de «${tag}»` : `«${before}» se llama ahora «${tag}»`;
+    const message = isThere ? `«${before}» es ahora parte de «${tag}»` : `«${before}» se llama ahora «${tag}»`;
     onBecome(tag);
-    void withWords((actions, keys) => actions.retag(keys, before, tag, told));
+    void withWords((actions, keys) => actions.retag(keys, before, tag, message));
   };
   return (
     <Dialog open onClose={onClose} title="Cambiar el nombre">

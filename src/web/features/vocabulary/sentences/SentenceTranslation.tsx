@@ -38,7 +38,7 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
       .call('saveSentence', { lang: language, text: sentence.text, translation })
       .catch(showFailure('No se pudo guardar la traducción'));
 
-  const told: ReactNode = isKept ? (
+  const content: ReactNode = isKept ? (
     sentence.translation
   ) : step.at === 'done' ? (
     <>
@@ -79,9 +79,9 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
     )
   );
   return (
-    told && (
+    content && (
       <p ref={place} tabIndex={-1} className={styles['translation']}>
-        {told}
+        {content}
       </p>
     )
   );

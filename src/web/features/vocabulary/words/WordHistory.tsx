@@ -5,7 +5,7 @@ import { reviewMoment } from '../dayLabels.ts';
 import { penLine } from './penLine.ts';
 import styles from './WordHistory.module.css';
 
-/** Changes that are told in words. */
+/** Changes that are described in words. */
 const mostShown = 4;
 
 const names: Readonly<Record<Status, string>> = {

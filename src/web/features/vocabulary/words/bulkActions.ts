@@ -5,7 +5,7 @@ import { formatNumber } from '#web/ui/numbers.ts';
 import { editMany, removeMany } from '#web/words/manyWords.ts';
 
 /** «124 palabras pasan a La sé», «1 palabra pasa a La sé». */
-function say(one: string, many: string): (count: number) => string {
+function messageFor(one: string, many: string): (count: number) => string {
   return (count) => (count === 1 ? `1 palabra ${one}` : `${formatNumber(count)} palabras ${many}`);
 }
 
@@ -18,43 +18,47 @@ const targets: Readonly<Record<Status, string>> = {
   99: '«Ignorada»',
 };
 
-const told = {
-  mark: (status: Status) => say(`pasa a ${targets[status]}`, `pasan a ${targets[status]}`),
+const messages = {
+  mark: (status: Status) => messageFor(`pasa a ${targets[status]}`, `pasan a ${targets[status]}`),
   star: (starred: boolean) =>
-    starred ? say('es ahora favorita', 'son ahora favoritas') : say('ya no es favorita', 'ya no son favoritas'),
-  tag: (tag: string) => say(`lleva la etiqueta «${tag}»`, `llevan la etiqueta «${tag}»`),
-  untag: (tag: string) => say(`ya no lleva «${tag}»`, `ya no llevan «${tag}»`),
-  remove: say('ya no está en tu vocabulario', 'ya no están en tu vocabulario'),
+    starred
+      ? messageFor('es ahora favorita', 'son ahora favoritas')
+      : messageFor('ya no es favorita', 'ya no son favoritas'),
+  tag: (tag: string) => messageFor(`lleva la etiqueta «${tag}»`, `llevan la etiqueta «${tag}»`),
+  untag: (tag: string) => messageFor(`ya no lleva «${tag}»`, `ya no llevan «${tag}»`),
+  remove: messageFor('ya no está en tu vocabulario', 'ya no están en tu vocabulario'),
 };
 
 /** What a step did that may be long ago, in the words of its own toast where they still hold. */
 export function describeStep({ changes, isRemoval, words }: Pick<LastStep, 'changes' | 'isRemoval' | 'words'>): string {
-  if (isRemoval) return told.remove(words);
+  if (isRemoval) return messages.remove(words);
   const { status, starred, addTags: [added] = [], removeTags: [removed] = [] } = changes ?? {};
-  if (status !== undefined) return told.mark(status)(words);
-  if (starred !== undefined) return told.star(starred)(words);
+  if (status !== undefined) return messages.mark(status)(words);
+  if (starred !== undefined) return messages.star(starred)(words);
   if (added !== undefined && removed !== undefined)
-    return say(`pasa de «${removed}» a «${added}»`, `pasan de «${removed}» a «${added}»`)(words);
-  if (added !== undefined) return told.tag(added)(words);
-  if (removed !== undefined) return told.untag(removed)(words);
-  return say('guardada', 'guardadas')(words);
+    return messageFor(`pasa de «${removed}» a «${added}»`, `pasan de «${removed}» a «${added}»`)(words);
+  if (added !== undefined) return messages.tag(added)(words);
+  if (removed !== undefined) return messages.untag(removed)(words);
+  return messageFor('guardada', 'guardadas')(words);
 }
 
 /** What can be done with many words at once: each is one step that one undo takes back. */
 export function bulkActions(store: AccountStore, language: Language) {
   return {
-    mark: (keys: readonly string[], status: Status) => editMany(store, language, keys, { status }, told.mark(status)),
+    mark: (keys: readonly string[], status: Status) =>
+      editMany(store, language, keys, { status }, messages.mark(status)),
     star: (keys: readonly string[], starred: boolean) =>
-      editMany(store, language, keys, { starred }, told.star(starred)),
-    tag: (keys: readonly string[], tag: string) => editMany(store, language, keys, { addTags: [tag] }, told.tag(tag)),
+      editMany(store, language, keys, { starred }, messages.star(starred)),
+    tag: (keys: readonly string[], tag: string) =>
+      editMany(store, language, keys, { addTags: [tag] }, messages.tag(tag)),
     untag: (keys: readonly string[], tag: string) =>
-      editMany(store, language, keys, { removeTags: [tag] }, told.untag(tag)),
+      editMany(store, language, keys, { removeTags: [tag] }, messages.untag(tag)),
     /** A collection gets another name, or becomes part of another one. */
     retag: (keys: readonly string[], from: string, to: string, message: string) =>
       editMany(store, language, keys, { removeTags: [from], addTags: [to] }, () => message),
     /** A collection goes; its words stay. */
     dissolve: (keys: readonly string[], tag: string) =>
       editMany(store, language, keys, { removeTags: [tag] }, () => `La colección «${tag}» ya no está`),
-    remove: (keys: readonly string[]) => removeMany(store, language, keys, told.remove),
+    remove: (keys: readonly string[]) => removeMany(store, language, keys, messages.remove),
   };
 }

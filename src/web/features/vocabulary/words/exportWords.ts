@@ -54,8 +54,8 @@ export async function exportWords(
 }
 
 /** Hands the person a table of all words that are found. @throws what the store throws */
-export async function exportFound(store: AccountStore, asked: WordsToFind, name: string): Promise<void> {
-  await exportWords(store, asked.language, await keysFound(store, asked), name);
+export async function exportFound(store: AccountStore, query: WordsToFind, name: string): Promise<void> {
+  await exportWords(store, query.language, await keysFound(store, query), name);
 }
 
 async function sentencesOf(store: AccountStore, language: Language): Promise<ReadonlyMap<string, Sentence>> {

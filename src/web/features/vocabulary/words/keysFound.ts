@@ -6,7 +6,7 @@ import type { filterOf } from './listState.ts';
 export type WordsToFind = { readonly language: Language } & Partial<ReturnType<typeof filterOf>>;
 
 /** The keys of all words that are found, in the order of their texts. @throws what the store throws */
-export async function keysFound(store: AccountStore, asked: WordsToFind): Promise<readonly string[]> {
-  const { answer } = await store.query('foundKeys', asked);
+export async function keysFound(store: AccountStore, query: WordsToFind): Promise<readonly string[]> {
+  const { answer } = await store.query('foundKeys', query);
   return answer === '' ? [] : answer.split('\n');
 }

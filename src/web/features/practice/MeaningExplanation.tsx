@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import type { PracticeMaterial, PracticeMeaning } from '#domain/practice/material.ts';
 import { describeSource } from './practiceTexts.ts';
 
-interface MeaningToldProps {
+interface MeaningExplanationProps {
   readonly language: Language;
   /** As it is written. */
   readonly word: string;
@@ -10,8 +10,8 @@ interface MeaningToldProps {
   readonly known: PracticeMaterial['known'];
 }
 
-/** What the word that was asked means, and who says so: the bar of the answer tells it, whatever of the question is in sight. */
-export function MeaningTold({ language, word, meaning, known }: MeaningToldProps) {
+/** A word with its meaning and the source of it. The bar of the answer shows it, since the question may be scrolled out of sight. */
+export function MeaningExplanation({ language, word, meaning, known }: MeaningExplanationProps) {
   return (
     <>
       <i lang={language}>{word}</i>: «{meaning.text}» ({describeSource(meaning, known)}).
