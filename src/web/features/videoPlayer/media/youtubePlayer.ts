@@ -34,7 +34,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
   /** Where it was led before it answered; null: nowhere. */
   let wantedPlace: number | null = null;
 
-  const { tell } = listeners;
+  const { notify } = listeners;
   const stand = (seconds: number): void => {
     place = { seconds, at: clock() };
   };
@@ -42,7 +42,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
   function fail(why: ErrorId): void {
     fault = why;
     state = 'loading';
-    tell();
+    notify();
   }
 
   function begin(): void {
@@ -77,7 +77,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
       stand(seconds);
       if (isHeard) command('seekTo', seconds, true);
       else wantedPlace = seconds;
-      tell();
+      notify();
     },
     setSpeed(next) {
       wantedSpeed = next;
@@ -100,7 +100,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
       duration = news.duration ?? duration;
       speed = wantedSpeed;
       if (news.title !== undefined) onTitle(news.title);
-      if (isOther) tell();
+      if (isOther) notify();
     },
     close: listeners.clear,
   };
