@@ -19,7 +19,7 @@ interface AccountRoomProps {
   readonly children: ReactNode;
 }
 
-/** An open store with its news told, around pages that have a profile to show. */
+/** An open store whose notices are shown, around pages that have a profile to show. */
 export function AccountRoom({ open, children }: AccountRoomProps) {
   const [store, setStore] = useState<AccountStore | null>(null);
   // Before the first paint: what the store knows already is shown at once.

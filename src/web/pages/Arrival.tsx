@@ -68,7 +68,7 @@ function useDueOnArrival({ activeLanguage }: Profile, wanted: boolean): number |
     let current = true;
     store.query('dueCount', { language: activeLanguage, at: Date.now() }).then(
       ({ answer }) => current && setDue(answer),
-      // It is told elsewhere that this browser cannot store.
+      // Another part of the page reports that this browser cannot store.
       () => undefined,
     );
     return () => {

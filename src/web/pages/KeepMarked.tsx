@@ -9,7 +9,7 @@ import styles from './KeepMarked.module.css';
 
 interface KeepMarkedProps {
   readonly words: readonly MarkedWord[];
-  /** The words were kept or let go. */
+  /** The words were kept or discarded. */
   readonly onDone: () => void;
 }
 
@@ -19,7 +19,7 @@ export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
   const [saving, setSaving] = useState(false);
   const count = words.length === 1 ? '1 palabra' : `${words.length} palabras`;
 
-  const letGo = () => {
+  const discard = () => {
     forgetMarked();
     onDone();
   };
@@ -29,7 +29,7 @@ export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
       for (const { lang, text, status, notes } of words)
         await store.call('saveWord', { lang, text, status, ...(notes !== '' && { notes }) });
       toast({ title: `${count} en tu vocabulario` });
-      letGo();
+      discard();
     } catch (error) {
       setSaving(false);
       showFailure('No se pudieron guardar las palabras')(error);
@@ -38,7 +38,7 @@ export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
   return (
     <Dialog
       open
-      onClose={letGo}
+      onClose={discard}
       title="Lo que marcaste en la demo"
       description={`Marcaste ${count}. ¿Las quieres en tu vocabulario?`}
     >
@@ -55,7 +55,7 @@ export default function KeepMarked({ words, onDone }: KeepMarkedProps) {
         <Button variant="primary" busy={saving} onClick={() => void keep()}>
           Guardar {count}
         </Button>
-        <Button onClick={letGo}>No, gracias</Button>
+        <Button onClick={discard}>No, gracias</Button>
       </div>
     </Dialog>
   );

@@ -17,21 +17,21 @@ export function LandingPage() {
   const navigate = useNavigate();
   const [parameters, setParameters] = useSearchParams();
   const [mode, setMode] = useState<AuthMode | null>(null);
-  const asked = parameters.get('acceso');
+  const requested = parameters.get('acceso');
   // The page was made for everybody beforehand: what this address asks for comes once the script has taken it over.
   const ready = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  const open = mode ?? (ready && (asked === 'login' || asked === 'signup') ? asked : null);
+  const open = mode ?? (ready && (requested === 'login' || requested === 'signup') ? requested : null);
 
   // Heard by `publicPages/takeOver.ts`, which stands alone: sharing its name would cost the page another request.
   useEffect(() => void window.dispatchEvent(new Event('glosa:taken-over')), []);
 
   // While the form is filled in, Inicio is fetched.
-  const isAsked = open !== null;
-  useEffect(() => (isAsked ? whenPageIsIdle(expectSignIn) : undefined), [isAsked]);
+  const isFormOpen = open !== null;
+  useEffect(() => (isFormOpen ? whenPageIsIdle(expectSignIn) : undefined), [isFormOpen]);
 
   if (visitor.state === 'signed-in') return <Navigate to="/home" replace />;
   const close = () => {

@@ -77,7 +77,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
       book={book}
       opened={opening.book}
       profile={profile}
-      asked={placeInAddress(search)}
+      target={placeInAddress(search)}
       backLabel={from ? backLabels[from] : undefined}
       banner={store.guest && <GuestBanner onSignUp={() => askForAccount('wanted')} />}
       onBack={() => void (from ? navigate(-1) : navigate(`${root}/biblioteca`))}

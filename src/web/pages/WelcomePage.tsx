@@ -32,7 +32,7 @@ function Newcomer() {
   const store = useAccount();
   const profile = useProfile();
   const navigate = useNavigate();
-  // Not where a guest would go: whoever looked at the demo in this tab means to leave, not to look at it again.
+  // Not where a guest would go: a person who looked at the demo in this tab means to leave, not to look at it again.
   const leaving = useSignOut(() => navigate('/'));
   const entry = guardWelcome('signed-in', profile?.onboardingCompleted);
   if (typeof entry === 'object') return <Navigate to={entry.to} replace />;

@@ -21,36 +21,36 @@ const shown = (element: ReactNode, key: string) => (
   </Boundary>
 );
 
-test('a page whose module does not come fails once, and is asked for again when it is shown again', async () => {
+test('a page whose module does not come fails once, and is loaded again when it is shown again', async () => {
   // React says in the console what a boundary caught.
-  const said = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  let asked = 0;
+  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  let loads = 0;
   const lazy = lazyPage(async (): Promise<ComponentType> => {
-    asked += 1;
-    if (asked === 1) throw new Error('No vino');
+    loads += 1;
+    if (loads === 1) throw new Error('No vino');
     return () => <h1>Práctica</h1>;
   });
   const show = render(shown(lazy.element, 'first'));
   await expect.element(page.getByText('No vino')).toBeVisible();
-  expect(asked).toBe(1);
+  expect(loads).toBe(1);
   await expect
     .poll(() => {
       show(shown(lazy.element, `again ${performance.now()}`));
       return page.getByRole('heading', { name: 'Práctica' }).query();
     })
     .not.toBeNull();
-  expect(asked).toBe(2);
-  said.mockRestore();
+  expect(loads).toBe(2);
+  consoleError.mockRestore();
 });
 
-test('what is asked for ahead and does not come is asked for again', async () => {
-  let asked = 0;
+test('a preload that fails is tried again', async () => {
+  let loads = 0;
   const lazy = lazyPage(async (): Promise<ComponentType> => {
-    asked += 1;
-    if (asked === 1) throw new Error('No vino');
+    loads += 1;
+    if (loads === 1) throw new Error('No vino');
     return () => null;
   });
   await expect(lazy.load()).rejects.toThrow('No vino');
   await expect(lazy.load()).resolves.toBeDefined();
-  expect(asked).toBe(2);
+  expect(loads).toBe(2);
 });

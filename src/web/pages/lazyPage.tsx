@@ -1,6 +1,6 @@
 import { createElement, use, type ComponentType, type ReactElement } from 'react';
 
-/** A route's page, whose module is loaded when it is first shown or asked for ahead. */
+/** A route's page, whose module is loaded when it is first shown or preloaded. */
 export interface LazyPage {
   readonly element: ReactElement;
   /** Has the page at hand, so that it is shown without waiting. Rejects as its module does; the next call tries again. */
@@ -9,7 +9,7 @@ export interface LazyPage {
 
 /**
  * Milliseconds for which a page that failed stays so. React asks again for what it has waited for and must meet the same failure: another
- * try each time would go on for ever, and nobody would be told. Who comes back later tries again.
+ * try each time would go on for ever without an error shown. A visit after this time tries again.
  */
 const beforeAnotherTry = 1_000;
 
@@ -33,14 +33,14 @@ export function lazyPage(load: () => Promise<ComponentType>): LazyPage {
   let shown: Promise<ComponentType> | null = null;
   const show = (): Promise<ComponentType> => {
     if (shown) return shown;
-    const asked = begin();
-    shown = asked;
-    asked.catch(() =>
+    const attempt = begin();
+    shown = attempt;
+    attempt.catch(() =>
       setTimeout(() => {
-        if (shown === asked) shown = null;
+        if (shown === attempt) shown = null;
       }, beforeAnotherTry),
     );
-    return asked;
+    return attempt;
   };
   function Page() {
     return createElement(loaded ?? use(show()));

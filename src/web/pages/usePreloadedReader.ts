@@ -15,7 +15,7 @@ export function usePreloadedReader(): void {
   const [language, fileId] = [next?.language, next?.fileId];
   useEffect(() => {
     if (!language || !fileId || savesData()) return;
-    // What fails here is fetched again, and told, when a book is opened.
+    // What fails here is fetched again when a book is opened, and its failure shown then.
     const load = async (): Promise<void> => {
       const { openAhead } = await import('./ReaderPage.tsx');
       await store.statuses(language).ready;

@@ -33,7 +33,7 @@ test('a page begins at its top, and is where it was left when it is gone back to
   await expect.element(page.getByRole('heading', { name: 'Uno' })).toBeInTheDocument();
   scrollTo(0, 700);
   await expect.poll(() => scrollY).toBe(700);
-  // The scroll is told in the next frame.
+  // The browser reports the scroll in the next frame.
   await new Promise(requestAnimationFrame);
   await page.getByRole('link', { name: 'Seguir' }).click();
   await expect.element(page.getByRole('heading', { name: 'Dos' })).toBeInTheDocument();

@@ -19,7 +19,7 @@ export function useScrollRestoration(): void {
     const isSamePage = page.current === pathname && type !== 'POP';
     page.current = pathname;
     const top = type === 'POP' ? (positions.get(entry) ?? 0) : 0;
-    // A document begins at its top: to be told so, it would have to be laid out before it is painted.
+    // A document begins at its top: asking the browser for that would force a layout before the paint.
     const isThere = isFirstPage && key === 'default' && top === 0;
     isFirstPage = false;
     // A link into the page scrolls by itself.

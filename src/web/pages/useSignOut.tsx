@@ -15,15 +15,15 @@ export interface SignOutWay {
 
 /**
  * Signs out, from wherever it is asked for: the session ends, then this browser's copy is erased.
- * @param onLeft called when both have happened
+ * @param onSignedOut called when both have happened
  */
-export function useSignOut(onLeft: () => void | Promise<void>): SignOutWay {
+export function useSignOut(onSignedOut: () => void | Promise<void>): SignOutWay {
   const store = useAccount();
   const [asking, setAsking] = useState(false);
   const leave = async () => {
     try {
       await signOut(() => store.erase());
-      await onLeft();
+      await onSignedOut();
     } catch (error) {
       setAsking(false);
       toast({ tone: 'danger', title: refusalOf(error, 'sign-out-failed').message });

@@ -4,7 +4,7 @@ import { errorUnder } from './fieldErrors.ts';
 
 interface AccountFieldProps {
   readonly value: string;
-  /** Why the form was refused: said here when it is about this field. */
+  /** Why the form was refused: shown here when it is about this field. */
   readonly refusal: Refusal | null;
   readonly autoFocus?: boolean;
   readonly onChange: (value: string) => void;
@@ -35,7 +35,7 @@ export function EmailField({
   );
 }
 
-/** The field for the password of who is known already: what is refused can only be this. */
+/** The field for the password of a person who is known already: only the password can be refused. */
 export function OwnPasswordField({
   label = 'Contraseña',
   value,

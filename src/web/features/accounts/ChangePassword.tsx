@@ -10,7 +10,7 @@ import { errorAbove, errorUnder } from './fieldErrors.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 import { useSubmission } from './useSubmission.ts';
 
-/** Settings: a new password for who knows the current one (spec §5); a social account has none. */
+/** Settings: a new password for a person who knows the current one (spec §5); a social account has none. */
 export function ChangePassword() {
   const visitor = useVisitor();
   const [currentPassword, setCurrentPassword] = useState('');

@@ -24,7 +24,7 @@ export function NewPasswordField({ label, value, error, onChange }: NewPasswordF
         error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
-      {/* Always there, so that screen readers say what comes to stand in it. */}
+      {/* Always there, so that screen readers announce what appears in it. */}
       <p role="status" className={styles['advice']}>
         {isCommonPassword(value) && 'Esta contraseña es muy común y fácil de adivinar. Te recomendamos elegir otra.'}
       </p>

@@ -1,7 +1,7 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 import type { Refusal } from '#domain/errors/refusal.ts';
 
-/** What is wrong with a field is said under it; everything else is said above the form. */
+/** An error of a field is shown under the field; every other error is shown above the form. */
 const faultsOf = {
   email: ['invalid-email', 'email-in-use', 'different-credential'],
   newPassword: ['weak-password', 'password-too-long'],

@@ -49,7 +49,7 @@ export function openGooglePopup(rememberMe: boolean, { onEnd, onAway }: GoogleVi
   return stop;
 }
 
-/** What our own page told; null for anything else. */
+/** The result in a message of our own page; null for any other message. */
 function resultIn(data: unknown): { readonly attempt: string; readonly error: ErrorId | null } | null {
   if (typeof data !== 'object' || data === null || !('attempt' in data) || !('error' in data)) return null;
   const { attempt, error } = data;

@@ -16,7 +16,7 @@ export interface Resend {
   readonly refusal: Refusal | null;
 }
 
-/** Asks for another verification link; after each one a minute's rest, which is told. */
+/** Asks for another verification link; after each one a minute's rest, which is shown. */
 export function useResend(to: AccountRequest<'send-verification'>): Resend {
   const [busy, setBusy] = useState(false);
   const [sent, setSent] = useState(false);

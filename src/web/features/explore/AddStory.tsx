@@ -23,7 +23,7 @@ export function AddStory({ story, own }: AddStoryProps) {
   const accountOnly = useAccountOnly();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  // Whoever looks at it may add it on the train.
+  // A learner who looks at a story now may add it later without a connection.
   useEffect(() => whenIdle(() => void preloadStory(story).catch(() => undefined)), [story]);
   const add = async (): Promise<void> => {
     setBusy(true);
@@ -62,7 +62,7 @@ export function AddStory({ story, own }: AddStoryProps) {
           </Button>
         )}
       </div>
-      <p role="status" className={styles['said']}>
+      <p role="status" className={styles['status']}>
         {own !== null && 'Está en tu biblioteca.'}
       </p>
       {failure !== null && (

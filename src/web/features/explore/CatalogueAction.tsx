@@ -34,7 +34,7 @@ export function CatalogueAction({ book, own, downloads, isPrimary = false }: Cat
     );
   if (download?.at === 'reading')
     return (
-      <span className={styles['said']} role="status">
+      <span className={styles['message']} role="status">
         Contando palabras…
       </span>
     );
@@ -59,7 +59,7 @@ export function CatalogueAction({ book, own, downloads, isPrimary = false }: Cat
       </span>
     );
   const why = whyNot(book.offer);
-  if (why !== null) return <span className={styles['said']}>{why}</span>;
+  if (why !== null) return <span className={styles['message']}>{why}</span>;
   return (
     <span className={styles['own']}>
       {download?.at === 'failed' && (
@@ -67,8 +67,8 @@ export function CatalogueAction({ book, own, downloads, isPrimary = false }: Cat
           {download.reason}
         </span>
       )}
-      {download?.at === 'asked' && (
-        <span className={styles['said']} role="status">
+      {download?.at === 'question' && (
+        <span className={styles['message']} role="status">
           Mira arriba: hay una pregunta.
         </span>
       )}

@@ -20,8 +20,8 @@ const levels = [
 /** Explorar, Libros: our stories by what the learner knows, and the catalogues that the operator lists. */
 export function ExploreBooks({ language: active }: { readonly language: Language }) {
   // Follows the language in use until another one is asked for.
-  const [asked, setAsked] = useState<{ readonly active: Language; readonly shown: Language } | null>(null);
-  const language = asked?.active === active ? asked.shown : active;
+  const [requested, setRequested] = useState<{ readonly active: Language; readonly shown: Language } | null>(null);
+  const language = requested?.active === active ? requested.shown : active;
   const [level, setLevel] = useState<ShownLevel>('all');
   const [words, setWords] = useState('');
   const [searched, setSearched] = useState('');
@@ -58,7 +58,7 @@ export function ExploreBooks({ language: active }: { readonly language: Language
             aria-label="Idioma"
             value={language}
             onChange={(event) =>
-              setAsked({ active, shown: languages.find((each) => each === event.currentTarget.value) ?? active })
+              setRequested({ active, shown: languages.find((each) => each === event.currentTarget.value) ?? active })
             }
           >
             {languages.map((each) => (

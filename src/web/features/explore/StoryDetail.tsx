@@ -71,7 +71,7 @@ function InLanguage({ id, language, settings }: StoryDetailProps & { readonly la
 interface ShownProps {
   readonly story: ShelfStory;
   readonly books: ReadonlyMap<string, Book>;
-  /** Undefined for whoever knows no word of the language yet. */
+  /** Undefined for a learner who knows no word of the language yet. */
   readonly shares: Shares | undefined;
   readonly settings: Settings;
 }

@@ -34,7 +34,7 @@ export function useCataloguePages(catalogue: string): CataloguePages {
   const [shown, setShown] = useState<{ readonly step: CatalogueStep; readonly page: CataloguePage } | null>(null);
   const [failed, setFailed] = useState<{ readonly step: CatalogueStep; readonly reason: string } | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // Where the catalogue is searched is said by its first page, and often by that alone.
+  // The first page gives the address of the search, and often no other page does.
   const searchAddress = useRef<string | null>(null);
   const step = steps.at(-1) ?? first;
 

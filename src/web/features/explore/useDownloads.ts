@@ -19,7 +19,7 @@ export type Download =
   | { readonly at: 'reading' }
   | { readonly at: 'added'; readonly bookId: string }
   /** It is here, and the list of imports asks something about it. */
-  | { readonly at: 'asked' }
+  | { readonly at: 'question' }
   | { readonly at: 'failed'; readonly reason: string };
 
 export interface Downloads {
@@ -27,7 +27,7 @@ export interface Downloads {
   readonly add: (book: CatalogueBook) => void;
 }
 
-/** Downloads books of catalogues and brings them in. Leaving the page stops none of them: what goes wrong then is told by a toast. */
+/** Downloads books of catalogues and brings them in. Leaving the page stops none of them: a toast then reports what goes wrong. */
 export function useDownloads(): Downloads {
   const { catalogues } = useAccount();
   const { bring } = useAddBooks();
@@ -62,7 +62,7 @@ export function useDownloads(): Downloads {
         await bring(new File([epub], `${book.title}.epub`, { type: epub.type }), (bookId) => {
           added = bookId;
         });
-        set(book, added === null ? { at: 'asked' } : { at: 'added', bookId: added });
+        set(book, added === null ? { at: 'question' } : { at: 'added', bookId: added });
       };
       run().catch((error: unknown) => {
         const reason = refusalOf(error).message;

@@ -24,7 +24,7 @@ export function useStoryShares(
       look();
       stop = statuses.subscribe(look);
     };
-    // A store that does not work, which is told elsewhere, knows no word.
+    // A store that does not work knows no word; another part of the page reports the failure.
     statuses.ready.then(begin, begin);
     return () => {
       current = false;

@@ -10,17 +10,17 @@ interface BelowTheFoldProps extends Pick<Shelves, 'begun' | 'fresh'> {
   readonly profile: Profile;
   readonly now: number;
   readonly isFirstDay: boolean;
-  /** Told when it stands: what is under it can come without being moved. */
+  /** Called when it is shown: what is under it can then come without being moved. */
   readonly onShown: () => void;
 }
 
-/** What Inicio has further down, loaded when the rest stands. */
+/** What Inicio has further down, loaded once the rest is shown. */
 export default function BelowTheFold({ profile, now, isFirstDay, begun, fresh, onShown }: BelowTheFoldProps) {
   const due = useDueLines(profile.activeLanguage, now);
-  const tell = useEffectEvent(onShown);
+  const reportShown = useEffectEvent(onShown);
   const isKnown = due !== undefined;
   useEffect(() => {
-    if (isKnown) tell();
+    if (isKnown) reportShown();
   }, [isKnown]);
   // All at once: the words that are due would move what stands under them.
   if (!due) return null;

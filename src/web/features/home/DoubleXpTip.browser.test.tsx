@@ -26,7 +26,7 @@ async function show(words: number, changes: Partial<Profile>) {
       <DoubleXpTip profile={{ ...profile, ...changes }} now={due} />
     </AccountContext>,
   );
-  // The tip has asked by the time that this, asked later, is answered and shown.
+  // The tip has its answer by the time that this later query is answered and shown.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   await store.query('dueCount', { language: 'en', at: due });
   await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -34,7 +34,7 @@ async function show(words: number, changes: Partial<Profile>) {
 
 const tip = page.getByRole('complementary', { name: 'Doble XP' });
 
-test('whoever owns a Double XP and has fifteen words due is told, until it is put away', async () => {
+test('a learner who owns a Double XP and has fifteen words due sees the tip, until it is dismissed', async () => {
   await show(15, { consumables: { double_xp: 1 } });
   await expect.element(tip.getByText('Con 15 palabras por repasar', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Ahora no' }).click();
@@ -47,7 +47,7 @@ test.each([
   ['fourteen words are due', 14, { consumables: { double_xp: 1 } }],
   ['there is none', 15, { consumables: {} }],
   ['one is running', 15, { consumables: { double_xp: 1 }, activeEffects: { doubleXpExpiresAt: due + 1 } }],
-])('nobody is told when %s', async (_, words, changes) => {
+])('nobody sees the tip when %s', async (_, words, changes) => {
   await show(words, changes);
   await expect.element(tip).not.toBeInTheDocument();
 });

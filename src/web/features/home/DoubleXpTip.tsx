@@ -12,16 +12,16 @@ import styles from './DoubleXpTip.module.css';
 
 const key = 'glosa.doubleXpTip';
 
-/** Suggests the learner's Double XP where many words are due (spec §2); put away, it stays away as long as the tab lives. */
+/** Suggests the learner's Double XP where many words are due (spec §2); once dismissed, it stays away as long as the tab lives. */
 export function DoubleXpTip({ profile, now }: { readonly profile: Profile; readonly now: number }) {
   const store = useAccount();
   const due = useLast(useQuery('dueCount', { language: profile.activeLanguage, at: now })) ?? 0;
-  const [away, setAway] = useState(() => sessionStorage.getItem(key) !== null);
-  if (away || !isDoubleXpWorthIt(profile, due, now)) return null;
+  const [isDismissed, setDismissed] = useState(() => sessionStorage.getItem(key) !== null);
+  if (isDismissed || !isDoubleXpWorthIt(profile, due, now)) return null;
 
-  const putAway = () => {
+  const dismiss = () => {
     sessionStorage.setItem(key, 'away');
-    setAway(true);
+    setDismissed(true);
   };
   const activate = async () => {
     try {
@@ -41,7 +41,7 @@ export function DoubleXpTip({ profile, now }: { readonly profile: Profile; reado
         <Button size="small" onClick={() => void activate()}>
           Activar Doble XP
         </Button>
-        <Button size="small" variant="quiet" onClick={putAway}>
+        <Button size="small" variant="quiet" onClick={dismiss}>
           Ahora no
         </Button>
       </div>

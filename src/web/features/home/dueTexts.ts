@@ -1,6 +1,6 @@
 import { formatNumber } from '#web/ui/numbers.ts';
 
-// What is said of words that are due.
+// Texts about words that are due.
 
 /** The card of the next action, when reviewing is it. */
 export function dueTitle(due: number): string {

@@ -40,7 +40,7 @@ export function useExcerpt({ fileId, fileSize, position }: Book): string | null 
       show(text);
       await store.files.putDerived(fileId, 'excerpt', { at, text });
     };
-    // A card without its lines says everything else; what is wrong with the book is told when it is opened.
+    // A card without its lines says everything else; what is wrong with the book is shown when it is opened.
     find().catch(() => undefined);
     return () => {
       current = false;

@@ -79,18 +79,18 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
 }
 
 function Listen({ lesson: { language, paragraphs } }: Pick<LessonBarProps, 'lesson'>) {
-  const [isHeard, setHeard] = useState(false);
+  const [isSpeaking, setSpeaking] = useState(false);
   useEffect(() => () => speechSynthesis.cancel(), []);
   const listen = async () => {
-    setHeard(true);
-    await sayAloud(paragraphs.join('\n'), language, () => setHeard(false));
+    setSpeaking(true);
+    await sayAloud(paragraphs.join('\n'), language, () => setSpeaking(false));
   };
-  return isHeard ? (
+  return isSpeaking ? (
     <IconButton
       label="Dejar de escuchar"
       onClick={() => {
         speechSynthesis.cancel();
-        setHeard(false);
+        setSpeaking(false);
       }}
     >
       <VolumeX size={20} strokeWidth={1.6} aria-hidden />

@@ -56,13 +56,13 @@ const everyLevel = 'todas';
 
 function ListedLessons({ language, index, progress }: ListedLessonsProps) {
   const [search, setSearch] = useSearchParams();
-  const asked = lessonLevels.find((level) => level === search.get('nivel'));
+  const chosenLevel = lessonLevels.find((level) => level === search.get('nivel'));
   const profile = useProfile();
   const known = useKnownShares(index, language);
-  const shown = index.filter(({ level }) => !asked || level === asked);
+  const shown = index.filter(({ level }) => !chosenLevel || level === chosenLevel);
   const next = nextLessonFor(index, progress, profile ? packOf(profile, language) : null);
-  // Who looks at one level is led on within it.
-  const inLevel = asked
+  // A learner who looks at one level gets the next lesson of that level.
+  const inLevel = chosenLevel
     ? nextLesson(
         shown.map(({ id }) => id),
         progress,
@@ -80,7 +80,7 @@ function ListedLessons({ language, index, progress }: ListedLessonsProps) {
               { value: everyLevel, label: 'Todas' },
               ...lessonLevels.map((level) => ({ value: level, label: level })),
             ]}
-            value={asked ?? everyLevel}
+            value={chosenLevel ?? everyLevel}
             onChange={(value) => setSearch(value === everyLevel ? {} : { nivel: value }, { replace: true })}
           />
         </div>
@@ -88,12 +88,12 @@ function ListedLessons({ language, index, progress }: ListedLessonsProps) {
           <NextLesson language={language} facts={facts} begun={progress.lessons[facts.id] !== undefined} />
         ) : (
           <p className={styles['allDone']}>
-            {asked ? `Has terminado las lecciones ${asked}.` : 'Has terminado todas las lecciones.'} Puedes volver a
-            leer la que quieras.
+            {chosenLevel ? `Has terminado las lecciones ${chosenLevel}.` : 'Has terminado todas las lecciones.'} Puedes
+            volver a leer la que quieras.
           </p>
         )}
         {lessonLevels
-          .filter((level) => !asked || level === asked)
+          .filter((level) => !chosenLevel || level === chosenLevel)
           .map((level) => (
             <LevelLessons
               key={level}

@@ -33,17 +33,17 @@ export function meaningsOf(lesson: Lesson): ReadonlyMap<string, string> {
 
 /**
  * Saves key words to be learned, with their meaning, their sentence and the lesson: one step, which one undo takes back.
- * @returns what was done; null when it failed, which is told by a toast
+ * @returns what was done; null when it failed, which a toast reports
  */
 export function saveKeyWords(
   store: AccountStore,
   lesson: Lesson,
   words: readonly KeyWord[],
 ): Promise<UndoableMark | null> {
-  return untilAnswered(saveAndTell(store, lesson, words));
+  return untilAnswered(saveAndRecord(store, lesson, words));
 }
 
-async function saveAndTell(
+async function saveAndRecord(
   store: AccountStore,
   { id, language }: Lesson,
   words: readonly KeyWord[],

@@ -31,7 +31,7 @@ export function useLessonPlace(root: RefObject<HTMLElement | null>, lesson: stri
       );
       if (Math.max(0, block) === saved || !root.current) return;
       saved = Math.max(0, block);
-      // Nobody asked for it, and the next one is better: a failure is not worth a word.
+      // The learner did not ask for this save, and the next one is newer: a failure is not worth a message.
       store.call('recordLesson', { lesson, block: saved }).catch(() => undefined);
     };
     const wait = () => {

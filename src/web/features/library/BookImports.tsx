@@ -16,7 +16,7 @@ interface BookImportsProps {
 
 /**
  * Brings books in from any page of the frame: by the file dialog, which opens at once, or dropped anywhere in the window. Above
- * the page stands how far they are. A single book that was added on Inicio opens: whoever adds it there wants to read it.
+ * the page stands how far they are. A single book that was added on Inicio opens: a person who adds it there wants to read it.
  */
 export function BookImports({ profile, children }: BookImportsProps) {
   const root = useRoot();
@@ -37,7 +37,7 @@ export function BookImports({ profile, children }: BookImportsProps) {
   const list = useRef<HTMLDivElement>(null);
   const isBusy = imports.length > 0;
   useEffect(() => {
-    // Whoever pressed the button far down the page sees what came of it.
+    // A person who pressed the button far down the page must see what came of it.
     if (isBusy) list.current?.scrollIntoView({ block: 'nearest' });
   }, [isBusy]);
   const adding = useRef(add);

@@ -24,9 +24,9 @@ export function Library({ language: active }: { readonly language: Language }) {
   const [query, setQuery] = useState('');
   const [order, setOrder] = useState<Order>('recent');
   const [openedAt] = useState(() => Date.now());
-  const [asked, setAsked] = useState<RequestedShelf | null>(null);
-  const shown = shownShelf(books, active, asked, openedAt);
-  const show = (next: ShelfLanguage) => setAsked({ active, shown: next });
+  const [requested, setRequested] = useState<RequestedShelf | null>(null);
+  const shown = shownShelf(books, active, requested, openedAt);
+  const show = (next: ShelfLanguage) => setRequested({ active, shown: next });
   const [changing, setChanging] = useState<string | null>(null);
   const upload = useRef<HTMLButtonElement>(null);
 

@@ -3,8 +3,8 @@ import { paintCover } from './drawCover.ts';
 /** A drawing of a cover has less of each; one that has more is meant to keep a browser busy. */
 const largest = { characters: 3_000_000, elements: 20_000, references: 16 };
 
-/** What a still drawing does without, and what can make a small file take for ever. */
-const untame = /<!ENTITY|<(\w+:)?(script|foreignObject|filter|animate\w*|set)\b|data:image\/svg/i;
+/** Markup that a still drawing does not need and by which a small file can take for ever to draw. */
+const unsafeMarkup = /<!ENTITY|<(\w+:)?(script|foreignObject|filter|animate\w*|set)\b|data:image\/svg/i;
 
 /**
  * A cover that is a drawing (SVG) at the size the library shows, as a JPEG. Workers cannot decode one, so this is for the page: as an
@@ -12,7 +12,7 @@ const untame = /<!ENTITY|<(\w+:)?(script|foreignObject|filter|animate\w*|set)\b|
  */
 export async function drawSvgCover(drawing: Blob): Promise<Blob> {
   const source = await drawing.text();
-  if (!isTame(source)) throw new Error('This drawing is not drawn');
+  if (!isSafe(source)) throw new Error('This drawing is not drawn');
   const url = URL.createObjectURL(new Blob([source], { type: 'image/svg+xml' }));
   try {
     const image = new Image();
@@ -25,10 +25,10 @@ export async function drawSvgCover(drawing: Blob): Promise<Blob> {
 }
 
 /** References multiply what they repeat: a drawing has few of them, or none that lead through each other. */
-function isTame(source: string): boolean {
+function isSafe(source: string): boolean {
   return (
     source.length <= largest.characters &&
-    !untame.test(source) &&
+    !unsafeMarkup.test(source) &&
     countOf(source, /<\w/g) <= largest.elements &&
     countOf(source, /<(\w+:)?use\b|url\(/gi) <= largest.references
   );

@@ -8,7 +8,7 @@ test('a book is foreign in a language of ours that is not studied, and in any ot
   expect(foreignTo(['en'], { kind: 'other', code: null })).toEqual({ language: null, languageName: null });
 });
 
-test('what is said of it names the language where there is a name', () => {
+test('the message names the language where there is a name', () => {
   expect(describeForeignLanguage({ language: null, languageName: 'ruso' })).toMatch(/^Está en ruso, que no estudias\./);
   expect(describeForeignLanguage({ language: null, languageName: null })).toMatch(
     /^No está en ninguno de los idiomas de Glosa\./,

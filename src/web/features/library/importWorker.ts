@@ -10,9 +10,9 @@ import { openBook } from '#reader/open.ts';
 import { sha256 } from '#replica/files/sha256.ts';
 import { packIndex } from '#replica/files/wordIndex.ts';
 import { drawCover } from './drawCover.ts';
-import type { ImportRequest, ImportSaid, ReadBook } from './importing.ts';
+import type { ImportRequest, ImportMessage, ReadBook } from './importing.ts';
 
-const say = (said: ImportSaid): void => postMessage(said);
+const report = (message: ImportMessage): void => postMessage(message);
 
 /** Reads one file off the main thread: what it is, its exact word counts, its cover. Nothing is stored here. */
 async function read({ file, language: fallback, forced }: ImportRequest): Promise<void> {
@@ -27,8 +27,8 @@ async function read({ file, language: fallback, forced }: ImportRequest): Promis
     ]);
     const { index, language, spoken } = counted;
     const packed = await packIndex(index);
-    say({
-      said: 'read',
+    report({
+      type: 'read',
       file: {
         facts: {
           title: book.title.trim().slice(0, 500) || (file.name ?? '').replace(/\.epub$/i, ''),
@@ -78,11 +78,11 @@ function pictureIn(drawing: string, path: string): string | null {
 }
 
 /**
- * The book's words, and the language that they are parted by: the one it says, until its words say another.
+ * The book's words, and the language that splits them: the one that the book states, unless its words show another.
  * @param forced a language that the learner named
  */
 async function indexIn(book: OpenBook, fallback: Language, forced: Language | null) {
-  const progress = (share: number) => say({ said: 'progress', share });
+  const progress = (share: number) => report({ type: 'progress', share });
   const code = book.language.split('-')[0] ?? '';
   const first = forced ?? (isLanguage(code) ? code : fallback);
   const index = await indexBook(book, first, progress);
@@ -95,6 +95,6 @@ async function indexIn(book: OpenBook, fallback: Language, forced: Language | nu
 
 addEventListener('message', (event: MessageEvent<ImportRequest>) => {
   read(event.data).catch((error: unknown) =>
-    say({ said: 'failed', reason: error instanceof Refusal ? error.id : 'book-damaged' }),
+    report({ type: 'failed', reason: error instanceof Refusal ? error.id : 'book-damaged' }),
   );
 });

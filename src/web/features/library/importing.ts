@@ -8,9 +8,9 @@ import { sha256 } from '#replica/files/sha256.ts';
 
 export interface ImportRequest {
   readonly file: Blob & { readonly name?: string };
-  /** For a book that does not say, or says one that cannot be learned here. */
+  /** The language for a book that states none, or one that cannot be learned here. */
   readonly language: Language;
-  /** The one that the learner says it is in, whatever it says itself. */
+  /** The language that the learner gives, which overrides the one that the book states. */
   readonly forced?: Language;
 }
 
@@ -25,10 +25,11 @@ export interface ReadBook {
   readonly index: Blob;
 }
 
-export type ImportSaid =
-  | { readonly said: 'progress'; readonly share: number }
-  | { readonly said: 'read'; readonly file: ReadBook }
-  | { readonly said: 'failed'; readonly reason: ErrorId };
+/** What the worker reports to the page. */
+export type ImportMessage =
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'read'; readonly file: ReadBook }
+  | { readonly type: 'failed'; readonly reason: ErrorId };
 
 /**
  * Reads a file as a book, in a worker of its own: a hostile one can at most end that worker.
@@ -50,9 +51,9 @@ async function withDrawnCover(read: ReadBook): Promise<ReadBook> {
 function readInWorker(request: ImportRequest, onProgress: (share: number) => void): Promise<ReadBook> {
   const worker = new Worker(new URL('./importWorker.ts', import.meta.url), { type: 'module', name: 'import' });
   return new Promise<ReadBook>((resolve, reject) => {
-    worker.addEventListener('message', ({ data }: MessageEvent<ImportSaid>) => {
-      if (data.said === 'progress') onProgress(data.share);
-      else if (data.said === 'read') resolve(data.file);
+    worker.addEventListener('message', ({ data }: MessageEvent<ImportMessage>) => {
+      if (data.type === 'progress') onProgress(data.share);
+      else if (data.type === 'read') resolve(data.file);
       else reject(new Refusal(data.reason));
     });
     worker.addEventListener('error', () => reject(new Refusal('book-damaged')));

@@ -34,17 +34,17 @@ export interface RequestedShelf {
 }
 
 /**
- * Whose books the library shows: those of the language in use until others are asked for, or a book of another one comes; whoever adds it
- * looks for it.
+ * Whose books the library shows: those of the language in use until others are asked for, or a book of another one comes: the
+ * person who added it will look for it.
  * @param openedAt when the page was opened
  */
 export function shownShelf(
   books: ReadonlyMap<string, Book> | undefined,
   active: Language,
-  asked: RequestedShelf | null,
+  requested: RequestedShelf | null,
   openedAt: number,
 ): ShelfLanguage {
-  if (asked?.active === active) return asked.shown;
+  if (requested?.active === active) return requested.shown;
   const hasNewOfAnother = [...(books?.values() ?? [])].some(
     (book) => book.addedAt >= openedAt && shelfOf(book) !== active,
   );

@@ -25,7 +25,7 @@ export interface Import {
     | { readonly at: 'failed'; readonly reason: string };
 }
 
-/** The files on their way in, each with how far it is. Once the page is left, nobody sees them: what is left out is told by a toast. */
+/** The files on their way in, each with how far it is. Once the page is left, nobody sees them: a toast reports what is left out. */
 export function useImportList() {
   const [imports, setImports] = useState<readonly Import[]>([]);
   const left = useLeft();

@@ -11,13 +11,13 @@ import { useImports } from './useImports.ts';
 
 const { account, tab, clear } = localAccounts();
 let importing: ReturnType<typeof useImports> | null = null;
-let told: string[] = [];
+let toasts: string[] = [];
 let stop = (): void => undefined;
 
 beforeEach(() => {
   importing = null;
-  told = [];
-  const show = ({ title, detail }: ToastMessage) => void told.push(`${title}. ${detail}`);
+  toasts = [];
+  const show = ({ title, detail }: ToastMessage) => void toasts.push(`${title}. ${detail}`);
   stop = setToastShower({ show, setStanding: () => undefined, setCovered: () => undefined });
 });
 afterEach(async () => {
@@ -61,22 +61,22 @@ test('another copy that is asked for twice, before it is there, is one copy', as
   await importing?.add([file], () => undefined);
   await importing?.add([file], () => undefined);
   await expect.poll(() => state()?.at).toBe('duplicate');
-  const asked = state();
-  if (asked?.at !== 'duplicate') throw new Error('It was not asked about');
-  asked.addCopy();
-  asked.addCopy();
+  const question = state();
+  if (question?.at !== 'duplicate') throw new Error('There was no question about it');
+  question.addCopy();
+  question.addCopy();
   await expect.poll(() => importing?.imports).toEqual([]);
   expect(await copiesIn(store)).toBe(2);
 });
 
-test('a question that nobody is there to answer is told by a toast', async () => {
+test('a question that nobody is there to answer is reported by a toast', async () => {
   const { store, leave } = await open();
   const file = await bookIn('en', 'Train', 'The train waits.');
   await importing?.add([file], () => undefined);
   const both = importing?.add([file, await bookIn('de', 'Zug', 'Der Zug wartet auf uns.')], () => undefined);
   leave();
   await both;
-  expect(told).toEqual([
+  expect(toasts).toEqual([
     '«Train.epub» no está en tu biblioteca. Este libro ya está en tu biblioteca.',
     '«Zug.epub» no está en tu biblioteca. Está en alemán, que no estudias. Vuelve a añadirlo y Glosa te pregunta qué hacer.',
   ]);

@@ -10,7 +10,7 @@ import { useImportList } from './useImportList.ts';
 
 /**
  * Brings files in, one after another; what went in leaves the list and stands in the library. Leaving the page does not
- * stop it: what is left out then is told by a toast.
+ * stop it: a toast then reports what is left out.
  */
 export function useImports({
   activeLanguage: language,
@@ -91,7 +91,7 @@ export function useImports({
 
   return {
     imports,
-    /** `onAdded` is told the id of each book that went in without a question. */
+    /** Calls `onAdded` with the id of each book that went in without a question. */
     add,
     dismiss,
   };

@@ -19,7 +19,7 @@ interface CheckStepProps {
   readonly failure: string | null;
 }
 
-/** How many words are known already: found out by a check, or taken from what was said of it on the first screen. */
+/** How many words are known already: found out by a check, or taken from the level that was chosen on the first screen. */
 export function CheckStep({ draft, change, onDone, busy, failure }: CheckStepProps) {
   const { check, target } = draft;
   const failed = useCheckWords(target, check === null, (words) =>

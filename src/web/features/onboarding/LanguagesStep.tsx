@@ -37,15 +37,15 @@ interface LanguagesStepProps {
 
 /** The first screen: the language to read, how much of it is known, and what one likes to read. */
 export function LanguagesStep({ draft, change }: LanguagesStepProps) {
-  const [asked, setAsked] = useState(false);
-  const [telling, setTelling] = useState(draft.name.trim() === '');
+  const [isSubmitted, setSubmitted] = useState(false);
+  const [showsAboutYou, setShowsAboutYou] = useState(draft.name.trim() === '');
   const { name, native, target, level } = draft;
   const same = native === target;
   const [refused, setRefused] = useState(0);
   const next = () => {
-    setAsked(true);
+    setSubmitted(true);
     if (name.trim() !== '' && !same && level !== null) return change({ name: name.trim(), step: 'check' });
-    if (name.trim() === '' || same) setTelling(true);
+    if (name.trim() === '' || same) setShowsAboutYou(true);
     setRefused((count) => count + 1);
   };
   return (
@@ -55,10 +55,10 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
       refused={refused}
       next={{ label: 'Seguir', run: next }}
       aside={
-        telling ? undefined : (
+        showsAboutYou ? undefined : (
           <span className={styles['who']}>
             Te llamamos {name} y hablas {languageNames[native].toLowerCase()}.
-            <Button variant="quiet" size="small" onClick={() => setTelling(true)}>
+            <Button variant="quiet" size="small" onClick={() => setShowsAboutYou(true)}>
               Cambiar
             </Button>
           </span>
@@ -86,7 +86,7 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
           value={level ?? ''}
           options={levels}
           onChange={(chosen) => chosen !== '' && change({ level: chosen })}
-          fault={asked && level === null ? 'Elige una de las cuatro. Si dudas, elige la menor.' : undefined}
+          fault={isSubmitted && level === null ? 'Elige una de las cuatro. Si dudas, elige la menor.' : undefined}
         />
       </section>
       <section className={styles['group']}>
@@ -108,13 +108,13 @@ export function LanguagesStep({ draft, change }: LanguagesStepProps) {
           ))}
         </div>
       </section>
-      {telling && <AboutYou draft={draft} change={change} asked={asked} />}
+      {showsAboutYou && <AboutYou draft={draft} change={change} isSubmitted={isSubmitted} />}
     </StepFrame>
   );
 }
 
 /** What the account knows already, to be put right. */
-function AboutYou({ draft, change, asked }: LanguagesStepProps & { readonly asked: boolean }) {
+function AboutYou({ draft, change, isSubmitted }: LanguagesStepProps & { readonly isSubmitted: boolean }) {
   const id = useId();
   const { name, native } = draft;
   return (
@@ -124,7 +124,7 @@ function AboutYou({ draft, change, asked }: LanguagesStepProps & { readonly aske
         autoComplete="name"
         maxLength={100}
         value={name}
-        error={asked && name.trim() === '' ? 'Escribe un nombre; puede ser un apodo.' : undefined}
+        error={isSubmitted && name.trim() === '' ? 'Escribe un nombre; puede ser un apodo.' : undefined}
         onChange={(event) => change({ name: event.currentTarget.value })}
       />
       <div className={styles['native']}>

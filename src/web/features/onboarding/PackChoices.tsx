@@ -43,7 +43,7 @@ export function PackChoices({ language, value, suggested, onChange }: PackChoice
 
 type Samples = Readonly<Record<StarterPackId, readonly string[]>>;
 
-/** Four nouns from the end of each pack: who knows those knows the ones before. Null while they are not here. */
+/** Four nouns from the end of each pack: a learner who knows those knows the ones before. Null while they are not here. */
 function useSamples(language: Language): Samples | null {
   const [samples, setSamples] = useState<Samples | null>(null);
   useEffect(() => {

@@ -39,9 +39,9 @@ export function PackSample({ language, packId }: PackSampleProps) {
       </figcaption>
       <p lang={language}>
         {pieces.map(({ text, start, word }) => {
-          const look = word ? sample.lookOf(word.key) : 'known';
-          if (look === 'known') return text;
-          if (look === 'stroke') return <StrokedWord key={start}>{text}</StrokedWord>;
+          const appearance = word ? sample.appearanceOf(word.key) : 'known';
+          if (appearance === 'known') return text;
+          if (appearance === 'stroke') return <StrokedWord key={start}>{text}</StrokedWord>;
           return (
             <StillWord key={start} status="1">
               {text}

@@ -8,7 +8,7 @@ import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { render } from '#web/ui/testing/render.ts';
 import { Welcome } from './Welcome.tsx';
 
-// The demo's store refuses to end an onboarding, and can be told that nothing more can be kept: what a learner sees then.
+// The demo's store refuses to end an onboarding, and can be made to refuse whatever is to be kept: what a learner sees then.
 
 const answered: OnboardingDraft = {
   step: 'check',

@@ -11,12 +11,12 @@ import { shareOfNewIn } from '#web/words/useQuietText.ts';
 import { usefulOfReading } from './readingWords.ts';
 
 /** How a word of the sample is drawn: not at all, by a short stroke, or in full. */
-export type SampleLook = 'known' | 'stroke' | 'full';
+export type SampleAppearance = 'known' | 'stroke' | 'full';
 
 /** The beginning of a page, and what its words look like with a pack. */
 export interface PackSampleText {
   readonly text: string;
-  readonly lookOf: (key: string) => SampleLook;
+  readonly appearanceOf: (key: string) => SampleAppearance;
 }
 
 /** Characters of it at most, so that it stays beside the packs. */
@@ -34,7 +34,7 @@ export async function loadPackSample(language: Language, packId: StarterPackId |
   const useful = usefulOfReading(reading, language);
   return {
     text: beginningOf(reading.paragraphs, language),
-    lookOf: (key) => (isKnown(key) ? 'known' : isQuiet && !useful.has(key) ? 'stroke' : 'full'),
+    appearanceOf: (key) => (isKnown(key) ? 'known' : isQuiet && !useful.has(key) ? 'stroke' : 'full'),
   };
 }
 

@@ -35,7 +35,7 @@ export function ChapterDialog({ book, onChoose, onClose }: ChapterDialogProps) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [store, book.fileId, stopped?.section, stopped?.block, attempt]);
   const isListed = chapters !== null;
-  // Once: who is choosing keeps the focus where it is.
+  // Once: afterwards the focus stays where the learner has put it.
   useEffect(() => {
     if (!isListed) return;
     current.current?.scrollIntoView({ block: 'center' });

@@ -74,7 +74,7 @@ export function describeNotDue({ due, total }: { readonly due: number; readonly 
   };
 }
 
-/** Who says what a word means. */
+/** The source of a word's meaning. */
 export function describeSource({ source }: PracticeMeaning, known: PracticeMaterial['known']): string {
   if (source === 'own') return 'Tu nota';
   if (source === 'lemma') return `Tu nota de ${known?.senses[0]?.lemma?.text ?? 'su forma base'}`;

@@ -18,7 +18,7 @@ interface ChapterEndPlaceProps {
   readonly profile: Profile;
   readonly speed: number;
   readonly onClose: () => void;
-  /** The book is at its end and whoever read it goes on. */
+  /** The reader goes on from the end of the book. */
   readonly onLeave: () => void;
 }
 

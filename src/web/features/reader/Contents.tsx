@@ -24,7 +24,7 @@ export interface ContentsProps {
   readonly onClose: () => void;
 }
 
-/** What is said of a chapter beside its title. */
+/** The text about a chapter beside its title. */
 interface Figures {
   readonly characters: number;
   readonly shares: Shares;

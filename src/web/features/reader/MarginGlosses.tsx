@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isBest } from '#domain/words/pageGlosses.ts';
-import MarginNotes, { type TakenSpace } from './MarginNotes.tsx';
+import MarginNotes, { type OccupiedSpace } from './MarginNotes.tsx';
 import { marginRows, rowHeight, type MarginRow } from './marginRows.ts';
 import styles from './MarginGlosses.module.css';
 import type { PageGloss } from './pageGlosses.ts';
@@ -16,13 +16,13 @@ const beside = 8 + 6 + 5;
 /** Half the height of the button that turns the page, which stands in the margin too. */
 const besideButton = 42;
 /** Pixels under the list of the words that serve most. */
-const underList = 12;
-const noSpace: readonly TakenSpace[] = [];
+const gapUnderList = 12;
+const noSpace: readonly OccupiedSpace[] = [];
 
 /** The learner's own notes beside the page, and the meanings of its words, a row to each line. */
 export function MarginGlosses(props: MarginGlossesProps) {
   const { book, glosses, stage, words, from } = props;
-  const [taken, setTaken] = useState(noSpace);
+  const [occupied, setOccupied] = useState(noSpace);
   const [rows, setRows] = useState<readonly MarginRow<PageGloss>[]>([]);
   const { byKey } = glosses;
 
@@ -46,18 +46,18 @@ export function MarginGlosses(props: MarginGlossesProps) {
     const lineHeight = Math.max(rowHeight, ...placed.map(({ rect }) => rect.height));
     setRows(
       marginRows(placed, {
-        from: from === 0 ? 0 : from + underList,
+        from: from === 0 ? 0 : from + gapUnderList,
         to: edges.height,
-        taken,
+        occupied,
         widthAt: (top) => (Math.abs(top + rowHeight / 2 - middle) < besideButton ? room - 44 : room),
         mostDrift: 2 * lineHeight,
       }),
     );
-  }, [stage, words, byKey, taken, from]);
+  }, [stage, words, byKey, occupied, from]);
 
   return (
     <>
-      <MarginNotes {...props} onlyOwn onTaken={setTaken} />
+      <MarginNotes {...props} onlyOwn onLayout={setOccupied} />
       {rows.length > 0 && (
         <aside aria-label="Glosas de esta página">
           {rows.map(({ top, glosses: row }) => (

@@ -5,16 +5,16 @@ import type { PageMarginProps } from './pageMarginProps.ts';
 import type { Gloss } from './useGlosses.ts';
 
 interface MarginNotesProps extends Pick<PageMarginProps, 'view' | 'location' | 'book' | 'glosses' | 'stage'> {
-  /** Pixels from the top of the stage that something else takes. */
+  /** Pixels from the top of the stage that something else occupies. */
   readonly from?: number;
   /** Leaves out what the app knows, where that stands elsewhere. */
   readonly onlyOwn?: boolean;
-  /** Told where the notes stand, in pixels from the top of the stage. */
-  readonly onTaken?: (taken: readonly TakenSpace[]) => void;
+  /** Called with where the notes are, in pixels from the top of the stage. */
+  readonly onLayout?: (notes: readonly OccupiedSpace[]) => void;
 }
 
-/** A part of the margin that is taken, in pixels from the top of the stage. */
-export interface TakenSpace {
+/** A part of the margin that something occupies, in pixels from the top of the stage. */
+export interface OccupiedSpace {
   readonly top: number;
   readonly bottom: number;
 }
@@ -44,7 +44,7 @@ export default function MarginNotes({
   stage,
   from = 0,
   onlyOwn = false,
-  onTaken,
+  onLayout,
 }: MarginNotesProps) {
   const [notes, setNotes] = useState<readonly MarginNote[]>([]);
   const { byKey } = glosses;
@@ -69,7 +69,7 @@ export default function MarginNotes({
       ),
     );
   }, [view, location, byKey, stage, from, onlyOwn]);
-  useEffect(() => onTaken?.(notes), [onTaken, notes]);
+  useEffect(() => onLayout?.(notes), [onLayout, notes]);
 
   if (notes.length === 0) return null;
   return (
@@ -84,7 +84,7 @@ export default function MarginNotes({
   );
 }
 
-/** What the margin says of a word; null for nothing. */
+/** The text about a word in the margin; null for none. */
 function bodyOf(gloss: Gloss | undefined): Pick<MarginNote, 'body' | 'isOwn'> | null {
   if (!gloss) return null;
   if (gloss.notes !== '') return { body: gloss.notes, isOwn: true };

@@ -14,11 +14,11 @@ export function PageMargin(props: PageMarginProps) {
 
 function BesidePage(props: PageMarginProps) {
   const { book, glosses, help, place } = props;
-  /** How far down the words that serve most reach; null until they stand. */
-  const [taken, setTaken] = useState<number | null>(null);
+  /** How far down the words that serve most reach; null until they are laid out. */
+  const [listHeight, setListHeight] = useState<number | null>(null);
   const isBesidePage = useHasMargin();
   // What stands beside the page waits for the list above it, which would push it down.
-  const from = !isBesidePage || help.useful === null ? 0 : help.useful && taken;
+  const from = !isBesidePage || help.useful === null ? 0 : help.useful && listHeight;
   return (
     <>
       {from === undefined || from === null ? null : place !== 'none' ? (
@@ -35,7 +35,12 @@ function BesidePage(props: PageMarginProps) {
       )}
       {help.useful && (
         <Suspense>
-          <UsefulMargin words={help.useful} language={book.language} onColourAll={help.colourAll} onHeight={setTaken} />
+          <UsefulMargin
+            words={help.useful}
+            language={book.language}
+            onColourAll={help.colourAll}
+            onHeight={setListHeight}
+          />
         </Suspense>
       )}
     </>

@@ -40,7 +40,7 @@ export interface ReaderProps {
   readonly opened: OpenBook;
   readonly profile: Profile;
   /** The place to open the book at instead of where reading stopped; null for none. */
-  readonly asked: Locator | null;
+  readonly target: Locator | null;
   /** Where the way back leads, when that is not the library. */
   readonly backLabel?: string | undefined;
   /** What stands above the bar, where something does. */
@@ -49,7 +49,7 @@ export interface ReaderProps {
 }
 
 /** A book open on the page: pages, contents, progress, type, words to choose; by key, pointer and touch. */
-export function Reader({ bookId, book, opened, profile, asked, backLabel, banner, onBack }: ReaderProps) {
+export function Reader({ bookId, book, opened, profile, target, backLabel, banner, onBack }: ReaderProps) {
   const store = useAccount();
   const { settings } = profile;
   const host = useRef<HTMLDivElement>(null);
@@ -87,9 +87,9 @@ export function Reader({ bookId, book, opened, profile, asked, backLabel, banner
     settings,
     isInterlinear: glossPlace === 'lines',
     startAt() {
-      const stopped = place.start(asked);
-      if (asked && stopped) links.offerBack(stopped);
-      return asked ?? stopped;
+      const stopped = place.start(target);
+      if (target && stopped) links.offerBack(stopped);
+      return target ?? stopped;
     },
     isLight: quiet.isLight,
     onEnter: enter,

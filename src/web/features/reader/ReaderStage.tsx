@@ -25,7 +25,7 @@ interface ReaderStageProps {
   readonly help: WordHelp;
   readonly place: ReturnType<typeof useReadingPlace>;
   readonly links: BookLinks;
-  /** Said to whoever does not see the page. */
+  /** What a screen reader announces. */
   readonly announced: string;
 }
 

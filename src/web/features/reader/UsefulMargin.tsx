@@ -20,10 +20,10 @@ export default function UsefulMargin({ words, language, onColourAll, onHeight }:
   useEffect(() => {
     const element = box.current;
     if (!element) return;
-    const tell = () => onHeight(element.offsetHeight === 0 ? 0 : element.offsetTop + element.offsetHeight);
-    // At once, for who waits for it: an observer is silent where there is no margin.
-    tell();
-    const observer = new ResizeObserver(tell);
+    const report = () => onHeight(element.offsetHeight === 0 ? 0 : element.offsetTop + element.offsetHeight);
+    // At once, since others wait for the height: an observer reports nothing where there is no margin.
+    report();
+    const observer = new ResizeObserver(report);
     observer.observe(element);
     return () => {
       observer.disconnect();

@@ -1,7 +1,7 @@
 import type { Location, MoveCause } from '#reader/page/view.ts';
 import type { ChapterStart } from './chapterStarts.ts';
 
-/** Whoever turns over the end of a chapter has read it when so large a share of its pages was shown. */
+/** A reader who turns past the end of a chapter has read it when this share of its pages was shown. */
 const readShare = 0.5;
 /** A title page, a dedication or a picture ends without a word. */
 const leastCharacters = 1_500;
@@ -14,7 +14,7 @@ export function turnedOverEnd(last: ChapterPage, next: Pick<Location, 'entry'>, 
   return cause === 'turn' && last.page === last.pages && isLater;
 }
 
-/** Was the chapter of a page read, and is it long enough to be told of? */
+/** Was the chapter of a page read, and is it long enough for a report? */
 export function isChapterRead(start: Pick<ChapterStart, 'pages'>, { pages, pageCharacters }: ChapterPage): boolean {
   return start.pages.length >= pages * readShare && pages * pageCharacters >= leastCharacters;
 }

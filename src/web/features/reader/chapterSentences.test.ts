@@ -6,7 +6,7 @@ import { chapterHeading, rewardsSince, describeLearntWords } from './chapterSent
 const learnt = (...statuses: readonly Status[]) =>
   statuses.map((status, index) => ({ key: `${index}`, text: '', meaning: '', before: null, status }));
 
-test('what has changed is said in a sentence', () => {
+test('what has changed is described in a sentence', () => {
   expect(describeLearntWords([])).toBe('');
   expect(describeLearntWords(learnt('2'))).toBe('Una que no sabías ya te suena.');
   expect(describeLearntWords(learnt('5', '5'))).toBe('Dos son tuyas.');

@@ -30,7 +30,7 @@ export function chooseGlossPlace(
 
 /**
  * Goes on to the next place.
- * @returns what it is, for whoever does not see the page
+ * @returns what it is, for a screen reader
  */
 export function nextGlossPlace(
   store: AccountStore,

@@ -3,20 +3,20 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { buildEpub } from '#reader/testing/epub.ts';
 import { openAhead, openLastBook } from './lastBook.ts';
 
-/** An account's files in memory, which notes what was asked for. */
+/** An account's files in memory, which notes what was requested. */
 async function filesWith(...names: readonly string[]) {
   const files = new Map<string, Blob>();
   for (const title of names) files.set(title, await buildEpub({ title, sections: [{ body: `<p>${title}</p>` }] }));
-  const asked: string[] = [];
+  const requests: string[] = [];
   return {
     files,
-    asked,
+    requests,
     async get(fileId: string): Promise<Blob | null> {
-      asked.push(fileId);
+      requests.push(fileId);
       return files.get(fileId) ?? null;
     },
     async kept(fileId: string): Promise<Blob | null> {
-      asked.push(`kept ${fileId}`);
+      requests.push(`kept ${fileId}`);
       return files.get(fileId) ?? null;
     },
   };
@@ -30,7 +30,7 @@ test('a file that has not come, or is no book, is tried anew', async () => {
   await expect(openLastBook(files, 'late', ignore)).rejects.toThrow(Refusal);
   files.files.set('late', files.files.get('novel') ?? new Blob());
   expect((await openLastBook(files, 'late', ignore))?.title).toBe('novel');
-  expect(files.asked).toEqual(['late', 'late', 'late']);
+  expect(files.requests).toEqual(['late', 'late', 'late']);
 });
 
 test('the book opened last is given again, also while it is opening, until another one is opened', async () => {
@@ -40,13 +40,13 @@ test('the book opened last is given again, also while it is opening, until anoth
   const other = await openLastBook(files, 'two', ignore);
   expect(other?.title).toBe('two');
   expect(await openLastBook(files, 'one', ignore)).not.toBe(await first);
-  expect(files.asked).toEqual(['one', 'two', 'one']);
+  expect(files.requests).toEqual(['one', 'two', 'one']);
 });
 
 test('each account has its own', async () => {
   const [mine, theirs] = [await filesWith('one'), await filesWith('one')];
   expect(await openLastBook(mine, 'one', ignore)).not.toBe(await openLastBook(theirs, 'one', ignore));
-  expect([mine.asked, theirs.asked]).toEqual([['one'], ['one']]);
+  expect([mine.requests, theirs.requests]).toEqual([['one'], ['one']]);
 });
 
 test('a book opened ahead is the one that is opened then, and its file is read once', async () => {
@@ -55,7 +55,7 @@ test('a book opened ahead is the one that is opened then, and its file is read o
   const first = await openLastBook(files, 'one', ignore);
   expect(first?.title).toBe('one');
   expect(await openLastBook(files, 'one', ignore)).toBe(first);
-  expect(files.asked).toEqual(['kept one']);
+  expect(files.requests).toEqual(['kept one']);
 });
 
 test('a book opened ahead whose file is not here is fetched when it is opened; one that is damaged says so then', async () => {
@@ -64,7 +64,7 @@ test('a book opened ahead whose file is not here is fetched when it is opened; o
   openAhead(files, 'one', false);
   const both = await Promise.all([openLastBook(files, 'one', ignore), openLastBook(files, 'one', ignore)]);
   expect(both.map((book) => book?.title)).toEqual(['one', 'one']);
-  expect(files.asked).toEqual(['one']);
+  expect(files.requests).toEqual(['one']);
 
   const damaged = await filesWith();
   damaged.files.set('bad', new Blob(['no zip']));
@@ -81,5 +81,5 @@ test('a guess takes the place of a guess, never of a book that was opened; a cho
   expect(await openLastBook(files, 'two', ignore)).toBe(two);
   openAhead(files, 'three', true);
   expect((await openLastBook(files, 'three', ignore))?.title).toBe('three');
-  expect(files.asked).toEqual(['kept one', 'kept two', 'kept three']);
+  expect(files.requests).toEqual(['kept one', 'kept two', 'kept three']);
 });

@@ -15,7 +15,7 @@ interface LastBook {
 const lastBooks = new WeakMap<BookFiles, LastBook>();
 
 /**
- * Opens a book, or gives the one that was opened last: whoever looks into the library and comes back need not wait for it
+ * Opens a book, or gives the one that was opened last: a reader who looks into the library and comes back need not wait for it
  * again. It stays open until another one is opened; a book that could not be opened is tried anew.
  * @param onProgress called with the share, 0 to 1, while the file is fetched
  * @returns null when no device has sent the file yet
@@ -37,14 +37,14 @@ export function openLastBook(
 }
 
 /**
- * Opens a book that is likely to be the next, when its file is in this browser: whoever then asks for it finds it open. It
+ * Opens a book that is likely to be the next, when its file is in this browser: a later call gets it without waiting. It
  * never takes the place of one that somebody has opened, unless that is asked for.
  * @param replaces true when the book is being chosen at this moment
  */
 export function openAhead(files: BookFiles, fileId: string, replaces: boolean): void {
   const last = lastBooks.get(files);
   if (last?.fileId === fileId || (last && !last.isAhead && !replaces)) return;
-  // Whoever opens it is told of what fails.
+  // The caller that opens the book gets the error.
   keep(files, { fileId, book: opened(files.kept(fileId)), isAhead: true }).catch(() => undefined);
 }
 
@@ -56,7 +56,7 @@ async function opened(file: Promise<Blob | null>): Promise<OpenBook | null> {
 function keep(files: BookFiles, opening: LastBook): Promise<OpenBook | null> {
   const last = lastBooks.get(files);
   lastBooks.set(files, opening);
-  // Nobody reads in it any more; that it failed to open was said to whoever wanted it.
+  // Nobody reads in the replaced book any more; if it failed to open, its caller got that error.
   if (last?.fileId !== opening.fileId) void last?.book.then((book) => book?.close()).catch(() => undefined);
   const forget = () => {
     if (lastBooks.get(files) === opening) lastBooks.delete(files);

@@ -10,7 +10,7 @@ const gloss = (text: string, line: number, changes: Partial<MarginGloss> = {}): 
   isBest: false,
   ...changes,
 });
-const space = { from: 0, to: 1_000, taken: [], widthAt: () => 258, mostDrift: 68 };
+const space = { from: 0, to: 1_000, occupied: [], widthAt: () => 258, mostDrift: 68 };
 const rowsOf = (glosses: readonly MarginGloss[], changes: Partial<typeof space> | object = {}) =>
   marginRows(glosses, { ...space, ...changes }).map(({ top, glosses: row }) => [
     top,
@@ -40,8 +40,8 @@ test('rows stand under what is there already', () => {
     [300, 'surf'],
     [321, 'mole'],
   ]);
-  expect(rowsOf([gloss('surf', 1)], { taken: [{ top: 40, bottom: 90 }] })).toEqual([[90, 'surf']]);
-  expect(rowsOf([gloss('surf', 1)], { taken: [{ top: 0, bottom: 34 }] })).toEqual([[34, 'surf']]);
+  expect(rowsOf([gloss('surf', 1)], { occupied: [{ top: 40, bottom: 90 }] })).toEqual([[90, 'surf']]);
+  expect(rowsOf([gloss('surf', 1)], { occupied: [{ top: 0, bottom: 34 }] })).toEqual([[34, 'surf']]);
 });
 
 test('where a row would stand too far down, the shortest of those above gives way, but not one that serves most', () => {
@@ -63,7 +63,7 @@ test('no row lies on another one, on what is there, or too far from its line', (
     fc.record({ text: fc.string(), line: fc.nat(20), width: fc.integer({ min: 40, max: 300 }), isBest: fc.boolean() }),
     { maxLength: 30 },
   );
-  const taken = fc.array(
+  const occupied = fc.array(
     fc.record({ top: fc.nat(600), height: fc.integer({ min: 1, max: 90 }) }).map(({ top, height }) => ({
       top,
       bottom: top + height,
@@ -71,9 +71,9 @@ test('no row lies on another one, on what is there, or too far from its line', (
     { maxLength: 3 },
   );
   fc.assert(
-    fc.property(glosses, taken, (some, notes) => {
+    fc.property(glosses, occupied, (some, notes) => {
       const page = some.toSorted((one, other) => one.line - other.line).map((one) => ({ ...one, top: one.line * 34 }));
-      const rows = marginRows(page, { ...space, taken: notes });
+      const rows = marginRows(page, { ...space, occupied: notes });
       for (const [index, { top, glosses: row }] of rows.entries()) {
         expect(new Set(row.map(({ line }) => line)).size).toBe(1);
         expect(top).toBeGreaterThanOrEqual(row[0]?.top ?? Infinity);

@@ -21,7 +21,7 @@ interface MarginSpace {
   readonly from: number;
   readonly to: number;
   /** What stands there already. */
-  readonly taken: readonly { readonly top: number; readonly bottom: number }[];
+  readonly occupied: readonly { readonly top: number; readonly bottom: number }[];
   /** How wide a row may be that begins there. */
   readonly widthAt: (top: number) => number;
   /** Pixels that a row may stand under its line. */
@@ -54,7 +54,7 @@ export function marginRows<Gloss extends MarginGloss>(
 /** Either all rows, or the glosses of which one has to go, because the last of them cannot stand near its line. */
 function rowsOf<Gloss extends MarginGloss>(
   glosses: readonly Gloss[],
-  { from, to, taken, widthAt, mostDrift }: MarginSpace,
+  { from, to, occupied, widthAt, mostDrift }: MarginSpace,
 ) {
   const rows: { top: number; glosses: Gloss[]; line: number }[] = [];
   /** The rows that stand on one another without a gap. */
@@ -68,7 +68,7 @@ function rowsOf<Gloss extends MarginGloss>(
       continue;
     }
     const wanted = Math.max(gloss.top, from);
-    const top = freeFrom(Math.max(wanted, last ? last.top + rowHeight : from), taken);
+    const top = freeFrom(Math.max(wanted, last ? last.top + rowHeight : from), occupied);
     if (!last || top > last.top + rowHeight) pile = [];
     pile.push(gloss);
     if (top - wanted > mostDrift || top + rowHeight > to) return { rows, tooFar: pile };
@@ -77,9 +77,9 @@ function rowsOf<Gloss extends MarginGloss>(
   return { rows, tooFar: null };
 }
 
-function freeFrom(top: number, taken: MarginSpace['taken']): number {
-  const over = taken.find((space) => top < space.bottom && top + rowHeight > space.top);
-  return over ? freeFrom(over.bottom, taken) : top;
+function freeFrom(top: number, occupied: MarginSpace['occupied']): number {
+  const over = occupied.find((space) => top < space.bottom && top + rowHeight > space.top);
+  return over ? freeFrom(over.bottom, occupied) : top;
 }
 
 function leastOf<Gloss extends MarginGloss>(glosses: readonly Gloss[]): Gloss | undefined {

@@ -9,8 +9,8 @@ export interface ReadingPlace {
   readonly hasMoved: boolean;
   /** When the newest position that was followed, offered or opened at was made. */
   readonly known: number;
-  /** When the newest position was made that the page took up: opened at, followed, or answered for. */
-  readonly takenUp: number;
+  /** When the newest position was made that the page accepted: it opened there, followed it, or the learner answered its offer. */
+  readonly accepted: number;
   /** When the newest offer was made that the learner has answered; 0 before any. */
   readonly answered: number;
   /** When each position that this page saved was made, by place: they come back as news. */
@@ -27,7 +27,7 @@ export function openedAt(position: ReadingPosition | null, displaced: ReadingPos
   return {
     hasMoved: false,
     known: position?.at ?? 0,
-    takenUp: position?.at ?? 0,
+    accepted: position?.at ?? 0,
     answered: 0,
     own: new Map(),
     offer: displaced,
@@ -55,7 +55,7 @@ export function positionArrived(
 ): { readonly place: ReadingPlace; readonly follow: Locator | null } {
   if (!position || position.at <= place.known || isOwn(place, position)) return { place, follow: null };
   const known = position.at;
-  if (!place.hasMoved) return { place: { ...place, known, takenUp: known }, follow: position.locator };
+  if (!place.hasMoved) return { place: { ...place, known, accepted: known }, follow: position.locator };
   return { place: { ...place, known, offer: position }, follow: null };
 }
 
@@ -68,15 +68,15 @@ export function displacedArrived(place: ReadingPlace, displaced: ReadingPosition
 /** The offer was taken or dismissed. */
 export function offerAnswered(place: ReadingPlace): ReadingPlace {
   const at = place.offer?.at ?? 0;
-  return { ...place, offer: null, answered: Math.max(place.answered, at), takenUp: Math.max(place.takenUp, at) };
+  return { ...place, offer: null, answered: Math.max(place.answered, at), accepted: Math.max(place.accepted, at) };
 }
 
-/** What a save says of this page's knowledge: which position it goes on from, and which offer was answered. */
-export function knowledgeOf({ takenUp, answered, own }: ReadingPlace): {
+/** What a save reports of this page's knowledge: which position it goes on from, and which offer was answered. */
+export function knowledgeOf({ accepted, answered, own }: ReadingPlace): {
   readonly since: number;
   readonly answered?: number;
 } {
-  return { since: Math.max(takenUp, ...own.values()), ...(answered > 0 && { answered }) };
+  return { since: Math.max(accepted, ...own.values()), ...(answered > 0 && { answered }) };
 }
 
 /** The server sets a clock that is ahead back, so an own position may return earlier than it was made, never later. */

@@ -20,7 +20,7 @@ export function noteMove(uid: string, move: UnsavedMove): void {
   }
 }
 
-/** The move that this account made last, if it was never said to be saved; one of another account is erased. */
+/** The move that this account made last, if no save of it was confirmed; one of another account is erased. */
 export function unsavedMove(uid: string): UnsavedMove | null {
   const noted = read();
   if (noted !== null && noted.uid !== uid) forget();

@@ -3,7 +3,7 @@ import type { Book } from '#domain/library/book.ts';
 import { useAccount } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 
-/** Has what the server's dictionaries say of the book's words brought here, once the page has been quiet for a moment. */
+/** Fetches what the server's dictionaries say of the book's words, once the page has been quiet for a moment. */
 export function useBookDictionaries({ language, fileId, indexId }: Book): void {
   const { dictionaries } = useAccount();
   useEffect(() => {

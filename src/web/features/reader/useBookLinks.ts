@@ -19,7 +19,7 @@ export interface WayBack {
   readonly turns: number;
 }
 
-/** Whoever reads on does not want to go back any more. */
+/** A reader who reads on does not want to go back any more. */
 const mostTurns = 3;
 
 /** What links of a book have opened, and what follows them. */

@@ -41,7 +41,7 @@ export function useBookReading({ bookId, book, opened, profile, onFollow }: Book
       chapter.pageShown(location, cause);
       if (cause === 'turn' || cause === 'scroll' || cause === 'jump') place.moved(location);
     },
-    /** Whoever wants to go on from the last page has read it, also in a book of one page. */
+    /** A reader who wants to go on from the last page has read it, also in a book of one page. */
     bookEnded(location: Location): void {
       place.moved(location);
       chapter.bookEnded(location);

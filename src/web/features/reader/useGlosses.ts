@@ -9,7 +9,7 @@ import { useAccount } from '#web/platform/account.ts';
 import { whenIdle } from '#web/ui/whenIdle.ts';
 import { fetchMeanings, keptMeaning } from '#web/words/meanings.ts';
 
-/** What is known to say of a word of the page. */
+/** What the app can show about a word of the page. */
 export interface Gloss {
   /** The learner's own meaning; empty when there is none. */
   readonly notes: string;
@@ -37,14 +37,14 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
   useEffect(() => {
     if (!view || !location) return;
     let current = true;
-    // A word is explained as it is meant where it stands first.
+    // A word is explained by the meaning that it has where it occurs first.
     const here = new Map<string, Occurrence>();
     for (const occurrence of view.wordsOnPage()) if (!here.has(occurrence.key)) here.set(occurrence.key, occurrence);
-    const asked = new Map<string, AskedWord>();
-    const askedAt = (occurrence: Occurrence): AskedWord => {
+    const queries = new Map<string, AskedWord>();
+    const queryAt = (occurrence: Occurrence): AskedWord => {
       const { key } = occurrence;
-      const word = asked.get(key) ?? { key, context: view.contextOf(occurrence) };
-      asked.set(key, word);
+      const word = queries.get(key) ?? { key, context: view.contextOf(occurrence) };
+      queries.set(key, word);
       return word;
     };
     const statuses = store.statuses(language);
@@ -52,7 +52,7 @@ export function useGlosses(view: PageView | null, location: Location | null, lan
     const gather = async (occurrences: readonly Occurrence[]) => {
       // The page was turned meanwhile.
       if (!current) return;
-      const words = occurrences.map(askedAt);
+      const words = occurrences.map(queryAt);
       const keys = words.map(({ key }) => key);
       const marked = keys.filter((key) => statuses.get(key) !== null);
       const [records] = await Promise.all([

@@ -22,7 +22,7 @@ export interface ReadingPlaceParts {
   readonly bookId: string;
   /** The book's position as this browser has it now; changes with the feed. */
   readonly position: ReadingPosition | null;
-  /** A place that was displaced without anybody knowing of it. */
+  /** A place that a save replaced without knowing of it. */
   readonly displaced: ReadingPosition | null;
   /** The page is to show this place: the learner has read there elsewhere and not moved here. */
   readonly onFollow: (locator: Locator) => void;
@@ -42,7 +42,7 @@ export function useReadingPlace({ bookId, position, displaced, onFollow }: Readi
   const [offer, setOffer] = useState<ReadingPosition | null>(null);
   latest.current = { position, displaced };
 
-  const become = (next: ReadingPlace): void => {
+  const update = (next: ReadingPlace): void => {
     place.current = next;
     setOffer(next.offer);
   };
@@ -71,29 +71,29 @@ export function useReadingPlace({ bookId, position, displaced, onFollow }: Readi
   useEffect(() => {
     if (!place.current) return;
     const arrived = positionArrived(place.current, position);
-    become(arrived.place);
+    update(arrived.place);
     if (arrived.follow) follow(arrived.follow);
   }, [position]);
   useEffect(() => {
-    if (place.current) become(displacedArrived(place.current, displaced));
+    if (place.current) update(displacedArrived(place.current, displaced));
   }, [displaced]);
 
   return {
     offer,
-    start(asked: Locator | null): Locator | null {
+    start(target: Locator | null): Locator | null {
       const newest = newer(latest.current.position, saver.recover());
       const opened = openedAt(newest, latest.current.displaced);
-      // Whoever asked for a place stays there: a newer position is offered, not followed.
-      become(asked ? movedTo(opened, asked) : opened);
+      // A learner who opened the book at a place stays there: a newer position is offered, not followed.
+      update(target ? movedTo(opened, target) : opened);
       return newest?.locator ?? null;
     },
     moved({ locator, fraction }: Location): void {
-      if (place.current) become(movedTo(place.current, locator));
+      if (place.current) update(movedTo(place.current, locator));
       saver.save({ locator: { ...locator }, fraction, at: Date.now() });
     },
     /** The learner has gone to the offered place, or stays at `location`. */
     answer(location: Location | null): void {
-      if (place.current) become(offerAnswered(place.current));
+      if (place.current) update(offerAnswered(place.current));
       if (location) saver.save({ locator: { ...location.locator }, fraction: location.fraction, at: Date.now() });
     },
   };
@@ -111,7 +111,7 @@ function positionSaver(store: AccountStore, bookId: string, onSave: (made: Readi
   function send(made: ReadingPosition): void {
     noteMove(store.uid, { bookId, ...made });
     const knowledge = onSave(made);
-    // Nobody asked for it, and the next turn saves a better one: a failure is not worth a word.
+    // The learner did not ask for this save, and the next turn makes a newer one: a failure is not worth a message.
     void store
       .call('saveReadingPosition', { bookId, ...made, ...knowledge })
       .catch(() => undefined)

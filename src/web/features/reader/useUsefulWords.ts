@@ -20,7 +20,7 @@ export interface UsefulWord {
   readonly meaning: Meaning;
 }
 
-/** The chapter that is read, and the way to tell it that a page of it is shown: before the page is painted, so that none flashes. */
+/** The chapter that is read, and the function to call when a page of it is shown: before the page is painted, so that none flashes. */
 export function useQuietChapter({ language }: Book, choice: NewWordsChoice) {
   const statuses = useAccount().statuses(language);
   // The choice reaches it by `choose`, with the page that must be drawn anew.

@@ -12,7 +12,7 @@ interface WordChoiceParts {
   readonly meaningOf: (key: string) => string | null;
   /** Is this new word among those of the page that serve its reader most? */
   readonly isUseful: (key: string) => boolean;
-  /** Says something to whoever does not see the page. */
+  /** Has a screen reader announce something. */
   readonly onAnnounce: (text: string) => void;
 }
 

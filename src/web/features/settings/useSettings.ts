@@ -4,7 +4,7 @@ import { showFailure } from '#web/ui/failure.ts';
 
 const failed = showFailure('No se pudo guardar el cambio');
 
-/** The ways to change settings and profile: each acts at once on this browser's copy, a failure is told. */
+/** The ways to change settings and profile: each acts at once on this browser's copy and shows its failure. */
 export function useSettings() {
   const store = useAccount();
   return {

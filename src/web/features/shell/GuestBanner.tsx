@@ -5,7 +5,7 @@ import styles from './GuestBanner.module.css';
 
 const key = 'glosa.guestBanner';
 
-/** Tells a guest what this is (spec §2); put away, it stays away as long as the tab lives. */
+/** Explains the demo to a guest (spec §2); once dismissed, it stays away as long as the tab lives. */
 export function GuestBanner({ onSignUp }: { readonly onSignUp: () => void }) {
   const [shown, setShown] = useState(() => sessionStorage.getItem(key) === null);
   if (!shown) return null;

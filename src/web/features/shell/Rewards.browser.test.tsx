@@ -61,7 +61,7 @@ const gainALevel = (store: Awaited<ReturnType<typeof show>>) =>
     status: '5',
   });
 
-test('a level is told with its number, name and gems, an achievement as such, with the level’s sound', async () => {
+test('a level is announced with its number, name and gems, an achievement as such, with the level’s sound', async () => {
   const store = await show({ sound: true });
   await gainALevel(store);
   expect(store.peek(profileRef(store.uid))?.level).toBe(2);
@@ -72,7 +72,7 @@ test('a level is told with its number, name and gems, an achievement as such, wi
   expect(played).toEqual(['/sounds/level-up.mp3']);
 });
 
-test('the reading goal is told in the specification’s words, with a sound', async () => {
+test('the reading goal is announced in the specification’s words, with a sound', async () => {
   const store = await show({ sound: true });
   await store.call('updateProfile', { readingGoal: { value: 5 } });
   await store.call('recordReading', { bookId: fileId, seconds: 900, pages: 1 });
@@ -91,9 +91,9 @@ test('with sounds turned off nothing is heard', async () => {
   expect(played).toEqual([]);
 });
 
-test('while words are being marked rewards wait, those of one kind are told as one, and a page that is turned lets them come', async () => {
+test('while words are being marked rewards wait, those of one kind are announced as one, and a page that is turned lets them come', async () => {
   const store = await show({ sound: true });
-  const isTold = () => page.getByText(/^¡Nivel/).query() !== null;
+  const isShown = () => page.getByText(/^¡Nivel/).query() !== null;
   noteMark();
   await gainALevel(store);
   await store.call('saveWords', {
@@ -102,7 +102,7 @@ test('while words are being marked rewards wait, those of one kind are told as o
     status: '5',
   });
   await vi.advanceTimersByTimeAsync(1_900);
-  expect(isTold()).toBe(false);
+  expect(isShown()).toBe(false);
   pauseMarking();
   const level = store.peek(profileRef(store.uid))?.level ?? 0;
   const gained = levels.slice(2, level + 1);

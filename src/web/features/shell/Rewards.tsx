@@ -13,7 +13,7 @@ import { useRefreshNotice } from './useRefreshNotice.ts';
 
 /**
  * Raises toasts for what changes in the profile: levels, achievements, the reading goal (spec §4). They come when marking
- * pauses or the page is turned, and tell of all that was gained until then. Renders nothing itself.
+ * pauses or the page is turned, and sum up all that was gained until then. Renders nothing itself.
  */
 export default function Rewards(): null {
   const profile = useProfile();

@@ -4,7 +4,7 @@ import { waitingAdvice, waitingSentence } from './waitingSentence.ts';
 
 const well = { online: true, stalled: false, full: false, waiting: 0, refusedFiles: 0 };
 
-test('nothing is said while all goes through, whatever waits for a moment or was refused', () => {
+test('there is no message while all goes through, whatever waits for a moment or was refused', () => {
   expect([
     syncSentence(well),
     syncSentence({ ...well, waiting: 3 }),

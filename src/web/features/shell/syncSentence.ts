@@ -1,6 +1,6 @@
 import type { SyncState } from '#replica/replica.ts';
 
-/** What a person is told while changes do not go through or do not come in; null while all is well. */
+/** The message for a person while changes do not go through or do not come in; null while all is well. */
 export function syncSentence({
   online,
   stalled,

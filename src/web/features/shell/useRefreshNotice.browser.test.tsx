@@ -7,14 +7,14 @@ import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
 import { useRefreshNotice } from './useRefreshNotice.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
-const told: ToastMessage[] = [];
+const toasts: ToastMessage[] = [];
 
 beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['Date'] });
-  told.length = 0;
+  toasts.length = 0;
   return setToastShower({
-    show: (message) => told.push(message),
+    show: (message) => toasts.push(message),
     setStanding: () => undefined,
     setCovered: () => undefined,
   });
@@ -41,7 +41,7 @@ const shown = async (updatedAt: number) =>
 test.each([
   [60_000, [{ title: 'Perfil actualizado', duration: 1_500 }]],
   [59_000, []],
-])('after %i ms away a newer profile is told of for a second and a half', async (away, expected) => {
+])('after %i ms away a newer profile is announced for a second and a half', async (away, expected) => {
   const show = render(<Notice profile={profile} />);
   await shown(profile.updatedAt);
   see('hidden');
@@ -49,5 +49,5 @@ test.each([
   see('visible');
   show(<Notice profile={{ ...profile, updatedAt: 2 }} />);
   await shown(2);
-  await expect.poll(() => told).toEqual(expected);
+  await expect.poll(() => toasts).toEqual(expected);
 });

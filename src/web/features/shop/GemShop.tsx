@@ -17,13 +17,13 @@ import { useShop } from './useShop.ts';
 export function GemShop({ profile, now }: { readonly profile: Profile; readonly now: number }) {
   const { guest } = useAccount();
   const shop = useShop();
-  const [asked, setAsked] = useState<ShopItemId | null>(null);
-  const item = asked && shopItem(asked);
+  const [buyingId, setBuyingId] = useState<ShopItemId | null>(null);
+  const item = buyingId && shopItem(buyingId);
   const shelf = {
     profile,
     shop,
     day: dayOf(now, profile.settings.timeZone),
-    onBuy: (id: ShopItemId) => (guest ? askForAccount() : setAsked(id)),
+    onBuy: (id: ShopItemId) => (guest ? askForAccount() : setBuyingId(id)),
   };
   return (
     <>
@@ -50,7 +50,7 @@ export function GemShop({ profile, now }: { readonly profile: Profile; readonly 
           name={shopTexts[item.id].name}
           gems={profile.gems}
           onBuy={() => shop.buy(item.id)}
-          onClose={() => setAsked(null)}
+          onClose={() => setBuyingId(null)}
         />
       )}
     </>

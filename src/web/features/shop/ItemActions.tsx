@@ -80,7 +80,7 @@ export function itemMark(id: ShopItemId): { readonly 'data-item': ShopItemId } {
   return { 'data-item': id };
 }
 
-/** The first thing to do with an item, or what is said of it where there is nothing: where the focus goes when it was bought. */
+/** The first thing to do with an item, or the text in its place where there is none: where the focus goes when it was bought. */
 export function controlOf(id: ShopItemId): HTMLElement | null {
   return document.querySelector<HTMLElement>(`[data-item="${id}"] :is(button:not(:disabled), [tabindex])`);
 }

@@ -8,7 +8,7 @@ import { toast, type ToastMessage } from '#web/ui/toasts.ts';
 import { shopTexts } from './shopTexts.ts';
 
 export interface Shop {
-  /** Buys at the price that is shown and says so; resolves when it is done or was refused, which has been told then. */
+  /** Buys at the price that is shown and says so; resolves when it is done, or was refused and that was shown. */
   buy(id: ShopItemId): Promise<void>;
   /** Puts on what was bought: a theme in this browser, the font in the reading settings. */
   wear(id: ShopItemId): Promise<void>;

@@ -19,7 +19,7 @@ interface ChartFigureProps {
   readonly children: (width: number) => ReactNode;
 }
 
-/** A chart under its title, and the same in figures for whoever asks for them. */
+/** A chart under its title, and the same in figures for a person who opens them. */
 export function ChartFigure({ title, aside, table, height, children }: ChartFigureProps) {
   const [asTable, setAsTable] = useState(false);
   const [measure, width] = useWidth();

@@ -27,7 +27,7 @@ export function PeriodBar({ period, today, begins, onShow }: PeriodBarProps) {
   return (
     <div className={styles['periods']}>
       <div className={styles['walk']}>
-        {/* At either end the button keeps the focus of whoever came there by it. */}
+        {/* At either end the button keeps the focus of a person who came there by it. */}
         <IconButton
           label="Periodo anterior"
           aria-disabled={isFirst}

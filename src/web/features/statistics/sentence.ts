@@ -8,14 +8,15 @@ export interface SentencePart {
   readonly isStrong?: true;
 }
 
-type Told = Pick<PeriodStatistics, 'period' | 'totals' | 'before'>;
+/** A period with the one before. */
+type ComparedPeriod = Pick<PeriodStatistics, 'period' | 'totals' | 'before'>;
 
-/** What a difference is worth speaking of: at least so many minutes, and this share of what was before. */
+/** The least difference that the sentence names: this many minutes, and this share of the period before. */
 const leastMinutes = 5;
 const leastShare = 0.05;
 
 /** The sentence that says what happened in a period, and how that is beside the one before; its figures are strong. */
-export function periodSentence({ period, totals, before }: Told, today: Day): readonly SentencePart[] {
+export function periodSentence({ period, totals, before }: ComparedPeriod, today: Day): readonly SentencePart[] {
   const isRunning = period.last >= today;
   const begin = inPeriod(period, today);
   const words = wordsPart(totals, isRunning);
@@ -40,7 +41,7 @@ export function periodSentence({ period, totals, before }: Told, today: Day): re
 }
 
 function wordsPart(
-  { mastered, marked }: Told['totals'],
+  { mastered, marked }: ComparedPeriod['totals'],
   isRunning: boolean,
 ): readonly [SentencePart, SentencePart] | null {
   const count = mastered > 0 ? mastered : marked;

@@ -65,7 +65,7 @@ test('a file that is still being chosen and read when it is added is waited for;
 
   const file = new File([await recordVideo()], 'harbour.webm', { type: 'video/webm' });
   void form?.chooseMedia(Promise.resolve({ file }));
-  // Who closes the next dialog without a choice keeps what was chosen before.
+  // A learner who closes the next dialog without a choice keeps what was chosen before.
   void form?.chooseMedia(Promise.resolve(null));
   const added = await form?.add();
   expect(added).toMatchObject({ title: 'harbour' });

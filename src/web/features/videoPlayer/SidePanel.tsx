@@ -19,10 +19,10 @@ interface SidePanelProps {
 export function SidePanel({ videoId, language, newWords, children }: SidePanelProps) {
   const id = useId();
   const [shown, setShown] = useState<'transcript' | 'words'>('transcript');
-  const [wordsWanted, setWordsWanted] = useState(false);
+  const [hasOpenedWords, setHasOpenedWords] = useState(false);
   const show = (next: typeof shown): void => {
     setShown(next);
-    if (next === 'words') setWordsWanted(true);
+    if (next === 'words') setHasOpenedWords(true);
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'ArrowRight' && event.key !== 'ArrowLeft') return;
@@ -62,7 +62,7 @@ export function SidePanel({ videoId, language, newWords, children }: SidePanelPr
       </div>
       <div {...panel('transcript')}>{children}</div>
       <div {...panel('words')}>
-        {wordsWanted && (
+        {hasOpenedWords && (
           <Suspense fallback={<PageLoading />}>
             <NewWords videoId={videoId} language={language} words={newWords} />
           </Suspense>

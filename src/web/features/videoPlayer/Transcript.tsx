@@ -26,7 +26,7 @@ interface TranscriptProps {
   readonly language: Language;
   readonly words: TextWords;
   readonly playback: Playback;
-  /** Told, for the pointer, which coloured text stands under an element. */
+  /** Called with a function that finds the coloured text under an element, for the pointer. */
   readonly onParts: (partAt: (target: Element) => ColouredPart | null) => void;
 }
 

@@ -12,7 +12,7 @@ import { wordActions } from '#web/words/wordActions.ts';
 import type { PlayControls } from './Controls.tsx';
 import type { Media } from './media/media.ts';
 import { PickedWordPopup } from './PickedWordPopup.tsx';
-import { floatVideo, useKeysGivenBack, usePauseWhile } from './playerEffects.ts';
+import { floatVideo, useBlurAfterClick, usePauseWhile } from './playerEffects.ts';
 import { usePlayerChoices } from './playerChoices.ts';
 import { saveLine } from './saveLine.ts';
 import { SidePanel } from './SidePanel.tsx';
@@ -65,7 +65,7 @@ export function VideoPlayer(props: VideoPlayerProps) {
   const { stopsAfterLine } = choices;
   const playing = usePlaying({ videoId, video, progress, cues, joined, sentence, stopsAfterLine });
   const { playback, cue, ways } = playing;
-  useKeysGivenBack();
+  useBlurAfterClick();
   const { words, newWords, newLines, textOf } = useLineWords(video, cues, statuses);
   const { unreported, active } = useWatchingTime({ videoId, playback, lastLineEnds: cues.at(-1)?.end ?? null, textOf });
 

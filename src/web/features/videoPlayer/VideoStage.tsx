@@ -28,7 +28,7 @@ interface VideoStageProps extends Pick<ReturnType<typeof useLineWords>, 'words' 
   readonly playing: ReturnType<typeof usePlaying>;
   readonly picking: ReturnType<typeof useWordPicking>;
   readonly controls: PlayControls;
-  /** Told what plays the video, once it can; null when it no longer can. */
+  /** Called with what plays the video, once it can; null when it no longer can. */
   readonly onMedia: (media: Media | null) => void;
 }
 

@@ -69,17 +69,17 @@ export async function floatVideo(element: HTMLVideoElement | null): Promise<void
   }
 }
 
-/** A button that the mouse has pressed gives the keys back to the video; one that was pressed by a key, or opens something, keeps them. */
-export function useKeysGivenBack(): void {
+/** Takes the focus from a button that the mouse pressed, so that keys reach the video; one that a key pressed, or that opens something, keeps it. */
+export function useBlurAfterClick(): void {
   useEffect(() => {
-    const giveBack = ({
+    const blurButton = ({
       pointerType,
       target,
     }: PointerEvent | (MouseEvent & { readonly pointerType?: string })): void => {
       if (pointerType !== 'mouse' || !(target instanceof Element)) return;
       target.closest<HTMLElement>('button:not([aria-haspopup], [role])')?.blur();
     };
-    addEventListener('click', giveBack);
-    return () => removeEventListener('click', giveBack);
+    addEventListener('click', blurButton);
+    return () => removeEventListener('click', blurButton);
   }, []);
 }

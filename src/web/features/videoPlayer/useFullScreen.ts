@@ -9,12 +9,12 @@ export function useFullScreen() {
   const [isFull, setFull] = useState(false);
   useEffect(() => {
     if (!isFull) return;
-    const giveBack = lendTheme('oscuro');
+    const restoreTheme = lendTheme('oscuro');
     const listen = () => document.fullscreenElement === null && setFull(false);
     document.addEventListener('fullscreenchange', listen);
     return () => {
       document.removeEventListener('fullscreenchange', listen);
-      giveBack();
+      restoreTheme();
       if (document.fullscreenElement) void document.exitFullscreen().catch(() => undefined);
     };
   }, [isFull]);

@@ -9,16 +9,16 @@ export function useIdle(isWatched: boolean): boolean {
   useEffect(() => {
     if (!isWatched) return;
     let timer = setTimeout(() => setIdle(true), rest);
-    const stir = (): void => {
+    const onActivity = (): void => {
       clearTimeout(timer);
       setIdle(false);
       timer = setTimeout(() => setIdle(true), rest);
     };
-    for (const event of ['pointermove', 'pointerdown', 'keydown'] as const) addEventListener(event, stir);
+    for (const event of ['pointermove', 'pointerdown', 'keydown'] as const) addEventListener(event, onActivity);
     return () => {
       clearTimeout(timer);
       setIdle(false);
-      for (const event of ['pointermove', 'pointerdown', 'keydown'] as const) removeEventListener(event, stir);
+      for (const event of ['pointermove', 'pointerdown', 'keydown'] as const) removeEventListener(event, onActivity);
     };
   }, [isWatched]);
   return isIdle;

@@ -15,9 +15,9 @@ export function usePlayWays(
   const store = useAccount();
   const keep = (set: Omit<CallInput<'saveVideoPosition'>, 'videoId' | 'at'>, at: number): void =>
     void store.call('saveVideoPosition', { videoId, ...set, at }).catch(showFailure('No se pudo guardar'));
-  const [offset, setOffset] = useKept(stored?.offset, 0);
-  const [loop, setLoop] = useKept<Loop | null>(stored?.loop, null);
-  const [speed, setSpeed] = useKept(stored?.speed, 1);
+  const [offset, setOffset] = useNewestValue(stored?.offset, 0);
+  const [loop, setLoop] = useNewestValue<Loop | null>(stored?.loop, null);
+  const [speed, setSpeed] = useNewestValue(stored?.speed, 1);
 
   useEffect(() => playback.set({ offset, loop, stopsAfterLine }), [playback, offset, loop, stopsAfterLine]);
 
@@ -42,8 +42,8 @@ function bounded(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** What is kept, or what was set here since. The setter returns when that was. */
-function useKept<Value>(stored: SetAt<Value> | undefined, usual: Value): [Value, (value: Value) => number] {
+/** The stored value, or a later one that was set here. The setter returns the time that it gives the new value. */
+function useNewestValue<Value>(stored: SetAt<Value> | undefined, usual: Value): [Value, (value: Value) => number] {
   const [own, setOwn] = useState<SetAt<Value>>({ value: usual, at: 0 });
   const { value } = stored && stored.at > own.at ? stored : own;
   return [

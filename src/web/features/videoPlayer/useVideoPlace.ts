@@ -5,7 +5,7 @@ import { useLatest } from '#web/ui/useLatest.ts';
 import { forgetPlace, lostPlace, notePlace } from './lostPlace.ts';
 import type { Playback } from './playback.ts';
 import { moveBetween, openingSecond } from './videoMoves.ts';
-import { answeredPlace, movedPlace, openedPlace, positionCame, savedPlace, type VideoPlace } from './videoPlace.ts';
+import { answeredPlace, movedPlace, openedPlace, positionArrived, savedPlace, type VideoPlace } from './videoPlace.ts';
 
 interface VideoPlaceParts {
   readonly videoId: string;
@@ -25,12 +25,12 @@ export function useVideoPlace({ videoId, playback, stored, duration, requestedSe
   const progress = stored ?? noProgress;
   const [place, setPlace] = useState<VideoPlace>(() => openedPlace(progress.position, progress.displaced));
   const latest = useLatest(place);
-  const become = (next: VideoPlace): void => {
+  const update = (next: VideoPlace): void => {
     latest.current = next;
     setPlace(next);
   };
-  /** The video is being led to another device's place: that is no move of the learner's. */
-  const isLed = useRef(false);
+  /** The video is going to another device's place: that is no move of the learner. */
+  const isFollowing = useRef(false);
   /** Seconds of the place that was saved last. */
   const saved = useRef<number | null>(null);
 
@@ -40,7 +40,7 @@ export function useVideoPlace({ videoId, playback, stored, duration, requestedSe
     saved.current = seconds;
     const at = Date.now();
     const { knownAt: since, answered } = latest.current;
-    become(savedPlace(latest.current, at));
+    update(savedPlace(latest.current, at));
     notePlace(store.uid, videoId, { seconds, at });
     // The learner did not ask for this save, and the next one is newer: a failure is not worth a message.
     void store
@@ -66,8 +66,8 @@ export function useVideoPlace({ videoId, playback, stored, duration, requestedSe
       const now = playback.state();
       const { hasMoved, keep } = moveBetween(before, now);
       before = now;
-      if (isLed.current) return;
-      if (hasMoved) become(movedPlace(latest.current));
+      if (isFollowing.current) return;
+      if (hasMoved) update(movedPlace(latest.current));
       if (keep === 'save') save.current();
       else if (keep === 'note') notePlace(store.uid, videoId, { seconds: playback.now(), at: Date.now() });
     });
@@ -83,18 +83,18 @@ export function useVideoPlace({ videoId, playback, stored, duration, requestedSe
 
   /** Records that the offer is answered, and has that saved though the place may be the one that was saved last. */
   function answer(): void {
-    become(answeredPlace(movedPlace(latest.current)));
+    update(answeredPlace(movedPlace(latest.current)));
     saved.current = null;
   }
 
   const { position } = progress;
   useEffect(() => {
-    const came = positionCame(latest.current, position);
-    if (came.place !== latest.current) become(came.place);
-    if (!came.follow) return;
-    isLed.current = true;
-    playback.seek(came.follow.seconds);
-    isLed.current = false;
+    const arrived = positionArrived(latest.current, position);
+    if (arrived.place !== latest.current) update(arrived.place);
+    if (!arrived.follow) return;
+    isFollowing.current = true;
+    playback.seek(arrived.follow.seconds);
+    isFollowing.current = false;
     // The position is another object with each news of the document.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [position?.at, playback]);

@@ -9,7 +9,7 @@ import { usePickingPointer } from './usePickingPointer.ts';
 interface WordPickingParts extends VideoLines {
   readonly statuses: Statuses;
   readonly settings: Pick<Settings, 'popupTrigger' | 'hoverPreviewEnabled'>;
-  /** Says something to whoever does not see the line. */
+  /** Has a screen reader announce something. */
   readonly onAnnounce: (text: string) => void;
 }
 
@@ -66,7 +66,7 @@ export function useWordPicking({ statuses, settings, onAnnounce, ...lines }: Wor
       setPointed(stays);
       setCursor(stays);
     },
-    /** Told, and always the same, which row's text stands under an element. */
+    /** Takes the function that finds a row's text under an element; `onRows` itself is always the same function. */
     onRows,
     moveCursor(by: 1 | -1): void {
       const part = linePart.current;

@@ -2,7 +2,7 @@ import type { WatchedPosition } from '#domain/videos/videoProgress.ts';
 
 /** What a player knows of where its video is watched, here and on other devices. */
 export interface VideoPlace {
-  /** When the newest position was made that was taken up here. */
+  /** When the newest position was made that was accepted here. */
   readonly knownAt: number;
   /** The learner has played or jumped here. */
   readonly hasMoved: boolean;
@@ -16,8 +16,8 @@ export function openedPlace(position: WatchedPosition | null, displaced: Watched
   return { knownAt: position?.at ?? 0, hasMoved: false, offer: displaced ?? null, answered: 0 };
 }
 
-/** A position came with the feed: whoever has not moved here follows it, others are offered it. */
-export function positionCame(
+/** A position arrived with the feed: a player where the learner has not moved follows it, another one offers it. */
+export function positionArrived(
   place: VideoPlace,
   position: WatchedPosition | null,
 ): { readonly place: VideoPlace; readonly follow: WatchedPosition | null } {

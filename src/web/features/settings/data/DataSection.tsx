@@ -9,7 +9,7 @@ import { useDataWork } from './useDataWork.ts';
 
 /** Everything of the account in one file, and back again (decisions §9). */
 export function DataSection() {
-  const { work, taken, save, take, undo } = useDataWork();
+  const { work, undoable, save, take, undo } = useDataWork();
   const input = useRef<HTMLInputElement>(null);
   const busy = work !== null && work.doing !== 'failed';
   return (
@@ -48,10 +48,10 @@ export function DataSection() {
             }}
           />
         </div>
-        {taken && (
+        {undoable && (
           <Notice tone="done">
-            Copia importada: {taken.summary}{' '}
-            <Button variant="quiet" onClick={() => void undo(taken)}>
+            Copia importada: {undoable.summary}{' '}
+            <Button variant="quiet" onClick={() => void undo(undoable)}>
               Deshacer
             </Button>
           </Notice>

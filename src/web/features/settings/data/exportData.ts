@@ -13,7 +13,7 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 import { exportedNames } from './exportedNames.ts';
 
 /**
- * Everything of the account as one zip: `datos.json` and the files of the books and videos. `onProgress` is told the share done.
+ * Everything of the account as one zip: `datos.json` and the files of the books and videos. Calls `onProgress` with the share done.
  * @throws Refusal `unavailable` when something of it is not in this browser and cannot be had now
  */
 export async function exportData(store: AccountStore, now: number, onProgress: (share: number) => void): Promise<Blob> {

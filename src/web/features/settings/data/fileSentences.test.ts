@@ -3,7 +3,7 @@ import { refusedSentence, usageSentence } from './fileSentences.ts';
 
 const MB = 1024 ** 2;
 
-test('what files take is said in a unit that a person reads', () => {
+test('the size of files is given in a unit that a person reads', () => {
   expect(usageSentence({ used: 312 * MB, quota: 5 * 1024 * MB, count: 31 })).toBe(
     'Archivos: 312 MB de 5 GB (31 archivos).',
   );

@@ -19,7 +19,7 @@ interface Undoable {
 export function useDataWork() {
   const store = useAccount();
   const [work, setWork] = useState<Work | null>(null);
-  const [taken, setTaken] = useState<Undoable | null>(null);
+  const [undoable, setUndoable] = useState<Undoable | null>(null);
   const fail = (error: unknown) => setWork({ doing: 'failed', reason: refusalOf(error).message });
   const save = async () => {
     setWork({ doing: 'exporting', share: 0 });
@@ -37,7 +37,7 @@ export function useDataWork() {
   };
   const take = async (file: File) => {
     setWork({ doing: 'importing', share: 0 });
-    setTaken(null);
+    setUndoable(null);
     try {
       const [{ readExport }, { importData }] = await Promise.all([
         import('./readExport.ts'),
@@ -47,7 +47,7 @@ export function useDataWork() {
       const imported = await importData(store, opened, (share) => setWork({ doing: 'importing', share })).finally(
         () => void opened.close(),
       );
-      setTaken({ summary: summaryOf(imported), undo: imported.undo });
+      setUndoable({ summary: summaryOf(imported), undo: imported.undo });
       if (imported.failure) fail(imported.failure);
       else setWork(null);
     } catch (error) {
@@ -55,15 +55,15 @@ export function useDataWork() {
     }
   };
   const undo = async (imported: Undoable) => {
-    setTaken(null);
+    setUndoable(null);
     try {
       await imported.undo();
       toast({ title: 'Todo está como antes' });
     } catch (error) {
       // What is left of it can be tried again.
-      setTaken(imported);
+      setUndoable(imported);
       showFailure('No se pudo deshacer')(error);
     }
   };
-  return { work, taken, save, take, undo };
+  return { work, undoable, save, take, undo };
 }

@@ -4,24 +4,25 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import type { NewDictionary } from '#replica/dictionaries/ownDictionary.ts';
 
-/** What the page asks the worker that reads a dictionary. */
-export type DictionaryAsked =
-  | { readonly ask: 'open'; readonly files: readonly File[] }
-  | { readonly ask: 'read'; readonly language: Language };
+/** What the page asks of the worker that reads a dictionary. */
+export type DictionaryRequest =
+  | { readonly type: 'open'; readonly files: readonly File[] }
+  | { readonly type: 'read'; readonly language: Language };
 
-export type DictionarySaid =
-  | { readonly said: 'opened'; readonly facts: DictionaryFacts; readonly guess: Language | null }
-  | { readonly said: 'progress'; readonly share: number }
-  | { readonly said: 'read'; readonly dictionary: NewDictionary }
-  | { readonly said: 'failed'; readonly reason: ErrorId };
+/** What the worker reports to the page. */
+export type DictionaryMessage =
+  | { readonly type: 'opened'; readonly facts: DictionaryFacts; readonly guess: Language | null }
+  | { readonly type: 'progress'; readonly share: number }
+  | { readonly type: 'read'; readonly dictionary: NewDictionary }
+  | { readonly type: 'failed'; readonly reason: ErrorId };
 
 /** A dictionary on its way in. Its worker holds its files until it is read or given up. */
 export interface DictionaryImport {
-  /** What it says of itself, and the language that its headwords seem to be of. @throws Refusal of what is wrong with the files */
+  /** What the dictionary states about itself, and the language that its headwords seem to be of. @throws Refusal of what is wrong with the files */
   open(files: readonly File[]): Promise<{ readonly facts: DictionaryFacts; readonly guess: Language | null }>;
-  /** @param onProgress told shares from 0 to 1. @throws Refusal as above */
+  /** @param onProgress called with shares from 0 to 1. @throws Refusal as above */
   read(language: Language, onProgress: (share: number) => void): Promise<NewDictionary>;
-  /** Ends the worker; what was asked of it is never answered. */
+  /** Ends the worker; a request that it had not answered never settles. */
   cancel(): void;
 }
 
@@ -29,32 +30,35 @@ export interface DictionaryImport {
 export function startDictionaryImport(): DictionaryImport {
   const worker = new Worker(new URL('./dictionaryWorker.ts', import.meta.url), { type: 'module', name: 'dictionary' });
 
-  function ask<Answer>(asked: DictionaryAsked, take: (said: DictionarySaid) => Answer | undefined): Promise<Answer> {
+  function send<Answer>(
+    request: DictionaryRequest,
+    take: (message: DictionaryMessage) => Answer | undefined,
+  ): Promise<Answer> {
     return new Promise<Answer>((resolve, reject) => {
-      const heard = new AbortController();
-      const { signal } = heard;
+      const listening = new AbortController();
+      const { signal } = listening;
       worker.addEventListener(
         'message',
-        ({ data }: MessageEvent<DictionarySaid>) => {
+        ({ data }: MessageEvent<DictionaryMessage>) => {
           const answer = take(data);
-          if (data.said === 'failed') reject(new Refusal(data.reason));
+          if (data.type === 'failed') reject(new Refusal(data.reason));
           else if (answer !== undefined) resolve(answer);
-          if (data.said !== 'progress') heard.abort();
+          if (data.type !== 'progress') listening.abort();
         },
         { signal },
       );
       // Memory that ran out ends a worker like this, and so does a script that did not load.
       worker.addEventListener('error', () => reject(new Refusal('dictionary-damaged')), { signal });
-      worker.postMessage(asked);
+      worker.postMessage(request);
     });
   }
 
   return {
-    open: (files) => ask({ ask: 'open', files }, (said) => (said.said === 'opened' ? said : undefined)),
+    open: (files) => send({ type: 'open', files }, (message) => (message.type === 'opened' ? message : undefined)),
     read: (language, onProgress) =>
-      ask({ ask: 'read', language }, (said) => {
-        if (said.said === 'progress') onProgress(said.share);
-        return said.said === 'read' ? said.dictionary : undefined;
+      send({ type: 'read', language }, (message) => {
+        if (message.type === 'progress') onProgress(message.share);
+        return message.type === 'read' ? message.dictionary : undefined;
       }),
     cancel: () => worker.terminate(),
   };

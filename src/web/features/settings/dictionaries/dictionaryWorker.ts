@@ -5,23 +5,23 @@ import { DictionaryWriter } from '#domain/dictionaries/packedDictionary.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import type { Language } from '#domain/languages.ts';
 import { packDictionary } from '#replica/dictionaries/packBlocks.ts';
-import type { DictionaryAsked, DictionarySaid } from './dictionaryImport.ts';
+import type { DictionaryRequest, DictionaryMessage } from './dictionaryImport.ts';
 import { decodeBytes } from '#web/platform/decodeBytes.ts';
 import { gatherFiles } from './gatherFiles.ts';
 
-/** Entries after which the page hears how far it is. */
+/** Entries between two reports of the progress. */
 const reportEvery = 1_000;
 
 let opened: OpenDictionary | null = null;
 
-const say = (said: DictionarySaid, transfer: Transferable[] = []): void => postMessage(said, { transfer });
+const report = (message: DictionaryMessage, transfer: Transferable[] = []): void => postMessage(message, { transfer });
 
 /** Reads a dictionary off the main thread. Nothing is stored here: a page that ends this worker has left nothing behind. */
-async function answer(asked: DictionaryAsked): Promise<void> {
-  if (asked.ask === 'open') {
-    opened = openDictionary(await gatherFiles(asked.files), decodeBytes);
-    say({ said: 'opened', facts: opened.facts, guess: guessLanguage(opened) });
-  } else if (opened) await read(opened, asked.language);
+async function answer(request: DictionaryRequest): Promise<void> {
+  if (request.type === 'open') {
+    opened = openDictionary(await gatherFiles(request.files), decodeBytes);
+    report({ type: 'opened', facts: opened.facts, guess: guessLanguage(opened) });
+  } else if (opened) await read(opened, request.language);
 }
 
 async function read(dictionary: OpenDictionary, language: Language): Promise<void> {
@@ -29,16 +29,16 @@ async function read(dictionary: OpenDictionary, language: Language): Promise<voi
   let count = 0;
   for (const entry of dictionary.entries()) {
     writer.add(entry);
-    if (++count % reportEvery === 0) say({ said: 'progress', share: entry.share * 0.8 });
+    if (++count % reportEvery === 0) report({ type: 'progress', share: entry.share * 0.8 });
   }
-  say({ said: 'progress', share: 0.8 });
+  report({ type: 'progress', share: 0.8 });
   const packed = await packDictionary(writer, dictionary.facts, language);
-  say({ said: 'read', dictionary: packed }, [...packed.blocks]);
+  report({ type: 'read', dictionary: packed }, [...packed.blocks]);
 }
 
-addEventListener('message', (event: MessageEvent<DictionaryAsked>) => {
+addEventListener('message', (event: MessageEvent<DictionaryRequest>) => {
   answer(event.data).catch((error: unknown) =>
-    // What no reader foresaw is a file that is not as its format says.
-    say({ said: 'failed', reason: error instanceof Refusal ? error.id : 'dictionary-damaged' }),
+    // An error that no reader throws on purpose comes from a file that breaks its format.
+    report({ type: 'failed', reason: error instanceof Refusal ? error.id : 'dictionary-damaged' }),
   );
 });

@@ -36,7 +36,7 @@ async function beginsAsZip(file: Blob): Promise<boolean> {
   return first === 0x50 && second === 0x4b && third === 0x03 && fourth === 0x04;
 }
 
-/** What the reader of zips says of books, said of dictionaries. */
+/** The refusals of the zip reader, which name books, as refusals that name dictionaries. */
 const refusals: Partial<Readonly<Record<ErrorId, ErrorId>>> = {
   'book-too-large': 'dictionary-too-large',
   'book-drm': 'dictionary-damaged',

@@ -8,7 +8,7 @@ import { startDictionaryImport, type DictionaryImport } from './dictionaryImport
 export type ImportStep =
   | { readonly at: 'idle' }
   | { readonly at: 'opening'; readonly name: string }
-  /** It waits to be told the language of its headwords. */
+  /** It waits for the learner to choose the language of its headwords. */
   | { readonly at: 'asking'; readonly facts: DictionaryFacts; readonly guess: Language | null }
   | { readonly at: 'reading'; readonly name: string; readonly share: number }
   | { readonly at: 'done'; readonly name: string; readonly entries: number }
@@ -26,7 +26,7 @@ export function useDictionaryImport() {
   }
   useEffect(() => stop, []);
 
-  /** Runs one step of an import; what it says after that was cancelled is not heard. */
+  /** Runs one step of an import; what the step reports after the import was cancelled is ignored. */
   async function run(
     importing: DictionaryImport,
     work: (show: (next: ImportStep) => void) => Promise<void>,

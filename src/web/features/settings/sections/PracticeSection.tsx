@@ -5,7 +5,7 @@ import { useSettings } from '../useSettings.ts';
 
 /** Page sizes of spec §9. */
 const sizes = [10, 20, 30, 50];
-const abouts: Readonly<Record<Exercise, string>> = {
+const descriptions: Readonly<Record<Exercise, string>> = {
   flashcard: 'La palabra y su frase; tú dices qué tal.',
   writing: 'Se muestra el significado y escribes la palabra.',
   'multiple-choice': 'Cuatro respuestas, una buena.',
@@ -42,7 +42,7 @@ export function PracticeSection({ settings: { practice } }: { readonly settings:
             <SwitchSetting
               key={exercise}
               label={exerciseNames[exercise]}
-              about={abouts[exercise]}
+              about={descriptions[exercise]}
               checked={on}
               disabled={on && practice.enabledExercises.length === 1}
               onChange={(next) => toggle(exercise, next)}

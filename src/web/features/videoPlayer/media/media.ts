@@ -2,7 +2,7 @@ import type { ErrorId } from '#domain/errors/catalogue.ts';
 
 export type MediaState = 'loading' | 'paused' | 'playing' | 'ended';
 
-/** What plays a video, whoever shows it: a video element, or YouTube in its frame. */
+/** What plays a video: a video element, or YouTube in its frame. */
 export interface Media {
   /** Where it is, in seconds; between two news of a frame it is reckoned. */
   now(): number;

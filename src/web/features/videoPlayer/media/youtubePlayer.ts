@@ -89,10 +89,10 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
     fail,
     /** The frame has reported something of itself. */
     take(news: YoutubeNews): void {
-      const isLedElsewhere = !hasAnswered && wantedPlace !== null;
+      const isSeekPending = !hasAnswered && wantedPlace !== null;
       if (!hasAnswered) begin();
       if (news.fault) return fail(news.fault);
-      if (news.time !== undefined && !isLedElsewhere) setPlace(news.time);
+      if (news.time !== undefined && !isSeekPending) setPlace(news.time);
       const isOther = (news.state ?? state) !== state || (news.duration ?? duration) !== duration;
       if (news.state && news.state !== state) setPlace(now());
       state = news.state ?? state;

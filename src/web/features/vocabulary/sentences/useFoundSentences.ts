@@ -4,7 +4,7 @@ import { useLatestAnswer } from '#web/platform/account.ts';
 import type { SentenceQuery } from './sentenceQuery.ts';
 
 /** Sentences that are loaded at a time (decisions §9). */
-const atOnce = 50;
+const batchSize = 50;
 
 /**
  * The kept sentences that were asked for, as many as are loaded.
@@ -12,10 +12,10 @@ const atOnce = 50;
  */
 export function useFoundSentences(language: Language, query: SentenceQuery) {
   const { text, origins, isStarred, isOldestFirst } = query;
-  const [loaded, setLoaded] = useState({ name: '', count: atOnce });
+  const [loaded, setLoaded] = useState({ name: '', count: batchSize });
   const name = JSON.stringify(query);
-  // Whoever asks for others begins with the first of them.
-  const count = loaded.name === name ? loaded.count : atOnce;
+  // Another query begins with its first sentences.
+  const count = loaded.name === name ? loaded.count : batchSize;
   const { answer, isCurrent, hasFailed, retry } = useLatestAnswer('findSentences', {
     language,
     ...(text.trim() !== '' && { text }),
@@ -30,7 +30,7 @@ export function useFoundSentences(language: Language, query: SentenceQuery) {
     isCurrent,
     hasFailed,
     retry,
-    next: answer ? Math.min(atOnce, answer.total - answer.sentences.length) : 0,
-    loadNext: () => setLoaded({ name, count: count + atOnce }),
+    next: answer ? Math.min(batchSize, answer.total - answer.sentences.length) : 0,
+    loadNext: () => setLoaded({ name, count: count + batchSize }),
   };
 }

@@ -34,7 +34,7 @@ interface WordTableProps {
 }
 
 /** Milliseconds after which rows that are no longer asked for are dimmed. */
-const untilDimmed = 200;
+const dimDelay = 200;
 
 /** A page of words as a table: one tab stop, arrows move by rows. */
 export function WordTable(props: WordTableProps) {
@@ -43,7 +43,7 @@ export function WordTable(props: WordTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const chosen = words.filter(({ key }) => selected.has(key)).length;
   // A quick answer never flashes, and costs no style of all rows.
-  const isDimmed = useLasting(isStale, untilDimmed);
+  const isDimmed = useLasting(isStale, dimDelay);
   const classes = [styles['table'], isSelecting && styles['selecting'], isDimmed && styles['stale']];
   const move = (event: KeyboardEvent): void => {
     const rows = body.current?.rows;

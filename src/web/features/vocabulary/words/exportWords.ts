@@ -11,7 +11,7 @@ import { keysFound, type WordsToFind } from './keysFound.ts';
 import { sourceName, type SourceTitles } from './sourceName.ts';
 
 /** Words that are read at a time: their documents need not be in memory all at once. */
-const atOnce = 2_000;
+const batchSize = 2_000;
 
 const headings = [
   'palabra',
@@ -41,8 +41,8 @@ export async function exportWords(
   const titles = { books: store.peekCollection<Book>('books'), videos: store.peekCollection<Video>('videos') };
   const sentences = await sentencesOf(store, language);
   const rows: string[][] = [headings];
-  for (let from = 0; from < keys.length; from += atOnce) {
-    const part = keys.slice(from, from + atOnce);
+  for (let from = 0; from < keys.length; from += batchSize) {
+    const part = keys.slice(from, from + batchSize);
     const words = await store.words(language, part);
     for (const key of part) {
       const word = words.get(key);

@@ -36,7 +36,7 @@ export function useListFocus({ words, hasSelection, open }: ListFocusParts) {
     hadSelection.current = hasSelection;
   }, [hasSelection]);
 
-  // Whoever comes back from a book finds the row where it was left.
+  // A learner who comes back from a book finds the row where it was left.
   const isComing = useRef(open !== null);
   useEffect(() => {
     if (!isComing.current || words.length === 0) return;
