@@ -12,7 +12,7 @@ import { createNoticeNews } from './noticeNews.ts';
 import { createSyncNews, type SyncNewsParts } from './syncNews.ts';
 import { readShown } from './sync/overlay.ts';
 
-/** Changes of more words than this are told as a whole. */
+/** Changes of more words than this are reported as a whole. */
 const manyWords = 2_000;
 
 export interface ChangeNewsParts extends SyncNewsParts {

@@ -34,7 +34,7 @@ export function openChanges(
 
   async function undoStep(step: string): Promise<void> {
     const last = steps.has(step) ? null : await readLastStep(copy.database);
-    // Made by a worker that has ended.
+    // The step was made by a worker that has ended.
     if (last?.id === step) return void (await undoLastStep(parts, last));
     for (const [language, words] of steps.take(step)) await restoreWords(parts, language, words, step);
   }
@@ -49,7 +49,7 @@ export function openChanges(
       const [first] = inputs;
       // The inputs are of that very name.
       const changes = name === 'editWords' && first ? (first as CallInput<'editWords'>).changes : null;
-      // What undoes a step is none to be undone.
+      // A step that undoes another one cannot be undone itself.
       const note: NoteStep | undefined =
         name === 'restoreWords'
           ? undefined
@@ -141,7 +141,7 @@ async function undoLastStep(parts: ChangeParts, step: LastStep): Promise<UndoneS
 /**
  * In a browser without documents, and for what only the server can do, the calls are made one by one and not remembered:
  * `before` is null then.
- * @param note told, in the transaction of the calls, what they wrote
+ * @param note called, in the transaction of the calls, with what they wrote
  */
 async function callAllNowOrEarly(
   parts: ChangeParts,

@@ -35,7 +35,7 @@ export interface Copy extends Required<CopyParts> {
   readonly overlayLog: OverlayLog;
   /** Outcomes of calls that were queued before the documents had come, by call id; undefined until a replay ran them. */
   readonly earlyOutcomes: Map<string, (() => unknown) | undefined>;
-  /** Ids of calls whose maker waits for the server's word: their refusal is told there, not by a notice. */
+  /** Ids of calls whose caller waits for the server's answer: the caller gets their refusal, and no notice is shown. */
   readonly awaited: Set<string>;
 }
 

@@ -25,7 +25,7 @@ export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) 
     else setFull(true);
   }
 
-  /** Tells once each time that the room runs out; what could not be stored is tried again until there is some. */
+  /** Emits one notice each time that the room runs out; what could not be stored is tried again until there is some. */
   function setFull(next: boolean): void {
     if (full === next) return;
     full = next;

@@ -7,7 +7,7 @@ import type { ShownDocuments } from './lateCalls.ts';
 
 type RestoreWords = CallInput<'restoreWords'>;
 
-/** Calls that put words back, with what this browser has of each word: what others have changed unheard of here is not taken back. */
+/** Calls that put words back, with what this browser has of each word: the server does not take back what others have changed and this browser does not know yet. */
 export function withLeftWords(inputs: readonly RestoreWords[], shown: ShownDocuments): Promise<RestoreWords[]> {
   return Promise.all(
     inputs.map(async ({ lang, words }) => {

@@ -2,7 +2,7 @@ import type { Copy } from './copy.ts';
 import { noticeTitle } from './noticeTitle.ts';
 import type { ReplicaEvent } from './replica.ts';
 
-/** Tells once of each notice that is stored; returns what looks for new ones. */
+/** Emits each notice that is stored once; returns the function that looks for new ones. */
 export function createNoticeNews(copy: Copy, emit: (event: ReplicaEvent) => void): () => Promise<void> {
   const { database } = copy;
   const emitted = new Set<number>();
@@ -16,7 +16,7 @@ export function createNoticeNews(copy: Copy, emit: (event: ReplicaEvent) => void
       const notice = await database.get('notices', id);
       if (!notice) continue;
       const { callName, reason, callId } = notice;
-      // Whoever awaits the call is told by it.
+      // The awaited call itself reports its refusal.
       if (callId !== undefined && copy.awaited.has(callId)) {
         emitted.delete(id);
         continue;

@@ -34,7 +34,7 @@ import { watchDocuments } from './watchDocuments.ts';
 /**
  * Opens the account's copy in this browser: storage, sync with the server, and news from other tabs. It works until the
  * thread that it runs in ends.
- * @param emit takes what the replica tells
+ * @param emit takes the replica's events
  * @throws DOMException when the database cannot be opened
  */
 export async function openReplica(uid: string, emit: (event: ReplicaEvent) => void): Promise<Replica> {

@@ -108,7 +108,7 @@ export interface MadeStep<Output> {
   readonly outputs: readonly Output[];
 }
 
-/** What a replica tells without being asked. */
+/** What a replica reports by itself. */
 export type ReplicaEvent =
   /** Watched documents, or documents of watched collections, have changed; null: removed. */
   | { readonly event: 'documents'; readonly documents: readonly (readonly [Path, object | null])[] }
@@ -146,7 +146,7 @@ export interface SyncState {
   readonly online: boolean;
   /** The server answers but does not take the next change for now: a release of it that is older, or a fault there. */
   readonly stalled: boolean;
-  /** This browser has no room for what the server tells: it is asked for again until there is. */
+  /** This browser has no room for what the server sends: it is asked for again until there is. */
   readonly full: boolean;
   /** Calls and files that the server does not have yet, refused files among them. */
   readonly waiting: number;
@@ -157,7 +157,7 @@ export interface SyncState {
 }
 
 export interface ReplicaNotice {
-  /** What the person is told has failed. */
+  /** What has failed, in the words that the person reads. */
   readonly title: FailureTitle;
   readonly reason: ErrorId;
 }

@@ -1,6 +1,6 @@
 /**
  * Has work that is asked for often run once at a time: whoever asks while it runs is answered by one more run after it, shared with all who ask
- * until that begins. So each is told of what was so when it asked, or later.
+ * until that begins. So each gets what was true when it asked, or later.
  */
 export function sharedRuns(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null;

@@ -17,12 +17,12 @@ export interface SyncNewsParts {
 /** Whether the server was reached last, and took what it was sent. */
 type Reached = Pick<SyncState, 'online' | 'stalled'>;
 
-/** Tells how far the sync is: what waits, whether the server is reached, and whether there is room here. */
+/** Emits how far the sync is: what waits, whether the server is reached, and whether there is room here. */
 export function createSyncNews({ copy, unsentFiles, firstSync, background, emit }: SyncNewsParts) {
   let reached: Reached = { online: navigator.onLine, stalled: false };
   let full = false;
 
-  /** A first sync gives dozens of reasons to tell how far it is. */
+  /** A first sync has dozens of occasions to report how far it is. */
   const emitSync = sharedRuns(async () => {
     const [calls, files, complete] = await Promise.all([countUnanswered(copy), unsentFiles(), firstSync.isDone()]);
     emit({

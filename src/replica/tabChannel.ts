@@ -1,13 +1,13 @@
 import type { Path } from '#domain/documents/ref.ts';
 import type { Changed } from './copy.ts';
 
-/** What tabs of one account tell each other after a transaction. */
+/** What tabs of one account send each other after a transaction. */
 interface TabNews {
   /** `dictionaries`: no document has changed, but the list of dictionaries. */
   readonly paths: readonly Path[] | 'all' | 'dictionaries';
 }
 
-/** Tells the account's other tabs in this browser what has changed, and hears it from them, until the work is stopped. */
+/** Posts what has changed to the account's other tabs in this browser, and receives it from them, until the work is stopped. */
 export function openTabChannel(uid: string, stopped: AbortSignal) {
   const channel = new BroadcastChannel(`glosa-${uid}`);
   stopped.addEventListener('abort', () => channel.close());

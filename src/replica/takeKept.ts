@@ -8,7 +8,7 @@ interface TakeKeptParts {
   readonly copy: Copy;
   readonly faults: Pick<Faults, 'withRoom' | 'fault'>;
   readonly undoStep: (step: string) => Promise<void>;
-  /** Told that there are calls to be sent. */
+  /** Called when there are calls to be sent. */
   readonly onQueued: () => void;
 }
 
@@ -23,10 +23,10 @@ export async function takeKept(
       if ('undo' in change) {
         // Words that were changed after the step stay as they are.
         if (isNew) await showQueued(copy);
-        await undoStep(change.undo).catch(unlessRefused);
+        await undoStep(change.undo).catch(ignoreRefusal);
       } else if (await faults.withRoom(() => queueKept(copy, change))) isNew = true;
     }
-    if (isNew) await showQueued(copy).catch(unlessUnreachable);
+    if (isNew) await showQueued(copy).catch(ignoreUnreachable);
     return true;
   } catch (error) {
     faults.fault(error);
@@ -36,11 +36,11 @@ export async function takeKept(
   }
 }
 
-/** The step has been undone, or cannot be any more. */
-function unlessRefused(error: unknown): void {
+/** A refusal means that the step was undone already, or cannot be undone any more. */
+function ignoreRefusal(error: unknown): void {
   if (!(error instanceof Refusal)) throw error;
 }
 
-function unlessUnreachable(error: unknown): void {
+function ignoreUnreachable(error: unknown): void {
   if (!(error instanceof Unreachable)) throw error;
 }

@@ -82,7 +82,7 @@ function aWord(): Scene {
         </main>
       </AccountContext>
     ),
-    stands: ['dialog', 'harbour'],
+    expected: ['dialog', 'harbour'],
     begin: () => store.call('saveWord', { lang: 'en', text: 'harbour', status: '2' }),
   };
 }
@@ -107,7 +107,7 @@ function aText(): Scene {
         </main>
       </AccountContext>
     ),
-    stands: ['heading', 'Galería'],
+    expected: ['heading', 'Galería'],
     begin: () => store.call('saveWord', { lang: 'en', text: 'harbour', status: '2' }),
   };
 }
@@ -119,11 +119,11 @@ const all: readonly (readonly [name: string, scene: () => Scene])[] = [
 ];
 
 test.each(all)('%s', async (_, sceneOf) => {
-  const { element, stands, opens = false, begin } = sceneOf();
+  const { element, expected, opens = false, begin } = sceneOf();
   render(<MemoryRouter>{element}</MemoryRouter>);
   if (opens) await page.getByRole('button', { name: 'Abrir' }).click();
   await begin?.();
-  const [role, name] = stands;
+  const [role, name] = expected;
   const faults: string[] = [];
   for (const [width, height] of widths) {
     await page.viewport(width, height);

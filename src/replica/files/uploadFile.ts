@@ -13,7 +13,7 @@ export function createUploader(server: Pick<Server, 'uploadState' | 'sendPiece'>
   let pieceSize = uploadPiece;
 
   /** From where the server is to the end. @throws Refusal, Unreachable */
-  async function goOn(fileId: string, content: Blob): Promise<void> {
+  async function continueUpload(fileId: string, content: Blob): Promise<void> {
     let { received, stored } = await server.uploadState(fileId);
     let setbacks = 0;
     while (!stored) {
@@ -43,11 +43,11 @@ export function createUploader(server: Pick<Server, 'uploadState' | 'sendPiece'>
      */
     async upload(fileId: string, content: Blob): Promise<void> {
       try {
-        await goOn(fileId, content);
+        await continueUpload(fileId, content);
       } catch (error) {
         // A piece was damaged on the way: the server has thrown all of it away, so it is sent once more.
         if (!(error instanceof Refusal) || error.id !== 'file-incomplete') throw error;
-        await goOn(fileId, content);
+        await continueUpload(fileId, content);
       }
     },
   };

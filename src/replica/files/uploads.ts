@@ -30,7 +30,7 @@ export function createUploads({ database, server, now }: UploadsParts) {
 
   const epochOf = async (): Promise<unknown> => database.get('meta', 'epoch');
 
-  /** Notes what became of an upload, unless the file was removed meanwhile. A refusal is told of when it is new. */
+  /** Notes what became of an upload, unless the file was removed meanwhile. The person gets a notice of a refusal that is new. */
   async function settle(fileId: string, state: FileState, noticeReason?: ErrorId): Promise<void> {
     const transaction = database.transaction(['files', 'notices'], 'readwrite');
     const file = await transaction.objectStore('files').get(fileId);
@@ -71,7 +71,7 @@ export function createUploads({ database, server, now }: UploadsParts) {
 
   return {
     /**
-     * Sends what the server does not have. A file that it refuses is kept and told of, and offered again: every day, at the
+     * Sends what the server does not have. A file that it refuses is kept, the person gets a notice, and it is offered again: every day, at the
      * next start, when it is put again, after {@link offerRefused}.
      * @throws Unreachable when something is to be tried again
      */

@@ -46,7 +46,7 @@ async function loadRules(language: Language) {
 
 export function createCovers({ readProfile, loadStarterPack }: CoversParts): Covers {
   const known = new Map<Language, Known>();
-  /** What whoever shows a language's words has been told of. */
+  /** The cover of each language that was last reported to what shows its words. */
   const reported = new Map<Language, WordCover>();
   let questions = 0;
 

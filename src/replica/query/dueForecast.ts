@@ -8,7 +8,7 @@ export interface DueForecastInput {
   /** The learner's day now. */
   readonly today: Day;
   readonly timeZone: string;
-  /** How many days to tell of, today among them. */
+  /** The number of days of the forecast, today among them. */
   readonly days: number;
 }
 

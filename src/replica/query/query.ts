@@ -14,7 +14,7 @@ export interface QuerySource {
    * statuses and due times, which are there before the rest is.
    */
   words(language: Language, columns: 'statuses' | 'all'): Promise<WordColumns>;
-  /** Tells that many words of a language may be changed soon, so that they are read before. */
+  /** Announces that many words of a language may be changed soon, so that they are read before. */
   expectEdits(language: Language): void;
   /** What covers the words of a language that have no record. */
   cover(language: Language): Promise<WordCover>;
@@ -26,7 +26,7 @@ export interface QuerySource {
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
   /** A collection that is not words, by id. */
   collection(name: string): Promise<readonly (readonly [id: string, document: object])[]>;
-  /** What the learner knows of the text of books and videos; one that was not counted yet is left out, and told of once it was. */
+  /** What the learner knows of the text of books and videos; one that was not counted yet is left out, and reported as a change once it was. */
   textCounts(texts: ReadonlyMap<string, CountedText>): Promise<ReadonlyMap<string, TextCounts>>;
 }
 

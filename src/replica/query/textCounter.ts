@@ -64,7 +64,7 @@ export class TextCounter {
     this.#kept.catch(() => undefined);
   }
 
-  /** The counts of those books and videos that were counted, now or when they were kept; the others are counted and told of. */
+  /** The counts of those books and videos that were counted, now or when they were kept; the others are counted, and reported then. */
   async countsOf(texts: ReadonlyMap<string, CountedText>): Promise<Map<string, TextCounts>> {
     this.start();
     const kept = (await this.#kept) ?? new Map<string, TextCounts>();
@@ -149,7 +149,7 @@ export class TextCounter {
     await this.#keep();
   }
 
-  /** Counts everything anew, or one language: so much has changed that it is not told word by word. */
+  /** Counts everything anew, or one language: so much has changed that it is not reported word by word. */
   async recount(language?: Language): Promise<void> {
     this.#missing.clear();
     for (const known of this.#groups.keys()) if (!language || known === language) this.#groups.delete(known);

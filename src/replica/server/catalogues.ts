@@ -25,7 +25,7 @@ export interface ServerCatalogues {
   cancel(download: string): Promise<void>;
 }
 
-/** @param onProgress told the share of a download that is here, 0 to 1, where its size is known */
+/** @param onProgress gets the share of a download that is here, 0 to 1, where its size is known */
 export function createServerCatalogues(
   uid: string,
   request: Connection['request'],

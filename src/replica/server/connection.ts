@@ -7,7 +7,7 @@ const margin = 60_000;
 /** Milliseconds without a byte after which a request is given up. */
 const longestIdle = 60_000;
 
-/** Calls back after so many milliseconds; gives the way to cancel. */
+/** Calls back after so many milliseconds; returns a function that cancels it. */
 export type After = (milliseconds: number, work: () => void) => () => void;
 
 /** The page's own timers. */

@@ -1,4 +1,4 @@
-/** How a download is told of while it comes. */
+/** Callbacks that report a download while it comes. */
 interface ContentNews {
   /** Called with each piece, so that a connection that still brings something is not given up. */
   readonly onBytes: () => void;

@@ -25,7 +25,7 @@ export interface ServerParts {
   /** Where the server is; the page's own origin when left out. */
   readonly origin?: string;
   readonly after?: After;
-  /** Told how much of a download from a catalogue is here. */
+  /** Called with how much of a download from a catalogue is here. */
   readonly onDownload?: (download: string, share: number) => void;
 }
 

@@ -32,7 +32,7 @@ export interface MadeCalls {
   readonly before: ReadonlyMap<Path, object | null> | null;
 }
 
-/** Told the documents that a step wrote, as they were and as it left them. */
+/** Called with the documents that a step wrote, as they were and as it left them. */
 export type NoteStep = (
   transaction: Writing,
   before: ReadonlyMap<Path, object | null>,
@@ -69,7 +69,7 @@ export async function makeCalls(
 function runAndQueue(copy: Copy, prepares: readonly Prepared[], note?: NoteStep): Promise<MadeCalls> {
   const calls = prepares.map(({ made }) => made);
   return changing(copy, async (transaction): Promise<MadeCalls & { readonly changed: ReadonlySet<Path> }> => {
-    if (await isMade(transaction, calls)) return outcomesAgain(transaction, copy, prepares);
+    if (await isMade(transaction, calls)) return repeatOutcomes(transaction, copy, prepares);
     const outputs: unknown[] = [];
     const before = new Map<Path, object | null>();
     const shown = await shownAt(
@@ -95,7 +95,7 @@ function runAndQueue(copy: Copy, prepares: readonly Prepared[], note?: NoteStep)
 }
 
 /** What calls that had been made already give: at their place in the queue, or over what is shown once the server has answered them. */
-async function outcomesAgain(transaction: Writing, copy: Copy, prepares: readonly Prepared[]) {
+async function repeatOutcomes(transaction: Writing, copy: Copy, prepares: readonly Prepared[]) {
   for (const { made } of prepares) copy.earlyOutcomes.set(made.id, undefined);
   const changed = await rebuild(transaction, copy);
   const shown = await shownAt(

@@ -10,7 +10,7 @@ export interface RetryLoopParts {
   readonly onUnreachable: (reason: Unreachable) => void;
   /** Anything else that a round threw: a bug, or a database that does not work. It is tried again as well. */
   readonly onFault: (error: unknown) => void;
-  /** Calls back after so many milliseconds; gives the way to cancel. */
+  /** Calls back after so many milliseconds; returns a function that cancels it. */
   readonly after: (milliseconds: number, work: () => void) => () => void;
 }
 

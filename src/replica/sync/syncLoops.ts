@@ -14,7 +14,7 @@ import type { Transport, Unreachable } from './transport.ts';
 import { createUploadLoop } from './uploadLoop.ts';
 
 /** Milliseconds after another tab's change until this tab sees whether it was sent. */
-const secondLook = 5_000;
+const recheckDelay = 5_000;
 
 export interface SyncLoopsParts {
   readonly copy: Copy;
@@ -40,7 +40,7 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
     },
   };
   const exchangeAll = (): Promise<void> => exchange(copy, transport);
-  let cancelSecondLook = (): void => undefined;
+  let cancelRecheck = (): void => undefined;
   const reached = (): void => news.setReached({ online: true, stalled: false });
   const unreachable = (reason: Unreachable) => {
     if (reason.why === 'stalled') news.setReached({ online: true, stalled: true });
@@ -94,7 +94,7 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
   };
   addEventListener('offline', () => news.setReached({ online: false, stalled: false }), { signal: stopped });
   stopped.addEventListener('abort', () => {
-    cancelSecondLook();
+    cancelRecheck();
     leading.stop();
     documents.stop();
     uploads.stop();
@@ -107,8 +107,8 @@ export function startSyncLoops({ copy, server, files, firstSync, news, faults, s
     retry,
     /** What another tab queued is its own to send, unless it was closed before it could. */
     lookLater(): void {
-      cancelSecondLook();
-      cancelSecondLook = after(secondLook, () => void documents.run());
+      cancelRecheck();
+      cancelRecheck = after(recheckDelay, () => void documents.run());
     },
   };
 }

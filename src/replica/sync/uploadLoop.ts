@@ -20,7 +20,7 @@ export interface UploadLoopParts {
   readonly after: After;
 }
 
-/** Sends files that the server does not have, and tells after each round what is left. */
+/** Sends files that the server does not have, and reports after each round what is left. */
 export function createUploadLoop(parts: UploadLoopParts) {
   const { files, news, stopped, inOneTab, onSignedOut, onDoubt, onFault, after } = parts;
   const loop = createRetryLoop({

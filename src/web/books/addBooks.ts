@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react';
 export interface AddBooks {
   /** Opens the browser's file dialog; a guest is asked to sign up instead. */
   readonly choose: () => void;
-  /** Brings in a book that came from elsewhere than a person's files. `onAdded` is told its id when it went in without a question. */
+  /** Brings in a book that came from elsewhere than a person's files. `onAdded` gets its id when it went in without a question. */
   readonly bring: (file: File, onAdded: (bookId: string) => void) => Promise<void>;
 }
 

@@ -40,7 +40,7 @@ export function useRoot(): '/home' | '/demo' {
   return useAccount().guest ? '/demo' : '/home';
 }
 
-/** Gives the way to do what a guest cannot: a guest is asked to sign up instead. */
+/** Returns a function that runs an action; a guest, who may not do it, is asked to sign up instead. */
 export function useAccountOnly(): (action: () => void) => void {
   const { guest } = useAccount();
   return (action) => (guest ? askForAccount() : action());
@@ -66,7 +66,7 @@ export function useSync(): SyncState {
 
 /**
  * The answer to a question, asked again when what it is made of has changed; undefined until the first answer. The answer to
- * another question than the one asked now is not shown. While the store does not work, which is told elsewhere, the last
+ * another question than the one asked now is not shown. While the store does not work, which a notice says, the last
  * answer stays.
  * @param input null: nothing is asked yet, because something else is more urgent
  */

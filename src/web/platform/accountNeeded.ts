@@ -10,5 +10,5 @@ export function askForAccount(invitation: Invitation = 'needed'): void {
   invitations.notify(invitation);
 }
 
-/** Calls back each time a guest is asked to sign up; returns the way to stop. */
+/** Calls back each time a guest is asked to sign up; returns a function that stops it. */
 export const whenAccountAsked = invitations.add;

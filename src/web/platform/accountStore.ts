@@ -16,7 +16,7 @@ export interface AccountStore {
 
   /** The document as last told; null when there is none, undefined while it is not known yet. Same object until it changes. */
   peek<D>(ref: Ref<D>): D | null | undefined;
-  /** Keeps the document known and calls back after each change of it, whoever made it. Gives the way to stop. */
+  /** Keeps the document known and calls back after each change of it, whoever made it. Returns a function that stops it. */
   watch(ref: Ref<unknown>, listener: () => void): () => void;
 
   /** A whole collection that is not words (books, sentences…), by id; undefined while it is not known yet. */
@@ -72,7 +72,7 @@ export interface Statuses {
   get(key: string): Status | null;
   /** Saved phrases: the keys of more than one token. */
   phrases(): readonly string[];
-  /** Shows a status before the call that sets it has run, until the store tells the word's own; null: shows that at once. */
+  /** Shows a status before the call that sets it has run, until the store has the word's own; null: shows that at once. */
   expect(key: string, status: Status | null): void;
   /** Calls back with the keys that changed, or 'all'. */
   subscribe(listener: (changed: readonly string[] | 'all') => void): () => void;
@@ -80,7 +80,7 @@ export interface Statuses {
 
 /** The catalogues of the server's operator; a guest has none. */
 export interface AccountCatalogues extends Omit<Replica['catalogues'], 'file' | 'cancel'> {
-  /** Downloads an EPUB; null when `signal` is aborted. `onProgress` is told the share that is here where its size is known. */
+  /** Downloads an EPUB; null when `signal` is aborted. `onProgress` gets the share that is here where its size is known. */
   file(at: string, size: number | null, onProgress: (share: number) => void, signal: AbortSignal): Promise<Blob | null>;
 }
 

@@ -5,13 +5,13 @@ const longestWait = 30_000;
 export interface Asking {
   /** Asks at once, as when the connection is back; the waits begin anew. */
   again(): void;
-  /** Nothing is told any more. */
+  /** No callback is called any more. */
   stop(): void;
 }
 
 /**
  * Asks for what may not be there yet, as a file that another device is still sending, until it has come.
- * @param onFailure told of every try that failed; the next one follows by itself
+ * @param onFailure called after every try that failed; the next one follows by itself
  */
 export function askUntilAnswered<Answer>(
   ask: () => Promise<Answer>,
@@ -20,7 +20,7 @@ export function askUntilAnswered<Answer>(
 ): Asking {
   let wait = firstWait;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Another number is a later try: an earlier one that is still under way tells nothing. */
+  /** The number of the latest try: the answer of an earlier one that is still under way is ignored. */
   let turn = 0;
   const tryNow = (): void => {
     clearTimeout(timer);

@@ -28,7 +28,7 @@ export function keepAnswered<Name extends QueryName>(
       reads = answered.reads;
       if (!stopped) onAnswer(answered.answer);
     } catch {
-      // It is told elsewhere that this browser cannot store.
+      // A notice says that this browser cannot store.
       if (!stopped) onFailure();
     }
     asking = false;

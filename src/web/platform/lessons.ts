@@ -13,7 +13,7 @@ import { controlledByWorker } from './keepForOffline.ts';
 import { loadOnce } from './loadOnce.ts';
 
 const indexes = new Map<Language, Promise<LessonIndex>>();
-const here = new Map<Language, LessonIndex>();
+const loadedIndexes = new Map<Language, LessonIndex>();
 const texts = new Map<string, Promise<Lesson>>();
 
 /** The list of a language's lessons; fetched once. @throws Refusal `unavailable` when it cannot be had now; the next call tries again */
@@ -21,14 +21,14 @@ export function loadLessonIndex(language: Language): Promise<LessonIndex> {
   return loadOnce(indexes, language, async () => {
     // Written by our own build from the contract's type.
     const index = (await fetchContentJson(lessonIndexAddress(language))) as LessonIndex;
-    here.set(language, index);
+    loadedIndexes.set(language, index);
     return index;
   });
 }
 
 /** The list of a language's lessons where it has been fetched: a page that begins with it need not wait to show it. */
 export function peekLessonIndex(language: Language): LessonIndex | null {
-  return here.get(language) ?? null;
+  return loadedIndexes.get(language) ?? null;
 }
 
 /** The text of a lesson with its point, words and questions; fetched once. @throws Refusal `unavailable`, as above */
@@ -37,7 +37,7 @@ export function loadLesson(language: Language, { address }: LessonFacts): Promis
   // A server with newer lessons has the text under another name: the list is asked for again too.
   loading.catch(() => {
     indexes.delete(language);
-    here.delete(language);
+    loadedIndexes.delete(language);
   });
   return loading;
 }

@@ -1,9 +1,9 @@
-/** Who wants to hear of something, in the order in which they began to. */
+/** Listeners of one event, called in the order in which they were added. */
 interface Listeners<Parts extends readonly unknown[]> {
-  /** Calls back each time from now on; returns the way to stop. */
+  /** Calls back each time from now on; returns a function that stops it. */
   add(listener: (...parts: Parts) => void): () => void;
   notify(...parts: Parts): void;
-  /** Nobody is told any more. */
+  /** Removes all listeners. */
   clear(): void;
 }
 

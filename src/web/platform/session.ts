@@ -49,7 +49,7 @@ async function askForSession(): Promise<SessionAnswer> {
 }
 
 function take(answer: SessionAnswer): void {
-  if (answer !== 'no-answer') become(answer === 'nobody' ? null : answer);
+  if (answer !== 'no-answer') changeAccount(answer === 'nobody' ? null : answer);
   else if (visitor.state === 'loading') announce({ state: 'guest' });
 }
 
@@ -118,7 +118,7 @@ export async function deleteAccount(
     throw error;
   }
   await forgetOrNote(forget);
-  become(null);
+  changeAccount(null);
   leave();
 }
 
@@ -133,24 +133,24 @@ export async function signOut(forget: () => Promise<void>): Promise<void> {
     throw new Refusal('sign-out-failed');
   }
   await forgetOrNote(forget);
-  become(null);
+  changeAccount(null);
 }
 
 /** The copy is to go: what cannot be removed now is removed at the next start. */
 async function forgetOrNote(forget: () => Promise<void>): Promise<void> {
   const uid = recall()?.uid;
   if (uid) noteLeft(uid, 'erase');
-  const gone = await forget().then(
+  const isForgotten = await forget().then(
     () => true,
     () => false,
   );
   // Noted as left behind only while something is.
-  if (!uid || !gone) return;
+  if (!uid || !isForgotten) return;
   forgetLeft(uid);
   localStorage.removeItem(rememberedKey);
 }
 
-function become(account: SignedIn | null): void {
+function changeAccount(account: SignedIn | null): void {
   const before = recall();
   if (before && before.uid !== account?.uid) noteLeft(before.uid, 'keep');
   if (account) {

@@ -258,7 +258,7 @@ export interface Scene {
   readonly name: string;
   readonly element: ReactNode;
   /** Role and name of what there is once the scene stands; it is opened by its button «Abrir» when `opens`. */
-  readonly stands: readonly [role: 'button' | 'dialog' | 'heading' | 'menu', name: string];
+  readonly expected: readonly [role: 'button' | 'dialog' | 'heading' | 'menu', name: string];
   readonly opens?: boolean;
   /** Called once it is rendered. */
   readonly begin?: () => unknown;
@@ -266,7 +266,7 @@ export interface Scene {
 
 /** What needs an account is a scene of the test itself. */
 export const scenes: readonly Scene[] = [
-  { name: 'in the page', element: <InThePage />, stands: ['heading', 'Galería'] },
+  { name: 'in the page', element: <InThePage />, expected: ['heading', 'Galería'] },
   {
     name: 'a dialog',
     element: (
@@ -276,7 +276,7 @@ export const scenes: readonly Scene[] = [
         </Dialog>
       </Behind>
     ),
-    stands: ['dialog', '¿Seguro?'],
+    expected: ['dialog', '¿Seguro?'],
   },
   {
     name: 'a menu',
@@ -294,7 +294,7 @@ export const scenes: readonly Scene[] = [
         </Menu>
       </Behind>
     ),
-    stands: ['menu', 'Abrir'],
+    expected: ['menu', 'Abrir'],
     opens: true,
   },
   {
@@ -306,7 +306,7 @@ export const scenes: readonly Scene[] = [
         </Panel>
       </Behind>
     ),
-    stands: ['dialog', 'Glosas'],
+    expected: ['dialog', 'Glosas'],
     opens: true,
   },
   {
@@ -318,7 +318,7 @@ export const scenes: readonly Scene[] = [
         </Panel>
       </Behind>
     ),
-    stands: ['dialog', 'Tipografía'],
+    expected: ['dialog', 'Tipografía'],
     opens: true,
   },
   {
@@ -335,7 +335,7 @@ export const scenes: readonly Scene[] = [
         action: { label: 'Deshacer', run: nothing },
         duration: 600_000,
       }),
-    stands: ['button', 'Deshacer'],
+    expected: ['button', 'Deshacer'],
   },
   {
     name: 'a toast of a failure',
@@ -345,7 +345,7 @@ export const scenes: readonly Scene[] = [
       </Behind>
     ),
     begin: () => toast({ tone: 'danger', title: 'No se pudo', detail: 'Por esto.' }),
-    stands: ['button', 'Cerrar'],
+    expected: ['button', 'Cerrar'],
   },
   {
     name: 'a toast of a reward',
@@ -356,7 +356,7 @@ export const scenes: readonly Scene[] = [
     ),
     begin: () =>
       toast({ tone: 'gold', title: '¡Nivel 3!', action: { label: 'Deshacer', run: nothing }, duration: 600_000 }),
-    stands: ['button', 'Deshacer'],
+    expected: ['button', 'Deshacer'],
   },
 ];
 

@@ -13,7 +13,7 @@ let notices: readonly PastNotice[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The errors told since this page was loaded, newest first: their toasts go by themselves, what they said stays readable. */
+/** The errors shown since this page was loaded, newest first: their toasts go by themselves, what they said stays readable. */
 export const pastNotices = {
   current: (): readonly PastNotice[] => notices,
   subscribe(listener: () => void): () => void {

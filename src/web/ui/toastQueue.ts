@@ -36,7 +36,7 @@ export function emptyQueue(at: number): ToastQueue {
 
 /**
  * A message came. One with the key of the toast shown changes that toast; a failure or a reward takes the place of a toast
- * about something done, which comes back after it; of those the newest is told and the others have lapsed.
+ * about something done, which comes back after it; of those the newest is shown and the others have lapsed.
  */
 export function toastAdded(before: ToastQueue, message: ToastMessage, at: number): Step {
   const { queue, lapsed } = timePassed(before, at);
@@ -44,17 +44,17 @@ export function toastAdded(before: ToastQueue, message: ToastMessage, at: number
   const { shown, waiting } = queue;
   if (shown && isSame(shown, entry)) return { queue: { ...queue, shown: entry }, lapsed };
   const others = waiting.filter((other) => !replaces(entry, other));
-  // What is told with other words under the same key has not lapsed: it is the same toast.
-  const gone = waiting.filter((other) => replaces(entry, other) && !isSame(entry, other));
+  // A toast replaced by one with the same key has not lapsed: it is the same toast with other words.
+  const replaced = waiting.filter((other) => replaces(entry, other) && !isSame(entry, other));
   if (shown && (queue.paused || shown.held > 0 || rank(shown) > rank(entry))) {
     const line = inOrder([...others, entry]);
-    return { queue: { ...queue, waiting: line }, lapsed: [...lapsed, ...messages(gone)] };
+    return { queue: { ...queue, waiting: line }, lapsed: [...lapsed, ...messages(replaced)] };
   }
-  // Unless something newer of its kind, told while somebody was at it, waits already.
+  // The shown toast comes back later, unless a newer one of its kind, added while the queue was paused, waits already.
   const comesBack = shown !== null && rank(shown) < rank(entry) && !others.some((other) => rank(other) === rank(shown));
   return {
     queue: { ...queue, shown: entry, waiting: comesBack ? inOrder([...others, shown]) : others },
-    lapsed: [...lapsed, ...messages(gone), ...(shown && !comesBack ? [shown.message] : [])],
+    lapsed: [...lapsed, ...messages(replaced), ...(shown && !comesBack ? [shown.message] : [])],
   };
 }
 
@@ -92,7 +92,7 @@ export function untilChange({ shown, waiting, paused }: ToastQueue): number | nu
   return Number.isFinite(until) ? Math.max(0, until) : null;
 }
 
-/** The message that is to be seen; null when there is nothing to tell. */
+/** The message that is to be seen; null when there is none. */
 export function messageOf({ shown, standing }: ToastQueue): ToastMessage | null {
   return shown?.message ?? standing;
 }
@@ -121,8 +121,8 @@ function isSame(one: Entry, other: Entry): boolean {
 }
 
 /** Rewards of several kinds wait for each other; of failures, and of what was done, the last one matters. */
-function replaces(entry: Entry, waits: Entry): boolean {
-  return rank(entry) === rank(waits) && (rank(entry) !== 1 || isSame(entry, waits));
+function replaces(entry: Entry, other: Entry): boolean {
+  return rank(entry) === rank(other) && (rank(entry) !== 1 || isSame(entry, other));
 }
 
 function inOrder(entries: readonly Entry[]): readonly Entry[] {

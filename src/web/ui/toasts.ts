@@ -21,7 +21,7 @@ export interface ToastMessage {
 /** What shows toasts. */
 export interface ToastShower {
   show(message: ToastMessage): void;
-  /** What is shown while there is nothing else to tell; null takes it away. */
+  /** Sets what is shown while there is no other toast; null takes it away. */
   setStanding(message: ToastMessage | null): void;
   /** While something lies over the place of toasts their time stands still, and they are not drawn. */
   setCovered(isCovered: boolean): void;

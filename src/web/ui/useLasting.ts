@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 
 /** True once a state has lasted for some milliseconds: what passes quickly is not shown at all. */
-export function useLasting(isSo: boolean, milliseconds: number): boolean {
+export function useLasting(isOn: boolean, milliseconds: number): boolean {
   const [hasLasted, setLasted] = useState(false);
   useEffect(() => {
-    if (!isSo) return;
+    if (!isOn) return;
     const timer = setTimeout(() => setLasted(true), milliseconds);
     return () => {
       clearTimeout(timer);
       setLasted(false);
     };
-  }, [isSo, milliseconds]);
-  return isSo && hasLasted;
+  }, [isOn, milliseconds]);
+  return isOn && hasLasted;
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Tells work that goes on after its page was left that nobody sees the page any more. */
+/** Says to work that continues after its page was left that the page is not seen any more. */
 export function useLeft(): RefObject<boolean> {
   const left = useRef(false);
   useEffect(() => {

@@ -21,7 +21,7 @@ export function videoPicker(): (() => Promise<LocalVideo | null>) | null {
   };
 }
 
-/** A dropped file with its handle, where the browser gives one. To be called while the drop is told of. */
+/** A dropped file with its handle, where the browser gives one. To be called within the event of the drop. */
 export function droppedVideo(file: File, dropped: DataTransfer | null): Promise<LocalVideo> {
   const item = [...(dropped?.items ?? [])].find((one) => one.kind === 'file' && one.getAsFile()?.name === file.name);
   const asHandle: unknown = item && Reflect.get(item, 'getAsFileSystemHandle');

@@ -48,10 +48,10 @@ function isCapitalWithin(context: MetWord['context']): boolean {
 /** Everything about one word: hear it, mark it, note it, tag it, look it up. The same card wherever a word is met. */
 export function WordCard({ met, settings, meaning, name, titleId, onClose }: WordCardProps) {
   const { word, virtual, status, mark, note, star, tag, keepTags } = useWord(met);
-  const meant = useMeaning(met);
-  // Written with a capital where no sentence begins it is somebody, whatever else the word may mean.
-  const isSomebody = status === null && name !== undefined && isCapitalWithin(met.context);
-  const known = isSomebody ? null : meant;
+  const appMeaning = useMeaning(met);
+  // Written with a capital where no sentence begins it is a name, whatever else the word may mean.
+  const isName = status === null && name !== undefined && isCapitalWithin(met.context);
+  const known = isName ? null : appMeaning;
   const article = meaning ? '' : (known?.article ?? '');
   const family = useFamily(met, settings.reading.families);
   const choose = (choice: Status) => void (family.isTicked ? family.mark(choice) : mark(choice));

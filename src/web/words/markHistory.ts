@@ -5,7 +5,7 @@ import type { Status, Word } from '#domain/words/word.ts';
 export interface UndoableMark {
   readonly language: Language;
   readonly words: readonly UndoableWord[];
-  /** What was done, for the toast that tells of this mark alone. */
+  /** What was done, for the toast that shows this mark alone. */
   readonly title: string;
   readonly detail?: string;
   /** Takes all of it back at once, where the store remembers the words; left out, each word's own record is put back. */
@@ -22,7 +22,7 @@ export interface UndoableWord {
 /** The marks of this session that can be undone, the latest last. */
 export interface MarkHistory {
   readonly marks: readonly UndoableMark[];
-  /** How many of the latest of them the toast that is shown tells of. */
+  /** How many of the latest of them the present toast counts; 0 when there is no toast. */
   readonly shownCount: number;
 }
 
@@ -38,11 +38,11 @@ export const noMarks: MarkHistory = { marks: [], shownCount: 0 };
 export function markAdded({ marks, shownCount }: MarkHistory, mark: UndoableMark, isQuiet: boolean): MarkHistory {
   const last = marks.at(-1);
   if (isQuiet && last && isOfSameWord(last, mark)) return { marks, shownCount };
-  // Many words at once are told by themselves: a sum would not say what was done.
+  // Many words marked at once have a toast of their own: a sum would not say what was done.
   if (mark.undo && mark.words.length > 1) return { marks: [...marks, mark].slice(-mostMarks), shownCount: 1 };
   return {
     marks: [...marks, mark].slice(-mostMarks),
-    // A toast that is shown tells of it all the same: its undo takes back what was done last.
+    // A toast that is shown counts a quiet mark too: its undo takes back what was done last.
     shownCount: isQuiet && shownCount === 0 ? 0 : Math.min(shownCount + 1, mostMarks),
   };
 }
@@ -59,7 +59,7 @@ export function toastGone({ marks }: MarkHistory): MarkHistory {
   return { marks, shownCount: 0 };
 }
 
-/** What a toast says of the marks that it tells of: one in its own words, several with their latest three words. */
+/** The text of a toast for the marks that it counts: one in its own words, several with their latest three words. */
 export function describeMarks({
   marks,
   shownCount,

@@ -7,7 +7,7 @@ import type { AccountStore } from '#web/platform/accountStore.ts';
 
 /** Meanings that were asked for, so that a word that is opened shows its own at once; null: the app knows none. */
 const kept = new WeakMap<AccountStore, Map<string, Meaning | null>>();
-/** Stores that tell when their dictionaries change: what they answered before may be another meaning now. */
+/** Stores whose changes of dictionaries are watched: what they answered before may be another meaning now. */
 const watched = new WeakSet<AccountStore>();
 /** More than are on many pages: the first ones are asked for again. */
 const mostKept = 5_000;

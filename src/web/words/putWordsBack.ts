@@ -12,7 +12,7 @@ export function recordBefore(store: AccountStore, language: Language, key: strin
     const found = words.get(key);
     return isWord(found) ? found : null;
   });
-  // Only an undo needs it, and tells if it was not to be had.
+  // Only an undo needs the record; it reports when the record could not be read.
   record.catch(() => undefined);
   return () => record;
 }

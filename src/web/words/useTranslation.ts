@@ -11,13 +11,13 @@ export type TranslationWay = 'browser' | 'download' | { readonly host: string };
 
 export type TranslationStep =
   | { readonly at: 'idle' }
-  /** What a press would do has to be said first. */
+  /** The person reads what a translation takes, and confirms it. */
   | { readonly at: 'confirm' }
   | { readonly at: 'working'; readonly share: number | null }
   | { readonly at: 'done'; readonly text: string; readonly by: string }
   | { readonly at: 'failed'; readonly reason: string };
 
-/** Hosts of which the reader was told that sentences go there. */
+/** Hosts that the reader has confirmed: they know that sentences go there. */
 const announcedHosts = new Set<string>();
 
 /** Ways that were found: of many sentences on one page, one asks. */

@@ -45,7 +45,7 @@ export function wordActions(store: AccountStore, met: MetWord) {
     const before = recordBefore(store, language, key);
     const statuses = store.statuses(language);
     const shown = statuses.get(key);
-    // What the mark earns waits for a pause, also when it is told before the call is answered.
+    // What the mark earns waits for a pause, also when its toast comes before the call is answered.
     noteMark();
     if (changes.status) statuses.expect(key, changes.status);
     try {

@@ -37,7 +37,7 @@ export function openAccountStore(uid: string): AccountStore {
     onClosed: () => void loadSession().then(() => notifyPerson('store-closed')),
   });
 
-  /** Tells of something that no call failed by, and that the person must know. */
+  /** Shows the person a failure that no call reports. */
   function notifyPerson(reason: ErrorId): void {
     notices.add(0, { title: 'store', reason });
   }

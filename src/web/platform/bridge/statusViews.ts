@@ -39,7 +39,7 @@ class View implements Statuses {
   /** What all other words show. */
   #others: Status | null = null;
   #phrases = new Set<string>();
-  /** Statuses shown before the replica has told them. */
+  /** Statuses shown before the replica has reported them. */
   readonly #expected = new Map<string, Status>();
   /** News that came while the whole was on its way: newer than it. */
   #since: StatusNews[] | null = null;
@@ -51,7 +51,7 @@ class View implements Statuses {
     this.#replica = replica;
     this.#loading = this.#load();
     this.ready = this.#loading;
-    // Whoever awaits it is told that the store does not work; nobody has to.
+    // A caller that awaits it learns that the store does not work; a caller need not await it.
     this.ready.catch(() => undefined);
   }
 
@@ -64,7 +64,7 @@ class View implements Statuses {
     const since: StatusNews[] = [];
     this.#since = since;
     const { keys, statuses, phrases, forms, others } = await this.#replica.statuses(this.#language);
-    // Asked for again meanwhile: that answer is newer, whichever comes first.
+    // The statuses were asked for again meanwhile: that answer is newer, whichever comes first.
     if (this.#since !== since) return this.#loading;
     this.#listed = new Map();
     this.#expected.clear();
@@ -77,7 +77,7 @@ class View implements Statuses {
     this.#notify('all');
   }
 
-  /** Takes in what words show now and tells their keys. */
+  /** Takes in what words show now and notifies listeners of their keys. */
   take(changed: readonly StatusNews[]): void {
     this.#since?.push(...changed);
     this.#put(changed);

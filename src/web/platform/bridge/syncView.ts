@@ -1,10 +1,10 @@
 import type { SyncState } from '#replica/replica.ts';
 import { createListeners } from '../listeners.ts';
 
-/** How far the sync is, as the worker last told it. */
+/** How far the sync is, as the worker last reported it. */
 export interface SyncView {
   peek(): SyncState;
-  /** Calls back each time that it is told anew; returns the way to stop. */
+  /** Calls back after each report; returns a function that stops it. */
   watch(listener: () => void): () => void;
   take(state: SyncState): void;
 }

@@ -10,7 +10,7 @@ export interface TransferSource {
   readonly catalogues: Pick<Replica['catalogues'], 'file' | 'cancel'>;
 }
 
-/** What takes long and tells how far it is: files on their way from the server or a catalogue to this browser. */
+/** What takes long and reports its progress: files on their way from the server or a catalogue to this browser. */
 export interface Transfers {
   readonly getFile: AccountStore['files']['get'];
   readonly getCatalogueFile: AccountStore['catalogues']['file'];
@@ -18,7 +18,7 @@ export interface Transfers {
   take(id: string, share: number): void;
 }
 
-/** Asks the worker for files and passes its news of each on to whoever asked. */
+/** Asks the worker for files and passes its news of each on to the caller that asked. */
 export function createTransfers(replica: TransferSource): Transfers {
   const news = createListeners<[name: string, share: number]>();
 

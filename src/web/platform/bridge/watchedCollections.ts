@@ -2,7 +2,7 @@ import { refAt, type Path } from '#domain/documents/ref.ts';
 import type { Replica } from '#replica/replica.ts';
 import { isSameDocument } from './sameDocument.ts';
 
-/** Documents of several paths, as the worker tells them; null: there is none. */
+/** Documents of several paths, as the worker reports them; null: there is none. */
 export type ChangedDocuments = readonly (readonly [Path, object | null])[];
 
 /** The collections that the page watches. What was watched once stays known, and follows its documents from then on. */
@@ -18,7 +18,7 @@ export function createWatchedCollections(replica: Pick<Replica, 'watchCollection
   function load(collection: string): void {
     replica.watchCollection(collection).then(
       (documents) => documents && set(collection, new Map(documents)),
-      // A store that does not work is told of once, as a notice; what is asked for then stays unknown.
+      // A notice says once that the store does not work; what is asked for then stays unknown.
       () => undefined,
     );
   }

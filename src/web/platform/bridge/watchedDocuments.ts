@@ -8,7 +8,7 @@ export function createWatchedDocuments(replica: Pick<Replica, 'watch' | 'unwatch
   const known = new Map<Path, object | null>();
   const listeners = new Map<Path, Set<() => void>>();
 
-  // A store that does not work is told of once, as a notice; what is asked for then stays unknown.
+  // A notice says once that the store does not work; what is asked for then stays unknown.
   const ignoreFailure = (): void => undefined;
 
   function take(documents: ChangedDocuments): void {

@@ -9,7 +9,7 @@ import { callMethod } from './remote.ts';
 
 /** The worker's own thread: the replica of the account that it is named after, asked by messages. */
 const replica = openReplica(self.name, post);
-// Whoever asks is told why it does not open.
+// The answer to each request says why it does not open.
 replica.catch(() => undefined);
 let opening: Promise<Opened> | null = null;
 
@@ -26,7 +26,7 @@ function post(posted: Posted): void {
 async function answer({ method, parameters }: Request): Promise<unknown> {
   if (method === 'open') {
     const [kept] = parameters;
-    // Asked by `connectWorker` alone.
+    // `connectWorker` alone asks for this.
     opening ??= open(kept as readonly KeptChange[]);
     return (await opened(opening)).isKeptSafe;
   }

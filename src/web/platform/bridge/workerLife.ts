@@ -63,7 +63,7 @@ export function createWorkerLife({ uid, worker, unanswered, onReopened, onFailur
       turn += 1;
       worker.stop(reason);
     },
-    /** The worker tells that its database was closed. */
+    /** The worker reports that its database was closed. */
     takeClosed(why: Closed): void {
       // Phones drop the connection of a page that was in the background, each time.
       if (why === 'lost' && !reopening) reopen();

@@ -1,6 +1,6 @@
 import { pathOf, refAt, type Path, type Ref } from '#domain/documents/ref.ts';
 
-/** Documents in memory, read at once and told of by callback. */
+/** Documents in memory, read at once; changes come by callback. */
 export class DemoDocuments {
   readonly #documents = new Map<Path, object>();
   readonly #collections = new Map<string, ReadonlyMap<string, object>>();
@@ -31,7 +31,7 @@ export class DemoDocuments {
     return new Map(entries.filter(([ref]) => ref.collection === name).map(([ref, document]) => [ref.id, document]));
   }
 
-  /** Puts documents, null removing one, and tells whoever watches them or their collections. */
+  /** Puts documents, null removing one, and notifies the watchers of them and of their collections. */
   write(writes: Iterable<readonly [Path, object | null]>): void {
     const touched = new Set<string>();
     for (const [path, document] of writes) {
@@ -43,7 +43,7 @@ export class DemoDocuments {
     for (const name of touched) this.#listeners.get(name)?.forEach((listener) => listener());
   }
 
-  /** Tells whoever watches anything to look again. */
+  /** Notifies all watchers that anything may have changed. */
   notifyAll(): void {
     for (const listeners of this.#listeners.values()) listeners.forEach((listener) => listener());
   }

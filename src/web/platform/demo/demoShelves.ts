@@ -12,9 +12,9 @@ export interface DemoShelvesParts {
   readonly now: () => number;
   /** Writes the documents of what has come. */
   readonly apply: (writes: ReadonlyMap<string, object | null>) => void;
-  /** Told when a story or video cannot be had. */
+  /** Called when a story or video cannot be had. */
   readonly onMissing: () => void;
-  /** Told when all that was asked for has come, or will not. */
+  /** Called when all that was asked for has come, or will not. */
   readonly onArrived: () => void;
 }
 

@@ -36,7 +36,7 @@ export function keepMarkedForAccount(): void {
   if (marked.length > 0) localStorage.setItem(key, JSON.stringify(marked));
 }
 
-/** The words that wait to be kept or let go by the account. */
+/** The words that wait until the account keeps or drops them. */
 export function markedForAccount(): readonly MarkedWord[] {
   return read(localStorage);
 }

@@ -19,7 +19,7 @@ export interface DemoStoreParts {
   /** Origin of the site that has the stories; empty for the page's own. */
   readonly origin?: string;
   readonly now?: () => number;
-  /** Told what every call wrote. */
+  /** Called with what every call wrote. */
   readonly remember?: (writes: ReadonlyMap<Path, object | null>) => void;
 }
 
