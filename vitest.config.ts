@@ -65,8 +65,9 @@ export default defineConfig({
           isolate: false,
           testTimeout: 400_000,
           hookTimeout: 400_000,
-          maxWorkers: 2,
-          maxConcurrency: 2,
+          // On one core, as `npm test` runs them, a second worker is only one more to switch to.
+          maxWorkers: Math.min(2, availableParallelism()),
+          maxConcurrency: availableParallelism() > 1 ? 2 : 3,
           // Several browsers and a server on two cores: a journey that fails once is walked again, and `npm test` counts it.
           retry: oneSecondTry,
           expect: { poll: { timeout: 120_000, interval: 50 } },

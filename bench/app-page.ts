@@ -78,9 +78,9 @@ export function openWord(): Promise<number | null> {
     const start = performance.now();
     window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
     const look = () => {
-      const said = document.querySelector('[role=dialog]')?.textContent ?? '';
-      if (said.includes('Aún no tenemos') || performance.now() - start > 3_000) resolve(null);
-      else if (said.includes('Glosario'))
+      const text = document.querySelector('[role=dialog]')?.textContent ?? '';
+      if (text.includes('Aún no tenemos') || performance.now() - start > 3_000) resolve(null);
+      else if (text.includes('Glosario'))
         requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
       else setTimeout(look);
     };

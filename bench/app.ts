@@ -92,13 +92,13 @@ async function measure(page: Page, secondBrowser: (url: string) => Promise<Page>
     marks.push(await page.evaluate(markWord, run % 2 === 0 ? '4' : '2'));
   }
   const second = await secondBrowser(page.url());
-  const told: number[] = [];
+  const shownElsewhere: number[] = [];
   for (let run = 0; run < 20; run++) {
     const shown = second.evaluate(nextMarkAt);
     await second.evaluate(() => undefined);
     const pressed = Date.now();
     await page.evaluate(markWord, run % 2 === 0 ? '4' : '2');
-    told.push((await shown) - pressed);
+    shownElsewhere.push((await shown) - pressed);
   }
   return {
     'import a 200,000-word novel, by the dialog, to its card (≤ 1,500)': importing,
@@ -108,7 +108,7 @@ async function measure(page: Page, secondBrowser: (url: string) => Promise<Page>
     'turn a page, painted': turns.map(({ painted }) => painted),
     'mark a word, all its marks registered': marks.map(({ registered }) => registered),
     'mark a word, painted (≤ 16 + a frame)': marks.map(({ painted }) => painted),
-    'mark a word until another browser shows it (≤ 1,000)': told,
+    'mark a word until another browser shows it (≤ 1,000)': shownElsewhere,
   };
 }
 

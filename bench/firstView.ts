@@ -39,7 +39,7 @@ const slowLine = { offline: false, latency: 150, downloadThroughput: bytesPerSec
 
 const script = z.object({ identifier: z.string() });
 
-/** Pages whose first view is timed, and what stands in it. */
+/** Pages whose first view is timed, and the element that completes it. */
 const timed = [
   { name: 'Inicio', address: '/home', stands: '[data-tour="next-action"] a', processes: ['same tab', 'new process'] },
   { name: 'Explorar', address: '/home/tienda', stands: 'a[href*="/tienda/libro/"]', processes: ['same tab'] },

@@ -62,12 +62,12 @@ function send(
         },
       },
       (response) => {
-        let said = '';
-        response.setEncoding('utf8').on('data', (piece: string) => (said += piece));
+        let received = '';
+        response.setEncoding('utf8').on('data', (piece: string) => (received += piece));
         response.on('end', () =>
           resolve({
             status: response.statusCode ?? 0,
-            body: said,
+            body: received,
             cookies: (response.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]).join('; '),
           }),
         );

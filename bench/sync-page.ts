@@ -42,8 +42,8 @@ const bench = {
     return { done: performance.now() - started, at: performance.timeOrigin + started };
   },
 
-  /** Resolves with the moment, since the epoch, at which this tab is told of the word. */
-  told(text: string): Promise<number> {
+  /** Resolves with the moment, since the epoch, at which this tab hears of the word's change. */
+  changeOf(text: string): Promise<number> {
     return new Promise((resolve) => {
       const stop = store()
         .statuses('en')

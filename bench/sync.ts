@@ -132,12 +132,12 @@ async function measure(words: number, times: number): Promise<void> {
   await second.evaluate((id) => bench.open(id), uid);
   for (let mark = 0; mark < 30 * times; mark++) {
     const text = `mark${letters(mark)}`;
-    const told = second.evaluate((word) => bench.told(word), text);
+    const heard = second.evaluate((word) => bench.changeOf(word), text);
     // The listener is there once a later request of the same page has been answered.
     await second.evaluate(() => null);
     const { done, at } = await tab.evaluate((word) => bench.mark(word), text);
     note(name('mark, until stored'), done);
-    note(name('mark, until the second tab is told'), (await told) - at);
+    note(name('mark, until the second tab is told'), (await heard) - at);
   }
   await second.close();
   if (words > 50_000) {

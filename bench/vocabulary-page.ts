@@ -50,7 +50,7 @@ export function listAfter(action: ListAction): Promise<number> {
 }
 
 /** Milliseconds from a press on an entry of the open menu, or a button, until a toast begins so. */
-export function toldAfter([entry, toast]: readonly [entry: string, toast: string]): Promise<number> {
+export function toastAfter([entry, toast]: readonly [entry: string, toast: string]): Promise<number> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error(`no toast says ${toast}`)), 60_000);
     const button = [...document.querySelectorAll<HTMLElement>('[role=menuitem], button')].find(({ textContent }) =>

@@ -8,7 +8,7 @@ import { chromiumFlags, chromiumPath } from '../tests/chromium.ts';
 import { cookiesOf, makeAccount, type Account } from '../tests/e2e/accounts.ts';
 import { startGlosa } from '../tests/e2e/glosaServer.ts';
 import { wordOf } from './novel.ts';
-import { listAfter, toldAfter, type ListAction } from './vocabulary-page.ts';
+import { listAfter, toastAfter, type ListAction } from './vocabulary-page.ts';
 
 /**
  * The page of words as a learner with 50,000 or 200,000 of them uses it: built, served on SQLite, in headless Chromium at 1280×800.
@@ -98,18 +98,18 @@ async function measure(page: Page, size: number): Promise<Record<string, number[
     await page.getByText('5.000 seleccionadas').waitFor();
     await page.getByRole('region', { name: 'Selección' }).getByRole('button', { name: 'Estado' }).click();
     await page.getByRole('menuitem', { name: /algo/ }).waitFor();
-    const [entry, told] =
+    const [entry, title] =
       run % 2 === 0
         ? ['Aprendiendo, algo', 'pasan a «Aprendiendo, algo»']
         : ['Aprendiendo, poco', 'pasan a «Aprendiendo, poco»'];
     await note(
       'bulk: status of 5,000 words (≤ 400)',
-      page.evaluate(toldAfter, [entry ?? '', `5.000 palabras ${told}`] as const),
+      page.evaluate(toastAfter, [entry ?? '', `5.000 palabras ${title}`] as const),
     );
     await page.waitForTimeout(200);
     await note(
       'bulk: undo of 5,000 words (≤ 400)',
-      page.evaluate(toldAfter, ['Deshacer', '5000 palabras vuelven'] as const),
+      page.evaluate(toastAfter, ['Deshacer', '5000 palabras vuelven'] as const),
     );
     await page.waitForTimeout(quiet * 2);
   }

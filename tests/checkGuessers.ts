@@ -37,7 +37,7 @@ export function looksSpanish(word: string): boolean {
   return all.filter((run) => spanish.has(run)).length / all.length >= 0.8;
 }
 
-/** Whether somebody ticks a word; told chance. */
+/** Decides whether a person ticks a word, given the chance. */
 export type Ticks = (word: CheckWord, random: () => number) => boolean;
 
 /** Whoever ticks without knowing the language. */

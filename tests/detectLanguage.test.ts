@@ -25,16 +25,16 @@ function stretches(language: Language, words: number): string[] {
 }
 
 test.each(languages.flatMap((language) => languages.map((assumed) => [language, assumed] as const)))(
-  'a story in %s is told, taken for %s',
+  'the language of a story in %s is detected, taken for %s',
   (language, assumed) => {
     expect(detectLanguage(counts(story(language), assumed))).toBe(language);
   },
 );
 
 test.each(languages)('no page of %s is taken for another language', (language) => {
-  const told = stretches(language, 120).map((page) => detectLanguage(counts(page, language)));
-  expect(told.filter((each) => each !== language && each !== null)).toEqual([]);
-  expect(told.filter((each) => each === language).length).toBeGreaterThanOrEqual(0.9 * told.length);
+  const detected = stretches(language, 120).map((page) => detectLanguage(counts(page, language)));
+  expect(detected.filter((each) => each !== language && each !== null)).toEqual([]);
+  expect(detected.filter((each) => each === language).length).toBeGreaterThanOrEqual(0.9 * detected.length);
 });
 
 // First sentences of the Universal Declaration of Human Rights, which is in the public domain.
@@ -66,7 +66,7 @@ test.each([
   'すべての人間は、生まれながらにして自由であり、かつ、尊厳と権利とについて平等である。',
   'Все люди рождаются свободными и равными в своем достоинстве и правах.',
   'يولد جميع الناس أحرارًا متساوين في الكرامة والحقوق.',
-])('another script is told by a line of it: %s', (text) => {
+])('another script is detected by a line of it: %s', (text) => {
   expect(detectLanguage(counts(text, 'en'))).toBe('unknown');
 });
 

@@ -19,7 +19,7 @@ const here = { host: '127.0.0.1:3000' };
 let server: WholeServer;
 serverForEachTest(sqlitePlace, (opened) => (server = opened));
 
-/** What a person reads, whoever says it. */
+/** Texts that a person reads, from any part of the app. */
 type Provoke = () => Promise<string | undefined>;
 
 const stranger = () => server.browser();

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { installTestChromium, testChromiumPath } from './chromium.ts';
+import { shareCores } from './cores.ts';
 import { countTests, judgeSecondTries, readSecondTries, type Count } from './count.ts';
 import { builtAlready } from './partners/buildApp.ts';
 import { bundled } from './partners/serverPrograms.ts';
@@ -48,9 +49,13 @@ const lanes: readonly (readonly Step[])[] = [
     project('node'),
   ],
 ];
-/** What the lane that ends first goes on with. */
+/** Steps that the lane which ends first runs then. */
 const afterwards: Step[] = [{ ...project('engines'), needsBuild: true }];
 const took: string[] = [];
+const cores = shareCores();
+let isOneLaneLeft = false;
+/** The process that each lane runs now. */
+const running: (ChildProcess | null)[] = lanes.map(() => null);
 
 try {
   // Here, once: two steps must not make the same at the same time. The other engines are installed by the step that needs them.
@@ -80,18 +85,21 @@ console.log(
 console.log(`${total('passed')} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed > 0 ? 1 : 0;
 
-async function runLane(steps: readonly Step[]): Promise<Count[]> {
+async function runLane(steps: readonly Step[], lane: number): Promise<Count[]> {
   const counts: Count[] = [];
-  for (const step of steps) counts.push(await runStep(step));
-  for (let step = afterwards.shift(); step; step = afterwards.shift()) counts.push(await runStep(step));
+  for (const step of steps) counts.push(await runStep(step, lane));
+  for (let step = afterwards.shift(); step; step = afterwards.shift()) counts.push(await runStep(step, lane));
+  // The other lane has the cores of this one from now on.
+  isOneLaneLeft = true;
+  for (const other of running) if (other?.pid !== undefined) cores.release(other.pid);
   return counts;
 }
 
-async function runStep(step: Step): Promise<Count> {
+async function runStep(step: Step, lane: number): Promise<Count> {
   const { name, command, project: counted, needsBuild = false } = step;
   const isBuilt = needsBuild && (await built.promise);
   const begun = performance.now();
-  const { ok, output } = await run(command, {
+  const { ok, output } = await run(isOneLaneLeft ? command : cores.pinned(command, lane, lanes.length), lane, {
     ...(isBuilt && { [builtAlready]: 'yes' }),
     ...(counted !== undefined && { [secondTriesFile]: tryFile(counted) }),
   });
@@ -139,6 +147,7 @@ function busySeconds(): number {
 /** Runs one of node_modules/.bin; both streams as one text. */
 function run(
   command: string,
+  lane: number,
   environment: Readonly<Record<string, string>>,
 ): Promise<{ readonly ok: boolean; readonly output: string }> {
   const bin = path.join(root, 'node_modules/.bin');
@@ -149,11 +158,16 @@ function run(
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: longestStep,
   });
+  running[lane] = child;
   const pieces: Buffer[] = [];
   child.stdout.on('data', (piece: Buffer) => pieces.push(piece));
   child.stderr.on('data', (piece: Buffer) => pieces.push(piece));
   return new Promise((resolve) => {
-    child.on('error', (error) => resolve({ ok: false, output: String(error) }));
-    child.on('close', (code) => resolve({ ok: code === 0, output: Buffer.concat(pieces).toString() }));
+    const end = (ok: boolean, output: string): void => {
+      running[lane] = null;
+      resolve({ ok, output });
+    };
+    child.on('error', (error) => end(false, String(error)));
+    child.on('close', (code) => end(code === 0, Buffer.concat(pieces).toString()));
   });
 }

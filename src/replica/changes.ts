@@ -40,11 +40,11 @@ export function openChanges(
   }
 
   return {
-    async call(name, input, asked) {
+    async call(name, input, identity) {
       // The rule of that very name was run.
-      return (await callNowOrEarly(parts, name, input, asked)) as CallOutput<typeof name>;
+      return (await callNowOrEarly(parts, name, input, identity)) as CallOutput<typeof name>;
     },
-    async callAll(name, inputs, asked) {
+    async callAll(name, inputs, identity) {
       const step = copy.newId();
       const [first] = inputs;
       // The inputs are of that very name.
@@ -55,7 +55,7 @@ export function openChanges(
           ? undefined
           : (transaction, before, left) =>
               keepLastStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, before, left);
-      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note, asked);
+      const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note, identity);
       if (before) steps.keep(step, before);
       // The rule of that very name was run for each.
       return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
@@ -72,16 +72,16 @@ async function callNowOrEarly(
   { copy, firstSync, faults, loops }: ChangeParts,
   name: CallName,
   input: unknown,
-  asked: CallIdentity | undefined,
+  identity: CallIdentity | undefined,
 ): Promise<unknown> {
   if (await firstSync.isDone()) {
-    const made = await faults.withRoom(() => makeCall(copy, name, input, asked));
-    if ((await copy.calls.load()).table[name]?.offline === 'refused') await serversWord(copy, loops, made);
+    const made = await faults.withRoom(() => makeCall(copy, name, input, identity));
+    if ((await copy.calls.load()).table[name]?.offline === 'refused') await awaitAnswer(copy, loops, made);
     else void loops.exchange();
     return made.output;
   }
   // No rule can judge without the documents; but a tab that is closed while they come must not lose what was done.
-  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input, asked));
+  const made = await faults.withRoom(() => makeEarlyCall(copy, name, input, identity));
   await loops.exchange();
   if (!(await firstSync.isDone()) && (await made.withdraw())) throw new Refusal('unavailable');
   try {
@@ -94,7 +94,7 @@ async function callNowOrEarly(
 }
 
 /** Waits until the server has answered a call that only it can do. @throws Refusal what it says, or `unavailable`: then nothing is done */
-async function serversWord({ awaited }: Copy, loops: SyncLoops, { id, withdraw, refusal }: MadeCall): Promise<void> {
+async function awaitAnswer({ awaited }: Copy, loops: SyncLoops, { id, withdraw, refusal }: MadeCall): Promise<void> {
   awaited.add(id);
   try {
     await loops.exchange();
@@ -148,19 +148,19 @@ async function callAllNowOrEarly(
   name: CallName,
   inputs: readonly unknown[],
   note: NoteStep | undefined,
-  asked?: CallIdentity,
+  identity?: CallIdentity,
 ): Promise<{ readonly before: MadeCalls['before'] | null; readonly outputs: readonly unknown[] }> {
   const { copy, firstSync, faults, loops } = parts;
   const { table, complete } = await copy.calls.load();
   const isQueued = table[name]?.offline !== 'refused';
   if (isQueued && (await firstSync.isDone())) {
     const ready = (await complete?.(name, inputs, (paths) => readShown(copy, paths))) ?? inputs;
-    const made = await faults.withRoom(() => makeCalls(copy, name, ready, note, asked));
+    const made = await faults.withRoom(() => makeCalls(copy, name, ready, note, identity));
     void loops.exchange();
     return made;
   }
   const outputs: unknown[] = [];
   for (const [at, input] of inputs.entries())
-    outputs.push(await callNowOrEarly(parts, name, input, identityOfOne(asked, at)));
+    outputs.push(await callNowOrEarly(parts, name, input, identityOfOne(identity, at)));
   return { before: null, outputs };
 }

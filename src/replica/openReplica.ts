@@ -62,7 +62,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     newId: () => crypto.randomUUID(),
     calls: lateCalls(async () => (await import('./calls.ts')).productCalls),
     onChange: (changed) => {
-      tabs.tell(changed);
+      tabs.postChanged(changed);
       news.noteChange(changed);
     },
   });
@@ -106,7 +106,7 @@ export async function openReplica(uid: string, emit: (event: ReplicaEvent) => vo
     pause: () => new Promise((resolve) => void after(0, resolve)),
     withRoom: faults.withRoom,
     onChange: () => emit({ event: 'changed', collections: [dictionariesCollection] }),
-    onChangeHere: tabs.tellDictionaries,
+    onChangeHere: tabs.postDictionariesChanged,
   });
   const source = createReplicaSource({
     copy,

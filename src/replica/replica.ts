@@ -25,7 +25,7 @@ export interface Replica {
    * @throws Refusal when the rule says no; nothing is queued then. `unavailable` in a browser that has no documents yet and
    * cannot get them
    */
-  call<Name extends CallName>(name: Name, input: CallInput<Name>, asked?: CallIdentity): Promise<CallOutput<Name>>;
+  call<Name extends CallName>(name: Name, input: CallInput<Name>, identity?: CallIdentity): Promise<CallOutput<Name>>;
   /**
    * Runs several calls of one name as one step: none of them is made when one is refused, and what is shown changes once. For
    * what is too large for one call.
@@ -34,7 +34,7 @@ export interface Replica {
   callAll<Name extends CallName>(
     name: Name,
     inputs: readonly CallInput<Name>[],
-    asked?: CallIdentity,
+    identity?: CallIdentity,
   ): Promise<MadeStep<CallOutput<Name>>>;
   /**
    * Puts the words that a step changed back as they were, as one step.

@@ -15,11 +15,11 @@ export function openTabChannel(uid: string, stopped: AbortSignal) {
     if (!stopped.aborted) channel.postMessage({ paths } satisfies TabNews);
   };
   return {
-    tell(changed: Changed): void {
+    postChanged(changed: Changed): void {
       if (changed === 'all') post('all');
       else if (changed.size > 0) post([...changed]);
     },
-    tellDictionaries: () => post('dictionaries'),
+    postDictionariesChanged: () => post('dictionaries'),
     listen(onChange: (changed: Changed) => void, onDictionaries: () => void): void {
       channel.addEventListener('message', ({ data: { paths } }: MessageEvent<TabNews>) => {
         if (paths === 'dictionaries') onDictionaries();

@@ -15,13 +15,13 @@ async function newBrowser(comes: number) {
     uid,
     database,
   });
-  let asked = 0;
+  let checks = 0;
   const isDone = async (): Promise<boolean> => {
-    if (++asked === comes) {
+    if (++checks === comes) {
       await database.put('rows', { id: 's' }, 'practice/en');
       await database.put('rows', newProfile({ displayName: 'Ana', email: '', timeZone: 'UTC', now: 0 }), profile);
     }
-    return asked >= comes;
+    return checks >= comes;
   };
   const reader = createProfileReader({
     copy,

@@ -29,7 +29,7 @@ const entryOf = (row: string): Entry => {
   return { row, lemma, partOfSpeech, gender, senses: senses.split('; '), note };
 };
 const rowsOf = (language: Language): string[] => readFileSync(glossaryFile(language), 'utf8').split('\n');
-/** The faulty lines, as whoever mends them wants to see them. */
+/** The rows of the faulty entries, as the file has them: a failure shows what is to be corrected. */
 const wrong = (entries: readonly Entry[], isWrong: (entry: Entry) => boolean): string[] =>
   entries.filter(isWrong).map(({ row }) => row);
 /** Pack lemmas in the pack's order; a contraction stands in the glossary as it is written. */
@@ -98,7 +98,7 @@ describe.each(languages)('the glossary of %s', (language) => {
 
   test('answers in the Spanish of every country', () => {
     // The adjectives «cojo» and «móvil» are everybody’s.
-    const said = ({ partOfSpeech, senses }: Entry): string =>
+    const meaningOf = ({ partOfSpeech, senses }: Entry): string =>
       partOfSpeech === 'adjective' ? senses.join('; ').replaceAll(/\b(?:cojo|móvil)\b/gu, '') : senses.join('; ');
     const isMarked = ({ senses }: Entry): boolean => language === 'es' && /España|América/u.test(senses.join(' '));
     expect(
@@ -106,7 +106,7 @@ describe.each(languages)('the glossary of %s', (language) => {
         entries,
         (entry) =>
           !isMarked(entry) &&
-          regionalPairs.some(([spain, beside]) => spain.test(said(entry)) && !beside.test(said(entry))),
+          regionalPairs.some(([spain, beside]) => spain.test(meaningOf(entry)) && !beside.test(meaningOf(entry))),
       ),
     ).toEqual([]);
   });

@@ -108,8 +108,8 @@ describe.each(languages)('what the starter pack of %s says', (language) => {
     // The card has the glossary's senses: others than the pack's may only be other words for them.
     const keysOf = (text: string): string[] => tokenise(text, 'es').map(({ key }) => key);
     const isAnother = (word: PackWord): boolean => {
-      const said = new Set(keysOf(word.meaning));
-      return !(shownOf(word)?.senses ?? []).some(({ text }) => keysOf(text).some((key) => said.has(key)));
+      const meant = new Set(keysOf(word.meaning));
+      return !(shownOf(word)?.senses ?? []).some(({ text }) => keysOf(text).some((key) => meant.has(key)));
     };
     if (language !== 'es') expect(words.filter(isAnother).length).toBeLessThanOrEqual(10);
     const isShown = (word: PackWord): boolean => shownOf(word)?.example === word.example;

@@ -72,8 +72,8 @@ const specified = [
 const isOurs = (text: string): boolean => !specified.includes(text);
 
 test('screens say only what the specification does not say better: its own texts are there', () => {
-  const said = new Set(shownTexts.map(({ text }) => text));
-  expect(specified.filter((text) => !said.has(text))).toEqual([]);
+  const shown = new Set(shownTexts.map(({ text }) => text));
+  expect(specified.filter((text) => !shown.has(text))).toEqual([]);
 });
 
 test('a mark that ends a sentence of the screens has one that begins it', () => {

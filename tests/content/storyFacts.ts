@@ -39,13 +39,15 @@ const around = 6;
 
 /** What a story says of numbers, dates and ages, in its order, each with the words around it: to be read as a timeline. */
 export function timelineOf({ title, chapters, language }: ParsedStory): string {
-  const said = new RegExp(`^(?:\\d[\\d.,:]*|(?:${facts[language].replaceAll(' ', '|')}))`, 'iu');
+  const factStart = new RegExp(`^(?:\\d[\\d.,:]*|(?:${facts[language].replaceAll(' ', '|')}))`, 'iu');
   const bare = (word: string): string => word.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '');
   const lines = chapters.flatMap((chapter) => [
     `# ${chapter.title}`,
     ...chapter.paragraphs.flatMap((paragraph) => {
       const words = paragraph.replaceAll('*', '').split(/[\s—]+/u);
-      const isFact = words.map((word) => said.test(bare(word).replace(/^\p{L}+[’']/u, '')) || said.test(bare(word)));
+      const isFact = words.map(
+        (word) => factStart.test(bare(word).replace(/^\p{L}+[’']/u, '')) || factStart.test(bare(word)),
+      );
       // Facts near each other share a line.
       const shown = words.map((_, at) => isFact.slice(Math.max(0, at - around), at + around + 1).some(Boolean));
       return words

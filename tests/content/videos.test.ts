@@ -28,7 +28,7 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
   const name = readdirSync(folder).find((file) => file.endsWith('.md')) ?? '';
   const source = (ending: string): Buffer => readFileSync(path.join(folder, name.replace(/\.md$/, ending)));
   const script = parseFilmScript(source('.md').toString(), name);
-  const said = script.scenes.flatMap(({ beats }) => beats.filter((beat) => typeof beat !== 'number'));
+  const lines = script.scenes.flatMap(({ beats }) => beats.filter((beat) => typeof beat !== 'number'));
   const cuesOf = async (lang: string) => (await parseSubtitles(source(`.${lang}.vtt`).toString())).cues;
 
   test('is a film of a minute or two that a phone fetches at once', () => {
@@ -54,14 +54,14 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
 
   test('has the lines of its script, each with its Spanish', async () => {
     const [cues, spanish] = [await cuesOf(language), await cuesOf('es')];
-    expect(cues.map(({ text }) => text)).toEqual(said.map(({ text }) => text));
-    expect(spanish.map(({ text }) => text)).toEqual(said.map((line) => line.spanish));
+    expect(cues.map(({ text }) => text)).toEqual(lines.map(({ text }) => text));
+    expect(spanish.map(({ text }) => text)).toEqual(lines.map((line) => line.spanish));
     expect(spanish.map(({ start, end }) => [start, end])).toEqual(cues.map(({ start, end }) => [start, end]));
   });
 
   test('is written for who begins: nearly every word is one of the packs’', async () => {
     const isKnown = await packKnowledge(language);
-    const keys = said.flatMap(({ text }) => tokenise(text, language).map(({ key }) => key));
+    const keys = lines.flatMap(({ text }) => tokenise(text, language).map(({ key }) => key));
     expect(keys.filter(isKnown).length / keys.length).toBeGreaterThanOrEqual(leastInPack);
   });
 
@@ -69,7 +69,7 @@ describe.each(ownVideoLanguages)('our video in %s', (language) => {
     const files = await videoFiles(content);
     // Written by the build from the contract's type.
     const own = JSON.parse(String(files.get(ownVideoAddress(language)))) as OwnVideo;
-    expect(own.video).toMatchObject({ title: script.title, language, lineCount: said.length });
+    expect(own.video).toMatchObject({ title: script.title, language, lineCount: lines.length });
     const { coverId, fileId, trackId, nativeTrackId, indexId } = own.video;
     expect(new Set(own.files.map(({ id }) => id))).toEqual(new Set([coverId, fileId, trackId, nativeTrackId, indexId]));
     for (const { address } of own.files) expect([isOwnVideoFile(address), files.has(address)]).toEqual([true, true]);

@@ -25,7 +25,7 @@ export function newAddress(): string {
   return `lectora${++addresses}.${process.pid}.${Math.floor(performance.timeOrigin)}@example.test`;
 }
 
-/** Signs up, follows the mail's link, signs in and, unless told otherwise, has the onboarding behind it; over HTTP. */
+/** Signs up, follows the mail's link, signs in and completes the onboarding unless `onboarded` is false; over HTTP. */
 export async function makeAccount(url: string, outbox: string, { onboarded = true } = {}): Promise<Account> {
   const account = { email: newAddress(), password: 'secreta1', name: 'Ana Prueba' };
   await post(url, 'sign-up', { ...account, timeZone: 'Europe/Madrid' });

@@ -102,7 +102,7 @@ describe.concurrent('families of words', () => {
       .toBe(true);
     await page.keyboard.press('5');
     await expect.poll(async () => [...(await statusesOf(journey.url, account)).values()]).toEqual(['5', '5', '5', '5']);
-    // Four forms are one word for whoever counts them so, also after a reload.
+    // Four forms count as one word for a learner who chose that, also after a reload.
     await goTo(page, '/home');
     const vocabulary = page.locator('section', { has: page.getByRole('heading', { name: 'Tu vocabulario' }) });
     await vocabulary.getByText('4 palabras conocidas').waitFor();

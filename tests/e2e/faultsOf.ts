@@ -57,7 +57,7 @@ async function shiftFaults(page: Page): Promise<string[]> {
 }
 
 async function structureFaults(page: Page): Promise<string[]> {
-  // What is anchored moves a moment after the window has changed; what never fits is told below.
+  // What is anchored moves a moment after the window has changed; what never fits is reported below.
   await page
     .waitForFunction(() => document.documentElement.scrollWidth <= innerWidth, null, { timeout: 5_000 })
     .catch(() => undefined);

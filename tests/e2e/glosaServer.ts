@@ -19,7 +19,7 @@ export interface GlosaServer {
 }
 
 export interface StartOptions {
-  /** Beside what every server of a journey is told. */
+  /** Environment variables besides those that every server of a journey has. */
   readonly environment?: Readonly<Record<string, string>>;
   /** What is done with its environment before it starts. */
   readonly before?: (environment: Readonly<Record<string, string>>) => Promise<void>;

@@ -26,7 +26,7 @@ interface VisitOptions extends BrowserContextOptions {
   readonly account?: Account;
   /** Another server than the shared one. */
   readonly url?: string;
-  /** True: greeted as whoever has just signed in is, by the welcome back and the tour. Left out, they were seen before. */
+  /** True: the welcome back and the tour are still to come, as after a first sign-in. Left out, they were seen before. */
   readonly greeted?: boolean;
   /** True: from the server's own machine, which alone is offered the test provider. Left out, from an address of its own, by a proxy of the operator's. */
   readonly atServer?: boolean;

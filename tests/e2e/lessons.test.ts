@@ -152,31 +152,31 @@ describe.concurrent('lessons', () => {
   test('the text is set as books are: here, after a reload, on the other device', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
-    const lookOf = (each: Page) =>
+    const styleOf = (each: Page) =>
       each.getByText(first.paragraphs[0] ?? '', { exact: true }).evaluate((text) => {
         const { fontSize, lineHeight, fontFamily, textAlign } = getComputedStyle(text);
         return [fontSize, lineHeight, fontFamily.split(',')[0], textAlign];
       });
     await page.goto('/home/lecciones/en-1');
-    await expect.poll(() => lookOf(page)).toEqual(['20px', '34.4px', '"Literata Variable"', 'start']);
+    await expect.poll(() => styleOf(page)).toEqual(['20px', '34.4px', '"Literata Variable"', 'start']);
     await page.getByRole('button', { name: 'Tipografía y página' }).click();
     await page.getByRole('button', { name: 'Letra más grande' }).click();
     await page.getByRole('radio', { name: 'Atkinson' }).click();
     await page.getByRole('radio', { name: 'Amplio' }).click();
-    // Its state is the account's, which a slow machine tells a moment later.
+    // Its state is the account's, which follows a moment later on a slow machine.
     await page.getByRole('checkbox', { name: 'Justificar el texto' }).click();
     // A lesson has no pages to choose.
     expect(await page.getByRole('radiogroup', { name: 'Modo' }).count()).toBe(0);
     const wanted = ['21px', '42px', '"Atkinson Hyperlegible Next Variable"', 'justify'];
-    await expect.poll(() => lookOf(page)).toEqual(wanted);
+    await expect.poll(() => styleOf(page)).toEqual(wanted);
     await expect
       .poll(async () => Object(await profileOf(journey.url, account)).settings.reading)
       .toMatchObject({ fontSize: 21, font: 'atkinson', lineHeight: 2, justify: true });
     await page.reload();
-    await expect.poll(() => lookOf(page)).toEqual(wanted);
+    await expect.poll(() => styleOf(page)).toEqual(wanted);
     const phone = await journey.visit({ account, viewport: { width: 390, height: 844 } });
     await phone.page.goto('/home/lecciones/en-1');
-    await expect.poll(() => lookOf(phone.page)).toEqual(['20px', '40px', wanted[2], 'justify']);
+    await expect.poll(() => styleOf(phone.page)).toEqual(['20px', '40px', wanted[2], 'justify']);
   });
 
   test('digits answer the question in sight, Enter leads to the next, and a wrong answer says why', async ({

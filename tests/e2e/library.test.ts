@@ -13,7 +13,7 @@ const titles = (page: Page): Promise<string[]> => page.locator('main li a > b').
 const card = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: title }) });
 
-/** Files that the browser keeps for whoever is signed in. */
+/** Files that the browser keeps for the signed-in account. */
 const filesInBrowser = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const [name] = (await indexedDB.databases()).flatMap((database) =>
@@ -136,7 +136,7 @@ describe.concurrent('Mi Biblioteca', () => {
     await page.getByRole('button', { name: 'Descartar manga.epub' }).click();
     await imported('chat.epub').getByText('Este libro está en francés. ¿Añadir francés?').waitFor();
     await imported('chat.epub').getByRole('button', { name: 'Añadir francés' }).click();
-    // It stands where whoever added it looks for it; later the shelf is that of the language in use.
+    // The shelf shows its language right after it was added; later that of the language in use.
     await card(page, 'Le Chat').waitFor();
     await page.reload();
     await page.getByText('No hay libros en inglés.').waitFor();

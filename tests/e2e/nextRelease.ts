@@ -20,11 +20,11 @@ export function putNextRelease(dist: string, before: string, after: string): voi
   for (const file of files.filter((name) => text.test(name))) {
     const whole = path.join(dist, file);
     const old = readFileSync(whole, 'utf8');
-    const said = old.replaceAll(before, after);
-    if (said !== old) changes += 1;
+    const changed = old.replaceAll(before, after);
+    if (changed !== old) changes += 1;
     writeFileSync(
       whole,
-      said.replaceAll(/[\w.-]+\.\w+/g, (name) => renamed.get(name) ?? name),
+      changed.replaceAll(/[\w.-]+\.\w+/g, (name) => renamed.get(name) ?? name),
     );
   }
   if (changes === 0) throw new Error(`The build does not say «${before}»`);

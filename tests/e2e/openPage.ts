@@ -111,7 +111,7 @@ export async function swipe(page: Page, direction: 'left' | 'right'): Promise<vo
   await session.detach();
 }
 
-/** The toast that tells of a mark; of several in a row it names the latest. */
+/** The toast of a mark; after several in a row it names the latest. */
 export function toastOf(page: Page, word: string): Locator {
   return page
     .getByRole('region', { name: 'Avisos' })

@@ -12,7 +12,7 @@ const sentences = ['The old harbour was there.', 'Nobody saw the candle burn.'] 
 const question = (page: Page) => page.getByRole('main', { name: 'Pregunta' });
 const feedback = (page: Page) => page.getByRole('region', { name: 'Tu respuesta' });
 
-/** Answers a gap or an order of one of the two sentences and goes on when `mayGoOn`; gives what was asked. */
+/** Answers a gap or an order of one of the two sentences, continues when `mayGoOn`, and returns the text of the question. */
 async function answer(page: Page, mayGoOn: () => Promise<void>): Promise<string> {
   const tiles = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
   // The words to be put in order, or the gap with the caret in it: the number of a question is there before the question.
@@ -119,7 +119,7 @@ describe.concurrent('kept sentences', () => {
 
     // Nothing is due any more: the sentences can be practised all the same, and nothing is earned or moved.
     const other = await journey.visit({ account });
-    // The first browser follows the session and ends it when both are answered; what became of the last answer is still told in the other.
+    // The first browser follows the session and ends it when both are answered; the result of the last answer is still shown in the other.
     const practised = async () => (await collectionOf(journey.url, account, 'practice')).get('en');
     await practiseBoth(other.page, async () => {
       await expect.poll(async () => (await practised())?.['finishedAt']).not.toBeNull();

@@ -101,10 +101,10 @@ describe.concurrent('the public pages', () => {
     expect,
   }) => {
     const { page } = await journey.visit();
-    let letThrough = (): void => undefined;
+    let release = (): void => undefined;
     const asked = new Promise<void>((resolve) => {
       void page.route(appEntry, async (route) => {
-        const held = new Promise<void>((go) => (letThrough = go));
+        const held = new Promise<void>((go) => (release = go));
         resolve();
         await held;
         await route.continue();
@@ -125,7 +125,7 @@ describe.concurrent('the public pages', () => {
     await page.getByRole('button', { name: 'Empieza a leer' }).click();
     await asked;
     expect(await page.getByRole('dialog').count()).toBe(0);
-    letThrough();
+    release();
     await page.getByRole('dialog', { name: 'Crear cuenta' }).getByLabel('Nombre').waitFor();
     expect(await appLoaded(page)).toBe(true);
     await page.keyboard.press('Escape');

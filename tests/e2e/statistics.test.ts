@@ -47,7 +47,7 @@ describe.concurrent('Estadísticas', () => {
     await goTo(page, '/home/estadisticas');
     await expect.poll(() => summaryOf(page).textContent()).toMatch(/has leído 1 min y has marcado 2 palabras\./);
 
-    // The page shows what this browser knows: the server may still be told.
+    // The page shows what this browser has; the server may get it a moment later.
     await expect
       .poll(async () => [...(await collectionOf(journey.url, account, 'history')).values()])
       .toEqual([

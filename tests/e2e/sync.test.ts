@@ -90,9 +90,9 @@ describe.concurrent('one account in several places', () => {
     await other.page.keyboard.press('Escape');
 
     // An undo takes back what was done here, and not what another device has written meanwhile.
-    const heard = Promise.withResolvers<void>();
+    const connected = Promise.withResolvers<void>();
     await other.context.route(/\/us-central1\//, async (route) => {
-      await heard.promise;
+      await connected.promise;
       await route.continue();
     });
     await markByKey(other.page, 'nobody', '5');
@@ -100,7 +100,7 @@ describe.concurrent('one account in several places', () => {
     await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'nobody', notes: 'nadie' });
     await other.page.keyboard.press('Control+z');
     await expect.poll(() => marked(other.page, 'w2', 'nobody')).toBeGreaterThan(0);
-    heard.resolve();
+    connected.resolve();
     await expect.poll(() => unsent(other.page)).toBe(0);
     const word = (await collectionOf(journey.url, account, 'words_en')).get('nobody');
     expect(word).toMatchObject({ status: '2', notes: 'nadie' });

@@ -214,7 +214,7 @@ test('a sentence of a video leads back to its moment, one kept before moments we
 });
 
 /** A stand-in for YouTube's frame: it answers the messages of the IFrame API as the real one does. */
-function standIn(behaviour: string): (route: Route) => Promise<void> {
+function youtubeStandIn(behaviour: string): (route: Route) => Promise<void> {
   const script = `
     let time = 0, state = -1, from = 0, rate = 1;
     const post = (message) => parent.postMessage(JSON.stringify(message), '*');
@@ -247,7 +247,7 @@ describe.concurrent('YouTube', () => {
       if (!request.url().startsWith(journey.url) && !request.url().startsWith('blob:'))
         asked.push({ url: request.url(), referer: request.headers()['referer'] });
     });
-    await page.route(host, standIn(''));
+    await page.route(host, youtubeStandIn(''));
     const id = await addVideoAs(journey.url, account, {
       source: youtube,
       title: 'Vídeo sin título',
@@ -293,7 +293,7 @@ describe.concurrent('YouTube', () => {
       ['dQw4w9WgXc8', 5, 'YouTube no puede poner este vídeo ahora. Prueba otra vez.'],
     ] as const) {
       await page.unroute(host);
-      await page.route(host, standIn(`post({ event: 'onError', info: ${code} }); return;`));
+      await page.route(host, youtubeStandIn(`post({ event: 'onError', info: ${code} }); return;`));
       const title = `Error ${code}`;
       const source = { kind: 'youtube', youtubeId } as const;
       const id = await addVideoAs(journey.url, account, { source, title, subtitles: srtOf(lines) });

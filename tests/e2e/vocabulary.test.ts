@@ -228,7 +228,7 @@ describe.concurrent('the list of words', () => {
     await card(page, 'candle').getByRole('button', { name: 'Guardar la frase' }).click();
     await card(page, 'candle').getByText('Frase guardada').waitFor();
 
-    // Reading goes on elsewhere.
+    // The learner reads to the end of the book.
     await goTo(page, '/home/biblioteca');
     await openBook(page, title);
     await page.keyboard.press('End');

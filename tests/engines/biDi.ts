@@ -30,7 +30,7 @@ export async function connectBiDi(url: string): Promise<BiDi> {
   const listeners = new Set<(method: string, parameters: unknown) => void>();
   let sent = 0;
   socket.addEventListener('message', ({ data }) => {
-    const { id, method, params, result, error, message: said } = message.parse(JSON.parse(String(data)));
+    const { id, method, params, result, error, message: text } = message.parse(JSON.parse(String(data)));
     if (typeof id !== 'number') {
       if (method !== undefined) for (const listener of listeners) listener(method, params);
       return;
@@ -38,7 +38,7 @@ export async function connectBiDi(url: string): Promise<BiDi> {
     const command = waiting.get(id);
     waiting.delete(id);
     if (error === undefined) command?.resolve(result);
-    else command?.reject(new Error(`${error}: ${said ?? ''}`));
+    else command?.reject(new Error(`${error}: ${text ?? ''}`));
   });
   socket.addEventListener('close', () => {
     for (const { reject } of waiting.values()) reject(new Error('the browser is gone'));

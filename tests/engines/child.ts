@@ -1,13 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 
 export interface Child {
-  /** What it said from then on until the pattern was met; the first group. @throws Error with what it said when it ends before */
-  said(pattern: RegExp): Promise<string>;
+  /** Waits until its output matches the pattern and returns the first group. @throws Error with the output when it ends before */
+  printed(pattern: RegExp): Promise<string>;
   /** Ends it and waits until it is gone. */
   stop(): Promise<void>;
 }
 
-/** Starts a program; `descriptor3` asks for a third stream that is heard too. */
+/** Starts a program; `descriptor3` asks for a third stream, which belongs to the output too. */
 export function startChild(
   command: string,
   parameters: readonly string[],
@@ -22,13 +22,13 @@ export function startChild(
   process.once('exit', kill);
   let output = '';
   const listeners = new Set<() => void>();
-  const hear = (): void => {
+  const notifyListeners = (): void => {
     for (const listener of listeners) listener();
   };
   for (const stream of child.stdio.slice(1)) {
     stream?.on('data', (piece: Buffer) => {
       output += piece.toString();
-      hear();
+      notifyListeners();
     });
   }
   let over = false;
@@ -36,24 +36,24 @@ export function startChild(
     const end = (): void => {
       over = true;
       process.off('exit', kill);
-      hear();
+      notifyListeners();
       resolve();
     };
     child.once('exit', end);
     child.once('error', end);
   });
   return {
-    said: (pattern) =>
+    printed: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
+        const match = (): void => {
           const found = pattern.exec(output)?.[1];
           if (found === undefined && !over) return;
-          listeners.delete(look);
+          listeners.delete(match);
           if (found === undefined) reject(new Error(`${command} ended: ${output}`));
           else resolve(found);
         };
-        listeners.add(look);
-        look();
+        listeners.add(match);
+        match();
       }),
     async stop() {
       if (!over) kill();

@@ -1,7 +1,7 @@
 /** An element as the engine names it; it is of no use after the page has gone. */
 export type Handle = string;
 
-/** How a person tells elements apart, or where a person has no word for it, a selector. */
+/** An element by role and name, as a person finds it; by selector where it has neither. */
 export type Wanted = { readonly role: string; readonly name: string } | { readonly css: string };
 
 /** One source of WebDriver's actions, which are the same in the classic protocol and in BiDi. */
@@ -24,7 +24,7 @@ export interface Driver {
   setFile(field: Handle, path: string): Promise<void>;
   /** PNG. */
   screenshot(): Promise<Buffer>;
-  /** Errors that the engine's console was told of, where the engine says. */
+  /** Errors in the engine's console, where the engine reports them. */
   faults(): readonly string[];
   close(): Promise<void>;
 }

@@ -42,7 +42,7 @@ export async function openFirefox(binary: string, { isPrivate = false } = {}): P
     rmSync(home, { recursive: true, force: true, maxRetries: 10 });
   };
   try {
-    return await drive(await firefox.said(/WebDriver BiDi listening on (ws:\S+)/), stop);
+    return await drive(await firefox.printed(/WebDriver BiDi listening on (ws:\S+)/), stop);
   } catch (error) {
     await stop();
     throw error;

@@ -38,7 +38,7 @@ export async function openWebKit({ driver, browser, display }: WebKitPrograms): 
     for (const end of stops) await end();
   };
   try {
-    const number = await screen.said(/^(\d+)$/m);
+    const number = await screen.printed(/^(\d+)$/m);
     const port = await freePort();
     const service = startChild(driver, [`--port=${port}`], {
       DISPLAY: `:${number}`,
@@ -74,7 +74,7 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Driver
       .parse(await ask(session, 'POST', '/elements', { using: 'css selector', value: css }))
       .map((found) => found[elementKey] ?? '');
   // What is hidden from assistive technology has no label, and WebKit says so by an error.
-  const told = async (handle: Handle, what: 'label' | 'role'): Promise<unknown> =>
+  const computed = async (handle: Handle, what: 'label' | 'role'): Promise<unknown> =>
     ask(session, 'GET', `/element/${handle}/computed${what}`).catch(() => null);
   return {
     goto: async (url) => void (await ask(session, 'POST', '/url', { url })),
@@ -93,7 +93,7 @@ async function drive(session: string, stop: () => Promise<void>): Promise<Driver
     async find(wanted: Wanted): Promise<Handle | null> {
       if ('css' in wanted) return (await elements(wanted.css))[0] ?? null;
       for (const handle of await elements(mayBe[wanted.role] ?? `[role=${wanted.role}]`)) {
-        if ((await told(handle, 'label')) === wanted.name && (await told(handle, 'role')) === wanted.role)
+        if ((await computed(handle, 'label')) === wanted.name && (await computed(handle, 'role')) === wanted.role)
           return handle;
       }
       return null;

@@ -12,7 +12,7 @@ export interface DataServer {
   call(uid: string, name: string, data: unknown): Promise<unknown>;
 }
 
-/** @throws Error with what the server said when it does not start */
+/** @throws Error with what the server output when it does not start */
 export async function startDataServer(databaseUrl: string, folder: string): Promise<DataServer> {
   const child = spawn(process.execPath, [bundled('tests/dataServer.ts'), databaseUrl, folder], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -41,10 +41,10 @@ export async function startDataServer(databaseUrl: string, folder: string): Prom
 }
 
 async function portOf(child: ChildProcess): Promise<number> {
-  let said = '';
-  child.stderr?.on('data', (piece: Buffer) => (said += piece.toString()));
+  let output = '';
+  child.stderr?.on('data', (piece: Buffer) => (output += piece.toString()));
   const { stdout } = child;
   if (!stdout) throw new Error('No output');
   for await (const line of createInterface({ input: stdout })) return Number(line);
-  throw new Error(`The server did not start: ${said}`);
+  throw new Error(`The server did not start: ${output}`);
 }

@@ -83,9 +83,9 @@ function run(
     // Started again and again: what it is compiled to is kept.
     env: { PATH, HOME, NODE_COMPILE_CACHE: compileCache(), ...environment },
   });
-  let said = '';
-  child.stdout.on('data', (piece: Buffer) => (said += piece.toString()));
-  child.stderr.on('data', (piece: Buffer) => (said += piece.toString()));
-  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output: said })));
-  return { child, output: () => said, ended };
+  let output = '';
+  child.stdout.on('data', (piece: Buffer) => (output += piece.toString()));
+  child.stderr.on('data', (piece: Buffer) => (output += piece.toString()));
+  const ended = new Promise<Ended>((resolve) => child.on('close', (code) => resolve({ code, output })));
+  return { child, output: () => output, ended };
 }

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { OAuth2Server } from 'oauth2-mock-server';
 
-/** A real OpenID Connect server on loopback that asks nobody for a password: whoever comes is `person`. */
+/** A real OpenID Connect server on loopback that asks for no password: every visitor is `person`. */
 export interface OidcPartner {
   readonly issuer: URL;
   /** The claims of the next ID token, over the usual ones: `sub`, `email`, `email_verified`, `name`, or any that is to be wrong. */

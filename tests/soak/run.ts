@@ -30,7 +30,7 @@ const soaks: Readonly<Record<string, () => Promise<boolean>>> = {
   },
   'kill-postgres': async () => {
     const partner = await startPostgres();
-    if ('missing' in partner) return said(`LEFT OUT: ${partner.missing}`, false);
+    if ('missing' in partner) return report(`LEFT OUT: ${partner.missing}`, false);
     const folder = mkdtempSync(path.join(tmpdir(), 'glosa-soak-'));
     try {
       const { url } = await freshDatabase(partner.url);
@@ -80,7 +80,7 @@ async function kill(what: string, databaseUrl: string, folder: string, servers: 
     onRound,
   });
   for (const fault of [...lost.map((call) => `lost: ${call}`), ...faults].slice(0, 20)) console.log(fault);
-  return said(
+  return report(
     `${what}: ${rounds} kills, ${acknowledged} calls acknowledged, ${sentAgain} sent again, ${lost.length} lost, ${faults.length} faults`,
     lost.length + faults.length === 0,
   );
@@ -96,9 +96,9 @@ async function inBatches(
     const seed = Number(values.seed) + done / most;
     const size = Math.min(most, runs - done);
     if (!(await play(size, seed)))
-      return said(`Failed after ${done} of ${runs}: --seed ${seed} --schedules ${size} repeats it`, false);
+      return report(`Failed after ${done} of ${runs}: --seed ${seed} --schedules ${size} repeats it`, false);
   }
-  return said(`${runs} schedules`, true);
+  return report(`${runs} schedules`, true);
 }
 
 function vitest(files: readonly string[], environment: Readonly<Record<string, string>>): Promise<boolean> {
@@ -111,7 +111,7 @@ function vitest(files: readonly string[], environment: Readonly<Record<string, s
   return new Promise((resolve) => child.on('close', (code) => resolve(code === 0)));
 }
 
-function said(line: string, ok: boolean): boolean {
+function report(line: string, ok: boolean): boolean {
   console.log(line);
   return ok;
 }

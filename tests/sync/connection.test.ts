@@ -71,9 +71,9 @@ test('a server that is busy, broken or gone is one that cannot be reached for no
   expect(await server.flush({ uid: 'u', epoch: null, calls: [] })).toEqual({ answers: [] });
 });
 
-test('the live stream tells each rev and ends when it is left', async () => {
+test('the live stream sends each rev and ends when its reader stops', async () => {
   const stopping = new AbortController();
-  const told = new Promise<number[]>((resolve) => {
+  const received = new Promise<number[]>((resolve) => {
     const revs: number[] = [];
     server
       .changes(0, stopping.signal, (rev) => {
@@ -89,7 +89,7 @@ test('the live stream tells each rev and ends when it is left', async () => {
       .catch((error: unknown) => expect(error).toBeInstanceOf(Unreachable))
       .finally(() => resolve(revs));
   });
-  expect(await told).toEqual([0, 1]);
+  expect(await received).toEqual([0, 1]);
 });
 
 test('every request that nothing comes for is given up', async () => {

@@ -11,7 +11,7 @@ import { openFakeDatabase } from '#replica/testing/fakeDatabase.ts';
 import { Unreachable } from '#replica/sync/transport.ts';
 import { manualTimers, openWire, swallowed, type Wire } from './testing/wire.ts';
 
-// The browser's files against the server's real routes, with what stands between them.
+// The browser's files against the server's real routes, over a network that can fail.
 const day = 86_400_000;
 const quota = 3_000_000;
 

@@ -27,11 +27,11 @@ test('a writeTransaction that the database refuses fails the whole transaction',
 
 test('erasing closes the other tabs and leaves nothing, and the account can be opened again', async () => {
   const { uid, database } = await openFakeDatabase();
-  const told: Closed[] = [];
-  const other = await openReplicaDatabase(uid, (why) => told.push(why));
+  const closings: Closed[] = [];
+  const other = await openReplicaDatabase(uid, (why) => closings.push(why));
   await other.put('rows', { a: 1 }, 'books/1');
   await eraseDatabase(uid, database);
-  expect(told).toEqual(['elsewhere']);
+  expect(closings).toEqual(['elsewhere']);
   await expect(async () => other.get('rows', 'books/1')).rejects.toThrow(DOMException);
   const again = await openReplicaDatabase(uid);
   expect(await again.count('rows')).toBe(0);

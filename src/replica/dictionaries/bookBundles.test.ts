@@ -19,7 +19,7 @@ async function open({ kept = new Map<string, unknown>(), bundle = null as Dictio
     },
     tables: await loadTables('en'),
   });
-  const state = { down: false, now: 0, asked: [] as (readonly string[])[], changes: 0, bundle };
+  const state = { down: false, now: 0, requests: [] as (readonly string[])[], changes: 0, bundle };
   const bundles = createBookBundles({
     server: {
       async listDictionaries() {
@@ -27,7 +27,7 @@ async function open({ kept = new Map<string, unknown>(), bundle = null as Dictio
         return state.bundle ? [{ language: 'en', name: 'Puerto', licence: '', attribution: '', entries: 1 }] : [];
       },
       async fetchBundle(_language, keys) {
-        state.asked.push(keys);
+        state.requests.push(keys);
         return state.bundle;
       },
     },
@@ -58,11 +58,11 @@ test('the server is asked once for the words that the glossary does not know, th
   expect(await ask('wharf')).toBeNull();
   await bundles.prepare(book);
   await bundles.prepare(book);
-  expect(state.asked).toHaveLength(1);
-  const [asked = []] = state.asked;
-  expect(asked[0]).toBe('wharf');
-  expect(asked).toContain('quay');
-  expect(asked).not.toContain('books');
+  expect(state.requests).toHaveLength(1);
+  const [requests = []] = state.requests;
+  expect(requests[0]).toBe('wharf');
+  expect(requests).toContain('quay');
+  expect(requests).not.toContain('books');
   expect([await ask('wharf'), await ask('quays'), await ask('pier'), state.changes]).toEqual([
     'embarcadero',
     'muelle',
@@ -80,7 +80,7 @@ test('what was kept with a book answers without a connection; after a month the 
   });
   state.down = true;
   await bundles.prepare(book);
-  expect([await ask('wharf'), state.asked.length]).toEqual(['embarcadero', 0]);
+  expect([await ask('wharf'), state.requests.length]).toEqual(['embarcadero', 0]);
   state.now = month;
   await expect(bundles.prepare(book)).rejects.toThrow(Unreachable);
   expect(await ask('wharf')).toBe('embarcadero');
@@ -92,5 +92,5 @@ test('what was kept with a book answers without a connection; after a month the 
 test('without a dictionary of the language nothing is looked for or kept, and what is not a bundle is not read', async () => {
   const { bundles, state, kept, ask } = await open({ kept: new Map<string, unknown>([['file', { lines: 3 }]]) });
   await bundles.prepare(book);
-  expect([state.asked, kept.get('file'), await ask('wharf'), state.changes]).toEqual([[], { lines: 3 }, null, 0]);
+  expect([state.requests, kept.get('file'), await ask('wharf'), state.changes]).toEqual([[], { lines: 3 }, null, 0]);
 });

@@ -7,13 +7,13 @@ import { wordKey } from '#domain/text/normalise.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
 import type { WordsOfBook } from '../files/bookIndexes.ts';
 import type { DictionaryRequests } from '../server/dictionaryRequests.ts';
-import { meaningInDictionary, type AskedOfDictionaries } from './dictionaryMeaning.ts';
-import type { AskedBook } from './ownDictionary.ts';
+import { meaningInDictionary, type DictionaryQuery } from './dictionaryMeaning.ts';
+import type { BundledBook } from './ownDictionary.ts';
 
 /** Milliseconds after which the server is asked anew: its operator may have other dictionaries by then. */
-const keptFor = 30 * 86_400_000;
+const refreshAfter = 30 * 86_400_000;
 /** Words looked at before other questions have their turn. */
-const lookedAtOnce = 50;
+const batchSize = 50;
 
 /** A bundle as it is kept with the files of its book. */
 interface KeptBundle extends DictionaryBundle {
@@ -36,9 +36,9 @@ export interface BookBundlesParts {
 /** What the operator's dictionaries say of the books that are read here, with and without a connection. */
 export interface BookBundles {
   /** Has at hand what they say of a book: as it was kept with its files, else from the server, once. @throws Unreachable */
-  prepare(book: AskedBook): Promise<void>;
+  prepare(book: BundledBook): Promise<void>;
   /** Answers a word of the book of its language that was prepared last; null when no dictionary has it. */
-  meaningOf(language: Language, word: () => AskedOfDictionaries): Promise<Meaning | null>;
+  meaningOf(language: Language, word: () => DictionaryQuery): Promise<Meaning | null>;
 }
 
 interface ReadyBundle {
@@ -52,7 +52,7 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
   /** One book of a language is read at a time. */
   const ready = new Map<Language, ReadyBundle>();
 
-  function use({ fileId, language }: AskedBook, { names, lines }: DictionaryBundle): void {
+  function use({ fileId, language }: BundledBook, { names, lines }: DictionaryBundle): void {
     ready.set(language, { fileId, names, lines: linesIn(lines) });
     onChange();
   }
@@ -61,7 +61,7 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
     async prepare(book) {
       const kept = keptIn(await readKept(book.fileId));
       if (kept && ready.get(book.language)?.fileId !== book.fileId) use(book, kept);
-      if (kept && now() - kept.at < keptFor) return;
+      if (kept && now() - kept.at < refreshAfter) return;
       // Finding out which words to ask for takes a second or two: not for nothing.
       if ((await server.listDictionaries(book.language)).length === 0) return;
       const bundle = await server.fetchBundle(book.language, await wordsToAsk(parts, book));
@@ -72,9 +72,9 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
     async meaningOf(language, word) {
       const bundle = ready.get(language);
       if (!bundle || bundle.lines.size === 0) return null;
-      const asked = word();
+      const query = word();
       for (const [place, name] of bundle.names.entries()) {
-        const meaning = await meaningInDictionary(name, language, asked, async (key) => {
+        const meaning = await meaningInDictionary(name, language, query, async (key) => {
           const line = bundle.lines.get(key);
           return line?.place === place ? readSenses(line.senses) : [];
         });
@@ -88,19 +88,19 @@ export function createBookBundles(parts: BookBundlesParts): BookBundles {
 /** Words of the book that the glossary does not know, the most frequent first, each with what it may be a form of. */
 async function wordsToAsk(
   { lexicon: load, wordsOfBook, pause }: BookBundlesParts,
-  { language, indexId }: AskedBook,
+  { language, indexId }: BundledBook,
 ): Promise<readonly string[]> {
   const [lexicon, words] = await Promise.all([load(language), wordsOfBook(indexId)]);
-  const asked = new Set<string>();
+  const wanted = new Set<string>();
   const inOrder = [...(words ?? [])].toSorted(([, one], [, other]) => other.occurrences - one.occurrences);
   for (const [index, [key]] of inOrder.entries()) {
-    if (asked.size >= mostAskedWords) break;
-    if (index % lookedAtOnce === 0) await pause();
+    if (wanted.size >= mostAskedWords) break;
+    if (index % batchSize === 0) await pause();
     if (lexicon.meaningOf(key)) continue;
     for (const word of [key, ...lexicon.possibleLemmasOf(key).map(({ lemma }) => wordKey(lemma, language))])
-      if (word !== '' && word.length <= longestAskedWord) asked.add(word);
+      if (word !== '' && word.length <= longestAskedWord) wanted.add(word);
   }
-  return [...asked].slice(0, mostAskedWords);
+  return [...wanted].slice(0, mostAskedWords);
 }
 
 function linesIn(text: string): ReadyBundle['lines'] {

@@ -6,7 +6,7 @@ import { meaningInDictionary } from './dictionaryMeaning.ts';
 import { createDictionaryRows } from './dictionaryRows.ts';
 
 /** Milliseconds in which a removal can be undone, and more. */
-const removedKept = 600_000;
+const keepRemovedFor = 600_000;
 
 export interface DictionariesParts {
   readonly database: AccountDatabase;
@@ -48,11 +48,11 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
         ({ place: _place, heads: _heads, removedAt: _removedAt, ...dictionary }) => dictionary,
       ),
     async meaningOf(language, word) {
-      const asked = (await rows.present()).filter((row) => row.on && row.language === language);
-      if (asked.length === 0) return null;
-      const looked = word();
-      for (const row of asked) {
-        const meaning = await meaningInDictionary(row.name, language, looked, texts.lookUpIn(row));
+      const enabled = (await rows.present()).filter((row) => row.on && row.language === language);
+      if (enabled.length === 0) return null;
+      const query = word();
+      for (const row of enabled) {
+        const meaning = await meaningInDictionary(row.name, language, query, texts.lookUpIn(row));
         if (meaning) return meaning;
       }
       return null;
@@ -86,7 +86,7 @@ export function createDictionaries({ database, now, onChange }: DictionariesPart
     async sweep() {
       await writeStores(database, ['dictionaries', 'dictionaryBlocks'] as const, async (transaction) => {
         for (const { id, removedAt } of await transaction.objectStore('dictionaries').getAll()) {
-          if (removedAt === null || now() - removedAt < removedKept) continue;
+          if (removedAt === null || now() - removedAt < keepRemovedFor) continue;
           await transaction.objectStore('dictionaries').delete(id);
           await transaction.objectStore('dictionaryBlocks').delete(IDBKeyRange.bound([id], [id, []]));
         }

@@ -5,7 +5,7 @@ import { wordKey } from '#domain/text/normalise.ts';
 import { mostSenses, type Meaning, type Sense } from '#domain/words/meaning.ts';
 
 /** A word that dictionaries are asked for. */
-export interface AskedOfDictionaries {
+export interface DictionaryQuery {
   readonly key: string;
   /** What it may be a form of, the likeliest first. */
   readonly lemmas: readonly PossibleLemma[];
@@ -20,7 +20,7 @@ export type LookUp = (key: string) => Promise<readonly DictionarySense[]>;
 export async function meaningInDictionary(
   name: string,
   language: Language,
-  { key, lemmas, capital }: AskedOfDictionaries,
+  { key, lemmas, capital }: DictionaryQuery,
   lookUp: LookUp,
 ): Promise<Meaning | null> {
   const ofWord = (await lookUp(key)).filter((sense) => capital || sense.partOfSpeech !== 'name');

@@ -23,14 +23,14 @@ async function open(database: AccountDatabase) {
     glossary: { entries: [], forms: [] },
     tables: await loadTables('en'),
   });
-  const told: string[] = [];
-  const state = { asked: 0 };
+  const events: string[] = [];
+  const state = { requestCount: 0 };
   const dictionaries = openDictionaries({
     database,
     server: {
       listDictionaries: async () => [{ language: 'en', name: 'Puerto', licence: '', attribution: '', entries: 2 }],
       async fetchBundle() {
-        state.asked += 1;
+        state.requestCount += 1;
         return { names: ['Puerto'], lines: 'wharf\t0\taembarcadero\nquay\t0\tamuelle' };
       },
     },
@@ -43,15 +43,15 @@ async function open(database: AccountDatabase) {
     now: () => 0,
     pause: async () => undefined,
     withRoom: async (work) => {
-      told.push('with room');
+      events.push('with room');
       return work();
     },
-    onChange: () => told.push('changed'),
-    onChangeHere: () => told.push('changed here'),
+    onChange: () => events.push('changed'),
+    onChangeHere: () => events.push('changed here'),
   });
   const ask = async (key: string) =>
     (await dictionaries.answers.meaningOf('en', () => ({ key, lemmas: [], capital: false })))?.senses[0]?.text ?? null;
-  return { ...dictionaries, ask, told, state };
+  return { ...dictionaries, ask, events, state };
 }
 
 test('the learner’s own answers first, then what the operator’s say of the book', async () => {
@@ -72,9 +72,9 @@ test('room is made for one that comes in, and other tabs are told before this on
   const there = await open(await again());
   expect(await there.answers.list()).toEqual([]);
   await here.port.add(await dictionaryOf('Mío', 'wharf', 'atracadero'));
-  expect(here.told).toEqual(['with room', 'changed here', 'changed']);
+  expect(here.events).toEqual(['with room', 'changed here', 'changed']);
   there.takeChange();
-  expect([there.told, (await there.answers.list()).length, await there.ask('wharf')]).toEqual([
+  expect([there.events, (await there.answers.list()).length, await there.ask('wharf')]).toEqual([
     ['changed'],
     1,
     'atracadero',
@@ -87,5 +87,5 @@ test('what the operator’s say of a book is kept with its files, and read from 
   await first.port.prepareBook(book);
   const next = await open(await again());
   await next.port.prepareBook(book);
-  expect([first.state.asked, next.state.asked, await next.ask('quay')]).toEqual([1, 0, 'muelle']);
+  expect([first.state.requestCount, next.state.requestCount, await next.ask('quay')]).toEqual([1, 0, 'muelle']);
 });

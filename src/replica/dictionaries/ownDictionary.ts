@@ -1,7 +1,7 @@
 import type { ServerDictionary } from '#contract/dictionaries.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Meaning } from '#domain/words/meaning.ts';
-import type { AskedOfDictionaries } from './dictionaryMeaning.ts';
+import type { DictionaryQuery } from './dictionaryMeaning.ts';
 
 /** A dictionary that the learner added in this browser. */
 export interface OwnDictionary {
@@ -45,11 +45,11 @@ export interface ReplicaDictionaries {
   /** Those of the server's operator. @throws Refusal `unavailable` */
   ofServer(): Promise<readonly ServerDictionary[]>;
   /** Has at hand what those say of a book's words: with a connection fetched once, and then kept with the book's files. */
-  prepareBook(book: AskedBook): Promise<void>;
+  prepareBook(book: BundledBook): Promise<void>;
 }
 
 /** A book whose words dictionaries are asked for. */
-export interface AskedBook {
+export interface BundledBook {
   readonly language: Language;
   readonly fileId: string;
   /** The file of its word index. */
@@ -61,7 +61,7 @@ export interface DictionaryAnswers {
   /** In the order in which they are asked. */
   list(): Promise<readonly OwnDictionary[]>;
   /** What the first dictionary that has the word says of it; null when none has. The word's lemmas are only found when there is one. */
-  meaningOf(language: Language, word: () => AskedOfDictionaries): Promise<Meaning | null>;
+  meaningOf(language: Language, word: () => DictionaryQuery): Promise<Meaning | null>;
 }
 
 export const noDictionaries: DictionaryAnswers = { list: async () => [], meaningOf: async () => null };

@@ -31,11 +31,12 @@ export function createUploads({ database, server, now }: UploadsParts) {
   const epochOf = async (): Promise<unknown> => database.get('meta', 'epoch');
 
   /** Notes what became of an upload, unless the file was removed meanwhile. A refusal is told of when it is new. */
-  async function settle(fileId: string, state: FileState, tell?: ErrorId): Promise<void> {
+  async function settle(fileId: string, state: FileState, noticeReason?: ErrorId): Promise<void> {
     const transaction = database.transaction(['files', 'notices'], 'readwrite');
     const file = await transaction.objectStore('files').get(fileId);
     if (file) await transaction.objectStore('files').put({ ...file, state }, fileId);
-    if (file && tell) await transaction.objectStore('notices').add({ callName: uploadName, reason: tell });
+    if (file && noticeReason)
+      await transaction.objectStore('notices').add({ callName: uploadName, reason: noticeReason });
     await transaction.done;
   }
 
@@ -51,7 +52,7 @@ export function createUploads({ database, server, now }: UploadsParts) {
     return wanted.toSorted(([a], [b]) => Number(late.has(a)) - Number(late.has(b)));
   }
 
-  async function send(fileId: string, state: FileState, told: Set<ErrorId>): Promise<void> {
+  async function send(fileId: string, state: FileState, reported: Set<ErrorId>): Promise<void> {
     const epoch = await epochOf();
     const file = await database.get('files', fileId);
     if (!file) return;
@@ -60,9 +61,9 @@ export function createUploads({ database, server, now }: UploadsParts) {
       await settle(fileId, uploadedIn(epoch));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const isNew = refusalIn(state) === null && !told.has(error.id);
+      const isNew = refusalIn(state) === null && !reported.has(error.id);
       await settle(fileId, ['refused', error.id, now()], isNew ? error.id : undefined);
-      told.add(error.id);
+      reported.add(error.id);
       refused.add(fileId);
     }
     late.delete(fileId);
@@ -75,12 +76,12 @@ export function createUploads({ database, server, now }: UploadsParts) {
      * @throws Unreachable when something is to be tried again
      */
     async upload(): Promise<void> {
-      const told = new Set<ErrorId>();
+      const reported = new Set<ErrorId>();
       let failure: Unreachable | null = null;
       let failures = 0;
       for (const [fileId, state] of await due()) {
         try {
-          await send(fileId, state, told);
+          await send(fileId, state, reported);
           failures = 0;
         } catch (error) {
           if (!(error instanceof Unreachable)) throw error;

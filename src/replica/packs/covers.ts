@@ -47,7 +47,7 @@ async function loadRules(language: Language) {
 export function createCovers({ readProfile, loadStarterPack }: CoversParts): Covers {
   const known = new Map<Language, Known>();
   /** What whoever shows a language's words has been told of. */
-  const told = new Map<Language, WordCover>();
+  const reported = new Map<Language, WordCover>();
   let questions = 0;
 
   async function read(language: Language): Promise<WordCover> {
@@ -89,7 +89,7 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
     if (last && (last.question > question || (last.packId === packId && last.cover.preset === cover.preset)))
       return last.cover;
     known.set(language, { packId, cover, question });
-    if (!told.has(language)) told.set(language, cover);
+    if (!reported.has(language)) reported.set(language, cover);
     return cover;
   }
 
@@ -99,8 +99,8 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
       const changed: Language[] = [];
       for (const language of known.keys()) {
         const cover = await read(language);
-        if (cover === told.get(language)) continue;
-        told.set(language, cover);
+        if (cover === reported.get(language)) continue;
+        reported.set(language, cover);
         changed.push(language);
       }
       return changed;

@@ -37,7 +37,7 @@ test('every file is fetched once, and none that is not needed', async () => {
   await loadStarterPack('fr', 'intermediate_500');
   expect(await loadInventedWords('fr')).toEqual(['brousselle', 'clavoir']);
   await loadInventedWords('fr');
-  expect(site.asked.toSorted()).toEqual([
+  expect(site.requests.toSorted()).toEqual([
     '/starter-packs/fr/essential_250.json',
     '/starter-packs/fr/intermediate_500.json',
     '/starter-packs/fr/invented.json',
@@ -58,7 +58,7 @@ test('what failed is refused and tried again', async () => {
   await expect(loadStarterPack('fr', 'intermediate_500')).rejects.toMatchObject(unavailable);
   site.files.set(address, content);
   expect(await loadStarterPack('fr', 'intermediate_500')).toHaveLength(2);
-  expect(site.asked.filter((each) => each !== address)).toHaveLength(1);
+  expect(site.requests.filter((each) => each !== address)).toHaveLength(1);
 });
 
 test.each([

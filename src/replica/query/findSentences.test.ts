@@ -19,7 +19,7 @@ test('kept sentences are found as a look at each of them finds them, also after 
     note: fc.option(fc.constantFrom('Dormía.'), { nil: undefined }),
     starred: fc.option(fc.boolean(), { nil: undefined }),
   });
-  const asked = fc.record({
+  const input = fc.record({
     text: maybe(fc.constantFrom('', 'CAFE', 'gato', 'dormia', 'x')),
     bookIds: maybe(fc.subarray(['b1', 'b3'])),
     videoIds: maybe(fc.subarray(['v1', 'v2'])),
@@ -31,7 +31,7 @@ test('kept sentences are found as a look at each of them finds them, also after 
   });
   await fc.assert(
     fc.asyncProperty(
-      fc.array(fc.record({ put: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), sentence), asked }), {
+      fc.array(fc.record({ put: fc.dictionary(fc.constantFrom('a', 'b', 'c', 'd'), sentence), input }), {
         minLength: 1,
         maxLength: 3,
       }),
@@ -49,7 +49,7 @@ test('kept sentences are found as a look at each of them finds them, also after 
           await writeSentences(copy, put);
           for (const [id, given] of Object.entries(put))
             model.set(id, { text: id, createdAt: 0, saved: true, ...given });
-          const { text = '', bookIds, videoIds, lessonIds, starred, oldestFirst = false, from, count } = step.asked;
+          const { text = '', bookIds, videoIds, lessonIds, starred, oldestFirst = false, from, count } = step.input;
           const origins = [bookIds, videoIds, lessonIds].flatMap((ids) => ids ?? []);
           const kept = [...model].filter(([, { saved }]) => saved);
           const passing = kept
@@ -69,7 +69,7 @@ test('kept sentences are found as a look at each of them finds them, also after 
                   : 1
                 : (oldestFirst ? 1 : -1) * (a.createdAt - b.createdAt),
             );
-          const { answer, reads } = await answerQuery(source, 'findSentences', { language: 'en', ...step.asked });
+          const { answer, reads } = await answerQuery(source, 'findSentences', { language: 'en', ...step.input });
           const countsOf = (field: 'bookId' | 'videoId' | 'lessonId', ids: readonly string[]) =>
             ids
               .map((name) => ({ name, total: kept.filter(([, found]) => found[field] === name).length }))

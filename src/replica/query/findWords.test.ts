@@ -65,7 +65,7 @@ const question = fc
   .map(({ by, descending, ...rest }) => ({ ...rest, language: 'en' as const, sort: { by, descending } }));
 
 /** The same by filtering and sorting all documents. */
-function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): FoundWords {
+function naive(words: ReadonlyMap<string, Word>, input: FindWordsInput): FoundWords {
   const all: FoundWord[] = [...words].map(
     ([text, { status, srsNextReview, dateAdded, starred, notes, translation = '', tags, bookId, videoId }]) => ({
       key: text,
@@ -94,7 +94,7 @@ function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): FoundWo
         isVirtual: true,
         coveredBy: 'pack',
       });
-  const { by, descending } = asked.sort;
+  const { by, descending } = input.sort;
   const direction = descending ? -1 : 1;
   const value = (found: FoundWord): number =>
     by === 'text'
@@ -107,23 +107,23 @@ function naive(words: ReadonlyMap<string, Word>, asked: FindWordsInput): FoundWo
   const passing = all
     .filter(
       (found) =>
-        (asked.text === undefined || isFoundBy(found, foldText(asked.text.trim()))) &&
-        (asked.statuses === undefined || asked.statuses.includes(found.status)) &&
-        (asked.tag === undefined || found.tags.includes(asked.tag)) &&
-        (asked.starred === undefined || found.starred === asked.starred) &&
-        ((asked.bookIds === undefined && asked.videoIds === undefined) ||
-          (found.bookId !== undefined && asked.bookIds?.includes(found.bookId)) ||
-          (found.videoId !== undefined && asked.videoIds?.includes(found.videoId))) &&
-        (asked.family === undefined ||
-          (asked.family.startsWith('bee') ? ['bee', 'bees'] : [asked.family]).includes(found.key)) &&
-        (asked.due === undefined || (found.due !== null && found.due <= asked.due && found.status !== '99')),
+        (input.text === undefined || isFoundBy(found, foldText(input.text.trim()))) &&
+        (input.statuses === undefined || input.statuses.includes(found.status)) &&
+        (input.tag === undefined || found.tags.includes(input.tag)) &&
+        (input.starred === undefined || found.starred === input.starred) &&
+        ((input.bookIds === undefined && input.videoIds === undefined) ||
+          (found.bookId !== undefined && input.bookIds?.includes(found.bookId)) ||
+          (found.videoId !== undefined && input.videoIds?.includes(found.videoId))) &&
+        (input.family === undefined ||
+          (input.family.startsWith('bee') ? ['bee', 'bees'] : [input.family]).includes(found.key)) &&
+        (input.due === undefined || (found.due !== null && found.due <= input.due && found.status !== '99')),
     )
     .toSorted((one, other) => {
       const [a, b] = [value(one), value(other)];
       if (a !== b) return a < b ? -1 : 1;
       return by === 'text' ? direction * compareKeys(one.key, other.key) : compareKeys(one.key, other.key);
     });
-  return { total: passing.length, all: all.length, words: passing.slice(asked.from, asked.from + asked.count) };
+  return { total: passing.length, all: all.length, words: passing.slice(input.from, input.from + input.count) };
 }
 
 /** The glossary says that a bee is an «abeja». */
@@ -196,12 +196,12 @@ test('words found over base, queued changes and the starter pack are those that 
             naiveSets(naive(shown, everything).words, at),
           );
           const due = naive(shown, { language: 'en', due: at, sort: { by: 'due' }, from: 0, count: ask.count });
-          const asked = { language: 'en', at } as const;
-          expect((await answerQuery(source, 'dueWords', { ...asked, count: ask.count })).answer).toEqual({
+          const dueInput = { language: 'en', at } as const;
+          expect((await answerQuery(source, 'dueWords', { ...dueInput, count: ask.count })).answer).toEqual({
             total: due.total,
             keys: due.words.map(({ key: text }) => text),
           });
-          expect((await answerQuery(source, 'dueCount', asked)).answer).toBe(due.total);
+          expect((await answerQuery(source, 'dueCount', dueInput)).answer).toBe(due.total);
         }
         database.close();
       },

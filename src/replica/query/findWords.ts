@@ -125,8 +125,8 @@ async function filtered(
   language: Language,
   filter: WordFilter,
 ): Promise<Uint32Array> {
-  const asked = await askLexicon(source, columns, language, filter);
-  const passes = testOf(columns, filter, asked);
+  const lexiconAnswer = await lookUpInLexicon(source, columns, language, filter);
+  const passes = testOf(columns, filter, lexiconAnswer);
   const found = new Uint32Array(rows.length);
   let total = 0;
   for (let index = 0; index < rows.length; index++) {
@@ -146,7 +146,7 @@ interface LexiconAnswer {
 const none: ReadonlySet<string> = new Set();
 
 /** Without the glossary, which may not be here yet, words are found by what the learner has. */
-async function askLexicon(
+async function lookUpInLexicon(
   source: QuerySource,
   { keys }: WordColumns,
   language: Language,

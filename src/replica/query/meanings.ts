@@ -22,10 +22,10 @@ export const meanings = declareQuery<MeaningsInput, readonly (Meaning | null)[]>
     const lexicon = await source.lexicon(language);
     const answers: (Meaning | null)[] = [];
     for (const { key, context } of words) {
-      const asked = () => ({ key, lemmas: lexicon.possibleLemmasOf(key, context), capital: context?.capital ?? false });
+      const query = () => ({ key, lemmas: lexicon.possibleLemmasOf(key, context), capital: context?.capital ?? false });
       answers.push(
         lexicon.meaningOf(key, context) ??
-          (await source.dictionaries.meaningOf(language, asked)) ??
+          (await source.dictionaries.meaningOf(language, query)) ??
           lexicon.guessAt(key, context),
       );
     }

@@ -124,7 +124,12 @@ function sourceOf({
   };
 }
 
-const said = (text: string, more: Partial<Sentence> = {}): Sentence => ({ text, createdAt: 1, saved: false, ...more });
+const sentenceOf = (text: string, more: Partial<Sentence> = {}): Sentence => ({
+  text,
+  createdAt: 1,
+  saved: false,
+  ...more,
+});
 const material = async (given: Given, ...keys: string[]) =>
   (await answerQuery(sourceOf(given), 'practiceMaterial', { language: given.language ?? 'en', keys, seed: 's' }))
     .answer;
@@ -155,14 +160,14 @@ test('the words of a session are those that a look at every document finds, the 
       fc.nat(9).map((late) => today + late),
       fc.integer({ min: 1, max: 5 }),
       fc.boolean(),
-      async (given, asked, at, count, all) => {
+      async (given, scope, at, count, all) => {
         const words = given.map(({ text, ...more }) => wordOf(text, more));
         const index = ['ant', 'dog', 'the'];
         const isMeant = ({ text, tags, bookId }: Word): boolean => {
-          if (asked.kind === 'tag') return tags.includes(asked.tag);
-          if (asked.kind === 'words') return (asked.keys as readonly string[]).includes(text);
-          if (asked.kind === 'book')
-            return bookId === asked.bookId || (asked.indexId === 'index' && index.includes(text));
+          if (scope.kind === 'tag') return tags.includes(scope.tag);
+          if (scope.kind === 'words') return (scope.keys as readonly string[]).includes(text);
+          if (scope.kind === 'book')
+            return bookId === scope.bookId || (scope.indexId === 'index' && index.includes(text));
           return true;
         };
         const meant = words.filter((one) => one.status !== '99' && isMeant(one));
@@ -170,7 +175,7 @@ test('the words of a session are those that a look at every document finds, the 
         const later = meant.filter(({ srsNextReview }) => srsNextReview > at).map((one) => one.srsNextReview);
         const { answer } = await answerQuery(sourceOf({ words, index }), 'practiceWords', {
           language: 'en',
-          scope: asked,
+          scope,
           at,
           count,
           all,
@@ -231,8 +236,8 @@ test('what a German word means is told by the sentence that is shown, else by ho
   };
   expect(await meaningOf('Rücken')).toBe('espalda');
   expect(await meaningOf('rücken')).toBe('mover');
-  expect(await meaningOf('rücken', said('Er lag auf dem Rücken.'))).toBe('espalda');
-  expect(await meaningOf('Rücken', said('Wir rücken den Tisch.'))).toBe('mover');
+  expect(await meaningOf('rücken', sentenceOf('Er lag auf dem Rücken.'))).toBe('espalda');
+  expect(await meaningOf('Rücken', sentenceOf('Wir rücken den Tisch.'))).toBe('mover');
 });
 
 test('a learner’s own German word stands beside another one by what it means as it was met', async () => {
@@ -302,7 +307,7 @@ test.each(inSentences)('$language: «$key» is asked for as it is meant in its s
   });
   for (const [sentence, meaning] of meant) {
     const words = [wordOf(key)];
-    const [found] = await material({ language, words, sentences: [said(sentence)], lexicon: known }, key);
+    const [found] = await material({ language, words, sentences: [sentenceOf(sentence)], lexicon: known }, key);
     expect([sentence, found?.meaning?.text]).toEqual([sentence, meaning]);
   }
 });
@@ -322,11 +327,11 @@ test('without the dictionaries it answers with what the learner has', async () =
 
 test('a sentence is the learner’s own, the one known best first, else an example of ours', async () => {
   const place = { locator: { section: 's', block: 0, offset: 0 }, chapter: 'Chapter I' };
-  const met = said('A bee hums loudly.', { bookId: 'b1', place });
+  const met = sentenceOf('A bee hums loudly.', { bookId: 'b1', place });
   const sentences = [
     met,
-    said('The bee is small.', { saved: true, translation: 'Es pequeña.' }),
-    said('No bees here.'),
+    sentenceOf('The bee is small.', { saved: true, translation: 'Es pequeña.' }),
+    sentenceOf('No bees here.'),
   ];
   const words = [wordOf('bee', { sentenceId: sentenceId(met.text) }), wordOf('small', { status: '5' })];
   const [bee] = await material({ words, sentences }, 'bee');
@@ -344,7 +349,7 @@ test('a sentence is the learner’s own, the one known best first, else an examp
     source: { kind: 'book', bookId: 'b1', chapter: 'Chapter I', locator: place.locator },
   });
   const sourceOfOnly = async (more: Partial<Sentence>) =>
-    (await material({ words, sentences: [said('A bee hums loudly.', more)] }, 'bee'))[0]?.sentence?.source;
+    (await material({ words, sentences: [sentenceOf('A bee hums loudly.', more)] }, 'bee'))[0]?.sentence?.source;
   expect(await sourceOfOnly({ lessonId: 'en-3' })).toEqual({ kind: 'lesson', lessonId: 'en-3' });
   expect(await sourceOfOnly({ videoId: 'yt-1' })).toEqual({ kind: 'video', videoId: 'yt-1' });
   expect(await sourceOfOnly({ videoId: 'yt-1', videoSeconds: 12 })).toEqual({
@@ -357,11 +362,11 @@ test('a sentence is the learner’s own, the one known best first, else an examp
 });
 
 test('a sentence to put in order has four to fourteen words', async () => {
-  const long = said(`The bee ${'is '.repeat(13)}`.trim());
+  const long = sentenceOf(`The bee ${'is '.repeat(13)}`.trim());
   const words = [wordOf('bee')];
-  const [bee] = await material({ words, sentences: [long, said('Bee, bee!')] }, 'bee');
+  const [bee] = await material({ words, sentences: [long, sentenceOf('Bee, bee!')] }, 'bee');
   expect(bee?.scramble).toMatchObject({ text: 'A bee can sting.' });
-  const [own] = await material({ words, sentences: [long, said('Look at that bee.')] }, 'bee');
+  const [own] = await material({ words, sentences: [long, sentenceOf('Look at that bee.')] }, 'bee');
   expect(own?.scramble).toMatchObject({ text: 'Look at that bee.' });
 });
 
@@ -413,19 +418,19 @@ test('a session of sentences asks each kept one by a word of it, one without a r
     wordOf('small', { status: '5', srsNextReview: today + 9e9 }),
   ];
   const sentences = [
-    said('The bee is small.', { saved: true }),
-    said('A drizzle is a path.', { saved: true, bookId: 'b1' }),
-    said('A bee is met.'),
+    sentenceOf('The bee is small.', { saved: true }),
+    sentenceOf('A drizzle is a path.', { saved: true, bookId: 'b1' }),
+    sentenceOf('A bee is met.'),
   ];
   const source = sourceOf({ words, sentences });
-  const asked = { language: 'en', at: today, count: 9, seed: 's' } as const;
-  const { answer } = await answerQuery(source, 'practiceSentences', asked);
+  const input = { language: 'en', at: today, count: 9, seed: 's' } as const;
+  const { answer } = await answerQuery(source, 'practiceSentences', input);
   expect(answer).toMatchObject([
     { key: 'bee', sentenceId: sentenceId('The bee is small.'), isDue: true },
     { sentenceId: sentenceId('A drizzle is a path.'), isDue: false },
   ]);
   expect(['drizzle', 'path']).toContain(answer[1]?.key);
-  const { answer: ofBook } = await answerQuery(source, 'practiceSentences', { ...asked, bookIds: ['b1'] });
+  const { answer: ofBook } = await answerQuery(source, 'practiceSentences', { ...input, bookIds: ['b1'] });
   expect(ofBook.map(({ sentenceId: id }) => id)).toEqual([sentenceId('A drizzle is a path.')]);
 
   const sentenceIds = new Map([

@@ -57,18 +57,18 @@ export const practiceMaterial = declareQuery<PracticeMaterialInput, readonly Pra
     ]);
     const texts = sentences.map(([id, document]) => keptSentence(id, document));
     const askedBy = askedSentences(texts, sentenceIds, language);
-    const asked = keys.filter((key) => records.has(key) || askedBy.has(key));
-    const offers = new Map(asked.map((key) => [key, offersOf(texts, key, records.get(key))] as const));
+    const usable = keys.filter((key) => records.has(key) || askedBy.has(key));
+    const offers = new Map(usable.map((key) => [key, offersOf(texts, key, records.get(key))] as const));
     const own = new Map(
       [...offers].map(
         ([key, ofWord]) => [key, askedBy.get(key) ?? bestSentence(key, ofWord, language, isKnown)] as const,
       ),
     );
-    const words = asked.map((key) => ({ key, context: contextOf(own.get(key) ?? null, records.get(key), language) }));
+    const words = usable.map((key) => ({ key, context: contextOf(own.get(key) ?? null, records.get(key), language) }));
     const answers = lexicon ? await meaningsOf(source, language, words) : new Map<string, Meaning | null>();
     const ofLemmas = await lemmaNotes(source, language, lexicon, records, words);
     const ofLearner = await ownWords(source, language, lexicon, seed);
-    return asked.map((key): PracticeMaterial => {
+    return usable.map((key): PracticeMaterial => {
       const sentence = askedBy.get(key);
       const record = records.get(key);
       const word = record ?? unsavedWord(key, sentence ? textIn(sentence) : key);

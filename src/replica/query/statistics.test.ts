@@ -138,10 +138,10 @@ test('statistics are of the whole history and of records alone, not of the words
     ['ant', wordOf('ant', { status: '5' })],
   ]);
   const source = await sourceOf(base, new Map([['sea', { earned: {} }]]), history);
-  const asked = { kind: 'month', day: today, today, scope: 'en' } as const;
-  const { answer, reads } = await answerQuery(source, 'statistics', { ...asked, languages: ['en'] });
+  const input = { kind: 'month', day: today, today, scope: 'en' } as const;
+  const { answer, reads } = await answerQuery(source, 'statistics', { ...input, languages: ['en'] });
   const counts = { 1: 0, 2: 2, 3: 0, 4: 0, 5: 1, 99: 0 };
-  expect(answer).toEqual(statisticsOf(new Map(Object.entries(history)), new Map([['en', counts]]), asked));
+  expect(answer).toEqual(statisticsOf(new Map(Object.entries(history)), new Map([['en', counts]]), input));
   expect(answer.vocabulary.points.at(-1)).toEqual({ day: today, known: 1, learning: 2, unknown: 0 });
   expect(reads).toEqual(['history', 'words_en']);
 });

@@ -16,9 +16,9 @@ export const words = declareQuery<WordsInput, ReadonlyMap<string, Word | Cleared
   async answer(source, { language, keys }) {
     const read = (wanted: readonly string[]) => source.documents(wanted.map((key) => wordPath(language, key)));
     // Read at once: whoever is about to change a word asks for it first and must be answered what it was.
-    const [asked, cover] = await Promise.all([read(keys), source.cover(language)]);
+    const [requested, cover] = await Promise.all([read(keys), source.cover(language)]);
     const bases = keys.flatMap((key) => cover.forms.baseOf(key) ?? []);
-    const documents = bases.length === 0 ? asked : new Map([...asked, ...(await read(bases))]);
+    const documents = bases.length === 0 ? requested : new Map([...requested, ...(await read(bases))]);
     const own = (key: string) => asWord(documents.get(wordPath(language, key)))?.status ?? null;
     const found = new Map<string, Word | ClearedWord | VirtualWord>();
     for (const key of keys) {

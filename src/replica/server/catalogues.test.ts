@@ -13,18 +13,18 @@ const json =
 const session = { uid: 'u', email: 'a@b', name: 'Ana', social: false, token: 't', expiresAt: Date.now() + 3_600_000 };
 
 let answers: Map<string, Answer>;
-let asked: string[];
+let paths: string[];
 let shares: (readonly [string, number])[];
 let close: () => void;
 let catalogues: ServerCatalogues;
 
 beforeEach(async () => {
   answers = new Map([['/api/auth/session', json(session)]]);
-  asked = [];
+  paths = [];
   shares = [];
   const server = createServer((request, response) => {
     const path = (request.url ?? '').replace('/users/u/catalogues', '');
-    asked.push(path);
+    paths.push(path);
     (answers.get(path.split('?')[0] ?? '') ?? json({ error: { id: 'not-found' } }, 404))(response);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -50,7 +50,7 @@ test('asks by what a page gave, and says what our server refuses', async () => {
   expect(await catalogues.page({ at: 'a&b=c' })).toEqual({ title: 'Casa', books: [] });
   answers.set('/search', json({ error: { id: 'catalogue-private' } }, 400));
   await expect(catalogues.search('x', 'el reloj')).rejects.toMatchObject({ id: 'catalogue-private' });
-  expect(asked.slice(-2)).toEqual(['/page?at=a%26b%3Dc', '/search?at=x&words=el+reloj']);
+  expect(paths.slice(-2)).toEqual(['/page?at=a%26b%3Dc', '/search?at=x&words=el+reloj']);
 });
 
 test.each<[string, Answer]>([

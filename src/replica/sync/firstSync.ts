@@ -26,8 +26,8 @@ export function createFirstSync(database: AccountDatabase, wait: After = after) 
       return first;
     },
     /** Makes the documents wait for an answer that a new browser shows before they are here; null when none comes. Colours never wait for documents. */
-    async loadBefore<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-      const answer = asked.catch(() => null);
+    async loadBefore<Answer>(request: Promise<Answer>): Promise<Answer | null> {
+      const answer = request.catch(() => null);
       ahead = Promise.all([ahead, answer]);
       return answer;
     },

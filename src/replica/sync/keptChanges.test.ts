@@ -93,11 +93,11 @@ test('a call is made once: when it is kept twice, was made before it was kept, o
 
 test('what is asked again of another worker is not made again, and gives what it gave', async () => {
   const { copy, take, queue } = await open();
-  const asked = kept('cat', '1', 1_000);
+  const change = kept('cat', '1', 1_000);
   const outputs = [{ created: true, id: 'cat' }];
-  expect((await makeCalls(copy, asked.name, asked.inputs, undefined, asked)).outputs).toEqual(outputs);
+  expect((await makeCalls(copy, change.name, change.inputs, undefined, change)).outputs).toEqual(outputs);
   await makeCall(copy, 'saveWord', input('cat', '2'));
-  const again = await makeCalls(copy, asked.name, asked.inputs, undefined, asked);
+  const again = await makeCalls(copy, change.name, change.inputs, undefined, change);
   expect([again.outputs, again.before]).toEqual([outputs, null]);
   expect((await queue()).length).toBe(2);
 
@@ -109,11 +109,11 @@ test('what is asked again of another worker is not made again, and gives what it
 
 test('a call that was taken back can be made again', async () => {
   const { copy, take, queue } = await open();
-  const asked = kept('cat', '1', 1_000);
-  const { withdraw } = await makeCall(copy, asked.name, asked.inputs[0], asked);
+  const change = kept('cat', '1', 1_000);
+  const { withdraw } = await makeCall(copy, change.name, change.inputs[0], change);
   expect(await withdraw()).toBe(true);
-  await take(asked);
-  expect((await queue()).map(({ id }) => id)).toEqual(asked.ids);
+  await take(change);
+  expect((await queue()).map(({ id }) => id)).toEqual(change.ids);
 });
 
 test('calls whose rules cannot be loaded now are safe, and ahead of what is asked for later', async () => {

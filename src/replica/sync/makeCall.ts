@@ -43,8 +43,8 @@ export type NoteStep = (
  * Runs the call's rule on the shown documents and queues the call, in one transaction.
  * @throws Refusal when the rule says no, `body-too-large` when it can never be sent: then nothing is queued
  */
-export async function makeCall(copy: Copy, name: string, input: unknown, asked?: CallIdentity): Promise<MadeCall> {
-  const call = await prepared(copy, name, input, asked);
+export async function makeCall(copy: Copy, name: string, input: unknown, identity?: CallIdentity): Promise<MadeCall> {
+  const call = await prepared(copy, name, input, identity);
   const { outputs } = await runAndQueue(copy, [call]);
   const { id } = call.made;
   return { id, output: outputs[0], withdraw: () => withdraw(copy, id), refusal: () => takeRefusal(copy, id) };
@@ -60,9 +60,9 @@ export async function makeCalls(
   name: string,
   inputs: readonly unknown[],
   note?: NoteStep,
-  asked?: CallIdentity,
+  identity?: CallIdentity,
 ): Promise<MadeCalls> {
-  const calls = await Promise.all(inputs.map((input, at) => prepared(copy, name, input, identityOfOne(asked, at))));
+  const calls = await Promise.all(inputs.map((input, at) => prepared(copy, name, input, identityOfOne(identity, at))));
   return runAndQueue(copy, calls, note);
 }
 

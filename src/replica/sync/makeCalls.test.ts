@@ -41,14 +41,14 @@ async function open() {
     copy,
     shown: async () => [...(await readShown(copy, paths)).values()],
     queued: () => database.count('queue'),
-    told: () => news - before,
+    newsCount: () => news - before,
   };
 }
 
 const edit = (ids: string[], status: string) => ({ lang: 'en', ids, changes: { status } });
 
 test('several calls are one step: one change of what is shown, each in the queue, undone together', async () => {
-  const { copy, shown, queued, told } = await open();
+  const { copy, shown, queued, newsCount } = await open();
   const records = await shown();
   const { outputs, before } = await makeCalls(copy, 'editWords', [
     edit(['cat', 'dog'], '3'),
@@ -56,7 +56,7 @@ test('several calls are one step: one change of what is shown, each in the queue
   ]);
   expect(outputs).toEqual([{ edited: ['cat', 'dog'] }, { edited: ['dog', 'zoo'] }]);
   expect(await shown()).toMatchObject([{ status: '3' }, { status: '5' }, { status: '5' }]);
-  expect([told(), await queued()]).toEqual([1, 2]);
+  expect([newsCount(), await queued()]).toEqual([1, 2]);
 
   const steps = createSteps();
   const step = 'a step';
@@ -73,12 +73,12 @@ test('several calls are one step: one change of what is shown, each in the queue
 });
 
 test('when one of them is refused, none of them was made', async () => {
-  const { copy, shown, queued, told } = await open();
+  const { copy, shown, queued, newsCount } = await open();
   const records = await shown();
   const refused = makeCalls(copy, 'editWords', [edit(['cat'], '3'), edit(['NO KEY'], '3')]);
   await expect(refused).rejects.toThrow(new Refusal('invalid-argument'));
   await expect(makeCalls(copy, 'editWords', [edit(['cat'], '3'), edit(['cat'], '7')])).rejects.toThrow(Refusal);
-  expect([await shown(), told(), await queued()]).toEqual([records, 0, 0]);
+  expect([await shown(), newsCount(), await queued()]).toEqual([records, 0, 0]);
 });
 
 test('the latest twenty steps are remembered', () => {

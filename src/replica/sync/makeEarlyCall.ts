@@ -19,9 +19,9 @@ export async function makeEarlyCall(
   copy: Copy,
   name: string,
   input: unknown,
-  asked?: CallIdentity,
+  identity?: CallIdentity,
 ): Promise<EarlyCall> {
-  const { made, ready } = await prepared(copy, name, input, asked);
+  const { made, ready } = await prepared(copy, name, input, identity);
   copy.earlyOutcomes.set(made.id, undefined);
   await changing(copy, async (transaction) => {
     if (!(await isMade(transaction, [made]))) await queueCalls(transaction, copy, [made]);

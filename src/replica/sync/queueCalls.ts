@@ -19,17 +19,22 @@ export interface CallIdentity {
 }
 
 /** How one of several calls was named. */
-export function identityOfOne(asked: CallIdentity | undefined, at: number): CallIdentity | undefined {
-  return asked && { ids: asked.ids.slice(at, at + 1), at: asked.at };
+export function identityOfOne(identity: CallIdentity | undefined, at: number): CallIdentity | undefined {
+  return identity && { ids: identity.ids.slice(at, at + 1), at: identity.at };
 }
 
 /** A call that was named and checked. */
 export type Prepared = Awaited<ReturnType<typeof prepared>>;
 
 /** Names a call and checks it. @throws Refusal `invalid-argument`, `body-too-large` when it can never be sent */
-export async function prepared({ uid, newId, now, calls }: Copy, name: string, input: unknown, asked?: CallIdentity) {
+export async function prepared(
+  { uid, newId, now, calls }: Copy,
+  name: string,
+  input: unknown,
+  identity?: CallIdentity,
+) {
   // It counts as made when it was asked for, however long its rule takes to load.
-  const made: QueuedCall = { id: asked?.ids[0] ?? newId(), dev: '', name, input, at: asked?.at ?? now() };
+  const made: QueuedCall = { id: identity?.ids[0] ?? newId(), dev: '', name, input, at: identity?.at ?? now() };
   const { prepare } = await calls.load();
   const ready = prepare(uid, made);
   if (bytesOf(made) > largestFlush) throw new Refusal('body-too-large');

@@ -6,12 +6,12 @@ import { Unreachable } from './transport.ts';
 function open() {
   const rounds: { succeed(): void; fail(error: Error): void }[] = [];
   const timers: { milliseconds: number; ring: () => void }[] = [];
-  const heard: string[] = [];
+  const events: string[] = [];
   const loop = createRetryLoop({
     round: () => new Promise((succeed, fail) => rounds.push({ succeed, fail })),
-    onReached: () => heard.push('reached'),
-    onUnreachable: () => heard.push('unreachable'),
-    onFault: () => heard.push('fault'),
+    onReached: () => events.push('reached'),
+    onUnreachable: () => events.push('unreachable'),
+    onFault: () => events.push('fault'),
     after(milliseconds, work) {
       const timer = { milliseconds, ring: work };
       timers.push(timer);
@@ -24,7 +24,7 @@ function open() {
   return {
     loop,
     timers,
-    heard,
+    events,
     rounds,
     settle,
     async end(error?: Error): Promise<void> {
@@ -42,7 +42,7 @@ function open() {
 }
 
 test('a round asked for during another follows it, once', async () => {
-  const { loop, end, rounds, heard } = open();
+  const { loop, end, rounds, events } = open();
   const done = loop.run();
   void loop.run();
   void loop.run();
@@ -50,12 +50,12 @@ test('a round asked for during another follows it, once', async () => {
   await end();
   expect(rounds).toHaveLength(1);
   await end();
-  expect([rounds.length, heard]).toEqual([0, ['reached', 'reached']]);
+  expect([rounds.length, events]).toEqual([0, ['reached', 'reached']]);
   await done;
 });
 
 test('it waits twice as long each time, at most 30 s, and from the start again once it got through', async () => {
-  const { loop, end, ring, heard } = open();
+  const { loop, end, ring, events } = open();
   void loop.run();
   const waits = [];
   for (let n = 0; n < 7; n++) {
@@ -64,10 +64,10 @@ test('it waits twice as long each time, at most 30 s, and from the start again o
   }
   expect(waits).toEqual([1_000, 2_000, 4_000, 8_000, 16_000, 30_000, 30_000]);
   await end();
-  expect(heard.at(-1)).toBe('reached');
+  expect(events.at(-1)).toBe('reached');
   void loop.run();
   await end(new TypeError('a bug, or a database that does not work'));
-  expect([heard.at(-1), ring()]).toEqual(['fault', 1_000]);
+  expect([events.at(-1), ring()]).toEqual(['fault', 1_000]);
 });
 
 test('rounds that are asked for while nobody is reached do not make the wait longer', async () => {
@@ -97,15 +97,15 @@ test('a run asked for while it waits does not wait, and the timer is not kept', 
 });
 
 test('a run asked for just as a failing round ends is not lost', async () => {
-  const { loop, end, rounds, heard, timers } = open();
+  const { loop, end, rounds, events, timers } = open();
   const done = loop.run();
   void done.then(() => loop.run());
   await end(new Unreachable('down'));
-  expect([rounds.length, timers.length, heard]).toEqual([1, 0, ['unreachable']]);
+  expect([rounds.length, timers.length, events]).toEqual([1, 0, ['unreachable']]);
 });
 
 test('without a session it does not try again by itself; stopped it does nothing', async () => {
-  const { loop, end, timers, rounds, heard } = open();
+  const { loop, end, timers, rounds, events } = open();
   void loop.run();
   await end(new Unreachable('signed out', 'signed-out'));
   expect(timers).toEqual([]);
@@ -113,5 +113,5 @@ test('without a session it does not try again by itself; stopped it does nothing
   loop.stop();
   await end(new Unreachable('down'));
   await loop.run();
-  expect([timers.length, rounds.length, heard]).toEqual([0, 0, ['unreachable']]);
+  expect([timers.length, rounds.length, events]).toEqual([0, 0, ['unreachable']]);
 });

@@ -12,10 +12,10 @@ afterEach(() => close());
 test('a press that comes before the one before it is kept counts from what was asked for', async () => {
   const demo = openDemoStore({ origin: 'http://127.0.0.1:9', remember: () => undefined });
   close = () => demo.close();
-  const asked: unknown[] = [];
+  const inputs: unknown[] = [];
   // Keeps nothing before the test ends, as a busy browser does.
   const call = (_name: string, input: unknown) => {
-    asked.push(input);
+    inputs.push(input);
     return new Promise<never>(() => undefined);
   };
   const settings = defaultSettings('UTC', 'en', 'es');
@@ -29,6 +29,6 @@ test('a press that comes before the one before it is kept counts from what was a
   await larger.click();
   await larger.click();
   await page.getByRole('button', { name: 'Letra más pequeña' }).click();
-  expect(asked).toEqual([1, 2, 1].map((more) => ({ reading: { fontSize: fontSize + more } })));
+  expect(inputs).toEqual([1, 2, 1].map((more) => ({ reading: { fontSize: fontSize + more } })));
   await expect.element(page.getByText(`${fontSize + 1} px`)).toBeVisible();
 });

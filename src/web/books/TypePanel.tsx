@@ -36,17 +36,17 @@ const showChangeFailure = showFailure('No se pudo guardar el cambio');
 /** The size as it was asked for last: a press that follows quickly counts from there, and not from what has been kept by then. */
 function useSize(kept: number) {
   const store = useAccount();
-  const [asked, setAsked] = useState<number | null>(null);
+  const [requestedSize, setRequestedSize] = useState<number | null>(null);
   const latest = useRef(0);
   return {
-    size: asked ?? kept,
+    size: requestedSize ?? kept,
     changeSize(fontSize: number): void {
       const own = ++latest.current;
-      setAsked(fontSize);
+      setRequestedSize(fontSize);
       void store
         .call('updateSettings', { reading: { fontSize } })
         .catch(showChangeFailure)
-        .finally(() => own === latest.current && setAsked(null));
+        .finally(() => own === latest.current && setRequestedSize(null));
     },
   };
 }

@@ -58,7 +58,7 @@ function OpenedBook({ bookId, book, profile, onRetry }: OpenedBookProps) {
 
   if (opening.state === 'loading') {
     const { share } = opening;
-    return <PageLoading said={share === null ? null : `Descargando «${book.title}»: ${formatShare(share)}`} />;
+    return <PageLoading text={share === null ? null : `Descargando «${book.title}»: ${formatShare(share)}`} />;
   }
   if (opening.state === 'missing')
     return (

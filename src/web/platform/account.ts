@@ -76,14 +76,14 @@ export function useQuery<Name extends QueryName>(
 ): QueryAnswer<Name> | undefined {
   const store = useAccount();
   const question = JSON.stringify([name, input]);
-  const asked = useRef(input);
-  asked.current = input;
+  const latestInput = useRef(input);
+  latestInput.current = input;
   const [last, setLast] = useState<{ readonly question: string; readonly answer: QueryAnswer<Name> } | null>(null);
   useEffect(
     () =>
-      asked.current === null
+      latestInput.current === null
         ? undefined
-        : keepAnswered(store, name, asked.current, (answer) => setLast({ question, answer })),
+        : keepAnswered(store, name, latestInput.current, (answer) => setLast({ question, answer })),
     // The question says all of the input.
     [store, name, question],
   );
@@ -108,8 +108,8 @@ export function useLatestAnswer<Name extends QueryName>(
 ): LatestAnswer<QueryAnswer<Name>> {
   const store = useAccount();
   const question = JSON.stringify([name, input]);
-  const asked = useRef(input);
-  asked.current = input;
+  const latestInput = useRef(input);
+  latestInput.current = input;
   const [attempt, setAttempt] = useState(0);
   const [last, setLast] = useState<{ readonly question: string; readonly answer: QueryAnswer<Name> } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -118,7 +118,7 @@ export function useLatestAnswer<Name extends QueryName>(
       keepAnswered(
         store,
         name,
-        asked.current,
+        latestInput.current,
         (answer) => {
           setLast({ question, answer });
           setFailed(null);

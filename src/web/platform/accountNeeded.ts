@@ -7,7 +7,7 @@ const invitations = createListeners<[invitation: Invitation]>();
 
 /** Opens sign-up for a guest; when something needed an account, the demo's shell says so first (spec §5). */
 export function askForAccount(invitation: Invitation = 'needed'): void {
-  invitations.tell(invitation);
+  invitations.notify(invitation);
 }
 
 /** Calls back each time a guest is asked to sign up; returns the way to stop. */

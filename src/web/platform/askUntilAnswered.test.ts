@@ -8,23 +8,26 @@ afterEach(() => void vi.useRealTimers());
 function open(comesAt: number) {
   const begun = Date.now();
   const tries: number[] = [];
-  const told: string[] = [];
+  const results: string[] = [];
   const asking = askUntilAnswered(
     async () => {
       tries.push(Date.now() - begun);
       if (tries.length < comesAt) throw new Error('not yet');
       return 'lines';
     },
-    (answer) => told.push(answer),
-    () => told.push('failed'),
+    (answer) => results.push(answer),
+    () => results.push('failed'),
   );
-  return { asking, tries, told };
+  return { asking, tries, results };
 }
 
 test('what is not there yet is asked for again, each time after twice as long, until it has come', async () => {
-  const { tries, told } = open(4);
+  const { tries, results } = open(4);
   await vi.advanceTimersByTimeAsync(120_000);
-  expect({ tries, told }).toEqual({ tries: [0, 1_000, 3_000, 7_000], told: ['failed', 'failed', 'failed', 'lines'] });
+  expect({ tries, results }).toEqual({
+    tries: [0, 1_000, 3_000, 7_000],
+    results: ['failed', 'failed', 'failed', 'lines'],
+  });
 });
 
 test('no two tries are further apart than half a minute', async () => {
@@ -45,8 +48,8 @@ test('it is asked for at once when somebody says so, and not once more for the t
 });
 
 test('after the end nothing is asked and nothing told', async () => {
-  const { asking, tries, told } = open(3);
+  const { asking, tries, results } = open(3);
   asking.stop();
   await vi.advanceTimersByTimeAsync(60_000);
-  expect({ tries, told }).toEqual({ tries: [0], told: [] });
+  expect({ tries, results }).toEqual({ tries: [0], results: [] });
 });

@@ -2,7 +2,7 @@ import { glossaryAddress, glossaryFormsAddress } from '#contract/content/glossar
 import { packAddress, packsWithin } from '#contract/content/starterPackFile.ts';
 import type { Language } from '#domain/languages.ts';
 
-const asked = new Set<Language>();
+const requested = new Set<Language>();
 
 /**
  * Has the files that explain and colour a language's words kept for when there is no connection. The service worker keeps what it sees
@@ -10,8 +10,8 @@ const asked = new Set<Language>();
  * cache.
  */
 export function keepForOffline(language: Language): void {
-  if (!('serviceWorker' in navigator) || asked.has(language)) return;
-  asked.add(language);
+  if (!('serviceWorker' in navigator) || requested.has(language)) return;
+  requested.add(language);
   const addresses = [
     glossaryAddress(language),
     glossaryFormsAddress(language),
@@ -20,7 +20,7 @@ export function keepForOffline(language: Language): void {
   controlledByWorker(navigator.serviceWorker)
     .then(() => Promise.all(addresses.map((address) => fetch(address))))
     // Offline by now: they are asked for again when a book of the language is opened next.
-    .catch(() => asked.delete(language));
+    .catch(() => requested.delete(language));
 }
 
 /** Resolves when requests of this page pass the service worker: it is ready a moment before it takes the page over. */

@@ -42,15 +42,15 @@ export function loadLesson(language: Language, { address }: LessonFacts): Promis
   return loading;
 }
 
-const asked = new Set<Language>();
+const requested = new Set<Language>();
 
 /**
  * Has the list and all texts of a language's lessons kept for when there is no connection (about 35 KB compressed), and lets go
  * those of older versions. Called when the page is idle.
  */
 export function keepLessonsForOffline(language: Language): void {
-  if (!('serviceWorker' in navigator) || asked.has(language)) return;
-  asked.add(language);
+  if (!('serviceWorker' in navigator) || requested.has(language)) return;
+  requested.add(language);
   controlledByWorker(navigator.serviceWorker)
     .then(async () => {
       // Through the worker, which keeps what it sees pass: a first visit fetched them before it was there.
@@ -60,7 +60,7 @@ export function keepLessonsForOffline(language: Language): void {
       await dropOlder(language, current);
     })
     // Offline by now: they are asked for again at the next visit.
-    .catch(() => asked.delete(language));
+    .catch(() => requested.delete(language));
 }
 
 async function dropOlder(language: Language, current: ReadonlySet<string>): Promise<void> {

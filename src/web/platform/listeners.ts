@@ -2,7 +2,7 @@
 interface Listeners<Parts extends readonly unknown[]> {
   /** Calls back each time from now on; returns the way to stop. */
   add(listener: (...parts: Parts) => void): () => void;
-  tell(...parts: Parts): void;
+  notify(...parts: Parts): void;
   /** Nobody is told any more. */
   clear(): void;
 }
@@ -14,7 +14,7 @@ export function createListeners<Parts extends readonly unknown[] = []>(): Listen
       all.add(listener);
       return () => all.delete(listener);
     },
-    tell(...parts) {
+    notify(...parts) {
       for (const listener of all) listener(...parts);
     },
     clear: () => all.clear(),

@@ -7,10 +7,10 @@ import { Account } from '#domain/testing/account.ts';
 import { createReadingMeter, type ReadingReport } from './readingMeter.ts';
 
 function metering(report: (read: ReadingReport) => void = () => {}) {
-  const told: ReadingReport[] = [];
+  const reports: ReadingReport[] = [];
   let now = 0;
   const meter = createReadingMeter(0, (read) => {
-    told.push(read);
+    reports.push(read);
     report(read);
   });
   /** Seconds with a sign of life each ten; `clock` follows. */
@@ -26,32 +26,32 @@ function metering(report: (read: ReadingReport) => void = () => {}) {
     now += seconds * 1_000;
     clock.now += seconds * 1_000;
   };
-  return { told, meter, read, pause };
+  return { reports, meter, read, pause };
 }
 
 test('five minutes are reported on the way, the rest on leaving', () => {
-  const { told, meter, read } = metering();
+  const { reports, meter, read } = metering();
   read(290);
-  expect(told).toEqual([]);
+  expect(reports).toEqual([]);
   read(60);
-  expect([told, meter.unreported()]).toEqual([[{ seconds: 300, pages: 0 }], 50]);
+  expect([reports, meter.unreported()]).toEqual([[{ seconds: 300, pages: 0 }], 50]);
   meter.leave();
   meter.leave();
-  expect([told.slice(1), meter.unreported()]).toEqual([[{ seconds: 50, pages: 0 }], 0]);
+  expect([reports.slice(1), meter.unreported()]).toEqual([[{ seconds: 50, pages: 0 }], 0]);
 });
 
 test('a minute after the last sign of life nothing counts, and what was read is reported', () => {
-  const { meter, told } = metering();
+  const { meter, reports } = metering();
   meter.active(5_000);
   for (let at = 10_000; at <= 200_000; at += 10_000) meter.tick(at);
-  expect([told, meter.unreported()]).toEqual([[{ seconds: 60, pages: 0 }], 0]);
+  expect([reports, meter.unreported()]).toEqual([[{ seconds: 60, pages: 0 }], 0]);
   meter.active(201_000);
   meter.tick(210_000);
   expect(meter.unreported()).toBe(10);
 });
 
 test('a page counts once, and in one report', () => {
-  const { told, meter, read } = metering();
+  const { reports, meter, read } = metering();
   for (const page of ['one 1', 'one 2', 'one 1']) meter.pageRead(page);
   read(60);
   meter.leave();
@@ -59,11 +59,11 @@ test('a page counts once, and in one report', () => {
   meter.pageRead('two 1');
   read(60);
   meter.leave();
-  expect(told.map(({ pages }) => pages)).toEqual([2, 1]);
+  expect(reports.map(({ pages }) => pages)).toEqual([2, 1]);
 });
 
 test('the text of a page is counted with it, in the report that has the page', () => {
-  const { told, meter, read } = metering();
+  const { reports, meter, read } = metering();
   const page = (words: number, known: number) => () => ({ words, known, learning: 1 });
   meter.pageRead('one 1', page(100, 80));
   meter.pageRead('one 2', page(50, 40));
@@ -72,7 +72,7 @@ test('the text of a page is counted with it, in the report that has the page', (
   meter.leave();
   read(60);
   meter.leave();
-  expect(told.map(({ text }) => text)).toEqual([{ words: 150, known: 120, learning: 2 }, undefined]);
+  expect(reports.map(({ text }) => text)).toEqual([{ words: 150, known: 120, learning: 2 }, undefined]);
 });
 
 test('what the rule credits of what the meter reports is what was read, for sessions of 1 to 120 minutes in any cut', () => {

@@ -183,5 +183,5 @@ function recall(): SignedIn | null {
 function announce(next: Visitor): void {
   if (isDeleting) return;
   visitor = next;
-  listeners.tell();
+  listeners.notify();
 }

@@ -17,7 +17,7 @@ export async function settleCopies(): Promise<void> {
 }
 
 async function settle(uid: string, fate: Fate): Promise<boolean> {
-  const { deleted, epoch } = fate === 'erase' ? { deleted: true, epoch: null } : await askAbout(uid);
+  const { deleted, epoch } = fate === 'erase' ? { deleted: true, epoch: null } : await fetchDeletion(uid);
   // Signed in again while the server was asked.
   if (!leftCopies().has(uid)) return false;
   // What pages were left with has not even come into the copy.
@@ -27,7 +27,7 @@ async function settle(uid: string, fate: Fate): Promise<boolean> {
 }
 
 /** Asks the server what became of an account; no answer, or none that is ours, says nothing. */
-async function askAbout(uid: string): Promise<DeletedAnswer> {
+async function fetchDeletion(uid: string): Promise<DeletedAnswer> {
   const response = await fetch(`/api/auth/deleted/${encodeURIComponent(uid)}`, { signal: AbortSignal.timeout(60_000) });
   const { deleted, epoch } = response.status === 200 ? fieldsOf(await response.json()) : {};
   return { deleted: deleted === true, epoch: typeof epoch === 'string' ? epoch : null };

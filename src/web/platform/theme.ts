@@ -44,7 +44,7 @@ export function lendTheme(theme: Theme): () => void {
 
 function show(theme: Theme): void {
   document.documentElement.dataset['theme'] = theme;
-  listeners.tell();
+  listeners.notify();
 }
 
 function chosen(): Theme | null {

@@ -5,8 +5,8 @@ export function videoLink(root: string, id: string, sentence?: Pick<Sentence, 't
   const address = `${root}/video/${encodeURIComponent(id)}`;
   if (!sentence) return address;
   const { text, videoSeconds } = sentence;
-  const asked = new URLSearchParams({ frase: text, ...(videoSeconds !== undefined && { t: `${videoSeconds}` }) });
-  return `${address}?${asked.toString()}`;
+  const parameters = new URLSearchParams({ frase: text, ...(videoSeconds !== undefined && { t: `${videoSeconds}` }) });
+  return `${address}?${parameters.toString()}`;
 }
 
 /** The sentence that an address of a video asks for; null when it asks for none. Anybody may have written it. */

@@ -4,16 +4,16 @@ import styles from './PageLoading.module.css';
 
 interface PageLoadingProps {
   /** What is known of it, in words, where that is more than that it loads. */
-  readonly said?: string | null;
+  readonly text?: string | null;
 }
 
 /** The shape of a page while it loads: lines that appear after 200 ms, so that a quick page never flashes. */
-export function PageLoading({ said = null }: PageLoadingProps) {
+export function PageLoading({ text = null }: PageLoadingProps) {
   useLayoutEffect(pageIsLoading, []);
-  if (said !== null)
+  if (text !== null)
     return (
       <p role="status" className="wrap">
-        {said}
+        {text}
       </p>
     );
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { whenPageIsIdle } from './loadingPage.ts';
-import { whenWanted } from './toasts.ts';
+import { whenToastNeeded } from './toasts.ts';
 
 const load = () => import('./ToastViewport.tsx');
 const ToastViewport = lazy(load);
@@ -8,7 +8,7 @@ const ToastViewport = lazy(load);
 /** The place of toasts; empty until the browser is idle or the first one comes, so that the first word that is marked waits for nothing. */
 export function ToastArea() {
   const [needed, setNeeded] = useState(false);
-  useEffect(() => whenWanted(() => setNeeded(true)), []);
+  useEffect(() => whenToastNeeded(() => setNeeded(true)), []);
   useEffect(() => {
     let current = true;
     const cancel = whenPageIsIdle(() => {

@@ -2,7 +2,7 @@ import { Check, CircleAlert, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createToastPlace, type ToastPlace } from './toastPlace.ts';
 import styles from './ToastViewport.module.css';
-import { showBy, type ToastMessage } from './toasts.ts';
+import { setToastShower, type ToastMessage } from './toasts.ts';
 
 /** Milliseconds between two messages to a screen reader. */
 const readingPause = 1_000;
@@ -15,7 +15,7 @@ const icons = { done: Check, undone: Undo2, gold: Check, danger: CircleAlert } a
 export default function ToastViewport() {
   const [place] = useState(createToastPlace);
   useEffect(() => {
-    const stop = showBy(place);
+    const stop = setToastShower(place);
     const look = () => place.pause('hidden', document.visibilityState === 'hidden');
     look();
     document.addEventListener('visibilitychange', look);

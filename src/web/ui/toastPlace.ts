@@ -72,8 +72,8 @@ export function createToastPlace(): ToastPlace {
       if (tone === 'danger') pastNotices.add({ at: Date.now(), title, ...(detail !== undefined && { detail }) });
       become(toastAdded(queue, message, now()));
     },
-    stand: (message) => become({ queue: { ...queue, standing: message }, lapsed: [] }),
-    cover(isCovered) {
+    setStanding: (message) => become({ queue: { ...queue, standing: message }, lapsed: [] }),
+    setCovered(isCovered) {
       place.pause('covered', isCovered);
       draw();
     },

@@ -4,7 +4,7 @@ import {
   emptyQueue,
   messageOf,
   pausedAt,
-  stays,
+  toastDuration,
   timePassed,
   toastTaken,
   toastAdded,
@@ -29,7 +29,7 @@ function live(start: ToastQueue = emptyQueue(0)) {
   };
   return {
     lapsed,
-    tell: (message: ToastMessage, at: number) => become(toastAdded(queue, message, at)),
+    add: (message: ToastMessage, at: number) => become(toastAdded(queue, message, at)),
     pass: (at: number) => become(timePassed(queue, at)),
     pause: (isOn: boolean, at: number) => become(pausedAt(queue, isOn, at)),
     take: (at: number) => become(toastTaken(queue, at)),
@@ -43,9 +43,9 @@ function live(start: ToastQueue = emptyQueue(0)) {
 describe('one toast', () => {
   test('goes six seconds after its last change', () => {
     const toasts = live();
-    toasts.tell(mark, 0);
-    toasts.tell({ ...mark, title: '2 palabras marcadas' }, 5_000);
-    expect([toasts.title(), toasts.wait(), toasts.lapsed]).toEqual(['2 palabras marcadas', stays, []]);
+    toasts.add(mark, 0);
+    toasts.add({ ...mark, title: '2 palabras marcadas' }, 5_000);
+    expect([toasts.title(), toasts.wait(), toasts.lapsed]).toEqual(['2 palabras marcadas', toastDuration, []]);
     toasts.pass(10_999);
     expect(toasts.title()).toBe('2 palabras marcadas');
     toasts.pass(11_000);
@@ -54,25 +54,25 @@ describe('one toast', () => {
 
   test('of two about different things the newer is told, and the older has lapsed', () => {
     const toasts = live();
-    toasts.tell({ title: 'Libro quitado' }, 0);
-    toasts.tell(mark, 10);
+    toasts.add({ title: 'Libro quitado' }, 0);
+    toasts.add(mark, 10);
     expect([toasts.title(), toasts.lapsed.map(({ title }) => title)]).toEqual(['«washed»', ['Libro quitado']]);
   });
 
   test('time stands still while somebody is at it, whatever comes', () => {
     const toasts = live();
-    toasts.tell(mark, 0);
+    toasts.add(mark, 0);
     toasts.pause(true, 1_000);
-    toasts.tell(level, 50_000);
+    toasts.add(level, 50_000);
     toasts.pass(90_000);
     expect([toasts.title(), toasts.wait()]).toEqual(['«washed»', null]);
     toasts.pause(false, 90_000);
-    expect(toasts.wait()).toBe(stays - 1_000);
+    expect(toasts.wait()).toBe(toastDuration - 1_000);
   });
 
   test('whose action was taken has not lapsed', () => {
     const toasts = live();
-    toasts.tell(mark, 0);
+    toasts.add(mark, 0);
     toasts.take(100);
     expect([toasts.title(), toasts.lapsed]).toEqual([null, []]);
   });
@@ -81,15 +81,15 @@ describe('one toast', () => {
 describe('rewards and failures', () => {
   test('a reward has its whole time; the toast that it took the place of comes back with the rest of its own', () => {
     const toasts = live();
-    toasts.tell(mark, 0);
-    toasts.tell(level, 2_000);
-    toasts.tell(goal, 2_000);
+    toasts.add(mark, 0);
+    toasts.add(level, 2_000);
+    toasts.add(goal, 2_000);
     expect(toasts.title()).toBe('¡Nivel 2!');
-    toasts.tell({ ...mark, title: '2 palabras marcadas' }, 3_000);
+    toasts.add({ ...mark, title: '2 palabras marcadas' }, 3_000);
     expect(toasts.title()).toBe('¡Nivel 2!');
-    toasts.pass(2_000 + stays);
+    toasts.pass(2_000 + toastDuration);
     expect(toasts.title()).toBe('Meta');
-    toasts.pass(2_000 + 2 * stays);
+    toasts.pass(2_000 + 2 * toastDuration);
     expect([toasts.title(), toasts.lapsed.map(({ title }) => title)]).toEqual([
       '2 palabras marcadas',
       ['¡Nivel 2!', 'Meta'],
@@ -98,30 +98,30 @@ describe('rewards and failures', () => {
 
   test('a failure stays until it is read; what comes later waits until there was time to read it', () => {
     const toasts = live();
-    toasts.tell(failure, 0);
+    toasts.add(failure, 0);
     toasts.pass(1_000_000);
     expect(toasts.title()).toBe('No se pudo');
-    toasts.tell(mark, 1_000_001);
+    toasts.add(mark, 1_000_001);
     toasts.pass(1_000_001);
     expect(toasts.title()).toBe('«washed»');
 
     const early = live();
-    early.tell(failure, 0);
-    early.tell(mark, 10);
-    early.pass(stays - 1);
+    early.add(failure, 0);
+    early.add(mark, 10);
+    early.pass(toastDuration - 1);
     expect(early.title()).toBe('No se pudo');
-    early.pass(stays);
+    early.pass(toastDuration);
     expect(early.title()).toBe('«washed»');
   });
 
   test('what stands is seen when there is nothing else, until it is taken back or read', () => {
     const toasts = live();
     toasts.stand({ title: 'Sin conexión', tone: 'danger' });
-    toasts.tell(mark, 0);
+    toasts.add(mark, 0);
     expect(toasts.title()).toBe('«washed»');
-    toasts.pass(stays);
+    toasts.pass(toastDuration);
     expect(toasts.title()).toBe('Sin conexión');
-    toasts.take(stays);
+    toasts.take(toastDuration);
     expect(toasts.title()).toBe(null);
   });
 });
@@ -144,13 +144,13 @@ describe('whatever comes in whatever order', () => {
       fc.property(fc.array(messages, { maxLength: 40 }), (events) => {
         const toasts = live();
         let at = 0;
-        const told = new Map<string, ToastMessage>();
+        const added = new Map<string, ToastMessage>();
         for (const [number, { kind, after, pauses }] of events.entries()) {
           at += after;
           toasts.pause(pauses, at);
           const message = of(kind, number);
-          told.set(message.title, message);
-          toasts.tell(message, at);
+          added.set(message.title, message);
+          toasts.add(message, at);
           const { shown, waiting } = toasts.queue();
           expect(shown).not.toBeNull();
           const keys = waiting.map((entry) => entry.message.key);
@@ -160,12 +160,12 @@ describe('whatever comes in whatever order', () => {
         }
         toasts.pause(false, at);
         // Everything but a failure, which waits to be read, is gone after its time.
-        for (let step = 0; step < 10; step++) toasts.pass((at += stays));
+        for (let step = 0; step < 10; step++) toasts.pass((at += toastDuration));
         const left = toasts.queue();
         expect(left.waiting).toEqual([]);
         expect(left.shown?.message.tone ?? 'danger').toBe('danger');
         expect(new Set(toasts.lapsed).size).toBe(toasts.lapsed.length);
-        for (const message of toasts.lapsed) expect(told.get(message.title)).toBe(message);
+        for (const message of toasts.lapsed) expect(added.get(message.title)).toBe(message);
       }),
     );
   });
@@ -175,11 +175,11 @@ describe('whatever comes in whatever order', () => {
       fc.property(fc.array(messages, { maxLength: 30 }), (events) => {
         const toasts = live();
         let at = 0;
-        toasts.tell(level, at);
+        toasts.add(level, at);
         for (const [number, { kind, after }] of events.entries()) {
           at += after;
-          if (at >= stays) break;
-          if (kind !== 'failure' && kind !== 'other failure' && kind !== 'level') toasts.tell(of(kind, number), at);
+          if (at >= toastDuration) break;
+          if (kind !== 'failure' && kind !== 'other failure' && kind !== 'level') toasts.add(of(kind, number), at);
           expect(toasts.title()).toBe('¡Nivel 2!');
         }
       }),

@@ -1,7 +1,7 @@
 import type { ToastMessage } from './toasts.ts';
 
 /** Milliseconds that a toast stays from its last change (spec §9: 5 to 6 s). */
-export const stays = 6_000;
+export const toastDuration = 6_000;
 
 /** A message in the place of toasts, or on its way to it. */
 interface Entry {
@@ -104,8 +104,8 @@ function nextShown(queue: ToastQueue): Step {
 
 function entryOf(message: ToastMessage): Entry {
   const isFailure = message.tone === 'danger';
-  const left = isFailure ? Infinity : (message.duration ?? stays);
-  return { message, left, held: isFailure ? stays : message.tone === 'gold' ? left : 0 };
+  const left = isFailure ? Infinity : (message.duration ?? toastDuration);
+  return { message, left, held: isFailure ? toastDuration : message.tone === 'gold' ? left : 0 };
 }
 
 function rank({ message }: Entry): number {

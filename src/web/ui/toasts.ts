@@ -22,51 +22,51 @@ export interface ToastMessage {
 export interface ToastShower {
   show(message: ToastMessage): void;
   /** What is shown while there is nothing else to tell; null takes it away. */
-  stand(message: ToastMessage | null): void;
+  setStanding(message: ToastMessage | null): void;
   /** While something lies over the place of toasts their time stands still, and they are not drawn. */
-  cover(isCovered: boolean): void;
+  setCovered(isCovered: boolean): void;
 }
 
 const waiting: ToastMessage[] = [];
 let shower: ToastShower | null = null;
 let standing: ToastMessage | null = null;
 let covered = false;
-let wanted = (): void => undefined;
+let onNeeded = (): void => undefined;
 
 /** Shows a toast in the one place of toasts. It can be called from anywhere, also outside React. */
 export function toast(message: ToastMessage): void {
   if (shower) return shower.show(message);
   waiting.push(message);
-  wanted();
+  onNeeded();
 }
 
 /** Says what is so until it is taken back by null; every toast goes before it. */
 export function standingToast(message: ToastMessage | null): void {
   standing = message;
-  shower?.stand(message);
-  if (message) wanted();
+  shower?.setStanding(message);
+  if (message) onNeeded();
 }
 
 /** Something, such as a sheet, lies over the place of toasts, or does not any more. */
 export function coverToasts(isCovered: boolean): void {
   covered = isCovered;
-  shower?.cover(isCovered);
+  shower?.setCovered(isCovered);
 }
 
 /** Calls back once there is something to show: only then is what shows it loaded. */
-export function whenWanted(listener: () => void): () => void {
-  wanted = listener;
+export function whenToastNeeded(listener: () => void): () => void {
+  onNeeded = listener;
   if (waiting.length > 0 || standing) listener();
   return () => {
-    wanted = () => undefined;
+    onNeeded = () => undefined;
   };
 }
 
 /** From now on toasts are shown by this; the ones that waited come first. */
-export function showBy(next: ToastShower): () => void {
+export function setToastShower(next: ToastShower): () => void {
   shower = next;
-  next.cover(covered);
-  next.stand(standing);
+  next.setCovered(covered);
+  next.setStanding(standing);
   for (const message of waiting.splice(0)) next.show(message);
   return () => {
     shower = null;

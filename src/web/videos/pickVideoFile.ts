@@ -26,8 +26,8 @@ export function droppedVideo(file: File, dropped: DataTransfer | null): Promise<
   const item = [...(dropped?.items ?? [])].find((one) => one.kind === 'file' && one.getAsFile()?.name === file.name);
   const asHandle: unknown = item && Reflect.get(item, 'getAsFileSystemHandle');
   if (!item || typeof asHandle !== 'function') return Promise.resolve({ file });
-  const asked: unknown = Reflect.apply(asHandle, item, []);
-  return Promise.resolve(asked).then(
+  const handleRequest: unknown = Reflect.apply(asHandle, item, []);
+  return Promise.resolve(handleRequest).then(
     (handle) =>
       typeof FileSystemFileHandle !== 'undefined' && handle instanceof FileSystemFileHandle
         ? { file, handle }

@@ -26,7 +26,7 @@ export async function readVideoFile(file: Blob): Promise<VideoFileFacts> {
   video.muted = true;
   video.preload = 'auto';
   try {
-    const isLoaded = heard(video, 'loadeddata');
+    const isLoaded = waitForEvent(video, 'loadeddata');
     video.src = url;
     await isLoaded;
     if (video.videoWidth === 0) throw new Refusal('video-not-playable');
@@ -41,7 +41,7 @@ export async function readVideoFile(file: Blob): Promise<VideoFileFacts> {
 
 async function coverOf(video: HTMLVideoElement, duration: number | null): Promise<Blob | null> {
   if (duration !== null) {
-    const isThere = heard(video, 'seeked');
+    const isThere = waitForEvent(video, 'seeked');
     video.currentTime = Math.min(latestCover, duration * coverShare);
     await isThere;
   }
@@ -53,7 +53,7 @@ async function coverOf(video: HTMLVideoElement, duration: number | null): Promis
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.82));
 }
 
-function heard(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, event: 'loadeddata' | 'seeked'): Promise<void> {
   return new Promise((resolve, reject) => {
     const fail = () => reject(new Refusal('video-not-playable'));
     const timer = setTimeout(fail, patience);

@@ -95,14 +95,14 @@ test.each<[string, Stub['availability']]>([
   ['has no such language', async () => 'unavailable'],
   ['fails', async () => Promise.reject(new Error('no'))],
 ])('where the browser %s and the server has no translator, nothing is offered', async (_what, availability) => {
-  let asked = 0;
+  let checks = 0;
   show({
     availability: () => {
-      asked += 1;
+      checks += 1;
       return availability();
     },
   });
-  await expect.poll(() => asked).toBeGreaterThan(0);
+  await expect.poll(() => checks).toBeGreaterThan(0);
   await new Promise(requestAnimationFrame);
   await expect.element(page.getByRole('button', { name: 'Guardar la frase' })).toBeVisible();
   expect(translate.query()).toBeNull();

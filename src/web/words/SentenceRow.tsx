@@ -84,9 +84,9 @@ interface TranslationStepLineProps {
 
 /** What is to be said before a translation, how far it is, or why there is none. */
 function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationStepLineProps) {
-  if (step.at === 'asked' && way)
+  if (step.at === 'confirm' && way)
     return (
-      <p className={styles['asked']}>
+      <p className={styles['step']}>
         {describeTranslationWay(way)}
         <span>
           <Button size="small" onClick={onTranslate}>
@@ -100,7 +100,7 @@ function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationSt
     );
   if (step.at === 'working')
     return (
-      <p className={styles['asked']} role="status">
+      <p className={styles['step']} role="status">
         <span>{step.share === null ? 'Traduciendo…' : `Descargando el idioma: ${formatShare(step.share)}`}</span>
         <Button size="small" variant="quiet" onClick={onCancel}>
           Cancelar
@@ -109,7 +109,7 @@ function TranslationStepLine({ step, way, onTranslate, onCancel }: TranslationSt
     );
   return (
     step.at === 'failed' && (
-      <p className={styles['asked']} role="alert">
+      <p className={styles['step']} role="alert">
         {step.reason}
       </p>
     )

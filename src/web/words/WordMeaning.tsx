@@ -94,17 +94,17 @@ export function WordKind({ language, meaning, lemmaStatus = null, isParted = fal
   const lemma = isParted ? null : (meaning.senses[0]?.lemma ?? null);
   const kind = kindOf(meaning);
   const from = guess
-    ? { says: guesses[guess.how], words: guess.from.join(' + ') }
+    ? { relation: guesses[guess.how], words: guess.from.join(' + ') }
     : parts.length > 0
-      ? { says: 'es', words: parts.join(' + ') }
-      : lemma && { says: 'de', words: withArticle(lemma) };
+      ? { relation: 'es', words: parts.join(' + ') }
+      : lemma && { relation: 'de', words: withArticle(lemma) };
   return (
     <p className={styles['kind']}>
       {kind}
       {from && (
         <>
           {kind !== '' && ' · '}
-          {from.says} <i lang={language}>{from.words}</i>
+          {from.relation} <i lang={language}>{from.words}</i>
           {lemmaStatus && (
             <span className={styles['lemmaStatus']}>
               <StatusGlyph status={lemmaStatus} size={14} />

@@ -22,7 +22,7 @@ afterEach(async () => {
 function open(byKeyboard = true) {
   const store = openAccountStore(uid);
   close = () => store.close();
-  const told: (number | 'closed')[] = [];
+  const events: (number | 'closed')[] = [];
   render(
     <AccountContext value={store}>
       <WordPopup
@@ -30,19 +30,19 @@ function open(byKeyboard = true) {
         anchor={() => word}
         settings={defaultSettings('UTC', 'en', 'es')}
         byKeyboard={byKeyboard}
-        onClose={() => told.push('closed')}
-        onCovered={(height) => told.push(height)}
+        onClose={() => events.push('closed')}
+        onCovered={(height) => events.push(height)}
       />
     </AccountContext>,
   );
-  return told;
+  return events;
 }
 
 const popup = page.getByRole('dialog', { name: 'harbour' });
 
 test('on a wide screen it stands under its word, the focus on its choices', async () => {
   await page.viewport(1280, 800);
-  const told = open();
+  const events = open();
   await expect.element(page.getByRole('radio', { name: 'La sé', exact: true })).toHaveFocus();
   await expect.poll(() => popup.element().getBoundingClientRect().top).toBeGreaterThanOrEqual(word.bottom);
   expect(popup.element().getBoundingClientRect().top).toBeLessThan(word.bottom + 40);
@@ -50,7 +50,7 @@ test('on a wide screen it stands under its word, the focus on its choices', asyn
     .element(page.getByRole('link', { name: /^Diccionario/ }))
     .toHaveAttribute('href', 'https://www.wordreference.com/enes/harbour');
   await userEvent.keyboard('{Escape}');
-  expect(told).toEqual(['closed']);
+  expect(events).toEqual(['closed']);
 });
 
 test('opened by pointer the popup itself has the focus: no choice looks chosen', async () => {
@@ -62,12 +62,12 @@ test('opened by pointer the popup itself has the focus: no choice looks chosen',
 
 test('on a phone it is a sheet at the foot that says how much it covers', async () => {
   await page.viewport(390, 844);
-  const told = open();
+  const events = open();
   await expect.element(popup).toBeVisible();
   await expect.poll(() => popup.element().getBoundingClientRect().bottom).toBe(844);
   const { width, height } = popup.element().getBoundingClientRect();
   expect([width, height < 844 * 0.62 + 1]).toEqual([390, true]);
-  await expect.poll(() => told.at(-1)).toBe(Math.round(height));
+  await expect.poll(() => events.at(-1)).toBe(Math.round(height));
   await page.getByRole('button', { name: 'Cerrar' }).click();
-  expect(told.at(-1)).toBe('closed');
+  expect(events.at(-1)).toBe('closed');
 });

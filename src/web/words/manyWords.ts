@@ -9,7 +9,7 @@ import { recordMark } from './markToast.tsx';
 import { untilAnswered } from './unansweredMarks.ts';
 
 /** What a toast says of words that were changed together. @param count how many were */
-export type ToldOfMany = (count: number) => string;
+export type TitleOfCount = (count: number) => string;
 
 /**
  * Changes words alike: one step, however many they are, that one undo takes back. A failure is shown as a toast, and none of them
@@ -21,14 +21,14 @@ export function editMany(
   language: Language,
   keys: readonly string[],
   changes: CallInput<'editWords'>['changes'],
-  told: ToldOfMany,
+  titleOf: TitleOfCount,
 ): Promise<number | null> {
   const edit: Change = async (batches) => {
     const inputs = batches.map((ids) => ({ lang: language, ids, changes }));
     const { step, outputs } = await store.callAll('editWords', inputs);
     return { step, changed: outputs.flatMap(({ edited }) => edited) };
   };
-  return untilAnswered(changeMany(store, language, keys, told, edit));
+  return untilAnswered(changeMany(store, language, keys, titleOf, edit));
 }
 
 /** Takes words out of the vocabulary, as above. */
@@ -36,14 +36,14 @@ export function removeMany(
   store: AccountStore,
   language: Language,
   keys: readonly string[],
-  told: ToldOfMany,
+  titleOf: TitleOfCount,
 ): Promise<number | null> {
   const remove: Change = async (batches) => {
     const inputs = batches.map((ids) => ({ lang: language, ids }));
     const { step, outputs } = await store.callAll('removeWords', inputs);
     return { step, changed: outputs.flatMap(({ removed }) => removed) };
   };
-  return untilAnswered(changeMany(store, language, keys, told, remove));
+  return untilAnswered(changeMany(store, language, keys, titleOf, remove));
 }
 
 type Change = (batches: string[][]) => Promise<{ readonly step: string | null; readonly changed: readonly string[] }>;
@@ -52,7 +52,7 @@ async function changeMany(
   store: AccountStore,
   language: Language,
   keys: readonly string[],
-  told: ToldOfMany,
+  titleOf: TitleOfCount,
   change: Change,
 ): Promise<number | null> {
   if (keys.length === 0) return 0;
@@ -66,10 +66,10 @@ async function changeMany(
       recordMark(store, {
         language,
         words: changed.map((key) => ({ key, text: key, before })),
-        title: told(changed.length),
+        title: titleOf(changed.length),
         undo: () => store.undoStep(step),
       });
-    else if (changed.length > 0) toast({ title: told(changed.length) });
+    else if (changed.length > 0) toast({ title: titleOf(changed.length) });
     return changed.length;
   } catch (error) {
     showFailure('No se pudieron guardar las palabras')(error);

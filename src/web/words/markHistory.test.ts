@@ -20,24 +20,24 @@ const marked = (...texts: string[]): UndoableMark => ({
 });
 const after = (...marks: readonly UndoableMark[]) =>
   marks.reduce((history, mark) => markAdded(history, mark, false), noMarks);
-const said = (history: Parameters<typeof describeMarks>[0]) => {
+const toastOf = (history: Parameters<typeof describeMarks>[0]) => {
   const words = describeMarks(history);
   return words && [words.title, words.detail];
 };
 
 test('one mark is told in its own words, several by their number and their latest words', () => {
-  expect(said(noMarks)).toBe(null);
-  expect(said(after(marked('washed')))).toEqual(['«washed»', 'añadida a tu vocabulario']);
-  expect(said(after(marked('washed'), marked('cooled'), marked('breezes')))).toEqual([
+  expect(toastOf(noMarks)).toBe(null);
+  expect(toastOf(after(marked('washed')))).toEqual(['«washed»', 'añadida a tu vocabulario']);
+  expect(toastOf(after(marked('washed'), marked('cooled'), marked('breezes')))).toEqual([
     '3 palabras marcadas',
     'washed, cooled y breezes',
   ]);
-  expect(said(after(...'abcdefghijkl'.split('').map((letter) => marked(letter))))).toEqual([
+  expect(toastOf(after(...'abcdefghijkl'.split('').map((letter) => marked(letter))))).toEqual([
     '12 palabras marcadas',
     'j, k, l y 9 más',
   ]);
-  expect(said(after(marked('washed'), marked('washed')))).toEqual(['«washed»', 'actualizada']);
-  expect(said(after(marked('a', 'b', 'c'), marked('d')))).toEqual(['4 palabras marcadas', 'b, c, d y 1 más']);
+  expect(toastOf(after(marked('washed'), marked('washed')))).toEqual(['«washed»', 'actualizada']);
+  expect(toastOf(after(marked('a', 'b', 'c'), marked('d')))).toEqual(['4 palabras marcadas', 'b, c, d y 1 más']);
 });
 
 test('an undo says what the word is again, and how many marks of the toast are left', () => {
@@ -56,24 +56,24 @@ test('an undo says what the word is again, and how many marks of the toast are l
 test('a mark that is not the last one is taken out from between the others', () => {
   const [washed, cooled, breezes] = [marked('washed'), marked('cooled'), marked('breezes')];
   const history = after(washed, cooled, breezes);
-  expect(markUndone(history, cooled)).toEqual({ marks: [washed, breezes], told: 2 });
-  expect(markUndone({ ...history, told: 1 }, washed)).toEqual({ marks: [cooled, breezes], told: 1 });
+  expect(markUndone(history, cooled)).toEqual({ marks: [washed, breezes], shownCount: 2 });
+  expect(markUndone({ ...history, shownCount: 1 }, washed)).toEqual({ marks: [cooled, breezes], shownCount: 1 });
   expect(markUndone(history, marked('cooled'))).toEqual(history);
 });
 
 test('the toast that has gone is told of no more, its marks can still be undone', () => {
   const gone = toastGone(after(marked('washed'), marked('cooled')));
-  expect([said(gone), gone.marks.length]).toEqual([null, 2]);
-  expect(said(markAdded(gone, marked('breezes'), false))).toEqual(['«breezes»', 'añadida a tu vocabulario']);
+  expect([toastOf(gone), gone.marks.length]).toEqual([null, 2]);
+  expect(toastOf(markAdded(gone, marked('breezes'), false))).toEqual(['«breezes»', 'añadida a tu vocabulario']);
 });
 
 test('the level of the word that was just marked belongs to its mark; that of another brings no toast of its own', () => {
   const level = markAdded(after(marked('washed')), marked('washed'), true);
-  expect([level.marks.length, said(level)]).toEqual([1, ['«washed»', 'añadida a tu vocabulario']]);
+  expect([level.marks.length, toastOf(level)]).toEqual([1, ['«washed»', 'añadida a tu vocabulario']]);
   const quiet = markAdded(toastGone(after(marked('washed'))), marked('cooled'), true);
-  expect([quiet.marks.length, said(quiet)]).toEqual([2, null]);
+  expect([quiet.marks.length, toastOf(quiet)]).toEqual([2, null]);
   // A toast in sight must say what its undo would take back.
-  expect(said(markAdded(after(marked('washed')), marked('cooled'), true))).toEqual([
+  expect(toastOf(markAdded(after(marked('washed')), marked('cooled'), true))).toEqual([
     '2 palabras marcadas',
     'washed y cooled',
   ]);
@@ -96,9 +96,9 @@ test('the last twenty can be undone, the latest first, and a toast never tells o
         else history = action.kind === 'undo' ? markUndone(history) : toastGone(history);
         if (action.kind === 'undo') expect(history.marks.includes(last ?? marked(''))).toBe(false);
         expect(history.marks.length).toBeLessThanOrEqual(mostMarks);
-        expect(history.told).toBeLessThanOrEqual(history.marks.length);
-        expect(history.told).toBeGreaterThanOrEqual(0);
-        expect(describeMarks(history) === null).toBe(history.told === 0);
+        expect(history.shownCount).toBeLessThanOrEqual(history.marks.length);
+        expect(history.shownCount).toBeGreaterThanOrEqual(0);
+        expect(describeMarks(history) === null).toBe(history.shownCount === 0);
       }
     }),
   );
@@ -107,10 +107,10 @@ test('the last twenty can be undone, the latest first, and a toast never tells o
 test('many words that were changed together are told by themselves, and the marks before can still be undone', () => {
   const many = { ...marked('a', 'b'), title: '2 palabras pasan a «La sé»', undo: () => Promise.resolve() };
   const history = after(marked('washed'), many);
-  expect([said(history), history.marks.length]).toEqual([
+  expect([toastOf(history), history.marks.length]).toEqual([
     ['2 palabras pasan a «La sé»', 'añadida a tu vocabulario'],
     2,
   ]);
-  expect(markUndone(history)).toMatchObject({ marks: [{ title: '«washed»' }], told: 0 });
-  expect(said(markAdded(history, marked('cooled'), false))).toEqual(['3 palabras marcadas', 'a, b y cooled']);
+  expect(markUndone(history)).toMatchObject({ marks: [{ title: '«washed»' }], shownCount: 0 });
+  expect(toastOf(markAdded(history, marked('cooled'), false))).toEqual(['3 palabras marcadas', 'a, b y cooled']);
 });

@@ -23,48 +23,48 @@ export interface UndoableWord {
 export interface MarkHistory {
   readonly marks: readonly UndoableMark[];
   /** How many of the latest of them the toast that is shown tells of. */
-  readonly told: number;
+  readonly shownCount: number;
 }
 
 /** So many can be undone (design: the last twenty of the session). */
 export const mostMarks = 20;
 
-export const noMarks: MarkHistory = { marks: [], told: 0 };
+export const noMarks: MarkHistory = { marks: [], shownCount: 0 };
 
 /**
  * @param isQuiet true for what the page shows already, as a level of a word: it brings no toast, and belongs to the mark of
  * the same word when that was the last one
  */
-export function markAdded({ marks, told }: MarkHistory, mark: UndoableMark, isQuiet: boolean): MarkHistory {
+export function markAdded({ marks, shownCount }: MarkHistory, mark: UndoableMark, isQuiet: boolean): MarkHistory {
   const last = marks.at(-1);
-  if (isQuiet && last && isOfSameWord(last, mark)) return { marks, told };
+  if (isQuiet && last && isOfSameWord(last, mark)) return { marks, shownCount };
   // Many words at once are told by themselves: a sum would not say what was done.
-  if (mark.undo && mark.words.length > 1) return { marks: [...marks, mark].slice(-mostMarks), told: 1 };
+  if (mark.undo && mark.words.length > 1) return { marks: [...marks, mark].slice(-mostMarks), shownCount: 1 };
   return {
     marks: [...marks, mark].slice(-mostMarks),
     // A toast that is shown tells of it all the same: its undo takes back what was done last.
-    told: isQuiet && told === 0 ? 0 : Math.min(told + 1, mostMarks),
+    shownCount: isQuiet && shownCount === 0 ? 0 : Math.min(shownCount + 1, mostMarks),
   };
 }
 
 /** A mark is being undone: the last one, or another that its page offers to undo. */
-export function markUndone({ marks, told }: MarkHistory, mark = marks.at(-1)): MarkHistory {
+export function markUndone({ marks, shownCount }: MarkHistory, mark = marks.at(-1)): MarkHistory {
   const at = mark ? marks.lastIndexOf(mark) : -1;
-  if (at === -1) return { marks, told };
-  return { marks: marks.toSpliced(at, 1), told: at >= marks.length - told ? told - 1 : told };
+  if (at === -1) return { marks, shownCount };
+  return { marks: marks.toSpliced(at, 1), shownCount: at >= marks.length - shownCount ? shownCount - 1 : shownCount };
 }
 
 /** The toast has gone: the next mark begins another one. */
 export function toastGone({ marks }: MarkHistory): MarkHistory {
-  return { marks, told: 0 };
+  return { marks, shownCount: 0 };
 }
 
 /** What a toast says of the marks that it tells of: one in its own words, several with their latest three words. */
 export function describeMarks({
   marks,
-  told,
+  shownCount,
 }: MarkHistory): { readonly title: string; readonly detail?: string } | null {
-  const row = told > 0 ? marks.slice(-told) : [];
+  const row = shownCount > 0 ? marks.slice(-shownCount) : [];
   const [first] = row;
   if (!first) return null;
   if (row.length === 1) return { title: first.title, ...(first.detail !== undefined && { detail: first.detail }) };
@@ -77,15 +77,18 @@ export function describeMarks({
 export function describeUndone(
   { words }: UndoableMark,
   back: Status | null,
-  { told }: MarkHistory,
+  { shownCount }: MarkHistory,
 ): { readonly title: string; readonly detail?: string } {
   const [only] = words;
   const title =
     words.length === 1
       ? `«${only?.text ?? ''}» vuelve a ${statusNames[back ?? 'none']}`
       : `${words.length} palabras vuelven a como estaban`;
-  if (told === 0) return { title };
-  return { title, detail: told === 1 ? 'Queda una marca.' : `Quedan ${counts[told] ?? told} marcas.` };
+  if (shownCount === 0) return { title };
+  return {
+    title,
+    detail: shownCount === 1 ? 'Queda una marca.' : `Quedan ${counts[shownCount] ?? shownCount} marcas.`,
+  };
 }
 
 function isOfSameWord(one: UndoableMark, other: UndoableMark): boolean {

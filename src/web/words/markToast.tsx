@@ -75,7 +75,7 @@ function show(
     key,
     ...words,
     tone,
-    ...(historyOf(store).told > 0 && { action: { label: 'Deshacer', run: () => void undoLastMark(store) } }),
+    ...(historyOf(store).shownCount > 0 && { action: { label: 'Deshacer', run: () => void undoLastMark(store) } }),
     onLapse: () => histories.set(store, toastGone(historyOf(store))),
   });
 }
@@ -87,15 +87,15 @@ const offline = new WeakSet<AccountStore>();
 function showOfflineToast(store: AccountStore): void {
   if (offline.has(store) || store.guest || store.peekSync().online) return;
   offline.add(store);
-  let told = 0;
+  let shownCount = 0;
   const look = () => {
     const { online, waiting } = store.peekSync();
     if (online) {
       stop();
       offline.delete(store);
       standingToast(null);
-    } else if (waiting !== told) {
-      told = waiting;
+    } else if (waiting !== shownCount) {
+      shownCount = waiting;
       standingToast({
         tone: 'danger',
         icon: <WifiOff size={18} strokeWidth={1.6} />,

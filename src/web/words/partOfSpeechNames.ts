@@ -31,8 +31,8 @@ export function kindOf({ senses, gender }: Pick<Meaning, 'senses' | 'gender'>): 
   const [first] = senses;
   if (!first?.partOfSpeech) return '';
   const name = names[first.partOfSpeech];
-  const said = first.lemma === null && first.partOfSpeech === 'noun' ? genders[gender] : undefined;
-  return said ? `${name} ${said}` : name;
+  const genderName = first.lemma === null && first.partOfSpeech === 'noun' ? genders[gender] : undefined;
+  return genderName ? `${name} ${genderName}` : name;
 }
 
 /** «verbo»: the kind of another word that may be meant. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { showBy, type ToastMessage } from '#web/ui/toasts.ts';
+import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
 import { sayAloud } from './sayAloud.ts';
 
 afterEach(() => {
@@ -9,13 +9,17 @@ afterEach(() => {
 
 test('without a voice for the language it says so, in a toast that takes the place of the one before', async () => {
   const shown: ToastMessage[] = [];
-  const stop = showBy({ show: (message) => void shown.push(message), stand: () => undefined, cover: () => undefined });
+  const stop = setToastShower({
+    show: (message) => void shown.push(message),
+    setStanding: () => undefined,
+    setCovered: () => undefined,
+  });
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([]);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const ended: string[] = [];
-  const said = sayAloud('harbour', 'en', () => ended.push('ended'));
+  const speech = sayAloud('harbour', 'en', () => ended.push('ended'));
   await vi.advanceTimersByTimeAsync(1_000);
-  expect(await said).toBe(false);
+  expect(await speech).toBe(false);
   expect(ended).toEqual(['ended']);
   expect(shown).toEqual([
     expect.objectContaining({ key: 'no-voice', tone: 'danger', title: 'Este navegador no tiene voz para este idioma' }),

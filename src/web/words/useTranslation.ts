@@ -12,13 +12,13 @@ export type TranslationWay = 'browser' | 'download' | { readonly host: string };
 export type TranslationStep =
   | { readonly at: 'idle' }
   /** What a press would do has to be said first. */
-  | { readonly at: 'asked' }
+  | { readonly at: 'confirm' }
   | { readonly at: 'working'; readonly share: number | null }
   | { readonly at: 'done'; readonly text: string; readonly by: string }
   | { readonly at: 'failed'; readonly reason: string };
 
 /** Hosts of which the reader was told that sentences go there. */
-const told = new Set<string>();
+const announcedHosts = new Set<string>();
 
 /** Ways that were found: of many sentences on one page, one asks. */
 const waysOf = new WeakMap<AccountStore, Map<Language, TranslationWay>>();
@@ -78,7 +78,7 @@ export function useTranslation(language: Language, text: string) {
       typeof way === 'object'
         ? store.translator.translate({ language, text })
         : translateInBrowser(text, language, (share) => setStep({ at: 'working', share }), controller.signal);
-    if (typeof way === 'object') told.add(way.host);
+    if (typeof way === 'object') announcedHosts.add(way.host);
     translation.then(
       (translated) => {
         if (controller.signal.aborted) return;
@@ -98,9 +98,9 @@ export function useTranslation(language: Language, text: string) {
     step,
     /** Translates, or says first what that takes. */
     ask(): void {
-      const isKnown = way === 'browser' || (typeof way === 'object' && way !== null && told.has(way.host));
+      const isKnown = way === 'browser' || (typeof way === 'object' && way !== null && announcedHosts.has(way.host));
       if (isKnown) translate();
-      else setStep({ at: 'asked' });
+      else setStep({ at: 'confirm' });
     },
     translate,
     cancel(): void {

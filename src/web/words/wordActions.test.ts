@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { profileRef } from '#domain/profile/profile.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { openSite } from '#replica/testing/site.ts';
-import { showBy, type ToastMessage } from '#web/ui/toasts.ts';
+import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
 import { undoLastMark } from './markToast.tsx';
 import { markRestKnown, wordActions } from './wordActions.ts';
 
@@ -11,8 +11,12 @@ const count = 1_200;
 test('a page of more words than a call takes, with a text that is no word among them, is marked and undone in one step', async () => {
   const site = await openSite({});
   const store = openDemoStore({ origin: site.origin, remember: () => {} });
-  const told: ToastMessage[] = [];
-  const stop = showBy({ show: (message) => told.push(message), stand: () => undefined, cover: () => undefined });
+  const toasts: ToastMessage[] = [];
+  const stop = setToastShower({
+    show: (message) => toasts.push(message),
+    setStanding: () => undefined,
+    setCovered: () => undefined,
+  });
   const words = Array.from({ length: count }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`);
   const marked = () => store.peek(profileRef(store.uid))?.wordsMarkedCount ?? 0;
   const before = marked();
@@ -24,8 +28,8 @@ test('a page of more words than a call takes, with a text that is no word among 
       '5',
       null,
     ]);
-    expect(told.map(({ title }) => title)).toEqual([`${count} palabras conocidas más`]);
-    told[0]?.action?.run();
+    expect(toasts.map(({ title }) => title)).toEqual([`${count} palabras conocidas más`]);
+    toasts[0]?.action?.run();
     await expect.poll(() => words.filter((word) => store.statuses('en').get(word) !== null)).toEqual([]);
   } finally {
     stop();
@@ -36,34 +40,38 @@ test('a page of more words than a call takes, with a text that is no word among 
 test('marks, the latest first, are undone also when their toast has gone; what the card shows is not told', async () => {
   const site = await openSite({});
   const store = openDemoStore({ origin: site.origin, remember: () => {} });
-  const told: ToastMessage[] = [];
-  const stop = showBy({ show: (message) => told.push(message), stand: () => undefined, cover: () => undefined });
-  const lastTold = () => [told.at(-1)?.title, told.at(-1)?.detail];
+  const toasts: ToastMessage[] = [];
+  const stop = setToastShower({
+    show: (message) => toasts.push(message),
+    setStanding: () => undefined,
+    setCovered: () => undefined,
+  });
+  const lastToast = () => [toasts.at(-1)?.title, toasts.at(-1)?.detail];
   const met = (text: string) => wordActions(store, { key: text, text, language: 'en', sentence: '' });
   const status = (word: string) => store.statuses('en').get(word);
   try {
     await met('zephyr').mark('2');
-    expect(lastTold()).toEqual(['«zephyr»', 'añadida a tu vocabulario']);
+    expect(lastToast()).toEqual(['«zephyr»', 'añadida a tu vocabulario']);
     await met('quay').mark('99');
-    expect(lastTold()).toEqual(['2 palabras marcadas', 'zephyr y quay']);
-    told.at(-1)?.onLapse?.();
+    expect(lastToast()).toEqual(['2 palabras marcadas', 'zephyr y quay']);
+    toasts.at(-1)?.onLapse?.();
     await met('gable').mark('99');
-    expect(lastTold()).toEqual(['«gable»', 'ignorada']);
-    const count = told.length;
+    expect(lastToast()).toEqual(['«gable»', 'ignorada']);
+    const count = toasts.length;
     await met('zephyr').note('brisa', '');
     await met('zephyr').star(true);
     await met('zephyr').tag('mar');
     await met('zephyr').keepTags([]);
-    expect(told.length).toBe(count);
-    told.at(-1)?.onLapse?.();
+    expect(toasts.length).toBe(count);
+    toasts.at(-1)?.onLapse?.();
 
     await undoLastMark(store);
-    expect([lastTold(), told.at(-1)?.action]).toEqual([['«gable» vuelve a nueva', undefined], undefined]);
+    expect([lastToast(), toasts.at(-1)?.action]).toEqual([['«gable» vuelve a nueva', undefined], undefined]);
     await undoLastMark(store);
     await undoLastMark(store);
     await undoLastMark(store);
     expect([status('gable'), status('quay'), status('zephyr')]).toEqual([null, null, null]);
-    expect(lastTold()).toEqual(['«zephyr» vuelve a nueva', undefined]);
+    expect(lastToast()).toEqual(['«zephyr» vuelve a nueva', undefined]);
   } finally {
     stop();
     site.close();

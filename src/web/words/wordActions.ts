@@ -39,9 +39,9 @@ export function wordActions(store: AccountStore, met: MetWord) {
   const { key, language, text } = met;
   const failed = showFailure(`No se pudo guardar «${text}»`);
 
-  const save = (changes: Changes): Promise<void> => untilAnswered(saveAndTell(changes));
+  const save = (changes: Changes): Promise<void> => untilAnswered(saveAndRecord(changes));
 
-  async function saveAndTell(changes: Changes): Promise<void> {
+  async function saveAndRecord(changes: Changes): Promise<void> {
     const before = recordBefore(store, language, key);
     const statuses = store.statuses(language);
     const shown = statuses.get(key);
@@ -153,12 +153,12 @@ export function markRestKnown(
   language: Language,
   words: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const said = {
+  const titles = {
     none: 'No queda ninguna palabra nueva en esta página',
     one: '1 palabra conocida más',
     many: 'palabras conocidas más',
   };
-  return untilAnswered(markTogether(store, language, words, '5', said));
+  return untilAnswered(markTogether(store, language, words, '5', titles));
 }
 
 /** Ignores those names (key to text) that were never marked, as above. */
@@ -167,12 +167,12 @@ export function ignoreNames(
   language: Language,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const said = {
+  const titles = {
     none: 'No queda ningún nombre por ignorar',
     one: '1 nombre ignorado',
     many: 'nombres ignorados',
   };
-  return untilAnswered(markTogether(store, language, names, '99', said));
+  return untilAnswered(markTogether(store, language, names, '99', titles));
 }
 
 /** Marks those of a video's words (key to text) that are still new, in one step that can be undone. */
@@ -184,8 +184,8 @@ export function markWordsOfVideo(
   videoId: string,
 ): Promise<void> {
   const [one, many] = status === '5' ? ['conocida', 'conocidas'] : ['que aprendes', 'que aprendes'];
-  const said = { none: 'Ya las tenías', one: `1 palabra ${one} más`, many: `palabras ${many} más` };
-  return untilAnswered(markTogether(store, language, words, status, said, videoId));
+  const titles = { none: 'Ya las tenías', one: `1 palabra ${one} más`, many: `palabras ${many} más` };
+  return untilAnswered(markTogether(store, language, words, status, titles, videoId));
 }
 
 async function markTogether(
@@ -193,13 +193,13 @@ async function markTogether(
   language: Language,
   words: ReadonlyMap<string, string>,
   status: Status,
-  said: { readonly none: string; readonly one: string; readonly many: string },
+  titles: { readonly none: string; readonly one: string; readonly many: string },
   videoId?: string,
 ): Promise<void> {
   const statuses = store.statuses(language);
   // What is longer than any word is a fault of the book's text.
   const fresh = [...words].filter(([key, text]) => statuses.get(key) === null && text.length <= longestWord);
-  if (fresh.length === 0) return toast({ title: said.none });
+  if (fresh.length === 0) return toast({ title: titles.none });
   const marked: (readonly [key: string, text: string])[] = [];
   noteMark();
   try {
@@ -219,7 +219,7 @@ async function markTogether(
   recordMark(store, {
     language,
     words: marked.map(([key, text]) => ({ key, text, before: () => Promise.resolve(null) })),
-    title: marked.length === 1 ? said.one : `${marked.length} ${said.many}`,
+    title: marked.length === 1 ? titles.one : `${marked.length} ${titles.many}`,
   });
 }
 

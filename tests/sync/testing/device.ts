@@ -116,7 +116,7 @@ function sourceOf(copy: Copy): QuerySource {
   });
 }
 
-/** The same database, but a read-write transaction fails when the tab says so, as when the disk is full. */
+/** The same database, but read-write transactions fail while `tab` asks for it, as when the disk is full. */
 function breakable(database: AccountDatabase, tab: { abortAfter: number }): AccountDatabase {
   const bound = (target: object, property: string | symbol): unknown => {
     const value: unknown = Reflect.get(target, property, target);
@@ -132,7 +132,7 @@ function breakable(database: AccountDatabase, tab: { abortAfter: number }): Acco
           get(inner, name) {
             if (name === 'objectStore' && tab.abortAfter-- <= 0) {
               tab.abortAfter = Infinity;
-              // Not at once: a full disk is told when the code has asked for all that it asks for in one go.
+              // Later, as a browser does: a full disk fails the transaction after its requests were made.
               queueMicrotask(() => inner.abort());
             }
             return bound(inner, name);

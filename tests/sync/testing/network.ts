@@ -3,7 +3,7 @@ import { Unreachable, type Transport } from '#replica/sync/transport.ts';
 
 export type Kind = 'flush' | 'feed';
 
-/** A request or its answer on the way; whoever runs the schedule says what becomes of it. */
+/** A request or its answer in flight; the schedule decides whether it arrives. */
 export interface Message {
   readonly kind: Kind;
   readonly request: FlushRequest | FeedRequest;
@@ -45,7 +45,7 @@ export class Network {
           resolve: resolve as (answer: unknown) => void,
           reject,
         });
-        for (const told of this.#onSent.splice(0)) told();
+        for (const listener of this.#onSent.splice(0)) listener();
       });
     return {
       flush: (request) => send<FlushResponse>('flush', request),

@@ -6,7 +6,7 @@ import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { localAccounts } from '#web/platform/testing/localAccounts.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { showBy, type ToastMessage } from '#web/ui/toasts.ts';
+import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
 import { useImports } from './useImports.ts';
 
 const { account, tab, clear } = localAccounts();
@@ -18,7 +18,7 @@ beforeEach(() => {
   importing = null;
   toasts = [];
   const show = ({ title, detail }: ToastMessage) => void toasts.push(`${title}. ${detail}`);
-  stop = showBy({ show, stand: () => undefined, cover: () => undefined });
+  stop = setToastShower({ show, setStanding: () => undefined, setCovered: () => undefined });
 });
 afterEach(async () => {
   stop();

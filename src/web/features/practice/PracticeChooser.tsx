@@ -65,7 +65,7 @@ export function PracticeChooser({ language, profile, choice }: PracticeChooserPr
     return (
       <>
         <PageHeading title="Práctica" />
-        <PageLoading said={complete || online ? null : unreachableText} />
+        <PageLoading text={complete || online ? null : unreachableText} />
       </>
     );
   }

@@ -22,7 +22,7 @@ interface PracticeRoomProps {
 export function PracticeRoom(props: PracticeRoomProps) {
   const { complete, online } = useSync();
   // In a new browser words are still on their way: one that is not here yet must not count as gone.
-  return complete ? <ReadyRoom {...props} /> : <PageLoading said={online ? null : unreachableText} />;
+  return complete ? <ReadyRoom {...props} /> : <PageLoading text={online ? null : unreachableText} />;
 }
 
 function ReadyRoom({ language, profile, session, onLeave }: PracticeRoomProps) {

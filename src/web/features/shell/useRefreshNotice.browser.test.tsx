@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#domain/profile/profile.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { showBy, type ToastMessage } from '#web/ui/toasts.ts';
+import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
 import { useRefreshNotice } from './useRefreshNotice.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
@@ -13,7 +13,11 @@ beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['Date'] });
   toasts.length = 0;
-  return showBy({ show: (message) => toasts.push(message), stand: () => undefined, cover: () => undefined });
+  return setToastShower({
+    show: (message) => toasts.push(message),
+    setStanding: () => undefined,
+    setCovered: () => undefined,
+  });
 });
 afterEach(() => vi.useRealTimers());
 

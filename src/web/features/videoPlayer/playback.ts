@@ -71,7 +71,7 @@ export function createPlayback(cues: readonly Cue[]) {
     )
       return;
     state = next;
-    listeners.tell();
+    listeners.notify();
   }
 
   function seek(seconds: number): void {

@@ -6,9 +6,9 @@ const book = (id: string) => ({ collection: 'books', id });
 
 /** The cache with a replica that answers from `stored`, or fails while that is null. */
 function open(stored: Map<Path, object> | null) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const ask = <Answer>(method: string, given: string, answer: (documents: Map<Path, object>) => Answer) => {
-    asked.push(`${method} ${given}`);
+    requests.push(`${method} ${given}`);
     return stored ? Promise.resolve(answer(stored)) : Promise.reject(new Error('no storage'));
   };
   const replica = {
@@ -20,18 +20,18 @@ function open(stored: Map<Path, object> | null) {
         [...documents].map(([path, document]) => [path.slice(path.indexOf('/') + 1), document] as const),
       ),
   };
-  return { cache: createDocumentCache(replica), asked };
+  return { cache: createDocumentCache(replica), requests };
 }
 
 const settle = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
 test('a watched document is known once it has come, stays the same object, and is forgotten with its last watcher', async () => {
-  const { cache, asked } = open(new Map([['books/1', { title: 'A' }]]));
+  const { cache, requests } = open(new Map([['books/1', { title: 'A' }]]));
   let calls = 0;
   const stop = [cache.watch('books/1', () => calls++), cache.watch('books/1', () => calls++)];
   expect(cache.peek(book('1'))).toBe(undefined);
   await settle();
-  expect([cache.peek(book('1')), calls, asked]).toEqual([{ title: 'A' }, 2, ['watch books/1']]);
+  expect([cache.peek(book('1')), calls, requests]).toEqual([{ title: 'A' }, 2, ['watch books/1']]);
   expect(cache.peek(book('1'))).toBe(cache.peek(book('1')));
   cache.take([
     ['books/1', null],
@@ -39,7 +39,7 @@ test('a watched document is known once it has come, stays the same object, and i
   ]);
   expect([cache.peek(book('1')), cache.peek(book('2')), calls]).toEqual([null, undefined, 4]);
   for (const leave of stop) leave();
-  expect([cache.peek(book('1')), asked.at(-1)]).toEqual([undefined, 'unwatch books/1']);
+  expect([cache.peek(book('1')), requests.at(-1)]).toEqual([undefined, 'unwatch books/1']);
 });
 
 test('what is told again with the same content stays the same object and shows nothing anew', async () => {
@@ -76,13 +76,13 @@ test('a collection follows its documents; one change of many documents is told o
 });
 
 test('everything that is watched is asked for again when anything may have changed', async () => {
-  const { cache, asked } = open(new Map());
+  const { cache, requests } = open(new Map());
   cache.watch('books/1', () => undefined);
   cache.watchCollection('books', () => undefined);
   await settle();
-  asked.length = 0;
+  requests.length = 0;
   cache.renew();
-  expect(asked).toEqual(['watch books/1', 'watchCollection books']);
+  expect(requests).toEqual(['watch books/1', 'watchCollection books']);
 });
 
 test('with a store that does not work everything stays unknown, and no promise is left rejected', async () => {

@@ -17,9 +17,9 @@ export function createDocumentCache(replica: Pick<Replica, 'watch' | 'unwatch' |
   }
 
   return {
-    take(told: ChangedDocuments): void {
-      documents.take(told);
-      collections.take(told);
+    take(changes: ChangedDocuments): void {
+      documents.take(changes);
+      collections.take(changes);
     },
     /** Everything may have changed: what is watched is asked for again. */
     renew(): void {

@@ -3,12 +3,12 @@ import type { ReplicaNotice, Replica } from '#replica/replica.ts';
 /** Notices that the person must be told, kept until this tab is seen and somebody listens. */
 export function createNotices(replica: Pick<Replica, 'claimNotice'>) {
   const listeners = new Set<(notice: ReplicaNotice) => void>();
-  const untold: { readonly id: number; readonly notice: ReplicaNotice }[] = [];
+  const pending: { readonly id: number; readonly notice: ReplicaNotice }[] = [];
 
-  function tell(): void {
+  function deliver(): void {
     // Of several tabs the one that is seen tells; the others find out that it has.
     if (listeners.size === 0 || document.visibilityState !== 'visible') return;
-    for (const { id, notice } of untold.splice(0)) {
+    for (const { id, notice } of pending.splice(0)) {
       const notifyListeners = (): void => listeners.forEach((listener) => listener(notice));
       if (id === 0) notifyListeners();
       else
@@ -20,14 +20,14 @@ export function createNotices(replica: Pick<Replica, 'claimNotice'>) {
   }
 
   return {
-    tell,
+    deliver,
     add(id: number, notice: ReplicaNotice): void {
-      untold.push({ id, notice });
-      tell();
+      pending.push({ id, notice });
+      deliver();
     },
     listen(listener: (notice: ReplicaNotice) => void): () => void {
       listeners.add(listener);
-      tell();
+      deliver();
       return () => listeners.delete(listener);
     },
   };

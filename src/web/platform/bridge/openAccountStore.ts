@@ -45,7 +45,7 @@ export function openAccountStore(uid: string): AccountStore {
   function renew(): void {
     documents.renew();
     statuses.renew();
-    changeListeners.tell('all');
+    changeListeners.notify('all');
   }
 
   function handle(event: ReplicaEvent): void {
@@ -57,7 +57,7 @@ export function openAccountStore(uid: string): AccountStore {
         statuses.take(event.language, event.changed);
         break;
       case 'changed':
-        changeListeners.tell(event.collections);
+        changeListeners.notify(event.collections);
         break;
       case 'everything':
         renew();
@@ -90,7 +90,7 @@ export function openAccountStore(uid: string): AccountStore {
     onSeen() {
       unanswered.stay();
       catchUp();
-      notices.tell();
+      notices.deliver();
     },
     onFrozen: life.freeze,
     onThawed: life.reopen,

@@ -9,12 +9,12 @@ type PageChanges = Pick<AccountStore, 'call' | 'callAll' | 'undoStep' | 'lastSte
 export function createPageChanges(replica: Replica, { ask }: Pick<UnansweredChanges, 'ask'>): PageChanges {
   return {
     call(name, input) {
-      const asked = newCallIdentity(1);
-      return ask({ name, inputs: [input], ...asked }, () => replica.call(name, input, asked));
+      const identity = newCallIdentity(1);
+      return ask({ name, inputs: [input], ...identity }, () => replica.call(name, input, identity));
     },
     callAll(name, inputs) {
-      const asked = newCallIdentity(inputs.length);
-      return ask({ name, inputs, ...asked }, () => replica.callAll(name, inputs, asked));
+      const identity = newCallIdentity(inputs.length);
+      return ask({ name, inputs, ...identity }, () => replica.callAll(name, inputs, identity));
     },
     undoStep: (step) => ask({ undo: step }, () => replica.undoStep(step)),
     lastStep: replica.lastStep,

@@ -6,7 +6,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
 import type { ShownStatuses } from '#replica/replica.ts';
 import { createStatusViews } from './statusViews.ts';
 
-const told = (words: Record<string, Status>, others: Status | null = null, forms = ''): ShownStatuses => ({
+const shownStatuses = (words: Record<string, Status>, others: Status | null = null, forms = ''): ShownStatuses => ({
   keys: Object.keys(words).join('\n'),
   statuses: Uint8Array.from(Object.values(words), Number),
   phrases: Object.keys(words).filter((key) => isPhrase(key, 'en')),
@@ -16,18 +16,18 @@ const told = (words: Record<string, Status>, others: Status | null = null, forms
 
 /** The views with a replica whose answers the test gives, in any order. */
 function open() {
-  const asked: { resolve: (statuses: ShownStatuses) => void; reject: (error: Error) => void }[] = [];
-  const statuses = () => new Promise<ShownStatuses>((resolve, reject) => asked.push({ resolve, reject }));
+  const requests: { resolve: (statuses: ShownStatuses) => void; reject: (error: Error) => void }[] = [];
+  const statuses = () => new Promise<ShownStatuses>((resolve, reject) => requests.push({ resolve, reject }));
   const views = createStatusViews({ statuses });
-  return { views, asked };
+  return { views, requests };
 }
 
 test('tells statuses and phrases, and who listens is told the keys that changed', async () => {
-  const { views, asked } = open();
+  const { views, requests } = open();
   const view = views.of('en');
-  const heard: unknown[] = [];
-  const leave = view.subscribe((changed) => heard.push(changed));
-  asked[0]?.resolve(told({ cat: '5', 'by heart': '2', dog: '99' }));
+  const events: unknown[] = [];
+  const leave = view.subscribe((changed) => events.push(changed));
+  requests[0]?.resolve(shownStatuses({ cat: '5', 'by heart': '2', dog: '99' }));
   await view.ready;
   expect([view.get('cat'), view.get('cow'), view.phrases()]).toEqual(['5', null, ['by heart']]);
   views.take('en', [
@@ -35,65 +35,65 @@ test('tells statuses and phrases, and who listens is told the keys that changed'
     ['cat', null],
   ]);
   views.take('fr', [['vache', '1']]);
-  expect([view.get('cow'), view.get('cat'), heard]).toEqual(['1', null, ['all', ['cow', 'cat']]]);
+  expect([view.get('cow'), view.get('cat'), events]).toEqual(['1', null, ['all', ['cow', 'cat']]]);
   leave();
   views.take('en', [['cow', '2']]);
-  expect([heard.length, views.of('en')]).toEqual([2, view]);
+  expect([events.length, views.of('en')]).toEqual([2, view]);
 });
 
 test('a form is known while its word is, and who listens is told of it with the word', async () => {
-  const { views, asked } = open();
+  const { views, requests } = open();
   const view = views.of('en');
-  asked[0]?.resolve(told({ cat: '5', dog: '5', dogs: '2' }, null, 'cat\tcats\ndog\tdogs'));
+  requests[0]?.resolve(shownStatuses({ cat: '5', dog: '5', dogs: '2' }, null, 'cat\tcats\ndog\tdogs'));
   await view.ready;
-  const heard: unknown[] = [];
-  view.subscribe((changed) => heard.push(changed));
+  const events: unknown[] = [];
+  view.subscribe((changed) => events.push(changed));
   expect([view.get('cats'), view.get('dogs'), view.get('cows')]).toEqual(['5', '2', null]);
   view.expect('cat', '1');
   expect(view.get('cats')).toBe(null);
   views.take('en', [['cat', '1']]);
   expect(view.get('cats')).toBe(null);
   views.take('en', [['cat', '5']]);
-  expect([view.get('cats'), heard]).toEqual(['5', Array.from({ length: 3 }, () => ['cat', 'cats'])]);
+  expect([view.get('cats'), events]).toEqual(['5', Array.from({ length: 3 }, () => ['cat', 'cats'])]);
   view.expect('cats', '3');
   expect(view.get('cats')).toBe('3');
 });
 
 test('what changes while the whole is on its way is newer than they are', async () => {
-  const { views, asked } = open();
+  const { views, requests } = open();
   const view = views.of('en');
   views.take('en', [
     ['cat', '5'],
     ['dog', null],
   ]);
-  asked[0]?.resolve(told({ cat: '1', dog: '1' }));
+  requests[0]?.resolve(shownStatuses({ cat: '1', dog: '1' }));
   await view.ready;
   expect([view.get('cat'), view.get('dog')]).toEqual(['5', null]);
 });
 
 test('an answer that comes after a newer one is dropped, and waiting for the first is waiting for the newest', async () => {
-  const { views, asked } = open();
+  const { views, requests } = open();
   const view = views.of('en');
   views.renew();
   views.take('en', [['cat', '3']]);
-  asked[1]?.resolve(told({ cat: '2', cow: '2' }));
-  asked[0]?.resolve(told({ dog: '1' }));
+  requests[1]?.resolve(shownStatuses({ cat: '2', cow: '2' }));
+  requests[0]?.resolve(shownStatuses({ dog: '1' }));
   await view.ready;
   expect([view.get('cat'), view.get('cow'), view.get('dog')]).toEqual(['3', '2', null]);
 });
 
 test('a store that does not work is told to who awaits it, and to nobody else', async () => {
-  const { views, asked } = open();
+  const { views, requests } = open();
   const view = views.of('en');
   views.renew();
-  for (const { reject } of asked) reject(new Error('no storage'));
+  for (const { reject } of requests) reject(new Error('no storage'));
   await expect(view.ready).rejects.toThrow('no storage');
 });
 
 test('an expected status is shown at once and gives way to what the store says', async () => {
-  const { views, asked } = open();
+  const { views, requests } = open();
   const view = views.of('en');
-  asked[0]?.resolve(told({ cat: '1' }));
+  requests[0]?.resolve(shownStatuses({ cat: '1' }));
   await view.ready;
   const changes: unknown[] = [];
   view.subscribe((changed) => changes.push(changed));
@@ -106,9 +106,9 @@ test('an expected status is shown at once and gives way to what the store says',
 });
 
 test('a word that nothing lists shows what all others do, a listed one its own, whatever is expected of it meanwhile', async () => {
-  const { views, asked } = open();
+  const { views, requests } = open();
   const view = views.of('en');
-  asked[0]?.resolve(told({ cat: '1' }, '5'));
+  requests[0]?.resolve(shownStatuses({ cat: '1' }, '5'));
   await view.ready;
   expect([view.get('cat'), view.get('dog')]).toEqual(['1', '5']);
   view.expect('dog', '2');
@@ -116,7 +116,7 @@ test('a word that nothing lists shows what all others do, a listed one its own, 
   view.expect('dog', null);
   expect(view.get('dog')).toBe('5');
   views.take('en', 'all');
-  asked[1]?.resolve(told({ cat: '1' }));
+  requests[1]?.resolve(shownStatuses({ cat: '1' }));
   await expect.poll(() => view.get('dog')).toBe(null);
 });
 
@@ -130,9 +130,9 @@ test.each([
 ] satisfies [Language, string, string][])(
   'a phrase of %s that is saved now, «%s», is found in a text',
   async (language, key, text) => {
-    const { views, asked } = open();
+    const { views, requests } = open();
     const view = views.of(language);
-    asked[0]?.resolve(told({}));
+    requests[0]?.resolve(shownStatuses({}));
     await view.ready;
     views.take(language, [
       [key, '2'],

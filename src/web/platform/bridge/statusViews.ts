@@ -74,14 +74,14 @@ class View implements Statuses {
     this.#others = others;
     this.#put(since);
     this.#since = null;
-    this.#tell('all');
+    this.#notify('all');
   }
 
   /** Takes in what words show now and tells their keys. */
   take(changed: readonly StatusNews[]): void {
     this.#since?.push(...changed);
     this.#put(changed);
-    this.#tell(changed.flatMap(([key]) => this.#touched(key)));
+    this.#notify(changed.flatMap(([key]) => this.#touched(key)));
   }
 
   /** The keys that may show something else once this one does: forms follow the word that they are forms of. */
@@ -99,7 +99,7 @@ class View implements Statuses {
     }
   }
 
-  #tell(changed: readonly string[] | 'all'): void {
+  #notify(changed: readonly string[] | 'all'): void {
     for (const listener of this.#listeners) listener(changed);
   }
 
@@ -117,7 +117,7 @@ class View implements Statuses {
     const before = this.get(key);
     if (status) this.#expected.set(key, status);
     else this.#expected.delete(key);
-    if (this.get(key) !== before) this.#tell(this.#touched(key));
+    if (this.get(key) !== before) this.#notify(this.#touched(key));
   }
 
   subscribe(listener: Listener): () => void {

@@ -18,7 +18,7 @@ export function createSyncView(online: boolean): SyncView {
     watch: listeners.add,
     take(next) {
       state = next;
-      listeners.tell();
+      listeners.notify();
     },
   };
 }

@@ -18,8 +18,8 @@ function open() {
 
 test('news of a file go to whoever asked for it with a listener, until it has come', async () => {
   const { transfers, begun } = open();
-  const told: number[] = [];
-  const one = transfers.getFile('one', (share) => told.push(share));
+  const progress: number[] = [];
+  const one = transfers.getFile('one', (share) => progress.push(share));
   const other = transfers.getFile('other');
   transfers.take('one', 0.5);
   transfers.take('other', 0.9);
@@ -28,14 +28,14 @@ test('news of a file go to whoever asked for it with a listener, until it has co
   transfers.take('one', 1);
   begun[1]?.end(null);
   await other;
-  expect(told).toEqual([0.5]);
+  expect(progress).toEqual([0.5]);
 });
 
 test('two who ask for one file both hear of it, each until its own has come', async () => {
   const { transfers, begun } = open();
-  const told: string[] = [];
-  const one = transfers.getFile('one', (share) => told.push(`first ${share}`));
-  const other = transfers.getFile('one', (share) => told.push(`second ${share}`));
+  const progress: string[] = [];
+  const one = transfers.getFile('one', (share) => progress.push(`first ${share}`));
+  const other = transfers.getFile('one', (share) => progress.push(`second ${share}`));
   transfers.take('one', 0.5);
   begun[0]?.end(null);
   await one;
@@ -43,15 +43,15 @@ test('two who ask for one file both hear of it, each until its own has come', as
   begun[1]?.end(null);
   await other;
   transfers.take('one', 1);
-  expect(told).toEqual(['first 0.5', 'second 0.5', 'second 0.75']);
+  expect(progress).toEqual(['first 0.5', 'second 0.5', 'second 0.75']);
 });
 
 test('two downloads of one address have names of their own, and only the one that was given up is cancelled, while it runs', async () => {
   const { transfers, begun, cancelled } = open();
-  const told: string[] = [];
+  const progress: string[] = [];
   const [first, second] = [new AbortController(), new AbortController()];
   const downloads = [first, second].map(({ signal }, at) =>
-    transfers.getCatalogueFile('/at', null, (share) => told.push(`${at} ${share}`), signal),
+    transfers.getCatalogueFile('/at', null, (share) => progress.push(`${at} ${share}`), signal),
   );
   const [one, other] = begun.map(({ name }) => name);
   expect(one).not.toBe(other);
@@ -60,5 +60,5 @@ test('two downloads of one address have names of their own, and only the one tha
   for (const { end } of begun) end(null);
   await Promise.all(downloads);
   second.abort();
-  expect({ told, cancelled }).toEqual({ told: ['1 0.25'], cancelled: [one] });
+  expect({ progress, cancelled }).toEqual({ progress: ['1 0.25'], cancelled: [one] });
 });

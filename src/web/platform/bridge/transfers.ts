@@ -24,7 +24,7 @@ export function createTransfers(replica: TransferSource): Transfers {
 
   /** Passes on the news of one transfer until it has ended; several may be of one file. */
   function follow<Result>(name: string, onProgress: Progress, transfer: Promise<Result>): Promise<Result> {
-    return transfer.finally(news.add((told, share) => void (told === name && onProgress(share))));
+    return transfer.finally(news.add((id, share) => void (id === name && onProgress(share))));
   }
 
   return {
@@ -38,6 +38,6 @@ export function createTransfers(replica: TransferSource): Transfers {
         signal.removeEventListener('abort', cancel),
       );
     },
-    take: news.tell,
+    take: news.notify,
   };
 }

@@ -132,7 +132,7 @@ test('has a video of ours, whose film is fetched when it is asked for and not be
   await story();
   expect(store.peek(videoRef(filmId))).toMatchObject({ title: 'The Film', fileId: 'film' });
   expect(store.peek(videoProgressRef(filmId))).toBeNull();
-  expect(site.asked).not.toContain('/videos/film.webm');
+  expect(site.requests).not.toContain('/videos/film.webm');
   expect(await (await store.files.get('film'))?.text()).toBe('"the film"');
 });
 
@@ -161,14 +161,14 @@ test('a video that cannot be had is told, and takes nothing else along', async (
 
 test('a mark works, is told, and unlocks nothing that the learner has', async () => {
   await story();
-  const told: (readonly string[] | 'all')[] = [];
-  store.statuses('en').subscribe((changed) => told.push(changed));
+  const events: (readonly string[] | 'all')[] = [];
+  store.statuses('en').subscribe((changed) => events.push(changed));
   expect(await store.call('saveWord', { lang: 'en', text: 'Harbour', status: '2' })).toEqual({
     created: true,
     id: 'harbour',
   });
   expect(store.statuses('en').get('harbour')).toBe('2');
-  expect(told).toEqual([['harbour']]);
+  expect(events).toEqual([['harbour']]);
   expect(store.peek(wordRef('en', 'harbour'))).toMatchObject({ originalText: 'Harbour' });
   expect(profile()).toMatchObject({ experiencePoints: 128, gems: 50 });
   expect(written).toContain('words_en/harbour');
@@ -183,15 +183,15 @@ test('another language brings its own story', async () => {
 });
 
 test('what needs an account is refused and asks for one', async () => {
-  const asked: string[] = [];
-  const stop = whenAccountAsked((invitation) => asked.push(invitation));
+  const invitations: string[] = [];
+  const stop = whenAccountAsked((invitation) => invitations.push(invitation));
   const denied = new Refusal('account-required');
   await expect(
     store.call('createUserProfile', { uid: 'demo', email: '', extraData: { displayName: 'x' } }),
   ).rejects.toEqual(denied);
   await expect(store.files.put('x', new Blob(['x']))).rejects.toEqual(denied);
   stop();
-  expect(asked).toEqual(['needed', 'needed']);
+  expect(invitations).toEqual(['needed', 'needed']);
 });
 
 test('without its story the library is empty, and says why', async () => {
@@ -255,8 +255,8 @@ test('a pack that cannot be had makes nothing known and breaks nothing', async (
 test('the demo learner has a past that agrees with the words and the profile', async () => {
   await story();
   const today = dayOf(now, Intl.DateTimeFormat().resolvedOptions().timeZone);
-  const asked = { kind: 'month', day: today, today, scope: 'en', languages: ['en'] } as const;
-  const { answer } = await store.query('statistics', asked);
+  const input = { kind: 'month', day: today, today, scope: 'en', languages: ['en'] } as const;
+  const { answer } = await store.query('statistics', input);
   // The story's words by how they are marked; the name is ignored.
   expect(answer.vocabulary.points.at(-1)).toEqual({ day: today, known: 1, learning: 2, unknown: 0 });
   expect(answer.vocabulary.points[0]?.known, 'nothing was known before it was marked').toBe(0);

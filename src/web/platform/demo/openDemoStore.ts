@@ -42,7 +42,7 @@ export function openDemoStore({
     timeZone,
     now,
     apply,
-    onMissing: () => noticeListeners.tell({ title: 'store', reason: 'unavailable' }),
+    onMissing: () => noticeListeners.notify({ title: 'store', reason: 'unavailable' }),
     onArrived() {
       arrived = true;
       documents.notifyAll();
@@ -53,7 +53,7 @@ export function openDemoStore({
     story: shelves.story,
     readFile: shelves.read,
     loadStarterPack: starterPackLoader(origin).loadStarterPack,
-    onChanged: changeListeners.tell,
+    onChanged: changeListeners.notify,
   });
 
   documents.write([[pathOf(profileRef(demoUid)), demoProfile(defaultLanguage, timeZone, now())]]);

@@ -40,7 +40,7 @@ export function createElementMedia(
   /** The place to be at once the length is known. */
   let measuring: number | null = null;
   let pendingSeek: number | null = startAt > 0 ? startAt : null;
-  const { tell } = listeners;
+  const { notify } = listeners;
 
   const canReach = (seconds: number): boolean =>
     Array.from({ length: element.seekable.length }).some(
@@ -71,7 +71,7 @@ export function createElementMedia(
       pendingSeek = null;
       goTo(seconds);
     }
-    tell();
+    notify();
   }
 
   for (const name of mediaEvents) element.addEventListener(name, onEvent);
@@ -92,13 +92,13 @@ export function createElementMedia(
     isMeantToPlay: () => fault === null && !element.paused && !element.ended,
     fault: () => fault,
     // A browser that wants another press first leaves it paused.
-    play: () => void element.play().catch(() => tell()),
+    play: () => void element.play().catch(() => notify()),
     pause: () => element.pause(),
     seek(seconds) {
       if (measuring !== null) measuring = seconds;
       else if (element.readyState < element.HAVE_METADATA) pendingSeek = seconds;
       else goTo(seconds);
-      tell();
+      notify();
     },
     setSpeed(speed) {
       element.defaultPlaybackRate = speed;

@@ -33,7 +33,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
   /** The place that was sought before the player answered; null for none. */
   let wantedPlace: number | null = null;
 
-  const { tell } = listeners;
+  const { notify } = listeners;
   const setPlace = (seconds: number): void => {
     place = { seconds, at: clock() };
   };
@@ -41,7 +41,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
   function fail(why: ErrorId): void {
     fault = why;
     state = 'loading';
-    tell();
+    notify();
   }
 
   function begin(): void {
@@ -76,7 +76,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
       setPlace(seconds);
       if (hasAnswered) command('seekTo', seconds, true);
       else wantedPlace = seconds;
-      tell();
+      notify();
     },
     setSpeed(next) {
       wantedSpeed = next;
@@ -99,7 +99,7 @@ export function createYoutubePlayer({ startAt, command, onTitle, clock }: Youtub
       duration = news.duration ?? duration;
       speed = wantedSpeed;
       if (news.title !== undefined) onTitle(news.title);
-      if (isOther) tell();
+      if (isOther) notify();
     },
     close: listeners.clear,
   };

@@ -62,7 +62,7 @@ export function SentenceTranslation({ language, sentence }: SentenceTranslationP
       </span>{' '}
       {stop}
     </>
-  ) : step.at === 'asked' && way ? (
+  ) : step.at === 'confirm' && way ? (
     <>
       {describeTranslationWay(way)}{' '}
       <Button size="small" onClick={translate}>
