@@ -42,8 +42,8 @@ async function read(archive: Archive): Promise<OpenBook> {
   const metadata = find(document, 'metadata') ?? document;
   const nav = await navigation(manifest, archive, text);
   const contents = await readContents(document, manifest, archive, text, nav);
-  const said = (nav && landmarkStart(nav.document, nav.path)) ?? guideStart(document, packagePath);
-  const guessed = said ?? firstText(contents);
+  const stated = (nav && landmarkStart(nav.document, nav.path)) ?? guideStart(document, packagePath);
+  const guessed = stated ?? firstText(contents);
   const start = guessed && sections.some(({ path, linear }) => linear && path === guessed.section) ? guessed : null;
   const direction = find(document, 'spine')?.attributes['page-progression-direction'];
   return {
@@ -53,7 +53,7 @@ async function read(archive: Archive): Promise<OpenBook> {
     sections,
     contents,
     findStart: async () => {
-      if (said && start) return start;
+      if (stated && start) return start;
       // A section that is damaged says so where it is shown.
       const parts = { sections, contents, text };
       return startAfterLicence(parts, start)

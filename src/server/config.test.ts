@@ -70,8 +70,8 @@ test.each([
   ['OUTBOX_DIR', '/dev/null/mail'],
 ])('%s=%j is refused in one line that begins with its name', (name, value) => {
   expect(() => read({ [name]: value })).toThrow(ConfigError);
-  const said = name === 'GOOGLE_CLIENT_SECRET' ? 'GOOGLE_CLIENT_ID' : name;
-  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${said}: [^\\n]+$`));
+  const named = name === 'GOOGLE_CLIENT_SECRET' ? 'GOOGLE_CLIENT_ID' : name;
+  expect(() => read({ [name]: value })).toThrow(new RegExp(`^${named}: [^\\n]+$`));
 });
 
 test('PostgreSQL asks for a secret that every server has', () => {
@@ -113,7 +113,7 @@ test('the data folder is made for this user alone', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder that may not be written is said so', () => {
+test.skipIf(process.getuid?.() === 0)('a folder that may not be written is named so', () => {
   mkdirSync(join(folder, 'closed'), { mode: 0o500 });
   expect(() => readConfig({ DATA_DIR: join(folder, 'closed') })).toThrow(/^DATA_DIR: /);
 });

@@ -126,9 +126,9 @@ test('a request under way when SIGTERM comes is answered', async () => {
   const body = JSON.stringify({ email: 'nadie@example.test' });
   const socket = connect(Number(new URL(glosa.url).port), '127.0.0.1');
   const answer = new Promise<string>((resolve) => {
-    let said = '';
-    socket.on('data', (piece: Buffer) => (said += piece.toString()));
-    socket.on('close', () => resolve(said));
+    let received = '';
+    socket.on('data', (piece: Buffer) => (received += piece.toString()));
+    socket.on('close', () => resolve(received));
   });
   socket.write(
     `POST /api/auth/request-reset HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`,

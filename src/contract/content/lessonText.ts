@@ -57,23 +57,29 @@ function parseQuestion(block: string, file: string): LessonQuestion {
   const last = lines.at(-1) ?? '';
   const why = last.startsWith('! ') ? { why: last.slice(2) } : {};
   const [first = '', ...rest] = last.startsWith('! ') ? lines.slice(0, -1) : lines;
-  const said = first.slice(2).trim();
+  const content = first.slice(2).trim();
   if (first.startsWith('? ')) {
     const right = rest.flatMap((line, index) => (line.startsWith('+ ') ? [index] : []));
     if (rest.length < 2 || right.length !== 1 || !rest.every((line) => /^[-+] \S/.test(line)))
       return fail(file, `: «${first}» has no one right option`);
-    return { kind: 'choice', prompt: said, options: rest.map((line) => line.slice(2)), right: right[0] ?? 0, ...why };
+    return {
+      kind: 'choice',
+      prompt: content,
+      options: rest.map((line) => line.slice(2)),
+      right: right[0] ?? 0,
+      ...why,
+    };
   }
   if (rest.length > 0) return fail(file, `: «${first}» has lines too many`);
-  if (/^[VF]: /.test(first)) return { kind: 'statement', prompt: said, isTrue: first.startsWith('V'), ...why };
+  if (/^[VF]: /.test(first)) return { kind: 'statement', prompt: content, isTrue: first.startsWith('V'), ...why };
   if (first.startsWith('_ ')) {
-    const { text, meaning: answers } = pairOf(said, file);
+    const { text, meaning: answers } = pairOf(content, file);
     const [before, after, ...more] = text.split('___');
     if (before === undefined || after === undefined || more.length > 0)
       return fail(file, `: «${first}» has no one gap`);
     return { kind: 'gap', before, after, answers: answers.split('/'), ...why };
   }
-  const pieces = said.split(' | ');
+  const pieces = content.split(' | ');
   if (!first.startsWith('~ ') || pieces.length < 3) return fail(file, `: «${first}» is no question`);
   return { kind: 'order', pieces, ...why };
 }

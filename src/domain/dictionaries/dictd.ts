@@ -30,21 +30,21 @@ export function openDictd({ index, dict }: DictdFiles, decode: Decode): OpenDict
   const lines = readIndex(decodeArticle(index, decode), dict.length);
   const article = ({ offset, size }: IndexLine): string =>
     decodeArticle(firstBytes(dict.subarray(offset, offset + size), dictionaryLimits.article), decode);
-  const said = new Map(
+  const facts = new Map(
     lines.flatMap((line) => {
       const name = ofItself.exec(line.headword)?.[1];
       // The first line repeats the headword.
       return name === undefined ? [] : [[name, article(line).replace(/^00.*\n/, '')] as const];
     }),
   );
-  const name = cleanFact(said.get('short'));
-  const description = said.get('info') ?? '';
+  const name = cleanFact(facts.get('short'));
+  const description = facts.get('info') ?? '';
   return {
     facts: {
       name,
       licence: licenceIn(description),
       attribution: cleanFact(
-        [/^\s*Publisher:\s*(.+)$/im.exec(description)?.[1], said.get('url')].filter(Boolean).join(', '),
+        [/^\s*Publisher:\s*(.+)$/im.exec(description)?.[1], facts.get('url')].filter(Boolean).join(', '),
       ),
       language: languageInName(name),
     },

@@ -186,9 +186,9 @@ describe('grants', () => {
 
 test('a rule is told who calls and when before it names what it reads', () => {
   const account = new Account();
-  const told: unknown[] = [];
-  account.run({ reads: (_input, made) => (told.push(made), []), run: () => null }, null);
-  expect(told[0]).toMatchObject({ uid: 'ana', now: noon });
+  const facts: unknown[] = [];
+  account.run({ reads: (_input, made) => (facts.push(made), []), run: () => null }, null);
+  expect(facts[0]).toMatchObject({ uid: 'ana', now: noon });
 });
 
 test('the day is that of the time zone in the settings', () => {

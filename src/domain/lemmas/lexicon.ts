@@ -244,20 +244,20 @@ class GlossaryLexicon implements Lexicon {
 
   #meaning(key: string, readings: readonly WordReading[], { clause }: WordContext = {}): Meaning | null {
     const known = new Set<string>();
-    const said = readings.flatMap((reading) => {
+    const candidates = readings.flatMap((reading) => {
       // What two readings have in common (el derecho, derecho) is said once.
       const texts = this.#sensesIn(clause, key, reading).filter((text) => !known.has(text) && known.add(text));
       return texts.length > 0 ? [{ reading, texts }] : [];
     });
-    const [likeliest] = said;
+    const [likeliest] = candidates;
     if (!likeliest) return null;
     const { reading } = likeliest;
     const entry = this.#entryOf(reading);
     const isLemma = key === wordKey(reading.lemma, this.#language);
     const ofPack = this.#inPack.get(key);
     return {
-      senses: chooseSenses(said.map(({ texts }) => texts.length)).map(([which, index]) => {
-        const { reading: from = reading, texts = [] } = said[which] ?? {};
+      senses: chooseSenses(candidates.map(({ texts }) => texts.length)).map(([which, index]) => {
+        const { reading: from = reading, texts = [] } = candidates[which] ?? {};
         return this.#sense(key, from, texts[index] ?? '');
       }),
       article: isLemma ? this.#articleOf(reading) : '',

@@ -126,8 +126,8 @@ const empty = new Set(
 /** The stems of a meaning's words, with the groups of synonyms that they are in. */
 function stemsOf(meaning: string): readonly string[] {
   // Two words that stand before a vowel say no more of the same than that: «(ante vocal)».
-  const said = foldText(withoutAsides(meaning));
-  const words = (said.trim() === '' ? foldText(meaning) : said).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const bare = foldText(withoutAsides(meaning));
+  const words = (bare.trim() === '' ? foldText(meaning) : bare).split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
   const full = words.filter((word) => !empty.has(word));
   // «de», «ser»: a meaning of nothing but such words is compared by them.
   return (full.length > 0 ? full : words).flatMap((word) => [stemOf(word), ...synonymGroups(stemOf(word))]);

@@ -333,9 +333,9 @@ describe('the wrong options of a choice', () => {
       'da la impresión',
       'mira',
     ];
-    const told = spanish.map((text) => verb(text));
-    expect(chosenOf(verb('dijo además'), told).slice(0, 2).toSorted()).toEqual(['da la impresión', 'mira']);
-    expect(chosenOf(verb('presente de «ir»'), told).slice(0, 2).toSorted()).toEqual([
+    const options = spanish.map((text) => verb(text));
+    expect(chosenOf(verb('dijo además'), options).slice(0, 2).toSorted()).toEqual(['da la impresión', 'mira']);
+    expect(chosenOf(verb('presente de «ir»'), options).slice(0, 2).toSorted()).toEqual([
       'orden con «tener»',
       'pasado de «poder»',
     ]);

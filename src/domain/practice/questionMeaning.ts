@@ -15,7 +15,7 @@ export function questionMeaning(text: string, key: string, known: Meaning | null
     [key, ...(known?.senses ?? []).map(({ lemma }) => lemma?.text ?? '')].flatMap((name) => keysOf(name, language)),
   );
   const shown = text
-    .replaceAll(aside, (said) => (keysOf(said, language).some((one) => names.has(one)) ? '' : said))
+    .replaceAll(aside, (found) => (keysOf(found, language).some((one) => names.has(one)) ? '' : found))
     .trim();
   return shown === '' ? text : shown;
 }

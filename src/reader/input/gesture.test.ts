@@ -3,16 +3,16 @@ import { createGesture, type PointerAt } from './gesture.ts';
 
 /** A gesture over words that begin left of 500 pixels, on a timer that the test rings. */
 function begin() {
-  const told: string[] = [];
+  const events: string[] = [];
   const timers = new Set<() => void>();
   const gesture = createGesture(
     {
-      tap: ({ x, y }) => told.push(`tap ${x},${y}`),
-      swipe: (direction) => told.push(`swipe ${direction}`),
-      hover: ({ x }) => told.push(`hover ${x}`),
+      tap: ({ x, y }) => events.push(`tap ${x},${y}`),
+      swipe: (direction) => events.push(`swipe ${direction}`),
+      hover: ({ x }) => events.push(`hover ${x}`),
       canSelect: ({ x }) => x < 500,
-      select: (from, to, done) => told.push(`${done ? 'selected' : 'selecting'} ${from.x}-${to.x}`),
-      cancelSelection: () => told.push('cancelled'),
+      select: (from, to, done) => events.push(`${done ? 'selected' : 'selecting'} ${from.x}-${to.x}`),
+      cancelSelection: () => events.push('cancelled'),
     },
     (_milliseconds, work) => {
       timers.add(work);
@@ -23,7 +23,7 @@ function begin() {
     for (const ring of timers) ring();
     timers.clear();
   };
-  return { gesture, told, rest };
+  return { gesture, events, rest };
 }
 
 const at =
@@ -33,7 +33,7 @@ const [mouse, finger, pen] = [at('mouse'), at('touch'), at('pen', 2)];
 
 describe('a mouse', () => {
   test('hovers while nothing is pressed, taps where it hardly moves, and selects by dragging', () => {
-    const { gesture, told } = begin();
+    const { gesture, events } = begin();
     gesture.move(mouse(5));
     gesture.down(mouse(10));
     gesture.move(mouse(14));
@@ -42,21 +42,21 @@ describe('a mouse', () => {
     gesture.move(mouse(30));
     gesture.move(mouse(60));
     gesture.up(mouse(61));
-    expect(told).toEqual(['hover 5', 'tap 14,0', 'selecting 10-30', 'selecting 10-60', 'selected 10-61']);
+    expect(events).toEqual(['hover 5', 'tap 14,0', 'selecting 10-30', 'selecting 10-60', 'selected 10-61']);
   });
 
   test('that is dragged from where no word is means nothing', () => {
-    const { gesture, told } = begin();
+    const { gesture, events } = begin();
     gesture.down(mouse(600));
     gesture.move(mouse(300));
     gesture.up(mouse(300));
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 
 describe('a finger', () => {
   test('swipes along the lines, not across them, and neither far enough is a tap', () => {
-    const { gesture, told } = begin();
+    const { gesture, events } = begin();
     for (const [x, y] of [
       [41, 0],
       [159, 0],
@@ -68,11 +68,11 @@ describe('a finger', () => {
       gesture.move(finger(x, y));
       gesture.up(finger(x, y));
     }
-    expect(told).toEqual(['swipe left', 'swipe right', 'tap 105,5']);
+    expect(events).toEqual(['swipe left', 'swipe right', 'tap 105,5']);
   });
 
   test('that rests selects from there, also back; one that moves first does not', () => {
-    const { gesture, told, rest } = begin();
+    const { gesture, events, rest } = begin();
     gesture.down(finger(100));
     rest();
     gesture.move(finger(20));
@@ -81,11 +81,11 @@ describe('a finger', () => {
     gesture.move(finger(120));
     rest();
     gesture.up(finger(130));
-    expect(told).toEqual(['selecting 100-100', 'selecting 100-20', 'selected 100-20']);
+    expect(events).toEqual(['selecting 100-100', 'selecting 100-20', 'selected 100-20']);
   });
 
   test('that the browser takes to scroll selects nothing more', () => {
-    const { gesture, told, rest } = begin();
+    const { gesture, events, rest } = begin();
     gesture.down(finger(100));
     gesture.cancel();
     rest();
@@ -93,7 +93,7 @@ describe('a finger', () => {
     rest();
     gesture.cancel();
     gesture.up(finger(100));
-    expect(told).toEqual(['selecting 100-100', 'cancelled']);
+    expect(events).toEqual(['selecting 100-100', 'cancelled']);
   });
 
   test('is known while it touches: the browser’s menu stays away', () => {
@@ -107,19 +107,19 @@ describe('a finger', () => {
 });
 
 test('another pointer neither moves nor ends a press', () => {
-  const { gesture, told } = begin();
+  const { gesture, events } = begin();
   gesture.down(mouse(10));
   gesture.move(pen(300));
   gesture.up(pen(10));
   gesture.up(mouse(10));
-  expect(told).toEqual(['tap 10,0']);
+  expect(events).toEqual(['tap 10,0']);
 });
 
 test('a press whose release never came selects nothing in the next one', () => {
-  const { gesture, told, rest } = begin();
+  const { gesture, events, rest } = begin();
   gesture.down(finger(100));
   gesture.down(pen(200));
   rest();
   gesture.up(pen(200));
-  expect(told).toEqual(['tap 200,0']);
+  expect(events).toEqual(['tap 200,0']);
 });

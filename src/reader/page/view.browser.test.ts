@@ -466,7 +466,7 @@ describe('hits', () => {
   });
 
   test('pictures, and formulas and tables made small to fit, are told to be enlarged; their words and the edges of the page are not', async () => {
-    const told: string[] = [];
+    const events: string[] = [];
     const wide = `<mrow>${'<mi>x</mi><mo>+</mo>'.repeat(80)}<mi>y</mi></mrow>`;
     const cells = Array.from({ length: 14 }, (_, index) => `<td>cellnumber${letters(index)}</td>`).join('');
     const { view, inside } = await show(
@@ -478,9 +478,9 @@ describe('hits', () => {
       ],
       {
         on: {
-          enlarge: ({ id, localName }) => told.push(id || localName),
-          word: ({ word }) => told.push(word.key),
-          blank: () => told.push('blank'),
+          enlarge: ({ id, localName }) => events.push(id || localName),
+          word: ({ word }) => events.push(word.key),
+          blank: () => events.push('blank'),
         },
       },
     );
@@ -504,18 +504,18 @@ describe('hits', () => {
     pressAt('#drawing', 0.5);
     pressAt('#small', 0.5);
     pressAt('td:nth-child(7)', 0.5);
-    expect(told).toEqual(['wide', 'drawing', 'cellnumberg']);
+    expect(events).toEqual(['wide', 'drawing', 'cellnumberg']);
     expect(inside().defaultView?.getComputedStyle(inside().querySelector('#wide') ?? inside().body).cursor).toBe(
       'zoom-in',
     );
     pressAt('#drawing', 0.99);
-    expect(told).toHaveLength(3);
+    expect(events).toHaveLength(3);
     expect(view.location?.page).toBe(1);
-    told.length = 0;
+    events.length = 0;
     const press = (): boolean => view.handleKey(new KeyboardEvent('keydown', { key: 'a' }));
     expect([press(), press(), press(), press()]).toEqual([true, true, true, true]);
     // The table stands on the next page.
-    expect(told).toEqual(['drawing', 'wide', 'drawing', 'wide']);
+    expect(events).toEqual(['drawing', 'wide', 'drawing', 'wide']);
   });
 
   test('links keep what they meant and are told, not followed', async () => {

@@ -33,37 +33,37 @@ async function answer(request: Request): Promise<Response> {
 }
 
 /** A connection that has said so much; gives what is answered until the server lets it go. */
-function say(text: string): { readonly socket: Socket; readonly heard: Promise<string> } {
+function send(text: string): { readonly socket: Socket; readonly answer: Promise<string> } {
   const socket = connect(listener.port, '127.0.0.1');
   sockets.push(socket);
   let all = '';
   socket.on('data', (piece: Buffer) => (all += piece.toString()));
   socket.on('error', () => {});
   socket.write(text);
-  return { socket, heard: once(socket, 'close').then(() => all) };
+  return { socket, answer: once(socket, 'close').then(() => all) };
 }
 
 const head = (length: number) => `PUT / HTTP/1.1\r\nhost: x\r\nconnection: close\r\ncontent-length: ${length}\r\n\r\n`;
 
 test('requests whose headers do not end are cut, and others are served meanwhile', async () => {
-  const half = [...Array.from({ length: 20 }, () => say('GET / HTTP/1.1\r\nhost: x\r\n')), say('')];
-  expect(await say(`${head(2)}ab`).heard).toContain('came 2');
-  for (const { heard } of half) expect(await heard).not.toContain('came');
+  const half = [...Array.from({ length: 20 }, () => send('GET / HTTP/1.1\r\nhost: x\r\n')), send('')];
+  expect(await send(`${head(2)}ab`).answer).toContain('came 2');
+  for (const { answer } of half) expect(await answer).not.toContain('came');
 });
 
 test('a body that takes longer than any limit is taken while bytes keep coming', async () => {
-  const { socket, heard } = say(head(12));
+  const { socket, answer } = send(head(12));
   for (let sent = 0; sent < 12; sent++) {
     socket.write('x');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  expect(await heard).toContain('came 12');
+  expect(await answer).toContain('came 12');
 });
 
 test('a body that falls silent is answered and its connection let go', async () => {
   idle = 200;
-  const { heard } = say(`${head(12).replace('connection: close\r\n', '')}abc`);
-  expect(await heard).toContain('ended at 3');
+  const { answer } = send(`${head(12).replace('connection: close\r\n', '')}abc`);
+  expect(await answer).toContain('ended at 3');
 });
 
 test('a connection whose stream ends while the server stops does not keep it from stopping', async () => {

@@ -14,18 +14,18 @@ const joined = joinCues(
 
 test('a cue is shown with the whole sentences that it has a part of', () => {
   expect(shownLine(joined, 0)).toMatchObject({
-    said: 'Call me Ishmael. Some years ago I went to sea.',
+    spoken: 'Call me Ishmael. Some years ago I went to sea.',
     before: '',
     after: '',
     firstCue: 0,
     lastCue: 1,
   });
-  expect(shownLine(joined, 1)).toMatchObject({ offset: 17, said: 'Some years ago I went to sea.' });
+  expect(shownLine(joined, 1)).toMatchObject({ offset: 17, spoken: 'Some years ago I went to sea.' });
 });
 
 test('of a long sentence the running cue stands out', () => {
   const line = shownLine(joined, 3);
-  expect(line?.said).toMatch(/^the wind/);
+  expect(line?.spoken).toMatch(/^the wind/);
   expect(line?.before).toMatch(/^It was .* and $/);
   expect(line?.after).toBe('');
   expect(shownLine(joined, 2)?.after).toMatch(/^ the wind/);

@@ -3,13 +3,13 @@ import type { JoinedSubtitles } from './joinCues.ts';
 /** A whole sentence is shown with the rest set back from here on, in UTF-16 units. */
 const longLine = 160;
 
-/** What is shown while a cue is said: the whole sentences that it has a part of. */
+/** What is shown while a cue is spoken: the whole sentences that it has a part of. */
 export interface ShownLine {
   /** Where the text begins in the joined one. */
   readonly offset: number;
   /** The text before, of and after what is said now; the outer ones are empty where the sentence is short. */
   readonly before: string;
-  readonly said: string;
+  readonly spoken: string;
   readonly after: string;
   /** The cues in which these sentences are said. */
   readonly firstCue: number;
@@ -27,13 +27,13 @@ export function shownLine(
   const cues = { firstCue: begin.firstCue, lastCue: end.lastCue };
   const offset = begin.start;
   if (end.end - offset <= longLine)
-    return { offset, before: '', said: text.slice(offset, end.end), after: '', ...cues };
+    return { offset, before: '', spoken: text.slice(offset, end.end), after: '', ...cues };
   const from = Math.max(offset, span.start);
   const to = Math.min(end.end, span.end);
   return {
     offset,
     before: text.slice(offset, from),
-    said: text.slice(from, to),
+    spoken: text.slice(from, to),
     after: text.slice(to, end.end),
     ...cues,
   };

@@ -14,9 +14,9 @@ export function liveSuite(
   test('news of an account reaches whoever listens to it, here and there, and nobody else', async () => {
     const wrong: number[] = [];
     const leave = pair.there.subscribe('v', (rev) => wrong.push(rev));
-    const heard = Promise.all([next(pair.here, 'u'), next(pair.there, 'u')]);
+    const received = Promise.all([next(pair.here, 'u'), next(pair.there, 'u')]);
     pair.here.publish({ uid: 'u', rev: 7 });
-    expect(await heard).toEqual([7, 7]);
+    expect(await received).toEqual([7, 7]);
     expect(wrong).toEqual([]);
     leave();
   });
@@ -24,17 +24,17 @@ export function liveSuite(
   test('who has left hears nothing more, whoever stays does', async () => {
     const left: number[] = [];
     pair.there.subscribe('u', (rev) => left.push(rev))();
-    const heard = next(pair.there, 'u');
+    const received = next(pair.there, 'u');
     pair.here.publish({ uid: 'u', rev: 1 });
-    expect(await heard).toBe(1);
+    expect(await received).toBe(1);
     expect(left).toEqual([]);
   });
 
   test('many at once: the newest rev of each account arrives', async () => {
     const uids = Array.from({ length: 50 }, (_, n) => `user ${n} ñ'"`);
-    const heard = Promise.all(uids.map((uid) => next(pair.there, uid, 20)));
+    const received = Promise.all(uids.map((uid) => next(pair.there, uid, 20)));
     for (let rev = 1; rev <= 20; rev++) for (const uid of uids) pair.here.publish({ uid, rev });
-    expect(await heard).toEqual(uids.map(() => 20));
+    expect(await received).toEqual(uids.map(() => 20));
   });
 }
 

@@ -42,10 +42,10 @@ describe.skipIf(cluster === null)('over PostgreSQL', () => {
     await operator.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
     );
-    const heard = next(pair.there, 'u');
+    const received = next(pair.there, 'u');
     // Told again until it is heard: what is published while both connect is lost, as the port says.
     const telling = setInterval(() => pair.here.publish({ uid: 'u', rev: 9 }), 20);
-    expect(await heard).toBe(9);
+    expect(await received).toBe(9);
     clearInterval(telling);
     await operator.end();
     await pair.close();

@@ -51,12 +51,12 @@ const logo = table(
 /** The HTML part of a mail: readable without images, for there are none, and in the dark. */
 export function htmlOf({ heading, paragraphs, button, validity, sample, otherwise }: MailText): string {
   const title = escapeHtml(heading);
-  const said = paragraphs
+  const body = paragraphs
     .map((text) => paragraph('t2', `margin-bottom:26px;font:400 17px/1.55 ${sans};color:#45524B`, escapeHtml(text)))
     .join('');
   const card =
     `<h1 class="tx h" style="margin:0 0 14px;font:400 30px/1.25 ${serif};letter-spacing:-.4px;color:#16211C">${title}</h1>` +
-    said +
+    body +
     (button ? buttonOf(button) : '') +
     (validity ? paragraph('t3', `margin-top:16px;font:400 14px/1.5 ${sans};color:#5C6962`, escapeHtml(validity)) : '') +
     (sample ? sampleOf(sample) : '');

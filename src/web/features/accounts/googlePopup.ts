@@ -12,7 +12,7 @@ interface GoogleVisit {
 const lookEvery = 500;
 
 /**
- * Opens Google's window; to be called in the click itself, or browsers block it. It ends on a page of ours that tells how it
+ * Opens Google's window; to be called in the click itself, or browsers block it. It ends on a page of ours that reports how it
  * went on a channel of the same origin, which no provider's policy cuts off.
  * @returns what stops listening
  * @throws Refusal `popup-blocked`

@@ -5,7 +5,7 @@ import { sharesOfText, type Shares } from '#domain/library/shares.ts';
 import { useAccount } from '#web/platform/account.ts';
 
 /**
- * What is known of each story, by its id; it follows what is marked. Undefined while that is not known, null for whoever knows no word
+ * What is known of each story, by its id; it follows what is marked. Undefined while that is not known, null for a learner who knows no word
  * of the language yet.
  */
 export function useStoryShares(

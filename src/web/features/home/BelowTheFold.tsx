@@ -22,7 +22,7 @@ export default function BelowTheFold({ profile, now, isFirstDay, begun, fresh, o
   useEffect(() => {
     if (isKnown) reportShown();
   }, [isKnown]);
-  // All at once: the words that are due would move what stands under them.
+  // All at once: the words that are due would move the parts below them.
   if (!due) return null;
   return (
     <>

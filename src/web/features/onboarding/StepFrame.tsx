@@ -10,7 +10,7 @@ interface StepFrameProps {
   readonly children: ReactNode;
   /** Why the last press of the button did not work. */
   readonly failure?: string | null;
-  /** Presses of the button that led nowhere because something is missing: each leads to the first field that says so. */
+  /** Presses of the button that led nowhere because something is missing: each moves the focus to the first faulty field. */
   readonly refused?: number;
   readonly back?: (() => void) | undefined;
   readonly skip?: (() => void) | undefined;

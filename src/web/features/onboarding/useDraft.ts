@@ -42,7 +42,7 @@ class SavingDraft {
     while (this.#next) {
       const draft = this.#next;
       this.#next = null;
-      // What cannot be kept is in the page still; a browser that cannot store says so elsewhere.
+      // What cannot be stored is in the page still; a notice says that the browser cannot store.
       await this.#store.call('saveOnboardingDraft', writable(draft)).catch(() => undefined);
     }
     this.#isAtWork = false;

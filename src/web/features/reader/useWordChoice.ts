@@ -24,7 +24,7 @@ export interface WordChoice {
   readonly pointed: Hit | null;
   /** The word that a status key marks: the open one, else the one under the keyboard's cursor. */
   readonly subject: Hit | null;
-  /** What the page tells of its words. */
+  /** Events of the page's words. */
   readonly on: Pick<PageEvents, 'word' | 'phrase' | 'hover' | 'blank' | 'cursor'>;
   close(): void;
   /** Another page is shown, or the same one laid out anew. */

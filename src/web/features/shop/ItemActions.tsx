@@ -22,7 +22,7 @@ interface BuyButtonProps {
   readonly isProminent?: boolean;
 }
 
-/** The way to buy an item, or what stands in it: a button that cannot be pressed says why. */
+/** The button that buys an item, or why it cannot be bought. */
 export function BuyButton({ id, profile, day, onBuy, isProminent = false }: BuyButtonProps) {
   const { online } = useSync();
   const item = shopItem(id);

@@ -33,7 +33,7 @@ function periodName({ kind, first, last }: Period, today: Day): string {
   return `${from} al ${dateOfMonth(last)} de ${monthAndYear(last, today)}`;
 }
 
-/** How a sentence begins that tells of the period: «En noviembre», «Esta semana». */
+/** The beginning of a sentence about the period: «En noviembre», «Esta semana». */
 export function inPeriod(period: Period, today: Day): string {
   if (period.kind !== 'week') return `En ${periodName(period, today)}`;
   if (period.first <= today && today <= period.last) return 'Esta semana';

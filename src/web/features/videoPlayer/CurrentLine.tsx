@@ -32,11 +32,11 @@ export function CurrentLine({ line, language, words, size, onPart }: CurrentLine
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [line, words]);
   if (!line) return <p className={styles['line']} style={sizeOf(size)} />;
-  const { offset, before, said, after } = line;
+  const { offset, before, spoken, after } = line;
   return (
     // Another text is another element: the word layer counts on a text that stays as it is.
     <p
-      key={`${offset} ${before.length} ${said.length}`}
+      key={`${offset} ${before.length} ${spoken.length}`}
       ref={text}
       lang={language}
       className={styles['line']}
@@ -44,7 +44,7 @@ export function CurrentLine({ line, language, words, size, onPart }: CurrentLine
       data-line
     >
       {before && <span className={styles['back']}>{before}</span>}
-      {said}
+      {spoken}
       {after && <span className={styles['back']}>{after}</span>}
     </p>
   );

@@ -3,7 +3,7 @@ import type { NativeMode } from './playerChoices.ts';
 import styles from './VideoPlayer.module.css';
 
 interface NativeLineProps {
-  /** What is said, in one's own language; empty while nothing is. */
+  /** The current line in one's own language; empty between lines. */
   readonly text: string;
   readonly mode: NativeMode;
   /** Asked for now: by the key while it is held, or by the press that shows this line. */

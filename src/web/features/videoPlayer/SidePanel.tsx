@@ -15,7 +15,7 @@ interface SidePanelProps {
   readonly children: ReactNode;
 }
 
-/** Beside the picture, on a phone under it: what is said, and its new words. */
+/** Beside the picture, on a phone under it: the transcript and its new words. */
 export function SidePanel({ videoId, language, newWords, children }: SidePanelProps) {
   const id = useId();
   const [shown, setShown] = useState<'transcript' | 'words'>('transcript');

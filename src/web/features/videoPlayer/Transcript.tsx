@@ -31,7 +31,7 @@ interface TranscriptProps {
 }
 
 /**
- * All that is said, line by line: it follows the video until the reader scrolls, jumps to a line, is searched. Of thousands of lines
+ * The transcript, line by line: it follows the video until the reader scrolls, jumps to a line, is searched. Of thousands of lines
  * those in sight are in the page.
  */
 export const Transcript = memo(function Transcript(props: TranscriptProps) {

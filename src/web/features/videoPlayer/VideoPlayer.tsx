@@ -35,7 +35,7 @@ export interface VideoPlayerProps {
   readonly videoId: string;
   readonly video: Video;
   readonly progress: VideoProgress | null;
-  /** What is said, in the language learned and in one's own; empty without subtitles. */
+  /** The lines in the language learned and in one's own; empty without subtitles. */
   readonly cues: readonly Cue[];
   readonly native: readonly Cue[];
   readonly profile: Profile;

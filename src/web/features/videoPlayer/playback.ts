@@ -40,7 +40,7 @@ export function createPlayback(cues: readonly Cue[]) {
   let state: PlaybackState = { media: 'loading', cue: -1, second: 0, duration: null };
   /** Where it is without a video: the transcript can be walked through all the same. */
   let place = 0;
-  /** The line after which it has stopped: it goes on from there. */
+  /** The line after which it has stopped; playing continues from there. */
   let stoppedAfter = -1;
   const listeners = createListeners();
 

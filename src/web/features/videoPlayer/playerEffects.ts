@@ -26,7 +26,7 @@ export function useTicks(playback: Playback, isPlaying: boolean): void {
   }, [playback, isPlaying]);
 }
 
-/** The video waits while a word is open, and goes on afterwards if it was playing. */
+/** Pauses the video while a word is open, and continues afterwards if it was playing. */
 export function usePauseWhile(isOpen: boolean, playback: Playback): void {
   const resumes = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ interface NativeLineParts {
   readonly line: ShownLine | null;
   readonly cue: number;
   readonly cues: readonly Cue[];
-  /** What is said, in one's own language. */
+  /** The line in one's own language. */
   readonly native: readonly Cue[];
 }
 

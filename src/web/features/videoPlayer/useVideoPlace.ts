@@ -5,7 +5,14 @@ import { useLatest } from '#web/ui/useLatest.ts';
 import { forgetPlace, lostPlace, notePlace } from './lostPlace.ts';
 import type { Playback } from './playback.ts';
 import { moveBetween, openingSecond } from './videoMoves.ts';
-import { answeredPlace, movedPlace, openedPlace, positionArrived, savedPlace, type VideoPlace } from './videoPlace.ts';
+import {
+  answeredPlace,
+  movedPlace,
+  openedPlace,
+  videoPositionArrived,
+  savedPlace,
+  type VideoPlace,
+} from './videoPlace.ts';
 
 interface VideoPlaceParts {
   readonly videoId: string;
@@ -89,7 +96,7 @@ export function useVideoPlace({ videoId, playback, stored, duration, requestedSe
 
   const { position } = progress;
   useEffect(() => {
-    const arrived = positionArrived(latest.current, position);
+    const arrived = videoPositionArrived(latest.current, position);
     if (arrived.place !== latest.current) update(arrived.place);
     if (!arrived.follow) return;
     isFollowing.current = true;

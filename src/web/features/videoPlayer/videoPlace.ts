@@ -17,7 +17,7 @@ export function openedPlace(position: WatchedPosition | null, displaced: Watched
 }
 
 /** A position arrived with the feed: a player where the learner has not moved follows it, another one offers it. */
-export function positionArrived(
+export function videoPositionArrived(
   place: VideoPlace,
   position: WatchedPosition | null,
 ): { readonly place: VideoPlace; readonly follow: WatchedPosition | null } {
