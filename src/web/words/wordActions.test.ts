@@ -81,6 +81,7 @@ test('marks, the latest first, are undone also when their toast has gone; what t
 test('an undo that comes before a mark is answered undoes that mark, and a second one the mark before it', async () => {
   const site = await openSite({});
   const store = openDemoStore({ origin: site.origin, remember: () => {} });
+  const stop = setToastShower({ show: () => undefined, setStanding: () => undefined, setCovered: () => undefined });
   const status = (word: string) => store.statuses('en').get(word);
   const mark = (word: string) => wordActions(store, { key: word, text: word, language: 'en', sentence: '' }).mark('2');
   const statuses = () => ['zephyr', 'quay', 'gable'].map(status);
@@ -94,6 +95,7 @@ test('an undo that comes before a mark is answered undoes that mark, and a secon
     await Promise.all([undoLastMark(store), undoLastMark(store), marked]);
     expect(statuses()).toEqual([null, null, null]);
   } finally {
+    stop();
     site.close();
   }
 });

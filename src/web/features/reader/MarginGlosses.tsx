@@ -63,7 +63,7 @@ export function MarginGlosses(props: MarginGlossesProps) {
           {rows.map(({ top, glosses: row }) => (
             <p key={top} className={styles['row']} style={{ top }}>
               {row.map(({ key, gloss, status, occurrence }) => (
-                <span key={key} className={status === '2' ? styles['learning'] : styles['new']}>
+                <span key={key} className={status === '2' ? styles['learning'] : undefined}>
                   <b lang={book.language}>{occurrence.text}</b> {gloss}
                 </span>
               ))}

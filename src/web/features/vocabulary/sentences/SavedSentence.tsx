@@ -64,7 +64,7 @@ export function SavedSentence({ id, language, sentence, book, now, timeZone }: S
             </span>
           )}
           <SourceLink sentence={sentence} book={book} />
-          <span className={styles['ago']}>{agoLabel(sentence.createdAt, now, timeZone)}</span>
+          <span>{agoLabel(sentence.createdAt, now, timeZone)}</span>
           <span className={styles['actions']}>
             {canSpeak() && (
               <IconButton label="Escuchar la oración" onClick={() => void sayAloud(sentence.text, language)}>

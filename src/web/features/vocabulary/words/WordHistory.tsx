@@ -52,7 +52,7 @@ export function WordHistory({ word, source, now, timeZone }: WordHistoryProps) {
   const middle = marks.findLast(({ x }) => x > least && x < most);
   const endLabel = end.isReview ? review.label : 'hoy';
   return (
-    <section className={styles['history']}>
+    <section>
       <h3>Su historia</h3>
       <svg
         className={styles['line']}
