@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { closeUp } from '#reader/page/enlargedPage.ts';
 import { showBook } from '#reader/testing/showBook.ts';
 import { testStyle } from '#reader/testing/style.ts';
 import { render } from '#web/ui/testing/render.ts';
@@ -24,12 +25,20 @@ async function enlarge(body: string, selector: string, onClose = () => undefined
     if (!found) throw new Error('no frame is shown');
     return found;
   };
-  return { part, inside };
+  // Presses are heard once all of the frame is loaded, which may be after its text is there.
+  const press = () =>
+    expect
+      .poll(() => {
+        if (!inside().documentElement.hasAttribute(closeUp)) inside().body.click();
+        return inside().documentElement.hasAttribute(closeUp);
+      })
+      .toBe(true);
+  return { part, inside, press };
 }
 
 test('a formula that was made small to fit is as large as its letters are meant to be, and larger when it is pressed', async () => {
   const formula = `<math display="block"><mrow>${'<mi>x</mi><mo>+</mo>'.repeat(60)}<mi>y</mi></mrow></math>`;
-  const { part, inside } = await enlarge(formula, 'math');
+  const { part, inside, press } = await enlarge(formula, 'math');
   expect(Number(getComputedStyle(part).zoom)).toBeLessThan(0.5);
   const width = () => inside().querySelector('math')?.getBoundingClientRect().width ?? 0;
   const first = width();
@@ -37,7 +46,7 @@ test('a formula that was made small to fit is as large as its letters are meant 
   // All of it can be scrolled to.
   expect(inside().documentElement.scrollWidth).toBeGreaterThanOrEqual(first);
   expect(inside().querySelector('math')?.getBoundingClientRect().left).toBeGreaterThanOrEqual(0);
-  inside().body.click();
+  await press();
   expect(width()).toBeGreaterThan(1.8 * first);
   await userEvent.click(page.getByRole('button', { name: 'Ver entera' }));
   expect(width()).toBeCloseTo(first);
@@ -46,10 +55,10 @@ test('a formula that was made small to fit is as large as its letters are meant 
 test('a picture fills the window, under its description; Escape closes it from within too; nothing in it runs', async () => {
   const onClose = vi.fn<() => undefined>();
   const drawing = `<svg viewBox="0 0 10 10" width="40" height="40"><circle cx="5" cy="5" r="4"/></svg>`;
-  const { inside } = await enlarge(`<p>Text</p>${drawing}`, 'svg', onClose);
+  const { inside, press } = await enlarge(`<p>Text</p>${drawing}`, 'svg', onClose);
   await expect.element(page.getByRole('dialog', { name: 'Imagen' })).toBeInTheDocument();
   expect(inside().querySelector('svg')?.getBoundingClientRect().width).toBe(390 - 32);
-  inside().body.click();
+  await press();
   const { left, right } = inside().querySelector('svg')?.getBoundingClientRect() ?? new DOMRect();
   expect((left + right) / 2).toBeCloseTo(195, 0);
   expect(inside().defaultView?.frameElement?.getAttribute('sandbox')).toBe('allow-same-origin');
