@@ -26,13 +26,15 @@ async function enlarge(body: string, selector: string, onClose = () => undefined
     return found;
   };
   // Presses are heard once all of the frame is loaded, which may be after its text is there.
-  const press = () =>
-    expect
+  const press = async () => {
+    const isLarger = () => inside().documentElement.hasAttribute(closeUp);
+    await expect
       .poll(() => {
-        if (!inside().documentElement.hasAttribute(closeUp)) inside().body.click();
-        return inside().documentElement.hasAttribute(closeUp);
+        if (!isLarger()) inside().body.click();
+        return isLarger();
       })
       .toBe(true);
+  };
   return { part, inside, press };
 }
 
