@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
+import { catchToasts } from '#web/ui/testing/catchToasts.ts';
 import { sayAloud } from './sayAloud.ts';
 
 afterEach(() => {
@@ -8,12 +8,7 @@ afterEach(() => {
 });
 
 test('without a voice for the language it says so, in a toast that takes the place of the one before', async () => {
-  const shown: ToastMessage[] = [];
-  const stop = setToastShower({
-    show: (message) => void shown.push(message),
-    setStanding: () => undefined,
-    setCovered: () => undefined,
-  });
+  const { toasts: shown, stop } = catchToasts();
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([]);
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   const ended: string[] = [];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { profileRef } from '#domain/profile/profile.ts';
 import { openDemoStore } from '#web/platform/demo/openDemoStore.ts';
 import { openSite } from '#replica/testing/site.ts';
-import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
+import { catchToasts } from '#web/ui/testing/catchToasts.ts';
 import { undoLastMark } from './markToast.tsx';
 import { markRestKnown, wordActions } from './wordActions.ts';
 
@@ -11,12 +11,7 @@ const count = 1_200;
 test('a page of more words than a call takes, with a text that is no word among them, is marked and undone in one step', async () => {
   const site = await openSite({});
   const store = openDemoStore({ origin: site.origin, remember: () => {} });
-  const toasts: ToastMessage[] = [];
-  const stop = setToastShower({
-    show: (message) => toasts.push(message),
-    setStanding: () => undefined,
-    setCovered: () => undefined,
-  });
+  const { toasts, stop } = catchToasts();
   const words = Array.from({ length: count }, (_, at) => `word${String.fromCharCode(97 + (at % 26))}${at}`);
   const marked = () => store.peek(profileRef(store.uid))?.wordsMarkedCount ?? 0;
   const before = marked();
@@ -40,12 +35,7 @@ test('a page of more words than a call takes, with a text that is no word among 
 test('marks, the latest first, are undone also when their toast has gone; what the card shows is not told', async () => {
   const site = await openSite({});
   const store = openDemoStore({ origin: site.origin, remember: () => {} });
-  const toasts: ToastMessage[] = [];
-  const stop = setToastShower({
-    show: (message) => toasts.push(message),
-    setStanding: () => undefined,
-    setCovered: () => undefined,
-  });
+  const { toasts, stop } = catchToasts();
   const lastToast = () => [toasts.at(-1)?.title, toasts.at(-1)?.detail];
   const met = (text: string) => wordActions(store, { key: text, text, language: 'en', sentence: '' });
   const status = (word: string) => store.statuses('en').get(word);
@@ -81,7 +71,7 @@ test('marks, the latest first, are undone also when their toast has gone; what t
 test('an undo that comes before a mark is answered undoes that mark, and a second one the mark before it', async () => {
   const site = await openSite({});
   const store = openDemoStore({ origin: site.origin, remember: () => {} });
-  const stop = setToastShower({ show: () => undefined, setStanding: () => undefined, setCovered: () => undefined });
+  const { stop } = catchToasts();
   const status = (word: string) => store.statuses('en').get(word);
   const mark = (word: string) => wordActions(store, { key: word, text: word, language: 'en', sentence: '' }).mark('2');
   const statuses = () => ['zephyr', 'quay', 'gable'].map(status);

@@ -5,23 +5,20 @@ import { buildEpub } from '#reader/testing/epub.ts';
 import { AccountContext } from '#web/platform/account.ts';
 import type { AccountStore } from '#web/platform/accountStore.ts';
 import { localAccounts } from '#web/platform/testing/localAccounts.ts';
+import { catchToasts } from '#web/ui/testing/catchToasts.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
 import { useImports } from './useImports.ts';
 
 const { account, tab, clear } = localAccounts();
 let importing: ReturnType<typeof useImports> | null = null;
-let toasts: string[] = [];
-let stop = (): void => undefined;
+let caught: ReturnType<typeof catchToasts>;
 
 beforeEach(() => {
   importing = null;
-  toasts = [];
-  const show = ({ title, detail }: ToastMessage) => void toasts.push(`${title}. ${detail}`);
-  stop = setToastShower({ show, setStanding: () => undefined, setCovered: () => undefined });
+  caught = catchToasts();
 });
 afterEach(async () => {
-  stop();
+  caught.stop();
   await clear();
 });
 
@@ -76,7 +73,7 @@ test('a question that nobody is there to answer is reported by a toast', async (
   const both = importing?.add([file, await bookIn('de', 'Zug', 'Der Zug wartet auf uns.')], () => undefined);
   leave();
   await both;
-  expect(toasts).toEqual([
+  expect(caught.toasts.map(({ title, detail }) => `${title}. ${detail}`)).toEqual([
     '«Train.epub» no está en tu biblioteca. Este libro ya está en tu biblioteca.',
     '«Zug.epub» no está en tu biblioteca. Está en alemán, que no estudias. Vuelve a añadirlo y Glosa te pregunta qué hacer.',
   ]);

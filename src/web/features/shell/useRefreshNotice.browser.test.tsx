@@ -3,21 +3,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Profile } from '#domain/profile/profile.ts';
 import { newProfile } from '#domain/profile/defaults.ts';
 import { render } from '#web/ui/testing/render.ts';
-import { setToastShower, type ToastMessage } from '#web/ui/toasts.ts';
+import { catchToasts } from '#web/ui/testing/catchToasts.ts';
 import { useRefreshNotice } from './useRefreshNotice.ts';
 
 let visibility: DocumentVisibilityState = 'visible';
-const toasts: ToastMessage[] = [];
+let caught: ReturnType<typeof catchToasts>;
 
 beforeEach(() => {
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
   vi.useFakeTimers({ toFake: ['Date'] });
-  toasts.length = 0;
-  return setToastShower({
-    show: (message) => toasts.push(message),
-    setStanding: () => undefined,
-    setCovered: () => undefined,
-  });
+  caught = catchToasts();
+  return caught.stop;
 });
 afterEach(() => vi.useRealTimers());
 
@@ -49,5 +45,5 @@ test.each([
   see('visible');
   show(<Notice profile={{ ...profile, updatedAt: 2 }} />);
   await shown(2);
-  await expect.poll(() => toasts).toEqual(expected);
+  await expect.poll(() => caught.toasts).toEqual(expected);
 });
