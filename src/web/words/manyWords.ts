@@ -23,12 +23,11 @@ export function editMany(
   changes: CallInput<'editWords'>['changes'],
   titleOf: TitleOfCount,
 ): Promise<number | null> {
-  const edit: Change = async (batches) => {
+  return changeMany(store, language, keys, titleOf, async (batches) => {
     const inputs = batches.map((ids) => ({ lang: language, ids, changes }));
     const { step, outputs } = await store.callAll('editWords', inputs);
     return { step, changed: outputs.flatMap(({ edited }) => edited) };
-  };
-  return untilAnswered(changeMany(store, language, keys, titleOf, edit));
+  });
 }
 
 /** Takes words out of the vocabulary, as above. */
@@ -38,22 +37,23 @@ export function removeMany(
   keys: readonly string[],
   titleOf: TitleOfCount,
 ): Promise<number | null> {
-  const remove: Change = async (batches) => {
+  return changeMany(store, language, keys, titleOf, async (batches) => {
     const inputs = batches.map((ids) => ({ lang: language, ids }));
     const { step, outputs } = await store.callAll('removeWords', inputs);
     return { step, changed: outputs.flatMap(({ removed }) => removed) };
-  };
-  return untilAnswered(changeMany(store, language, keys, titleOf, remove));
+  });
 }
 
-type Change = (batches: string[][]) => Promise<{ readonly step: string | null; readonly changed: readonly string[] }>;
+function changeMany(...change: Parameters<typeof changeAndRecord>): Promise<number | null> {
+  return untilAnswered(changeAndRecord(...change));
+}
 
-async function changeMany(
+async function changeAndRecord(
   store: AccountStore,
   language: Language,
   keys: readonly string[],
   titleOf: TitleOfCount,
-  change: Change,
+  change: (batches: string[][]) => Promise<{ readonly step: string | null; readonly changed: readonly string[] }>,
 ): Promise<number | null> {
   if (keys.length === 0) return 0;
   const [only = ''] = keys;

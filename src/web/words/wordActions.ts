@@ -153,12 +153,11 @@ export function markRestKnown(
   language: Language,
   words: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const titles = {
+  return markTogether(store, language, words, '5', {
     none: 'No queda ninguna palabra nueva en esta página',
     one: '1 palabra conocida más',
     many: 'palabras conocidas más',
-  };
-  return untilAnswered(markTogether(store, language, words, '5', titles));
+  });
 }
 
 /** Ignores those names (key to text) that were never marked, as above. */
@@ -167,12 +166,11 @@ export function ignoreNames(
   language: Language,
   names: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const titles = {
+  return markTogether(store, language, names, '99', {
     none: 'No queda ningún nombre por ignorar',
     one: '1 nombre ignorado',
     many: 'nombres ignorados',
-  };
-  return untilAnswered(markTogether(store, language, names, '99', titles));
+  });
 }
 
 /** Marks those of a video's words (key to text) that are still new, in one step that can be undone. */
@@ -185,10 +183,14 @@ export function markWordsOfVideo(
 ): Promise<void> {
   const [one, many] = status === '5' ? ['conocida', 'conocidas'] : ['que aprendes', 'que aprendes'];
   const titles = { none: 'Ya las tenías', one: `1 palabra ${one} más`, many: `palabras ${many} más` };
-  return untilAnswered(markTogether(store, language, words, status, titles, videoId));
+  return markTogether(store, language, words, status, titles, videoId);
 }
 
-async function markTogether(
+function markTogether(...marked: Parameters<typeof saveTogether>): Promise<void> {
+  return untilAnswered(saveTogether(...marked));
+}
+
+async function saveTogether(
   store: AccountStore,
   language: Language,
   words: ReadonlyMap<string, string>,
