@@ -113,7 +113,7 @@ test('the data folder is made for this user alone', () => {
   expect(statSync(dataDir).mode & 0o777).toBe(0o700);
 });
 
-test.skipIf(process.getuid?.() === 0)('a folder that may not be written is named so', () => {
+test.skipIf(process.getuid?.() === 0)('a folder that may not be written is reported', () => {
   mkdirSync(join(folder, 'closed'), { mode: 0o500 });
   expect(() => readConfig({ DATA_DIR: join(folder, 'closed') })).toThrow(/^DATA_DIR: /);
 });

@@ -93,8 +93,8 @@ function valueIn(query: string, name: string): string | null {
 
 /** `t=90`, `t=90s`, `t=1h2m3s`, `start=90`, also after `#`. */
 function startIn({ query, hash }: Address): number {
-  const second = valueIn(query, 't') ?? valueIn(query, 'start') ?? valueIn(hash, 't') ?? '';
+  const time = valueIn(query, 't') ?? valueIn(query, 'start') ?? valueIn(hash, 't') ?? '';
   const [, hours = '0', minutes = '0', seconds = '0'] =
-    /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s?)?$/.exec(second) ?? [];
+    /^(?:(\d{1,6})h)?(?:(\d{1,6})m)?(?:(\d{1,6})s?)?$/.exec(time) ?? [];
   return Math.min(longestVideo, Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds));
 }

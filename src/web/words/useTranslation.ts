@@ -18,7 +18,7 @@ export type TranslationStep =
   | { readonly at: 'failed'; readonly reason: string };
 
 /** Hosts that the reader has confirmed: they know that sentences go there. */
-const announcedHosts = new Set<string>();
+const confirmedHosts = new Set<string>();
 
 /** Ways that were found: of many sentences on one page, one asks. */
 const waysOf = new WeakMap<AccountStore, Map<Language, TranslationWay>>();
@@ -78,7 +78,7 @@ export function useTranslation(language: Language, text: string) {
       typeof way === 'object'
         ? store.translator.translate({ language, text })
         : translateInBrowser(text, language, (share) => setStep({ at: 'working', share }), controller.signal);
-    if (typeof way === 'object') announcedHosts.add(way.host);
+    if (typeof way === 'object') confirmedHosts.add(way.host);
     translation.then(
       (translated) => {
         if (controller.signal.aborted) return;
@@ -98,7 +98,7 @@ export function useTranslation(language: Language, text: string) {
     step,
     /** Translates, or says first what that takes. */
     ask(): void {
-      const isKnown = way === 'browser' || (typeof way === 'object' && way !== null && announcedHosts.has(way.host));
+      const isKnown = way === 'browser' || (typeof way === 'object' && way !== null && confirmedHosts.has(way.host));
       if (isKnown) translate();
       else setStep({ at: 'confirm' });
     },

@@ -5,7 +5,7 @@ import type { Live } from './live.ts';
 export function inProcessLive(): Live {
   const listeners = new Listeners();
   return {
-    publish: (news) => listeners.tell(news),
+    publish: (news) => listeners.notify(news),
     subscribe: (uid, listener) => listeners.add(uid, listener),
     close: () => Promise.resolve(),
   };

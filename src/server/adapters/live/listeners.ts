@@ -13,7 +13,7 @@ export class Listeners {
     };
   }
 
-  tell({ uid, rev }: News): void {
+  notify({ uid, rev }: News): void {
     for (const listener of this.#byUid.get(uid) ?? []) listener(rev);
   }
 }

@@ -55,7 +55,7 @@ export async function postgresLive(url: string, log: Logger): Promise<Live> {
 
   function hear(payload: string | undefined): void {
     try {
-      listeners.tell(news.parse(JSON.parse(payload ?? '')));
+      listeners.notify(news.parse(JSON.parse(payload ?? '')));
     } catch {
       log.warn('a notification was not understood');
     }
@@ -80,7 +80,7 @@ export async function postgresLive(url: string, log: Logger): Promise<Live> {
   await connect(firstPause);
   return {
     publish({ uid, rev }) {
-      listeners.tell({ uid, rev });
+      listeners.notify({ uid, rev });
       waiting.set(uid, Math.max(rev, waiting.get(uid) ?? 0));
       void send();
     },

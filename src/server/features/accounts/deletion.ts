@@ -49,7 +49,7 @@ export function createDeletion({ database, erase, live, now, log }: DeletionPart
      * promise resolves nothing lets it in any more, whatever else fails.
      */
     async delete(uid: string, { onlyUnverified = false } = {}): Promise<void> {
-      // Told before anything else can fail.
+      // Its open streams end first, so that they end also when the erasure fails.
       if (await records.begin(uid, now(), onlyUnverified)) live.publish({ uid, rev: gone });
       for (const record of await records.begun(uid)) await finish(record).catch(logged);
     },

@@ -15,13 +15,13 @@ interface RequestedGrant {
 
 /** The codes of the test provider: each is good once, for a minute, and for whoever asked for it (RFC 7636). */
 export function createTestGrants(now: () => number) {
-  const grants = new Map<string, { readonly asked: RequestedGrant; readonly ends: number }>();
+  const grants = new Map<string, { readonly request: RequestedGrant; readonly ends: number }>();
   return {
     /** @returns the code */
-    add(asked: RequestedGrant): string {
+    add(request: RequestedGrant): string {
       for (const [old, { ends }] of grants) if (ends <= now()) grants.delete(old);
       const code = randomBytes(16).toString('hex');
-      grants.set(code, { asked, ends: now() + codeLifetime });
+      grants.set(code, { request, ends: now() + codeLifetime });
       return code;
     },
     /** What a code was given for; null where it is not good for this exchange. It is good for no other after it. */
@@ -30,11 +30,11 @@ export function createTestGrants(now: () => number) {
       const grant = grants.get(code);
       grants.delete(code);
       if (!grant || grant.ends <= now()) return null;
-      const { asked } = grant;
-      const isAskers =
-        asked.redirectUri === sent.get('redirect_uri') &&
-        asked.challenge === pkceChallenge(sent.get('code_verifier') ?? '');
-      return isAskers ? asked : null;
+      const { request } = grant;
+      const isSameClient =
+        request.redirectUri === sent.get('redirect_uri') &&
+        request.challenge === pkceChallenge(sent.get('code_verifier') ?? '');
+      return isSameClient ? request : null;
     },
   };
 }
