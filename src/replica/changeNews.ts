@@ -31,6 +31,8 @@ export function createChangeNews(parts: ChangeNewsParts) {
   const collections = new Set<string>();
   const sync = createSyncNews(parts);
   const { emitSync } = sync;
+  /** Documents that changed and are being read, each until it is reported. */
+  const reports = new Set<Promise<void>>();
   /** Transactions that changed what is shown, here and in other tabs, of which this tab knows; counted from where it was opened. */
   let seen = 0;
 
@@ -40,11 +42,19 @@ export function createChangeNews(parts: ChangeNewsParts) {
     if (changed !== 'all' && changed.size === 0) return emitSync();
     const words = changed === 'all' ? [] : [...changed].filter((path) => wordsLanguage(path) !== null);
     if (changed === 'all' || words.length > manyWords) {
+      if (changed !== 'all') await report(emitDocuments(changed));
       await covers.findChanged();
       emit({ event: 'everything' });
       background(counter.recount());
       return emitSync();
     }
+    await Promise.all([emitStatuses(words), report(emitDocuments(changed))]);
+    emit({ event: 'changed', collections: [...new Set([...changed].map((path) => refAt(path).collection))] });
+    if (changed.has(pathOf(profileRef(copy.uid)))) await emitCovered();
+    await emitSync();
+  }
+
+  async function emitStatuses(words: readonly Path[]): Promise<void> {
     for (const language of new Set(words.map((path) => wordsLanguage(path) ?? ''))) {
       const prefix = wordPath(language, '');
       const keys = words.filter((path) => path.startsWith(prefix)).map((path) => path.slice(prefix.length));
@@ -52,13 +62,19 @@ export function createChangeNews(parts: ChangeNewsParts) {
       emit({ event: 'statuses', language, changed: statuses });
       background(counter.take(language, statuses));
     }
+  }
+
+  async function emitDocuments(changed: ReadonlySet<Path>): Promise<void> {
     const wanted = [...changed].filter(
       (path) => watched.has(path) || collections.has(path.slice(0, path.indexOf('/'))),
     );
     if (wanted.length > 0) emit({ event: 'documents', documents: [...(await readShown(copy, wanted))] });
-    emit({ event: 'changed', collections: [...new Set([...changed].map((path) => refAt(path).collection))] });
-    if (changed.has(pathOf(profileRef(copy.uid)))) await emitCovered();
-    await emitSync();
+  }
+
+  function report(documents: Promise<void>): Promise<void> {
+    const reported = documents.finally(() => reports.delete(reported));
+    reports.add(reported);
+    return reported;
   }
 
   /** The learner may have chosen another starter pack or preset: then all words may show something else. */
@@ -81,6 +97,10 @@ export function createChangeNews(parts: ChangeNewsParts) {
     noteChange(changed: Changed): void {
       if (changed === 'all' || changed.size > 0) seen++;
       background(emitChanges(changed));
+    },
+    /** Resolves once the documents that have changed until now are reported, or could not be read. */
+    async reported(): Promise<void> {
+      await Promise.allSettled(reports);
     },
     watch(paths: readonly Path[]): void {
       for (const path of paths) watched.add(path);

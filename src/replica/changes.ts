@@ -1,6 +1,7 @@
 import type { CallInput, CallName, CallOutput } from '#contract/calls.ts';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { writeTransaction } from './base/database.ts';
+import type { ChangeNews } from './changeNews.ts';
 import type { Copy } from './copy.ts';
 import { inCalls } from './inCalls.ts';
 import {
@@ -22,6 +23,7 @@ import type { SyncLoops, SyncLoopsParts } from './sync/syncLoops.ts';
 import { takeKept } from './takeKept.ts';
 
 interface ChangeParts extends Pick<SyncLoopsParts, 'copy' | 'firstSync' | 'faults'> {
+  readonly news: Pick<ChangeNews, 'reported'>;
   readonly loops: SyncLoops;
 }
 
@@ -29,7 +31,7 @@ interface ChangeParts extends Pick<SyncLoopsParts, 'copy' | 'firstSync' | 'fault
 export function openChanges(
   parts: ChangeParts,
 ): Pick<Replica, 'call' | 'callAll' | 'undoStep' | 'lastStep' | 'undoLastStep' | 'takeKept'> {
-  const { copy, faults, loops } = parts;
+  const { copy, faults, loops, news } = parts;
   const steps = createSteps();
 
   async function undoStep(step: string): Promise<void> {
@@ -41,8 +43,10 @@ export function openChanges(
 
   return {
     async call(name, input, identity) {
+      const output = await callNowOrEarly(parts, name, input, identity);
+      await news.reported();
       // The rule of that very name was run.
-      return (await callNowOrEarly(parts, name, input, identity)) as CallOutput<typeof name>;
+      return output as CallOutput<typeof name>;
     },
     async callAll(name, inputs, identity) {
       const step = copy.newId();
@@ -57,12 +61,20 @@ export function openChanges(
               keepLastStep(transaction, { id: step, changes, isRemoval: name === 'removeWords' }, before, left);
       const { before, outputs } = await callAllNowOrEarly(parts, name, inputs, note, identity);
       if (before) steps.keep(step, before);
+      await news.reported();
       // The rule of that very name was run for each.
       return { step: before && step, outputs: outputs as CallOutput<typeof name>[] };
     },
-    undoStep,
+    async undoStep(step) {
+      await undoStep(step);
+      await news.reported();
+    },
     lastStep: () => readLastStep(copy.database),
-    undoLastStep: (step) => undoLastStep(parts, step),
+    async undoLastStep(step) {
+      const undone = await undoLastStep(parts, step);
+      await news.reported();
+      return undone;
+    },
     takeKept: (changes) => takeKept({ copy, faults, undoStep, onQueued: () => void loops.exchange() }, changes),
   };
 }
@@ -87,7 +99,7 @@ async function callNowOrEarly(
   try {
     return await made.outcome();
   } catch (error) {
-    // The person is told now; what was not sent yet need not be refused once more by the server.
+    // The learner sees it now; what was not sent yet need not be refused once more by the server.
     await made.withdraw();
     throw error;
   }

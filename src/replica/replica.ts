@@ -15,13 +15,14 @@ import type { CallIdentity } from './sync/queueCalls.ts';
 import type { Answered, QueryAnswer, QueryInput, QueryName } from './query/queries.ts';
 
 /**
- * The browser's copy of one account, as whoever opened it asks it (`openReplica`). It has no page: every method may be
+ * The browser's copy of one account, as `openReplica` returns it. It has no page: every method may be
  * called across threads, so parameters and answers can be structured-cloned, and news comes as {@link ReplicaEvent}s.
  * Any method is refused with `store-closed` after the database was closed under it.
  */
 export interface Replica {
   /**
-   * Runs the call's rule on the shown documents and queues the call for the server.
+   * Runs the call's rule on the shown documents and queues the call for the server. When it is answered, `documents` events have
+   * shown what it changed; so it is with the steps below.
    * @throws Refusal when the rule says no; nothing is queued then. `unavailable` in a browser that has no documents yet and
    * cannot get them
    */
@@ -67,7 +68,7 @@ export interface Replica {
   everything(): Promise<ReadonlyMap<Path, object>>;
   /** Takes a notice off the list of what the person must be told; false when another tab has told it. */
   claimNotice(noticeId: number): Promise<boolean>;
-  /** Loads what the first call and rarer questions need, so that they need not wait for it. @throws Unreachable, Refusal when that cannot be had now */
+  /** Loads what the first call and rarer questions need, so that they need not wait for it. @throws Unreachable, Refusal when that cannot be fetched now */
   loadLater(): Promise<void>;
   /** Reads what was missed while the tab was frozen, and tries the server again at once. */
   catchUp(): Promise<void>;

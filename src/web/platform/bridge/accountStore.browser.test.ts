@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { Refusal } from '#domain/errors/refusal.ts';
 import { profileRef } from '#domain/profile/profile.ts';
+import { wordRef } from '#domain/words/word.ts';
 import type { ReplicaNotice } from '#replica/replica.ts';
 import type { AccountStore } from '../accountStore.ts';
 import { openReplicaDatabase } from '#replica/base/database.ts';
@@ -50,6 +51,27 @@ test('what one tab marks, the other shows: colours, documents, counts', async ()
   await waiting(one, 9);
   await expect.poll(() => one.query('statusCounts', { language: 'en' }).then(({ answer }) => answer[5])).toBe(4);
   await expect.poll(() => two.peek(profileRef(uid))?.wordsMarkedCount).toBe(5);
+});
+
+test('a change is shown once its call has been answered: a page that looks then does not find what was before', async () => {
+  const uid = await account();
+  const store = tab(uid);
+  store.watch(profileRef(uid), () => undefined);
+  store.watchCollection('sentences_en', () => undefined);
+  await expect.poll(() => store.peekCollection('sentences_en')?.size).toBe(0);
+  await expect.poll(() => store.peek(profileRef(uid))?.wordsMarkedCount).toBe(0);
+  for (const [at, text] of ['one', 'two', 'three', 'four', 'five'].entries()) {
+    await store.call('saveWord', { lang: 'en', text, status: '1', sentence: { text: `The ${text}.` } });
+    expect(store.peek(profileRef(uid))?.wordsMarkedCount).toBe(at + 1);
+    expect(store.peekCollection('sentences_en')?.size).toBe(at + 1);
+  }
+  const word = wordRef('en', 'one');
+  store.watch(word, () => undefined);
+  await expect.poll(() => store.peek(word)).toMatchObject({ status: '1' });
+  const { step } = await store.callAll('removeWords', [{ lang: 'en', ids: ['one', 'two'] }]);
+  expect(store.peek(word)).not.toHaveProperty('status');
+  await store.undoStep(step ?? '');
+  expect(store.peek(word)).toMatchObject({ status: '1' });
 });
 
 test('what covers words without a mark shows at once, also when a word is marked at the same moment', async () => {
