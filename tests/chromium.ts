@@ -30,7 +30,7 @@ export function testChromiumPath(): string {
   return process.env['CHROMIUM_PATH'] === undefined && existsSync(headlessShell) ? headlessShell : chromiumPath();
 }
 
-/** Installs the Chromium for tests where it is missing and we are root. Where it cannot be had, tests are the same and take longer. */
+/** Installs the Chromium for tests where it is missing and we are root. Where it cannot be fetched, tests are the same and take longer. */
 export function installTestChromium(): void {
   if (process.env['CHROMIUM_PATH'] !== undefined || existsSync(headlessShell) || process.getuid?.() !== 0) return;
   try {

@@ -58,7 +58,7 @@ export type Session = z.infer<typeof session>;
 export interface DeletedAnswer {
   /** The account was deleted for good. */
   readonly deleted: boolean;
-  /** The account's epoch, null when the server knows no such account: another than the copy's tells of a restored server, which may lack what the copy has. */
+  /** The account's epoch, null when the server knows no such account: one that differs from the copy's shows that the server was restored, and may lack what the copy has. */
   readonly epoch: string | null;
 }
 

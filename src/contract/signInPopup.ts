@@ -6,7 +6,7 @@ export interface Providers {
 }
 
 /**
- * `GET /api/auth/provider/google?attempt=…&remember=0|1&timeZone=…` is opened in a popup; when it has ended, this is told on the
+ * `GET /api/auth/provider/google?attempt=…&remember=0|1&timeZone=…` is opened in a popup; when it has ended, it posts this message on the
  * broadcast channel of this name.
  */
 export const providerChannel = 'glosa.provider';

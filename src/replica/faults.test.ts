@@ -32,7 +32,7 @@ test('a feed that finds no room is told of once, shown while it lasts, and told 
   ]);
 });
 
-test('files that can be had again make room first; without any the call is refused', async () => {
+test('files that can be fetched again make room first; without any the call is refused', async () => {
   let dropped = 0;
   const { faults } = open(async () => ++dropped === 1);
   let tries = 0;

@@ -5,7 +5,7 @@ import type { ReplicaEvent } from './replica.ts';
 export interface FaultsParts {
   /** What fails after this is no fault: the replica was closed meanwhile. */
   readonly stopped: AbortSignal;
-  /** Drops files that can be had again; returns whether there was anything. */
+  /** Drops files that can be fetched again; returns whether there was anything. */
   readonly dropFiles: () => Promise<boolean>;
   /** The browser has no room left, or has some again. */
   readonly onFull: (full: boolean) => void;
@@ -42,7 +42,7 @@ export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) 
       work.catch(fault);
     },
     /**
-     * When the browser is full, files that can be had again make room; the log and the queue never do.
+     * When the browser is full, files that can be fetched again make room; the log and the queue never do.
      * @throws Refusal `storage-full`
      */
     async withRoom<Result>(work: () => Promise<Result>): Promise<Result> {

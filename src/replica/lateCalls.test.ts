@@ -3,7 +3,7 @@ import { productCalls } from './calls.ts';
 import { lateCalls } from './lateCalls.ts';
 import { Unreachable } from './sync/transport.ts';
 
-test('calls that cannot be had are no answer, and are asked for again', async () => {
+test('calls that cannot be fetched are no answer, and are asked for again', async () => {
   let tries = 0;
   const calls = lateCalls(async () => {
     if (++tries === 1) throw new TypeError('Failed to fetch dynamically imported module');

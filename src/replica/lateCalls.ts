@@ -17,7 +17,7 @@ export type ShownDocuments = (paths: readonly Path[]) => Promise<ReadonlyMap<Pat
 
 /** Calls that come after the copy can answer questions: nothing but a call, or a queue to replay, needs them. */
 export interface LateCalls {
-  /** @throws Unreachable when they cannot be had now; the next time it is tried again */
+  /** @throws Unreachable when they cannot be fetched now; the next time it is tried again */
   load(): Promise<Calls>;
   /** Null until they are here: an IndexedDB transaction cannot wait for them. */
   loaded(): Calls | null;

@@ -1,5 +1,5 @@
 /**
- * Has work that is asked for often run once at a time: whoever asks while it runs is answered by one more run after it, shared with all who ask
+ * Runs work that is requested often once at a time: requests that come while it runs get one more run after it, which they share with all that come
  * until that begins. So each gets what was true when it asked, or later.
  */
 export function sharedRuns(work: () => Promise<void>): () => Promise<void> {

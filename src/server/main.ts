@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${sentence}\n`);
     stop(1);
   });
-  // Last: whoever reads it may stop the server at once.
+  // Last: a script that reads it may stop the server at once.
   process.stdout.write(`Glosa está en ${config.publicUrl.origin}\n`);
 }
 

@@ -45,7 +45,7 @@ export function markRules({ wash, line, faint, ink, page, focus }: MarkColours):
       return [`::highlight(${name}) { ${rule} }`, `span.${name} { ${rule.replaceAll(';', ' !important;')} }`];
     })
     .concat(
-      // Without colours the stroke is told from every other line by its form.
+      // Without colours the stroke differs from every other line by its form.
       `@media (forced-colors: active) { ::highlight(${markName('light')}) { text-decoration: underline double 1px CanvasText; } }`,
       `@media (forced-colors: active) { ${washed} { background-color: Canvas; text-decoration-color: CanvasText; } }`,
     );

@@ -11,9 +11,9 @@ describe.concurrent('our own video', () => {
     expect,
   }) => {
     const { page } = await journey.visit();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-    const films = () => asked.filter((path) => path.endsWith('.webm'));
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    const films = () => requests.filter((path) => path.endsWith('.webm'));
     await page.goto('/');
     await page.getByRole('link', { name: 'Mira la demo sin crear cuenta' }).click();
     await page.waitForURL('**/demo');

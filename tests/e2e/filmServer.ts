@@ -6,15 +6,15 @@ export type FilmManner = 'in-parts' | 'whole' | 'missing' | 'page' | 'cut';
 export interface FilmServer extends AsyncDisposable {
   url(manner: FilmManner): string;
   /** The path of every request that reached it. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
 }
 
 /** A host of videos that knows nothing of the app: it sends no CORS headers. */
 export async function startFilmServer(film: Buffer): Promise<FilmServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push(path);
+    requests.push(path);
     answer(path, request, response);
   });
   function answer(path: string, request: IncomingMessage, response: ServerResponse): void {
@@ -42,7 +42,7 @@ export async function startFilmServer(film: Buffer): Promise<FilmServer> {
   const address = server.address();
   const port = address && typeof address === 'object' ? address.port : 0;
   return {
-    asked,
+    requests,
     url: (manner) => `http://127.0.0.1:${port}/${manner}.webm`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections();

@@ -52,8 +52,8 @@ describe.concurrent('glosses', () => {
       nativeLang: 'es',
     });
     const { page, context } = await journey.visit({ account });
-    const askedOf = new Set<string>();
-    context.on('request', (request) => askedOf.add(new URL(request.url()).origin));
+    const origins = new Set<string>();
+    context.on('request', (request) => origins.add(new URL(request.url()).origin));
     await shelve(page, await book(), title);
     await openBook(page, title);
     await placeOf(page, 'kettle');
@@ -93,7 +93,7 @@ describe.concurrent('glosses', () => {
     await margin.waitFor({ state: 'detached' });
     await page.keyboard.press('g');
     await expect.poll(() => between(page)).toContain('hervidor');
-    expect([...askedOf], 'a card and its glosses ask nobody but this server').toEqual([journey.url]);
+    expect([...origins], 'a card and its glosses ask nobody but this server').toEqual([journey.url]);
 
     // On the learner's phone too: the choice is the account's.
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

@@ -34,6 +34,6 @@ describe.concurrent('a hostile book in the app', () => {
     );
     await expect.poll(() => stopped).toBeGreaterThan(15);
     expect(await page.evaluate((): unknown => Reflect.get(window, 'names'))).toEqual([]);
-    expect(outside.asked).toEqual([]);
+    expect(outside.requests).toEqual([]);
   });
 });

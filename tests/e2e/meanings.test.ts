@@ -132,9 +132,9 @@ describe.concurrent('meanings', () => {
     journey,
     expect,
   }) => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     await using translator = await startOutsideServer((body) => {
-      asked.push(body);
+      requests.push(body);
       return { translatedText: 'Los jardines estaban allí.' };
     });
     const host = new URL(translator.url('')).host;
@@ -151,11 +151,11 @@ describe.concurrent('meanings', () => {
     await opened.getByText('Aún no tenemos su significado.').waitFor();
     await opened.getByRole('button', { name: 'Traducir la frase' }).click();
     await opened.getByText(`La frase saldrá de este servidor hacia ${host}, que la traduce.`).waitFor();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await opened.getByRole('button', { name: 'Traducir', exact: true }).click();
     await opened.getByText('Los jardines estaban allí.').waitFor();
     await opened.getByText(`Traducción automática de ${host}`).waitFor();
-    expect(asked).toEqual([{ q: 'The squitchy gardens were there.', source: 'en', target: 'es', format: 'text' }]);
+    expect(requests).toEqual([{ q: 'The squitchy gardens were there.', source: 'en', target: 'es', format: 'text' }]);
     await opened.getByRole('button', { name: 'Guardar la frase' }).click();
     await expect
       .poll(async () => [...(await collectionOf(server.url, account, 'sentences_en')).values()])

@@ -5,15 +5,15 @@ import { json } from 'node:stream/consumers';
 export interface OutsideServer extends AsyncDisposable {
   readonly port: number;
   /** The path of every request that reached it. */
-  readonly asked: readonly string[];
+  readonly requests: readonly string[];
   url(name: string): string;
 }
 
 /** @param answer what it answers as JSON to the JSON that it is sent; it answers nothing without */
 export async function startOutsideServer(answer?: (body: unknown) => unknown): Promise<OutsideServer> {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const server = createServer((request, response) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     if (!answer) return void response.end();
     void json(request).then((body) => {
       response.setHeader('content-type', 'application/json');
@@ -25,7 +25,7 @@ export async function startOutsideServer(answer?: (body: unknown) => unknown): P
   const port = address && typeof address === 'object' ? address.port : 0;
   return {
     port,
-    asked,
+    requests,
     url: (name) => `http://127.0.0.1:${port}/${name}`,
     [Symbol.asyncDispose]: () => new Promise((resolve) => server.close(() => resolve())),
   };

@@ -49,18 +49,18 @@ async function begin(page: Page, count: number): Promise<void> {
 /** Answers the word that is asked as it should be, by keys alone, and gives the exercise that it was. */
 async function answerByKeys(page: Page): Promise<string> {
   const { keyboard } = page;
-  const asked = (await question(page).locator('p, h1').first().textContent()) ?? '';
-  if (asked.startsWith('¿Te acuerdas')) {
+  const questionText = (await question(page).locator('p, h1').first().textContent()) ?? '';
+  if (questionText.startsWith('¿Te acuerdas')) {
     await keyboard.press(' ');
     await page.getByRole('button', { name: /Bien/ }).waitFor();
     await keyboard.press('3');
     return 'flashcard';
   }
-  if (asked.startsWith('¿Cómo')) {
+  if (questionText.startsWith('¿Cómo')) {
     const meaning = (await question(page).getByRole('heading').textContent()) ?? '';
     await keyboard.type(wordOf.get(meaning) ?? '');
     await keyboard.press('Enter');
-  } else if (asked.startsWith('¿Qué significa')) {
+  } else if (questionText.startsWith('¿Qué significa')) {
     const word = (await question(page).getByRole('heading').textContent()) ?? '';
     const options = await page.getByRole('group', { name: 'Respuestas' }).getByRole('button').allTextContents();
     await keyboard.press(String(options.findIndex((text) => text.includes(meaningOf.get(word) ?? '?')) + 1));
@@ -78,7 +78,7 @@ async function answerByKeys(page: Page): Promise<string> {
     .getByText(/^Bien\. La verás otra vez/)
     .waitFor();
   await keyboard.press('Enter');
-  return asked;
+  return questionText;
 }
 
 describe.concurrent('practice', () => {
@@ -346,7 +346,7 @@ describe.concurrent('practice', () => {
     const booksOf = () => collectionOf(journey.url, account, 'books');
     await expect.poll(async () => (await booksOf()).size).toBe(1);
     const [bookId = ''] = (await booksOf()).keys();
-    const asked = async (count: number) => {
+    const keysAsked = async (count: number) => {
       await page.waitForURL('**/practica/sesion');
       await page.getByText(`1 de ${count}`, { exact: true }).waitFor();
       const session = (await collectionOf(journey.url, account, 'practice')).get('en');
@@ -356,7 +356,7 @@ describe.concurrent('practice', () => {
         .items.map(({ key }) => key);
     };
     await goTo(page, `/home/practica?libro=${bookId}&capitulo=0`);
-    await expect.poll(() => asked(1)).toEqual(['harbour']);
+    await expect.poll(() => keysAsked(1)).toEqual(['harbour']);
     // The same by hand, in a book whose second chapter is opened on another device meanwhile.
     await goTo(page, '/home/practica');
     await page.getByRole('button', { name: `Elegir un capítulo de ${title}` }).click();
@@ -364,7 +364,7 @@ describe.concurrent('practice', () => {
     const locator = { section: 'OEBPS/section-2.xhtml', block: 1, offset: 0 };
     await callAs(journey.url, account, 'saveReadingPosition', { bookId, locator, fraction: 0.6, at: 1 });
     await page.getByRole('button', { name: 'Two Vas por aquí' }).press('Enter');
-    await expect.poll(() => asked(1)).toEqual(['zeppelin']);
+    await expect.poll(() => keysAsked(1)).toEqual(['zeppelin']);
     await goTo(page, `/home/practica?coleccion=nada`);
     await page.getByRole('heading', { name: 'Aún no hay palabras que repasar' }).waitFor();
     // As a list of words does that was chosen in Vocabulario, of which one is not due.
@@ -375,7 +375,7 @@ describe.concurrent('practice', () => {
     });
     // A toast lives six seconds: it is looked for before the server is asked.
     await page.getByText('De las 2 palabras, hoy toca 1').waitFor();
-    await expect.poll(() => asked(1)).toEqual(['zeppelin']);
+    await expect.poll(() => keysAsked(1)).toEqual(['zeppelin']);
   });
 
   test('a guest practises in the demo; nothing is kept, and no XP is spoken of', async ({ journey, expect }) => {

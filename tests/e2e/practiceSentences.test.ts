@@ -17,13 +17,13 @@ async function answer(page: Page, mayGoOn: () => Promise<void>): Promise<string>
   const tiles = page.getByRole('group', { name: 'Palabras' }).getByRole('button');
   // The words to be put in order, or the gap with the caret in it: the number of a question is there before the question.
   await tiles.first().or(question(page).locator('input:focus')).waitFor();
-  const asked = (await question(page).locator('p, h1').first().textContent()) ?? '';
-  if (asked.startsWith('¿Cómo')) {
+  const questionText = (await question(page).locator('p, h1').first().textContent()) ?? '';
+  if (questionText.startsWith('¿Cómo')) {
     const shown = (await question(page).locator('blockquote').textContent()) ?? '';
     await page.keyboard.type(shown.includes('Nobody') ? 'candle' : 'harbour');
     await page.keyboard.press('Enter');
   } else {
-    const sentence = asked.includes('candle') ? sentences[1] : sentences[0];
+    const sentence = questionText.includes('candle') ? sentences[1] : sentences[0];
     for (const token of sentence.replace('.', '').split(' '))
       await tiles.getByText(token, { exact: true }).first().click();
     await page.getByRole('button', { name: 'Comprobar' }).click();
@@ -31,7 +31,7 @@ async function answer(page: Page, mayGoOn: () => Promise<void>): Promise<string>
   await feedback(page).getByText(/^Bien/).waitFor();
   await mayGoOn();
   await page.getByRole('button', { name: 'Continuar' }).click();
-  return asked.startsWith('¿Cómo') ? 'gap' : 'order';
+  return questionText.startsWith('¿Cómo') ? 'gap' : 'order';
 }
 
 /** Practises them from their list; `beforeEnd` comes when the second has been answered. */
@@ -39,12 +39,12 @@ async function practiseBoth(page: Page, beforeEnd: () => Promise<void> = async (
   await page.goto('/home/vocabulario/sentences');
   await page.getByRole('link', { name: 'Practicar oraciones' }).click();
   await page.waitForURL('**/practica/sesion');
-  const asked: string[] = [];
+  const exercises: string[] = [];
   for (const at of [1, 2]) {
     await page.getByText(`${at} de 2`, { exact: true }).waitFor();
-    asked.push(await answer(page, at === 2 ? beforeEnd : async () => {}));
+    exercises.push(await answer(page, at === 2 ? beforeEnd : async () => {}));
   }
-  return asked.toSorted();
+  return exercises.toSorted();
 }
 
 describe.concurrent('sentences of the learner’s books', () => {

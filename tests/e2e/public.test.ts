@@ -102,7 +102,7 @@ describe.concurrent('the public pages', () => {
   }) => {
     const { page } = await journey.visit();
     let release = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const isRequested = new Promise<void>((resolve) => {
       void page.route(appEntry, async (route) => {
         const held = new Promise<void>((go) => (release = go));
         resolve();
@@ -123,7 +123,7 @@ describe.concurrent('the public pages', () => {
       });
     const before = await layout();
     await page.getByRole('button', { name: 'Empieza a leer' }).click();
-    await asked;
+    await isRequested;
     expect(await page.getByRole('dialog').count()).toBe(0);
     release();
     await page.getByRole('dialog', { name: 'Crear cuenta' }).getByLabel('Nombre').waitFor();

@@ -277,7 +277,7 @@ describe.concurrent('the reader', () => {
       /^default-src 'none'; script-src 'self';/,
     );
     expect(new URL(page.url()).origin).toBe(journey.url);
-    expect(outside.asked).toEqual([]);
+    expect(outside.requests).toEqual([]);
     expect(asking).toEqual([]);
   });
 

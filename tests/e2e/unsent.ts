@@ -5,10 +5,10 @@ export const unsent = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const names = (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('u-') ? [name] : []));
     const request = indexedDB.open(names[0] ?? '');
-    const result = <Value>(asked: IDBRequest<Value>): Promise<Value> =>
+    const result = <Value>(request: IDBRequest<Value>): Promise<Value> =>
       new Promise((resolve, reject) => {
-        asked.addEventListener('success', () => resolve(asked.result));
-        asked.addEventListener('error', () => reject(new Error('no database')));
+        request.addEventListener('success', () => resolve(request.result));
+        request.addEventListener('error', () => reject(new Error('no database')));
       });
     const database = await result(request);
     const transaction = database.transaction(['queue', 'files']);

@@ -28,7 +28,7 @@ describe.concurrent('a video at an address', () => {
     const { page, host } = opened;
     await page.getByText(/que recibe tu dirección IP y qué vídeo ves/).waitFor();
     await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
-    expect(host.asked).toEqual([]);
+    expect(host.requests).toEqual([]);
 
     await page.getByRole('button', { name: 'Cargar el vídeo' }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
@@ -44,7 +44,7 @@ describe.concurrent('a video at an address', () => {
     await transcript.getByRole('button', { name: '0:00', exact: true }).click();
     await page.keyboard.press('Space');
     await expect.poll(() => secondsOf(page)).toBeGreaterThanOrEqual(1);
-    expect(new Set(host.asked)).toEqual(new Set(['/in-parts.webm']));
+    expect(new Set(host.requests)).toEqual(new Set(['/in-parts.webm']));
   });
 
   test('of a host that gives it from the beginning only is not begun anew by a jump, which is said', async ({

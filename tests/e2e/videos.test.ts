@@ -219,15 +219,15 @@ function youtubeStandIn(behaviour: string): (route: Route) => Promise<void> {
     let time = 0, state = -1, from = 0, rate = 1;
     const post = (message) => parent.postMessage(JSON.stringify(message), '*');
     const now = () => state === 1 ? time + (performance.now() - from) / 1000 * rate : time;
-    const tell = () => post({ event: 'infoDelivery', info: { currentTime: now(), duration: 20, playerState: state, videoData: { title: 'Del vídeo' } } });
+    const report = () => post({ event: 'infoDelivery', info: { currentTime: now(), duration: 20, playerState: state, videoData: { title: 'Del vídeo' } } });
     addEventListener('message', ({ data }) => {
       const { event, func, args } = JSON.parse(data);
-      if (event === 'listening') { post({ event: 'onReady' }); ${behaviour} tell(); setInterval(tell, 250); }
+      if (event === 'listening') { post({ event: 'onReady' }); ${behaviour} report(); setInterval(report, 250); }
       if (func === 'playVideo') { time = now(); from = performance.now(); state = 1; }
       if (func === 'pauseVideo') { time = now(); state = 2; }
       if (func === 'seekTo') { time = args[0]; from = performance.now(); }
       if (func === 'setPlaybackRate') { time = now(); from = performance.now(); rate = args[0]; }
-      if (func) { post({ event: 'onStateChange', info: state }); tell(); }
+      if (func) { post({ event: 'onStateChange', info: state }); report(); }
     });`;
   return (route) =>
     route.fulfill({
@@ -242,10 +242,10 @@ describe.concurrent('YouTube', () => {
   test('is asked nothing before a press, and then plays under our lines', async ({ journey, expect }) => {
     const account = await journey.newAccount();
     const { page } = await journey.visit({ account });
-    const asked: { url: string; referer: string | undefined }[] = [];
+    const requests: { url: string; referer: string | undefined }[] = [];
     page.on('request', (request) => {
       if (!request.url().startsWith(journey.url) && !request.url().startsWith('blob:'))
-        asked.push({ url: request.url(), referer: request.headers()['referer'] });
+        requests.push({ url: request.url(), referer: request.headers()['referer'] });
     });
     await page.route(host, youtubeStandIn(''));
     const id = await addVideoAs(journey.url, account, {
@@ -256,20 +256,20 @@ describe.concurrent('YouTube', () => {
     await page.goto(`/home/video/${id}`);
     await page.getByText(/Google recibe tu dirección IP/).waitFor();
     await page.getByRole('button', { name: 'Línea siguiente (D)' }).click();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
 
     await page.getByRole('button', { name: 'Cargar desde YouTube' }).click();
     await expect.poll(() => isPlaying(page)).toBe(true);
     expect(await page.getByRole('button', { name: 'Ventana flotante' }).count(), 'none for a frame').toBe(0);
-    expect(asked).toHaveLength(1);
-    const address = new URL(asked[0]?.url ?? '');
+    expect(requests).toHaveLength(1);
+    const address = new URL(requests[0]?.url ?? '');
     expect([address.host, address.pathname, address.searchParams.get('start')]).toEqual([
       'www.youtube-nocookie.com',
       '/embed/dQw4w9WgXcQ',
       '2',
     ]);
     // It learns which site this is, and not which page.
-    expect(asked[0]?.referer).toBe(`${journey.url}/`);
+    expect(requests[0]?.referer).toBe(`${journey.url}/`);
     await page.getByRole('heading', { name: 'Del vídeo' }).waitFor();
 
     await openWord(page, 'quiet');

@@ -35,8 +35,8 @@ test('a video of YouTube is added with its subtitles, counted, found, edited, re
   await callAs(journey.url, account, 'saveWord', { lang: 'en', text: 'ship', status: '2' });
   const visit = await journey.visit({ account });
   const { page } = visit;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).host));
+  const hosts: string[] = [];
+  page.on('request', (request) => hosts.push(new URL(request.url()).host));
   await openForm(page);
 
   await dialog(page).getByRole('button', { name: 'Añadir', exact: true }).click();
@@ -69,7 +69,7 @@ test('a video of YouTube is added with its subtitles, counted, found, edited, re
   await expect
     .poll(async () => (await collectionOf(journey.url, account, 'videoProgress')).get('yt-7Rz3kQ0bXw4'))
     .toMatchObject({ position: { seconds: 42 } });
-  expect(asked.filter((host) => /youtube|google/.test(host))).toEqual([]);
+  expect(hosts.filter((host) => /youtube|google/.test(host))).toEqual([]);
 
   // The same one again is said.
   await openForm(page);

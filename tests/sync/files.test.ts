@@ -60,7 +60,7 @@ test('a file goes up in pieces, each below what a proxy lets through, and comes 
   await one.files.upload();
   await one.files.upload();
   expect(await one.files.unsent()).toEqual({ waiting: 0, refused: 0 });
-  expect(wire.asked.filter((asked) => asked.startsWith('PATCH')).length).toBe(3);
+  expect(wire.requests.filter((request) => request.startsWith('PATCH')).length).toBe(3);
   const two = await openDevice();
   const back = await two.files.get(id);
   expect([back?.size, back?.type]).toEqual([content.size, 'application/epub+zip']);
@@ -74,9 +74,12 @@ test('an upload that was cut goes on where the server is', async () => {
   wire.between = ({ method }) => (method === 'PATCH' && ++pieces > 2 ? new Response(null, { status: 502 }) : null);
   await offline(files.upload());
   wire.between = () => null;
-  wire.asked.length = 0;
+  wire.requests.length = 0;
   await restart().upload();
-  expect([wire.asked.filter((asked) => asked.startsWith('PATCH')).length, await onServer(id)]).toEqual([1, true]);
+  expect([wire.requests.filter((request) => request.startsWith('PATCH')).length, await onServer(id)]).toEqual([
+    1,
+    true,
+  ]);
 });
 
 test('what a proxy answers is no refusal: the file waits, and goes up once the proxy lets it', async () => {
@@ -105,14 +108,14 @@ test('a file that the account has no room for is told of once, counts as waiting
     ['quota-exceeded'],
   ]);
   const offers = async (upload: () => Promise<void>): Promise<number> => {
-    wire.asked.length = 0;
+    wire.requests.length = 0;
     // After an early refusal the server closes the connection; a request that meets its end is made again.
     for (let done = false; !done;)
       done = await upload().then(
         () => true,
         () => false,
       );
-    return wire.asked.filter((asked) => asked.includes('/uploads/')).length;
+    return wire.requests.filter((request) => request.includes('/uploads/')).length;
   };
   expect(await offers(() => files.upload()), 'not at each round').toBe(0);
   expect(await offers(() => restart().upload()), 'at each start').toBeGreaterThan(0);

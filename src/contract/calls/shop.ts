@@ -10,7 +10,7 @@ export const buyItem = declareCall({
   input: z.strictObject({ itemId: id, price: count }),
   rule: buyItemRule,
   guest: 'needs-account',
-  // Gems are spent once only by whoever knows the balance: the server.
+  // Only the server knows the balance, and spends gems once.
   offline: 'refused',
   undo: null,
   failureTitle: 'purchase',

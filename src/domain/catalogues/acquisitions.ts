@@ -38,7 +38,7 @@ export function isPageLink({ type }: Pick<CatalogueLink, 'type'>): boolean {
 }
 
 /**
- * How a book can be had, by its acquisition links (OPDS 1.2 §5.2.4, OPDS 2.0 §4.1): an EPUB in the open first, then one that another
+ * How a book can be fetched, by its acquisition links (OPDS 1.2 §5.2.4, OPDS 2.0 §4.1): an EPUB in the open first, then one that another
  * page has, then what cannot be followed here, which is said.
  * @param detail where its whole entry is, for an entry that names no file
  */

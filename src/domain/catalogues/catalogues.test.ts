@@ -73,7 +73,7 @@ test('numbers, years and languages are read where they are some', () => {
   expect(['en-GB', 'eng', 'fre', 'ja', 'English', ''].map(languageCode)).toEqual(['en', 'en', 'fr', 'ja', null, null]);
 });
 
-describe('how a book can be had', () => {
+describe('how a book can be fetched', () => {
   const acquisition = 'http://opds-spec.org/acquisition';
   const link = (parts: Partial<CatalogueLink>): CatalogueLink => ({
     rel: acquisition,

@@ -1,4 +1,4 @@
-/** What a link of a catalogue leads to, as far as whoever follows it has to know. */
+/** What a link of a catalogue leads to, as far as following it needs. */
 export type CatalogueLinkKind = 'page' | 'book' | 'search' | 'cover' | 'file';
 
 /**

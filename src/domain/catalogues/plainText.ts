@@ -5,7 +5,7 @@ const invisible = /(?![\t\n])[\p{Cc}\p{Cf}]/gu;
 
 /**
  * The text of what a catalogue wrote, which may have markup: tags go, entities become their characters, white space is folded,
- * paragraphs stay apart. It is text all the same: whoever shows it must not read it as markup again.
+ * paragraphs stay apart. It is text all the same and must not be read as markup again.
  * @param length characters kept at most; what was cut ends with «…»
  */
 export function plainText(source: string, length: number): string {

@@ -1,11 +1,11 @@
 import { Refusal } from '../errors/refusal.ts';
 import { cleanFact } from './cleanText.ts';
-import { decodeArticle, firstBytes } from './decodeText.ts';
+import { decodeArticle, firstBytes } from './articleText.ts';
 import type { DictionarySense, OpenDictionary, ReadEntry } from './dictionary.ts';
 import { languageInName, licenceIn } from './facts.ts';
 import { dictionaryLimits } from './limits.ts';
 import { sensesOfArticle, type ArticleKind } from './senses.ts';
-import type { Decode } from '#domain/text/decodeText.ts';
+import type { Decode } from '#domain/text/decodeAnyText.ts';
 
 /** The files of a StarDict dictionary, unpacked. */
 export interface StarDictFiles {

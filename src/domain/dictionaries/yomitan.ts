@@ -1,13 +1,13 @@
 import { Refusal } from '../errors/refusal.ts';
 import { isLanguage } from '../languages.ts';
 import { cleanFact, cutText } from './cleanText.ts';
-import { decodeArticle } from './decodeText.ts';
+import { decodeArticle } from './articleText.ts';
 import type { DictionaryFile, DictionarySense, OpenDictionary, ReadEntry } from './dictionary.ts';
 import { languageInName, licenceIn } from './facts.ts';
 import { dictionaryLimits } from './limits.ts';
 import { partOfSpeechOf } from './partOfSpeechMarks.ts';
 import { sensesOfCell } from './senses.ts';
-import type { Decode } from '#domain/text/decodeText.ts';
+import type { Decode } from '#domain/text/decodeAnyText.ts';
 
 /**
  * Opens a Yomitan dictionary: `index.json` and its term banks (schemas dictionary-index and dictionary-term-bank, version 3).

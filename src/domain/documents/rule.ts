@@ -11,7 +11,7 @@ export interface Documents {
   remove(ref: Ref<unknown>): void;
 }
 
-/** Everything else a rule is told. It has no clock, no chance and no network of its own. */
+/** Everything else that a rule is given. It has no clock, no chance and no network of its own. */
 export interface Context {
   readonly uid: string;
   /** Epoch milliseconds. */

@@ -1,6 +1,6 @@
 /**
  * What a failed change is called: the title over its reason, whether it fails at once or the server refuses it later. A
- * later refusal is told when the person has long been elsewhere, so each title says what it was about.
+ * later refusal is shown when the learner has long been elsewhere, so each title says what it was about.
  */
 export const failureTitles = {
   account: 'No se pudo preparar tu cuenta',

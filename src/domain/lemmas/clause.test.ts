@@ -10,9 +10,9 @@ test.each([
   ['Herr K. sah sie an.', 'sah', 'herr K. sah sie an', 2, []],
   ['Er rief Anna 1789 zu.', 'zu', 'er rief Anna 1789 zu', 4, []],
   ['Allein.', 'allein', 'allein', 0, []],
-])('in «%s» the clause around %s is «%s»', (text, asked, words, at, commas) => {
+])('in «%s» the clause around %s is «%s»', (text, word, words, at, commas) => {
   const tokens = tokenise(text, 'de');
-  const index = tokens.findIndex(({ key }) => key === asked);
+  const index = tokens.findIndex(({ key }) => key === word);
   expect(clauseAt(text, tokens, index)).toEqual({ words: words.split(' '), at, commas });
 });
 

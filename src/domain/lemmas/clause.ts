@@ -27,16 +27,16 @@ export function clauseAt(
   while (last - index < longestSide && !ends(last)) last++;
   const words: string[] = [];
   const commas: number[] = [];
-  let asked = 0;
+  let position = 0;
   for (let at = first; at <= last; at++) {
     const { key = '', start = 0 } = tokens[at] ?? {};
     const before = at === first ? '' : between(at - 1);
     if (before.includes(',')) commas.push(words.length);
     // Herr K. sah sie an: what is no word to learn stands between two all the same.
     if (initial.test(before)) words.push(before.trim());
-    if (at === index) asked = words.length;
+    if (at === index) position = words.length;
     const letter = text.charAt(start);
     words.push(at > first && /\p{Lu}/u.test(letter) ? letter + key.slice(1) : key);
   }
-  return { words, at: asked, commas };
+  return { words, at: position, commas };
 }

@@ -210,18 +210,18 @@ test.each<[key: string, context: WordContext, lemma: string]>([
   expect((await lemmatiserOf('de', german)).readings(key, context)[0]?.lemma).toBe(lemma);
 });
 
-test.each<[clause: string, asked: string, lemma: string]>([
+test.each<[clause: string, word: string, lemma: string]>([
   ['er trat leise ein', 'trat', 'eintreten'],
   ['er trat leise ein', 'ein', 'eintreten'],
   ['er stand am morgen auf', 'stand', 'aufstehen'],
   ['er trat an ein haus', 'trat', 'treten'],
   ['von hand an', 'hand', 'Hand'],
-])('in «%s», %s is %s', async (clause, asked, lemma) => {
+])('in «%s», %s is %s', async (clause, word, lemma) => {
   const words = clause.split(' ');
-  const context = { clause: { words, at: words.indexOf(asked) } };
-  const first = (await lemmatiserOf('de', german)).readings(asked, context)[0];
+  const context = { clause: { words, at: words.indexOf(word) } };
+  const first = (await lemmatiserOf('de', german)).readings(word, context)[0];
   expect(first?.lemma).toBe(lemma);
-  if (lemma.length > asked.length + 2) expect(first?.how).toBe('separated');
+  if (lemma.length > word.length + 2) expect(first?.how).toBe('separated');
 });
 
 test('a listed form is answered by its list, one of a pack by the pack first', async () => {

@@ -207,8 +207,8 @@ class TableLemmatiser implements Lemmatiser {
     const { entry, prefix, base } = pair;
     const parts = [prefix, base];
     if (entry) return [{ lemma: entry.lemma, partOfSpeech: 'verb', rank: entry.rank, how: 'separated', parts }];
-    const asked = clause.words[clause.at] ?? '';
-    const readings = asked === prefix ? this.#known(prefix) : this.#verbs(asked).filter(({ lemma }) => lemma === base);
+    const word = clause.words[clause.at] ?? '';
+    const readings = word === prefix ? this.#known(prefix) : this.#verbs(word).filter(({ lemma }) => lemma === base);
     return readings.slice(0, 1).map((reading) => put(reading, 'separated', parts));
   }
 

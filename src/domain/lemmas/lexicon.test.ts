@@ -224,8 +224,8 @@ test('a word of two scripts, and one of 200 letters, have no meaning and break n
 
 test('words as useful as a rank are told with theirs, of a part of speech alone too, and forms that have a meaning of their own', async () => {
   const lexicon = await open();
-  const near = (...asked: Parameters<typeof lexicon.near>) =>
-    lexicon.near(...asked).map((one) => [one.lemma, one.rank]);
+  const near = (...query: Parameters<typeof lexicon.near>) =>
+    lexicon.near(...query).map((one) => [one.lemma, one.rank]);
   expect(near(3, 2)).toEqual([
     ['sein', 2],
     ['laut', 3],

@@ -14,7 +14,7 @@ import { isReflexive, orderByReflexive } from './reflexiveSenses.ts';
 import type { LanguageTables } from './tables.ts';
 import { isGuess, type WordContext, type WordReading } from './wordReading.ts';
 
-/** What the app knows of a language's words, whoever learns it. */
+/** What the app knows of a language's words, the same for every learner. */
 export interface Lexicon {
   /** What the word means, by itself or by its grammar; null for a word that is neither in the glossary nor a form of one that is. */
   meaningOf(key: string, context?: WordContext): Meaning | null;

@@ -25,7 +25,7 @@ async function shippedLexicon(language: Language): Promise<Lexicon> {
 }
 
 /** A sentence whose asked word stands between asterisks, and the first sense's part of speech or the sense itself. */
-const asked: Readonly<Record<Language, readonly (readonly [sentence: string, answer: string])[]>> = {
+const cases: Readonly<Record<Language, readonly (readonly [sentence: string, answer: string])[]>> = {
   en: [
     ['They *walk* home.', 'verb'],
     ['After the *walk* we ate.', 'noun'],
@@ -103,7 +103,7 @@ const asked: Readonly<Record<Language, readonly (readonly [sentence: string, ans
 
 describe.each(languages)('%s: the words beside a word say which one it is', async (language) => {
   const lexicon = await shippedLexicon(language);
-  test.each(asked[language])('%s', (marked, answer) => {
+  test.each(cases[language])('%s', (marked, answer) => {
     const text = marked.replaceAll('*', '');
     const tokens = tokenise(text, language);
     const at = tokens.findIndex(({ start }) => start === marked.indexOf('*'));

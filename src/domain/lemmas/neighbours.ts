@@ -142,24 +142,24 @@ const relatives: ReadonlySet<string> = new Set([
 /** «il marche», «had left», «to change», «dit-il»: a word that may be a verb. */
 function behindSubject(around: Around, readings: readonly WordReading[], language: Language): Expected | null {
   const { table } = around;
-  const [asked, before, earlier] = [around.word(0), around.word(-1), around.word(-2)];
+  const [word, before, earlier] = [around.word(0), around.word(-1), around.word(-2)];
   if (table.behindVerbs.has(around.word(1)) || isReflexive(around.clause, [], language) === true) return 'verb';
   const isAfterAdverb = table.adverbs.has(before) || (language === 'en' && before.endsWith('ly'));
   const helper = isAfterAdverb ? earlier : before;
   // «il y a méprise»
   if (language === 'fr' && earlier === 'y' && table.auxiliaries.has(before)) return null;
-  if (table.auxiliaries.has(helper) && table.participle.test(asked) && isFullForm(readings, asked, language))
+  if (table.auxiliaries.has(helper) && table.participle.test(word) && isFullForm(readings, word, language))
     return 'verb';
   if (relatives.has(`${earlier} ${before}`)) return 'verb';
   const subject = isAfterAdverb && !table.beforeVerbs.has(before) ? earlier : before;
   const beyond = subject === before ? earlier : around.word(-3);
   if (!table.beforeVerbs.has(subject)) return null;
   // «no cansado» has no verb.
-  if (table.participle.test(asked) && readings.some(({ partOfSpeech }) => partOfSpeech === 'adjective')) return null;
+  if (table.participle.test(word) && readings.some(({ partOfSpeech }) => partOfSpeech === 'adjective')) return null;
   if (subject !== 'to') return table.prepositions.has(beyond) ? null : 'verb';
   // «from time to time», «face to face», «to piles of books».
-  const isBase = readings.some(({ partOfSpeech, lemma }) => partOfSpeech === 'verb' && lemma === asked);
-  return beyond === asked || around.word(-3) === 'from' || !isBase ? 'noVerb' : 'verb';
+  const isBase = readings.some(({ partOfSpeech, lemma }) => partOfSpeech === 'verb' && lemma === word);
+  return beyond === word || around.word(-3) === 'from' || !isBase ? 'noVerb' : 'verb';
 }
 
 /** «en marche», «il en porte»; «the subtle change»; «bête fauve». */
@@ -182,11 +182,11 @@ function behindOthers(around: Around, has: Has, language: Language): Expected | 
 }
 
 /** «had left» and no «had work»; verbs in -er and -are have no participle as «il y a méprise», «ebbe fiato». */
-function isFullForm(readings: readonly WordReading[], asked: string, language: Language): boolean {
+function isFullForm(readings: readonly WordReading[], word: string, language: Language): boolean {
   const verbs = readings.filter(({ partOfSpeech }) => partOfSpeech === 'verb');
-  if (language === 'en') return verbs.some(({ lemma }) => lemma !== asked);
-  if (language === 'fr') return verbs.some(({ lemma }) => !lemma.endsWith('er') || /ée?s?$/.test(asked));
-  return language !== 'it' || verbs.some(({ lemma }) => !lemma.endsWith('are') || asked.length >= lemma.length);
+  if (language === 'en') return verbs.some(({ lemma }) => lemma !== word);
+  if (language === 'fr') return verbs.some(({ lemma }) => !lemma.endsWith('er') || /ée?s?$/.test(word));
+  return language !== 'it' || verbs.some(({ lemma }) => !lemma.endsWith('are') || word.length >= lemma.length);
 }
 
 /** «la» before a noun, «la» before a verb; a word that may be either says nothing. */

@@ -58,7 +58,7 @@ const mostParts = 7;
  * prefix's own part of the clause is searched for the verb first, then what stands before it; insertions are passed over.
  */
 export function separatedVerb(clause: Clause, separation: Separation, lookup: VerbLookup): SeparatedVerb | null {
-  return new Separated(clause, separation, lookup).asked();
+  return new Separated(clause, separation, lookup).find();
 }
 
 /** Leaves the prefix the verb its sense, so that both together mean what each means? */
@@ -86,7 +86,7 @@ class Separated {
     this.#lookup = lookup;
   }
 
-  asked(): SeparatedVerb | null {
+  find(): SeparatedVerb | null {
     for (let place = Math.max(1, this.#at); place < this.#words.length; place++) {
       if (!this.#isPrefix(place)) continue;
       const pair = this.#pairOf(place);

@@ -2,7 +2,7 @@ import type { PartOfSpeech } from '../starterPacks/starterPack.ts';
 
 /**
  * How a word of a text came to its lemma. `form`: it is the lemma, or listed by hand. `inflected`, `contraction`, `clitic` and
- * `separated` are grammar's; the last three are guesses, which whoever shows them says to be so.
+ * `separated` are grammar's; the last three are guesses, and must be shown as such.
  */
 export type How = 'form' | 'inflected' | 'contraction' | 'clitic' | 'separated' | 'compound' | 'derived' | 'spelling';
 

@@ -37,7 +37,7 @@ export function isRightAnswer(question: LessonQuestion, given: string, language:
   }
 }
 
-/** What the right answer is, as it is told to who was wrong. */
+/** The right answer, as it is shown after a wrong one. */
 export function rightAnswer(question: LessonQuestion): string {
   switch (question.kind) {
     case 'choice':

@@ -8,7 +8,7 @@ export type LessonLevel = (typeof lessonLevels)[number];
 export const lessonKinds = ['diálogo', 'carta', 'cuento', 'artículo', 'descripción'] as const;
 export type LessonKind = (typeof lessonKinds)[number];
 
-/** A question about a lesson's text; `why` says in Spanish what the text says, for whoever was wrong. */
+/** A question about a lesson's text; `why` says in Spanish what the text says, after a wrong answer. */
 export type LessonQuestion =
   | {
       readonly kind: 'choice';

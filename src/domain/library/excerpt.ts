@@ -6,7 +6,7 @@ import { tokenise } from '#domain/text/tokenise.ts';
  * The sentences in a row, of one block of a chapter, in which most words have changed; null where none has. The first of
  * several that are as good.
  * @param most words that it may have; one sentence is shown whole, however long
- * @param hasChanged tells of a word, by its key
+ * @param hasChanged says whether a word has changed, by its key
  */
 export function excerptOf(
   blocks: readonly string[],

@@ -1,7 +1,7 @@
 import type { ErrorId } from '#domain/errors/catalogue.ts';
 
 /** How many bytes at the beginning of a file tell what it is. */
-export const tellingBytes = 4_096;
+export const signatureBytes = 4_096;
 
 /** The first bytes of each kind, as Latin-1: of a part of a zip, an empty one and a split one; of pictures; of other archives and old Office files. */
 const zipSignatures = ['PK\x03\x04', 'PK\x05\x06', 'PK\x07\x08'];
@@ -10,7 +10,7 @@ const archiveSignatures = ['Rar!', '7z\xbc\xaf', '\x1f\x8b', '\xd0\xcf\x11\xe0']
 
 /**
  * What a file is that cannot be brought in as a book, by its first bytes rather than by its name.
- * @param bytes the first `tellingBytes` of it, or all when there are fewer
+ * @param bytes the first `signatureBytes` of it, or all when there are fewer
  * @returns the error that says so; null for what looks like a zip, as every EPUB does
  */
 export function faultOfFile(bytes: Uint8Array): ErrorId | null {

@@ -10,7 +10,7 @@ export interface Shares {
 }
 
 /**
- * The words of a book: how often each occurs. A word is told by the 53-bit hash of its key (`hashKey`), so that a library's
+ * The words of a book: how often each occurs. A word is identified by the 53-bit hash of its key (`hashKey`), so that a library's
  * books need no dictionary between them.
  */
 export interface BookWords {

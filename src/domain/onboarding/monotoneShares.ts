@@ -4,7 +4,7 @@ import { frequencyBands, type CheckWord } from './frequencyBands.ts';
  * The share of each of `frequencyBands` that is known, from 0 to 1, never more of a rarer band than of a commoner one.
  * In each band it is the hit rate less the false-alarm rate, never below zero (Huibregtse, Admiraal & Meara 2002, «Scores
  * on a yes-no vocabulary test»): unlike the correction for guessing, (h − f) / (1 − f), it gives next to nothing to
- * whoever ticks almost all. Bands out of order are pooled, each with the weight of its words (pool adjacent violators,
+ * a learner who ticks almost all. Bands out of order are pooled, each with the weight of its words (pool adjacent violators,
  * Ayer et al. 1955). A band of which nothing was shown counts as unknown.
  */
 export function monotoneShares(shown: readonly CheckWord[], known: ReadonlySet<string>): number[] {

@@ -17,7 +17,7 @@ export interface CheckUnderWay {
   readonly known: readonly string[];
 }
 
-/** The answers of somebody whose onboarding is not over: whoever leaves half-way goes on there, in any browser. */
+/** The answers of somebody whose onboarding is not over: a learner who leaves half-way goes on there, in any browser. */
 export interface OnboardingDraft {
   readonly step: OnboardingStep;
   readonly name: string;

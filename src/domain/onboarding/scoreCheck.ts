@@ -36,7 +36,7 @@ export function scoreCheck(shown: readonly CheckWord[], known: ReadonlySet<strin
   const estimate = rounded(trust * counted);
   const believed = bands.map(({ shown: of }, index) => (of === 0 ? null : trust * (shares[index] ?? 0)));
   const ofBands = bands.reduce((sum, { size, hits, shown: of }) => sum + size ** 2 * spread(hits, of), 0);
-  // Whoever says yes to no invented word is not taken for somebody who might.
+  // A learner who says yes to no invented word is not taken for one who might.
   const ofGuessing = falseAlarms > 0 ? counted ** 2 * spread(falseAlarms, invented.length) : 0;
   return {
     results: {
@@ -57,7 +57,7 @@ const maybeLuck = 0.4;
 const surelyKnown = 0.65;
 
 /**
- * How far the ticks are believed, from 0 to 1. Whoever knows a language at all knows most of its most frequent words: where
+ * How far the ticks are believed, from 0 to 1. A learner who knows a language at all knows most of its most frequent words: where
  * little of them is left after the correction, ticks of rarer words are luck or cognates, and there are so many rare words
  * that a little luck with them would be a pack. The first 250 weigh twice as much as the next, which a beginner may lack.
  */

@@ -9,12 +9,12 @@ const article = /^(?:el|la|los|las|un|una) /;
 /**
  * Does a word that was typed mean what was asked, though another word was wanted? Who asks for «puerto» and means «harbour» gets
  * «port» from somebody who knows both.
- * @param asked the meaning that was shown
+ * @param question the meaning that was shown
  * @param typed what the app knows of the word that was typed; null when that is nothing
  */
-export function alsoMeans(asked: string, typed: Meaning | null): boolean {
+export function alsoMeans(question: string, typed: Meaning | null): boolean {
   if (typed === null || typed.guess !== null) return false;
-  const wanted = new Set(waysOf(asked));
+  const wanted = new Set(waysOf(question));
   return [...typed.senses, ...(typed.more ?? [])].some(({ text }) => waysOf(text).some((way) => wanted.has(way)));
 }
 
@@ -25,9 +25,9 @@ export interface KnownWord {
 }
 
 /** Is what was typed another form of the word that is asked, «vendere» for «venduta»? Who writes it knows the word. */
-export function isOtherForm(asked: KnownWord, typed: KnownWord): boolean {
-  const wanted = new Set(dictionaryFormsOf(asked));
-  return dictionaryFormsOf(typed).some((form) => wanted.has(form));
+export function isOtherForm(expected: KnownWord, typed: KnownWord): boolean {
+  const forms = new Set(dictionaryFormsOf(expected));
+  return dictionaryFormsOf(typed).some((form) => forms.has(form));
 }
 
 function dictionaryFormsOf({ text, known }: KnownWord): readonly string[] {

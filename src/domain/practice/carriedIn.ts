@@ -14,10 +14,10 @@ import type { Carried } from './plan.ts';
 export function carriedIn(material: PracticeMaterial, language: Language): Carried {
   const { key, meaning, known, options, scramble } = material;
   const isSure = meaning !== null && (meaning.source === 'own' || meaning.source === 'lemma' || !known?.guess);
-  const asked = meaning ? questionMeaning(meaning.text, key, known, language) : '';
+  const question = meaning ? questionMeaning(meaning.text, key, known, language) : '';
   const forms = (known?.senses ?? []).map(({ lemma }) => lemma?.text ?? '');
   const names = new Set([key, ...forms].map(foldText));
-  const words = tokenise(asked, language).map((token) => token.key);
+  const words = tokenise(question, language).map((token) => token.key);
   return {
     hasMeaning: isSure && !words.includes(key),
     hasOptions: options.length >= wrongOptions && !words.some((word) => names.has(foldText(word))),

@@ -20,7 +20,7 @@ export function completePractice(documents: Documents, context: Context): void {
 
 /**
  * The most that may be said to have been gained by practice: what completing now would grant, or what a session of any language was
- * granted last, so that whoever says it once more is not refused.
+ * granted last, so that a repeated call is not refused.
  */
 export function mostClaimed(documents: Documents, context: Context): SessionReward {
   const factor = isDoubled(requireProfile(documents, context), context.now) ? 2 : 1;

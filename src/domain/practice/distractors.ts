@@ -9,7 +9,7 @@ export interface ChoiceWord {
   readonly key: string;
   /** The key of the dictionary's form: words of one are a family. */
   readonly lemma: string;
-  /** As it is written where its meaning is told: a German noun with its capital. */
+  /** As it is written beside its meaning: a German noun with its capital. */
   readonly written: string;
   /** What is shown. */
   readonly text: string;
@@ -95,7 +95,7 @@ function partDistance(one: PartOfSpeech | null, other: PartOfSpeech | null): num
 const infinitive = /^(?:no )?\p{L}*[aeií]r(?:se)?(?!\p{L})/u;
 const plural = /^\p{L}+s(?!\p{L})/u;
 
-/** How the meaning of a verb is told: as the dictionary has it, by its grammar («presente de «ir»»), or conjugated. */
+/** How the meaning of a verb is written: as the dictionary has it, by its grammar («presente de «ir»»), or conjugated. */
 function verbForm(text: string): 'infinitive' | 'grammar' | 'conjugated' {
   if (infinitive.test(withoutAsides(text).trim())) return 'infinitive';
   return text.includes('«') ? 'grammar' : 'conjugated';

@@ -325,7 +325,7 @@ describe('the wrong options of a choice', () => {
     const all = [...infinitives, ...conjugated];
     expect(chosenOf(verb('pareció'), all).toSorted()).toEqual(['cerrado', 'movió', 'sé, sabes']);
     expect(chosenOf(verb('ganar'), all).toSorted()).toEqual(['meterse', 'reír', 'vender']);
-    // Of Spanish verbs some forms are told by their grammar.
+    // Some forms of Spanish verbs are explained by their grammar.
     const spanish = [
       '(~se) descansar en una silla',
       'pasado de «poder»',

@@ -63,12 +63,16 @@ export function planSentences(
     const next = words[0]?.status == null ? Infinity : words[0].srsNextReview;
     return next <= now ? next : now + 1;
   };
-  const asked = new Map<string, PlannedSentence>();
+  const planned = new Map<string, PlannedSentence>();
   for (const { id, words } of candidates.toSorted((one, other) => waitsSince(one) - waitsSince(other))) {
-    if (asked.size === count) break;
-    const word = words.find(({ key }) => !asked.has(key));
+    if (planned.size === count) break;
+    const word = words.find(({ key }) => !planned.has(key));
     if (word)
-      asked.set(word.key, { sentenceId: id, key: word.key, isDue: word.status !== null && word.srsNextReview <= now });
+      planned.set(word.key, {
+        sentenceId: id,
+        key: word.key,
+        isDue: word.status !== null && word.srsNextReview <= now,
+      });
   }
-  return [...asked.values()];
+  return [...planned.values()];
 }

@@ -22,7 +22,7 @@ const mostPages = 40;
 const usualPages = 4;
 /** A page with less text was a title or the end of a chapter. */
 const leastCharacters = 200;
-/** Characters a minute: whoever is faster leafs, whoever is slower has gone away. */
+/** Characters a minute: a faster learner is leafing through, a slower one has gone away. */
 const slowest = 20 * charactersOfWord;
 const fastest = mostWordsAMinute * charactersOfWord;
 

@@ -43,7 +43,7 @@ export const buyItem: Rule<BuyItemInput, BuyItemOutput> = {
   },
 };
 
-/** What the item changes in the profile of whoever has bought it. */
+/** What the item changes in the profile of its buyer. */
 function given({ id, kind }: ShopItem, { ownedItems = [], ...profile }: Profile, day: Day): Partial<Profile> {
   const { consumables, activeEffects } = profile;
   if (id === 'streak_wager')

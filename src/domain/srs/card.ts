@@ -61,7 +61,7 @@ export function newCard(status: Status, now: number, random: () => number): Card
 /**
  * The card after its status was set by hand. The specification is silent; what we do: becoming known or ignored puts it
  * away as a new word of that status would be; leaving those, or saying "no la sé", starts again at level 0; moving
- * among the learning statuses keeps the schedule. Ease and last review stay: they tell of this word, not of this step.
+ * among the learning statuses keeps the schedule. Ease and last review stay: they belong to the word, not to this step.
  */
 export function withStatus(card: Card, status: Status, now: number, random: () => number): Card {
   if (status === card.status) return card;

@@ -15,7 +15,7 @@ const read = (minutes: number, more: Partial<HistoryDay> = {}): HistoryDay => ({
   languages: { en: { minutes, pages: minutes / 2 } },
   ...more,
 });
-const asked: StatisticsInput = { kind: 'month', day: '2026-11-03', today: '2026-11-04', scope: 'all' };
+const november: StatisticsInput = { kind: 'month', day: '2026-11-03', today: '2026-11-04', scope: 'all' };
 
 test('a month is summed as far as it has gone, and compared with as many days of the one before', () => {
   const history = historyOf({
@@ -30,7 +30,7 @@ test('a month is summed as far as it has gone, and compared with as many days of
     '2026-11-04': read(8, { finished: { en: ['b2', 'b3'] } }),
     '2026-11-05': read(500),
   });
-  const all = statisticsOf(history, noWords, asked);
+  const all = statisticsOf(history, noWords, november);
   expect(all).toMatchObject({ begins: '2026-10-01', until: '2026-11-04' });
   expect(all.totals).toMatchObject({ minutes: 30, pages: 4, mastered: 2, daysRead: 2, goalDays: 1, finished: 3 });
   expect(all.before).toMatchObject({ minutes: 36, daysRead: 2, goalDays: 1 });
@@ -42,16 +42,16 @@ test('a month is summed as far as it has gone, and compared with as many days of
     ['04', 8, 0],
   ]);
 
-  const french = statisticsOf(history, noWords, { ...asked, scope: 'fr' });
+  const french = statisticsOf(history, noWords, { ...november, scope: 'fr' });
   expect([french.totals.minutes, french.totals.finished, french.finished.length]).toEqual([2, 1, 1]);
 
-  const october = statisticsOf(history, noWords, { ...asked, day: '2026-10-09' });
+  const october = statisticsOf(history, noWords, { ...november, day: '2026-10-09' });
   expect([october.until, october.totals.minutes, october.before]).toEqual(['2026-10-31', 536, null]);
 });
 
 test('a running month that is longer already than the one before is compared with all of it', () => {
   const history = historyOf({ '2026-02-01': read(1), '2026-02-28': read(2), '2026-03-30': read(4) });
-  const input = { ...asked, day: '2026-03-01', today: '2026-03-30' };
+  const input = { ...november, day: '2026-03-01', today: '2026-03-30' };
   expect(statisticsOf(history, noWords, input).before?.minutes).toBe(3);
 });
 
@@ -61,7 +61,7 @@ test('a year is told by months, of each the minutes of the days on which the goa
     '2026-02-01': read(30, { goalReached: true }),
     '2026-02-20': read(4),
   });
-  const { bars, calendar } = statisticsOf(history, noWords, { ...asked, kind: 'year', today: '2026-03-01' });
+  const { bars, calendar } = statisticsOf(history, noWords, { ...november, kind: 'year', today: '2026-03-01' });
   expect(
     bars.map(({ first, last, minutes, goalMinutes, daysRead }) => [first, last, minutes, goalMinutes, daysRead]),
   ).toEqual([
@@ -77,7 +77,7 @@ test('answers are summed by exercise and by level; what was never asked is left 
     recall: { en: { exercises: { writing: [right, 1] }, levels: { 0: [right, 0], 3: [0, 1] } } } as const,
   });
   const history = historyOf({ '2026-11-01': read(1, recall(2)), '2026-11-02': read(1, recall(3)) });
-  const { exercises, levels } = statisticsOf(history, noWords, asked);
+  const { exercises, levels } = statisticsOf(history, noWords, november);
   expect(exercises).toEqual([{ name: 'writing', answers: [5, 2] }]);
   expect(levels).toEqual([
     { name: 0, answers: [5, 0] },
@@ -93,14 +93,14 @@ test('the share of known words is told of weeks in which enough was read', () =>
     '2026-10-26': read(1, text(199, 190)),
     '2026-11-02': read(1, text(400, 360)),
   });
-  expect(statisticsOf(history, noWords, asked).weeks).toEqual([
+  expect(statisticsOf(history, noWords, november).weeks).toEqual([
     { week: '2026-10-19', words: 300, known: 210, learning: 0 },
     { week: '2026-11-02', words: 400, known: 360, learning: 0 },
   ]);
 });
 
 test('of an account without history nothing is told', () => {
-  const { totals, before, vocabulary, begins, weeks } = statisticsOf(historyOf({}), noWords, asked);
+  const { totals, before, vocabulary, begins, weeks } = statisticsOf(historyOf({}), noWords, november);
   expect([totals.minutes, before, vocabulary, begins, weeks]).toEqual([0, null, { since: null, points: [] }, null, []]);
 });
 

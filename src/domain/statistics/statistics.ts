@@ -43,7 +43,7 @@ export interface AnswersBy<Name> {
 
 export interface PeriodStatistics {
   readonly period: Period;
-  /** The last day that is told of: of a running period today. */
+  /** The last day that is shown: of a running period today. */
   readonly until: Day;
   readonly totals: Totals;
   /**
@@ -174,15 +174,15 @@ function answersOf(
   const recalls = days.flatMap((day) => inScope(history.get(day)?.recall, scope));
   const summed = (parts: readonly (RightWrong | undefined)[]): RightWrong =>
     parts.reduce<RightWrong>(([right, wrong], part) => [right + (part?.[0] ?? 0), wrong + (part?.[1] ?? 0)], [0, 0]);
-  const isAsked = ({ answers: [right, wrong] }: AnswersBy<unknown>): boolean => right + wrong > 0;
+  const hasAnswers = ({ answers: [right, wrong] }: AnswersBy<unknown>): boolean => right + wrong > 0;
   return {
     exercises: exercises
       .map((name) => ({ name, answers: summed(recalls.map((recall) => recall.exercises[name])) }))
-      .filter(isAsked),
+      .filter(hasAnswers),
     levels: Array.from({ length: highestLevel + 1 }, (_, name) => ({
       name,
       answers: summed(recalls.map((recall) => recall.levels[name])),
-    })).filter(isAsked),
+    })).filter(hasAnswers),
   };
 }
 

@@ -59,7 +59,7 @@ function shiftsIn(history: History, day: Day, scope: Scope) {
   return kept.filter(([language]) => scope === 'all' || language === scope);
 }
 
-/** What records have that no change tells of, by status; never less than nothing, which a copy that is still being fetched would have. */
+/** Words of the records that no counted change accounts for, by status; never less than nothing, which a copy that is still being fetched would have. */
 function pastOf(
   history: History,
   changed: readonly Day[],

@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { frequentWords, type OtherLanguage } from './frequentWords.ts';
 
-/** What a text is written in: one of ours, another that is told apart from them, `unknown`: none of ours, and not known which. */
+/** What a text is written in: one of ours, another that is recognised, `unknown`: none of ours, and not known which. */
 export type DetectedLanguage = Language | OtherLanguage | 'unknown';
 
 /** Running words that a judgement needs. */

@@ -43,7 +43,7 @@ const mostLower = 0.05;
 const roman = /^(?=[IVXLC]{2})C{0,3}(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})$/;
 
 /** Between two words of one sentence; initials may stand there (John D. Rockefeller). */
-const goesOn = /^[\s,;]*(?:\p{Lu}\.\s*)*$/u;
+const sameSentence = /^[\s,;]*(?:\p{Lu}\.\s*)*$/u;
 
 interface Written {
   /** As it was first met with a capital. */
@@ -59,7 +59,7 @@ interface Written {
 
 /**
  * Finds what a book's text writes as names (docs/decisions/words-that-help.md): words that are hardly ever in lower case and
- * have a capital where no sentence begins; Roman numerals; titles. It knows no dictionary: whoever asks leaves its words out.
+ * have a capital where no sentence begins; Roman numerals; titles. It knows no dictionary: its callers leave the words of theirs out.
  */
 export class NameFinder {
   readonly #language: Language;
@@ -108,7 +108,7 @@ export class NameFinder {
     const between = text.slice(before.end, start);
     const isTitled = this.#titles.has(before.key) && /^\.?\s+$/.test(between);
     word.afterTitle ||= isTitled;
-    if (!isTitled && !goesOn.test(between)) return;
+    if (!isTitled && !sameSentence.test(between)) return;
     word.within++;
     if (determiners.has(before.key)) word.afterDeterminer++;
   }

@@ -66,7 +66,7 @@ test('where both do not fit, what was written is whole and the other one is cut'
       const kept = mergeNotes(stored, written, 'otra');
       expect(kept.length).toBeLessThanOrEqual(longestNote);
       expect(kept.isWellFormed()).toBe(true);
-      // Whoever only took away what they saw wrote nothing that could go first.
+      // A side that only removed what it saw wrote nothing that could go first.
       expect(kept.startsWith(written) || kept === stored).toBe(true);
       if (stored !== written && stored.length + written.length + 3 <= longestNote)
         expect(kept.includes(stored)).toBe(true);

@@ -84,7 +84,7 @@ export function createGesture(
       if (selecting) handlers.cancelSelection();
       reset();
     },
-    /** Nothing is pressed any more, and nobody is told. */
+    /** Forgets the press without calling anybody. */
     reset,
   };
 }

@@ -32,9 +32,9 @@ class Sheet implements PagedFrame {
 /** A book whose sections open at once, but for those that are held. */
 function book() {
   const held = new Map<number, PromiseWithResolvers<void>>();
-  const asked: number[] = [];
+  const openedSections: number[] = [];
   const pool = new FramePool<Sheet>(async (place) => {
-    asked.push(place.section);
+    openedSections.push(place.section);
     try {
       await held.get(place.section)?.promise;
     } finally {
@@ -70,7 +70,7 @@ function book() {
   return {
     navigation,
     events,
-    asked,
+    openedSections,
     hold(section: number) {
       const hold = Promise.withResolvers<void>();
       held.set(section, hold);
@@ -154,14 +154,14 @@ describe('moves that have to wait', () => {
   });
 
   test('a place that cannot be opened rejects; the page before stays, with neighbours to turn to', async () => {
-    const { navigation, events, goTo, hold, paint, asked } = book();
+    const { navigation, events, goTo, hold, paint, openedSections } = book();
     await goTo(2, 2);
     const broken = hold(7);
     const jump = goTo(7);
     broken.fail();
     await expect(jump).rejects.toThrow('section 7 is broken');
     await paint();
-    expect(asked).toContain(3);
+    expect(openedSections).toContain(3);
     void navigation.turn(1);
     expect(events).toEqual(['jump 2.2', 'turn 3.0']);
     await goTo(7);
@@ -205,7 +205,7 @@ describe('moves that have to wait', () => {
 });
 
 test('after the view is closed nothing arrives, nothing is told and nothing is prepared', async () => {
-  const { navigation, events, goTo, hold, paint, asked } = book();
+  const { navigation, events, goTo, hold, paint, openedSections } = book();
   await goTo(2, 2);
   const [slow, broken, unread] = [hold(6), hold(3), hold(7)];
   const moves = [goTo(6), goTo(7), navigation.turn(1)];
@@ -217,5 +217,5 @@ test('after the view is closed nothing arrives, nothing is told and nothing is p
   await paint();
   expect(await navigation.turn(1)).toBe(false);
   expect(events).toEqual(['jump 2.2']);
-  expect(asked).not.toContain(1);
+  expect(openedSections).not.toContain(1);
 });

@@ -47,7 +47,7 @@ interface NavigationParts<Frame> {
 export interface Navigation<Frame> {
   /** Shows a place. @throws whatever keeps its frame from opening: the page before stays */
   open(findTarget: () => Promise<MoveTarget<Frame>>, cause: 'shown' | 'jump'): Promise<void>;
-  /** One page on or back; false when there is none, or when it cannot be opened: then `onFault` is told why. */
+  /** One page on or back; false when there is none, or when it cannot be opened: then `onFault` gets the reason. */
   turn(step: 1 | -1): Promise<boolean>;
   /** Opens the neighbours of the page shown, once it is painted. */
   prepareSoon(): void;

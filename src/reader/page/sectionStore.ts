@@ -23,7 +23,7 @@ export interface LoadedPiece {
   /** Where its links lead, by the number that each element of `root` carries. */
   readonly links: readonly BookLink[];
   readonly css: string;
-  /** Frees its pictures and fonts; for whoever closes the frame. */
+  /** Frees its pictures and fonts; called when the frame is closed. */
   release(): void;
 }
 

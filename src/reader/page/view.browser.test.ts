@@ -543,7 +543,7 @@ describe('hits', () => {
   });
 });
 
-/** A book whose sections are read only when the test lets them; `read` ends with an error when it is told to. */
+/** A book whose sections are read only when the test lets them; `read` ends with an error when the test says so. */
 function heldBack(book: OpenBook) {
   const held = new Map<string, PromiseWithResolvers<void>>();
   return {

@@ -113,11 +113,11 @@ export interface PageViewOptions {
 export interface PageView {
   /** Null until the first `open` is done. */
   readonly location: Location | null;
-  /** Shows a place that the app chose; an unknown section or fragment shows the nearest known one. What keeps it from opening, `fault` is told. */
+  /** Shows a place that the app chose; an unknown section or fragment shows the nearest known one. `fault` gets what keeps it from opening. */
   open(target: Target): Promise<void>;
   /** Shows a place that the learner asked for. */
   jump(target: Target): Promise<void>;
-  /** One page on; false at the book's end, and where it cannot be opened, which `fault` is told. */
+  /** One page on; false at the book's end, and where it cannot be opened: `fault` gets the reason. */
   next(): Promise<boolean>;
   previous(): Promise<boolean>;
   /** New fonts, sizes, colours or mode; the text that stood first on the page stays on it. */

@@ -26,7 +26,7 @@ export class CountedCache<Value> {
     held.holders -= 1;
     if (held.holders > 0) return;
     this.#held.delete(key);
-    // Whoever holds it has learnt from its promise that it could not be made.
+    // Its holders have learnt from its promise that it could not be made.
     held.value.then(this.#free, () => undefined);
   }
 }

@@ -8,7 +8,7 @@ export function readCollection(database: AccountDatabase, collection: string): P
   return collectionIn(transaction.objectStore('rows'), transaction.objectStore('overlay'), collection);
 }
 
-/** As above, for whoever asks again and again: a collection in which nothing has changed is not read anew. */
+/** As above, for repeated questions: a collection in which nothing has changed is not read anew. */
 export function createCollectionReader(database: AccountDatabase) {
   const known = new Map<string, { readonly news: number; readonly entries: (readonly [string, object])[] }>();
   return async (collection: string): Promise<readonly (readonly [string, object])[]> => {

@@ -335,7 +335,7 @@ export class WordColumns {
       cleared: [...this.cleared].join('\n'),
     };
     if (!this.isComplete) {
-      // What another release did not write stays unwritten: whoever loads these makes them anew.
+      // What another release did not write stays unwritten: it is made anew when these are loaded.
       return { keys: core.keys, statuses: core.statuses, due: core.due };
     }
     return core;

@@ -20,7 +20,7 @@ export interface AccountSchema extends DBSchema {
   meta: { key: string; value: unknown };
   /** Pages of a feed answer whose final page has not come: nothing of them is shown. */
   stage: { key: number; value: readonly FeedDocument[] };
-  /** Refusals that the person has not been told of. */
+  /** Refusals that the learner has not been shown. */
   notices: {
     key: number;
     value: {
@@ -246,7 +246,7 @@ export async function writeStores<Stores extends ArrayLike<StoreNames<AccountSch
   work: (transaction: IDBPTransaction<AccountSchema, Stores, 'readwrite'>) => Promise<Result>,
 ): Promise<Result> {
   const transaction = database.transaction(stores, 'readwrite', { durability: 'relaxed' });
-  // Its rejection arrives at whoever awaits `writeStores`; an abort must not be reported twice.
+  // Its rejection arrives where `writeStores` is awaited; an abort must not be reported twice.
   transaction.done.catch(() => undefined);
   try {
     const result = await work(transaction);

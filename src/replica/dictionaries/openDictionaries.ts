@@ -50,7 +50,7 @@ export function openDictionaries(parts: OpenDictionariesParts): OpenDictionaries
       meaningOf: async (language, word) => (await own.meaningOf(language, word)) ?? bundles.meaningOf(language, word),
     },
     port: {
-      // What can be had again makes room for one.
+      // What can be fetched again makes room for one.
       add: (dictionary) => withRoom(() => own.add(dictionary)),
       setOn,
       order,

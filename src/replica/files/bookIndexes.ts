@@ -11,7 +11,7 @@ export interface WordOfBook {
 export type WordsOfBook = ReadonlyMap<string, WordOfBook>;
 
 /**
- * The words of a book by the file of its index; null when it cannot be had now. The last one asked for is kept, since one book is
+ * The words of a book by the file of its index; null when it cannot be fetched now. The last one asked for is kept, since one book is
  * read at a time.
  */
 export function createBookIndexes(files: Pick<FileStore, 'get'>): (indexId: string) => Promise<WordsOfBook | null> {
@@ -23,7 +23,7 @@ export function createBookIndexes(files: Pick<FileStore, 'get'>): (indexId: stri
       const list = file && (await unpackIndex(file));
       return list && new Map(list.map(([key, occurrences, name = null]) => [key, { occurrences, name }]));
     } catch {
-      // Without the index, or with one that cannot be read, a book has no words to tell of; nothing else is lost.
+      // Without the index, or with one that cannot be read, a book has no word counts; nothing else is lost.
       return null;
     }
   }

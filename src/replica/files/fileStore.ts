@@ -84,7 +84,7 @@ export function createFileStore({ database, server, now, onProgress }: FileStore
       [...(await readStates(database)).values()].flatMap((state) => refusalIn(state)?.reason ?? []),
     /** How many files the server does not have. */
     unsent: () => countUnsent(database),
-    /** Makes room: drops what can be had again, files that the server has before all. Gives whether there was anything. */
+    /** Makes room: drops what can be fetched again, files that the server has before all. Gives whether there was anything. */
     async drop(): Promise<boolean> {
       const transaction = database.transaction(['files', 'derived', 'meta'], 'readwrite');
       const files = transaction.objectStore('files');

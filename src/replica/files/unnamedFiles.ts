@@ -6,7 +6,7 @@ import type { AccountDatabase } from '../base/database.ts';
 /**
  * Deletes, with what was derived from them, the files that no shown book or video names and that `isOver` lets go.
  * @param now epoch milliseconds, noted of files that are first found without a name
- * @param isOver is told since when, in epoch milliseconds, a file has been known to have none
+ * @param isOver gets since when, in epoch milliseconds, a file has been known to have none
  */
 export async function dropUnnamedFiles(
   database: AccountDatabase,

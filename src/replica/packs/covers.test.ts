@@ -58,7 +58,7 @@ test('a pack is loaded once and stays the same object until the learner chooses 
   expect([await covers.findChanged(), (await covers.of('en')).pack.size]).toEqual([['en'], 0]);
 });
 
-test('without a profile, or with a pack that cannot be had, nothing is covered; the pack is asked for again', async () => {
+test('without a profile, or with a pack that cannot be fetched, nothing is covered; the pack is asked for again', async () => {
   const { covers, state, choose } = open();
   const profile = state.profile;
   state.profile = null;

@@ -60,7 +60,7 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
     if (packId === null) return remember(language, question, null, { ...nothing, preset });
     if (last?.packId === packId) return remember(language, question, packId, { ...last.cover, preset });
     const covered = await load(language, packId);
-    // A pack that cannot be had now is asked for again the next time; its words look new until then.
+    // A pack that cannot be fetched now is asked for again the next time; its words look new until then.
     return remember(language, question, covered && packId, { ...(covered ?? nothing), preset });
   }
 
@@ -81,7 +81,7 @@ export function createCovers({ readProfile, loadStarterPack }: CoversParts): Cov
   }
 
   /**
-   * What is covered as before stays the same object: whoever holds it can tell that nothing changed. A question of earlier does not
+   * What is covered as before stays the same object, so that a comparison shows that nothing changed. A question of earlier does not
    * replace what a later one has found: it read an older profile.
    */
   function remember(language: Language, question: number, packId: StarterPackId | null, cover: WordCover): WordCover {

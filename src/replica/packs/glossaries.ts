@@ -6,7 +6,7 @@ import type { Glossary } from '#domain/lemmas/packedGlossary.ts';
 /**
  * Fetches a language's glossary.
  * @param origin of the site that has the files; empty for the page's own
- * @throws Refusal `unavailable` when it cannot be had now
+ * @throws Refusal `unavailable` when it cannot be fetched now
  */
 export async function loadGlossary(origin: string, language: Language): Promise<Glossary> {
   const [entries, forms, { unpackForms, unpackGlossary }] = await Promise.all([

@@ -5,14 +5,14 @@ import { loadTables } from '#domain/lemmas/loadTables.ts';
 import type { StarterPackLoader } from './starterPacks.ts';
 
 interface LexiconSources extends Pick<StarterPackLoader, 'loadStarterPack'> {
-  /** @throws Refusal `unavailable` when it cannot be had now */
+  /** @throws Refusal `unavailable` when it cannot be fetched now */
   readonly loadGlossary: (language: Language) => Promise<Glossary>;
 }
 
 /**
  * What the app knows of each language's words: its glossary, and the words of its largest pack, whatever pack the learner has.
  * Made when it is first asked for.
- * @returns for a language, the lexicon; it rejects with Refusal `unavailable` when its files cannot be had now
+ * @returns for a language, the lexicon; it rejects with Refusal `unavailable` when its files cannot be fetched now
  */
 export function createLexicons({
   loadStarterPack,

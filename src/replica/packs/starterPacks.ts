@@ -11,11 +11,11 @@ import { partsOfSpeech, type PackWord, type StarterPackId } from '#domain/starte
 export interface StarterPackLoader {
   /**
    * The words of a pack, the most useful first. Fetched once, then kept while the page is open.
-   * @throws Refusal `unavailable` when they cannot be had now; the next call tries again
+   * @throws Refusal `unavailable` when they cannot be fetched now; the next call tries again
    */
   loadStarterPack(language: Language, id: StarterPackId): Promise<readonly PackWord[]>;
   /**
-   * Words that the language does not have: whoever claims to know them guesses.
+   * Words that the language does not have: a learner who claims to know them guesses.
    * @throws Refusal `unavailable`, as above
    */
   loadInventedWords(language: Language): Promise<readonly string[]>;
@@ -40,7 +40,7 @@ export function starterPackLoader(origin: string): StarterPackLoader {
   };
 }
 
-/** Keeps what an address answered, and whoever asks meanwhile waits for the same answer; failures are forgotten. */
+/** Keeps what an address answered; requests made meanwhile wait for the same answer, and failures are forgotten. */
 function keeping<T>(load: (address: string) => Promise<T>): (address: string) => Promise<T> {
   const kept = new Map<string, Promise<T>>();
   return (address) => {

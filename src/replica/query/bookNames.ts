@@ -16,7 +16,7 @@ export interface BookName {
 }
 
 /**
- * What a book writes as names and the language has not as words, the most frequent first; whoever asks leaves out those that the
+ * What a book writes as names and the language has not as words, the most frequent first; the caller leaves out those that the
  * learner has marked. Empty for a book whose index says nothing of names, as those of earlier releases.
  */
 export const bookNames = declareQuery<BookNamesInput, readonly BookName[]>({

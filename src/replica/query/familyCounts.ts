@@ -10,7 +10,7 @@ const atOnce = 2_000;
 
 /**
  * How many words show each status when all forms of a word count as one; a phrase, and a word that the glossary does not know, is one by
- * itself. Rejects with Refusal `unavailable` when the glossary cannot be had now.
+ * itself. Rejects with Refusal `unavailable` when the glossary cannot be fetched now.
  */
 export const familyCounts = declareQuery<{ readonly language: Language }, Readonly<Record<Status, number>>>({
   reads: ({ language }) => [wordsCollection(language), 'users'],

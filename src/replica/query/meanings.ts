@@ -12,7 +12,7 @@ export interface MeaningsInput {
 /**
  * What the app knows these words to mean, whether or not the learner has marked them, in the order in which they were asked for;
  * null for a word that it does not know. Our glossary answers first, then the dictionaries in their order, then a guess. Rejects
- * with Refusal `unavailable` when the glossary cannot be had now.
+ * with Refusal `unavailable` when the glossary cannot be fetched now.
  */
 export const meanings = declareQuery<MeaningsInput, readonly (Meaning | null)[]>({
   reads: () => [dictionariesCollection],

@@ -15,7 +15,7 @@ export interface Answered<Answer> {
   readonly reads: readonly string[];
 }
 
-/** Answers a question. @throws Refusal `unavailable` when it is one of the later ones and they cannot be had now, or what the source throws */
+/** Answers a question. @throws Refusal `unavailable` when it is one of the later ones and they cannot be fetched now, or what the source throws */
 export async function answerQuery<Name extends QueryName>(
   source: QuerySource,
   name: Name,
@@ -27,7 +27,7 @@ export async function answerQuery<Name extends QueryName>(
   return { answer: await query.answer(source, input), reads: query.reads(input) };
 }
 
-/** @throws Refusal `unavailable` when they cannot be had now; the next time it is tried again */
+/** @throws Refusal `unavailable` when they cannot be fetched now; the next time it is tried again */
 export async function loadLaterQueries(): Promise<typeof laterQueries> {
   try {
     return (await import('./laterQueries.ts')).laterQueries;

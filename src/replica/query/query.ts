@@ -21,7 +21,7 @@ export interface QuerySource {
   /** What the app knows of a language's words. @throws Refusal `unavailable` */
   lexicon(language: Language): Promise<Lexicon>;
   readonly dictionaries: DictionaryAnswers;
-  /** The words of a book, by the file of its index; null when it cannot be had now. */
+  /** The words of a book, by the file of its index; null when it cannot be fetched now. */
   wordsOfBook(indexId: string): Promise<WordsOfBook | null>;
   documents(paths: readonly Path[]): Promise<ReadonlyMap<Path, object | null>>;
   /** A collection that is not words, by id. */

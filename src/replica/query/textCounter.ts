@@ -15,7 +15,7 @@ import type { StatusNews } from '../replica.ts';
 import { WordGroups } from './wordGroups.ts';
 
 export interface TextCounterParts {
-  /** The words of a book by the file of its word index; null when they cannot be had now. */
+  /** The words of a book by the file of its word index; null when they cannot be fetched now. */
   readonly loadBookWords: (indexId: string) => Promise<BookWords | null>;
   readonly words: (language: Language) => Promise<WordColumns>;
   readonly cover: (language: Language) => Promise<WordCover>;
@@ -49,7 +49,7 @@ export class TextCounter {
   /** Statuses that changed while a language's groups were being read. */
   readonly #pending = new Map<Language, StatusNews[]>();
   readonly #wanted = new Map<string, Language>();
-  /** Word indexes that could not be had; asked for again when everything is read anew. */
+  /** Word indexes that could not be fetched; asked for again when everything is read anew. */
   readonly #missing = new Set<string>();
   #kept: Promise<ReadonlyMap<string, TextCounts>> | null = null;
   #loads = 0;

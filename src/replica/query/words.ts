@@ -15,7 +15,7 @@ export const words = declareQuery<WordsInput, ReadonlyMap<string, Word | Cleared
   reads: ({ language }) => [wordsCollection(language), 'users'],
   async answer(source, { language, keys }) {
     const read = (wanted: readonly string[]) => source.documents(wanted.map((key) => wordPath(language, key)));
-    // Read at once: whoever is about to change a word asks for it first and must be answered what it was.
+    // Read at once: a caller that is about to change a word reads it first, and needs what it was.
     const [requested, cover] = await Promise.all([read(keys), source.cover(language)]);
     const bases = keys.flatMap((key) => cover.forms.baseOf(key) ?? []);
     const documents = bases.length === 0 ? requested : new Map([...requested, ...(await read(bases))]);

@@ -18,7 +18,7 @@ export interface ServerCatalogues {
   book(at: string): Promise<CatalogueBook>;
   cover(at: string): Promise<Blob>;
   /**
-   * Downloads an EPUB; null when it was cancelled. Its progress is told under the name `download`.
+   * Downloads an EPUB; null when it was cancelled. Its progress is reported under the name `download`.
    * @param size bytes, where the catalogue says them. @throws Refusal `file-…` for what is no EPUB, too
    */
   file(at: string, download: string, size: number | null): Promise<Blob | null>;
@@ -87,7 +87,7 @@ export function createServerCatalogues(
           async (response, onBytes) => {
             const news = { onBytes, onShare: (share: number) => onProgress(download, share) };
             const parts = await readContent(response, news, size).catch((error: unknown) => {
-              // It broke off behind our server, which is told by nothing else than that its answer ends.
+              // It broke off behind our server: the only sign of that is an answer that ends early.
               throw controller.signal.aborted ? error : new Refusal('catalogue-interrupted');
             });
             return new Blob(parts, { type: 'application/epub+zip' });

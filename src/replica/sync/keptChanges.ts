@@ -15,7 +15,7 @@ export interface KeptCalls extends CallIdentity {
 /**
  * Queues calls of a page that was left, except those that its worker had made before it ended. No rule is asked, so they are
  * safe, and ahead of all that is asked for later, even while the rules cannot be loaded. Nobody waits for what they give: whether
- * they are allowed is the server's word, whose refusal the person is told as that of any queued call.
+ * they are allowed the server decides, whose refusal the learner is shown like that of any queued call.
  * @returns whether there was anything to queue
  */
 export async function queueKept(copy: Copy, { name, inputs, ids, at }: KeptCalls): Promise<boolean> {

@@ -102,7 +102,7 @@ export async function putShown(
   const after = isLogged ? await logDocuments(transaction, newId(), words) : await lastOf(transaction);
   const overlay = unwrap(transaction.objectStore('overlay'));
   for (const [path, data] of entries) if (!isLogged || wordsLanguage(path) === null) overlay.put({ data, after }, path);
-  // Only the last is awaited: one that fails aborts the transaction, and who began it is told.
+  // Only the last is awaited: one that fails aborts the transaction, which rejects for the one who began it.
   await transaction.objectStore('overlay').count();
 }
 

@@ -8,7 +8,7 @@ import { bytesOf, largestFlush } from './flushQueue.ts';
 import { rebuild } from './overlay.ts';
 
 /**
- * How calls were named, and when, by whoever asked for them: they are made once, though they are asked for again because the worker
+ * How their caller named calls, and when: they are made once, though they are asked for again because the worker
  * that was asked first ended before it had answered.
  */
 export interface CallIdentity {

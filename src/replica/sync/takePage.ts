@@ -62,7 +62,7 @@ async function finish(transaction: Writing, copy: Copy, page: Page, full: boolea
   return changed;
 }
 
-/** Calls that the new base contains leave the queue, and so do refused ones, which the person is told of. */
+/** Calls that the new base contains leave the queue, and so do refused ones, which the learner is shown. */
 async function settleQueue(transaction: Writing, { calls, to }: Page): Promise<void> {
   const passed = new Map(calls.map((call) => [call.id, call]));
   const queue = transaction.objectStore('queue');

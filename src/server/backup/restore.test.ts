@@ -41,7 +41,7 @@ const post = (glosa: Glosa, route: string, body: object): Promise<Response> =>
     headers: { 'content-type': 'application/json', origin: glosa.url },
   });
 
-/** Whoever a cookie says, with a token. */
+/** The account that a cookie names, with a token. */
 async function session(glosa: Glosa, cookie: string): Promise<{ uid: string; headers: { authorization: string } }> {
   const { uid, token } = await (await fetch(`${glosa.url}/api/auth/session`, { headers: { cookie } })).json();
   return { uid, headers: { authorization: `Bearer ${token}` } };

@@ -48,7 +48,7 @@ export function listen(
           }),
       }),
     );
-    // Node closes the connections that are idle when it is told to close. One whose stream ends later would stay for the next request.
+    // Node closes only the connections that are idle at that moment. One whose stream ends later would stay for the next request.
     server.on('request', (_request, response) =>
       response.once('close', () => isClosing && 'closeIdleConnections' in server && server.closeIdleConnections()),
     );

@@ -5,7 +5,7 @@ import { errorResponse, session, type AccountRoute, type Session } from '#contra
 type Send = (path: string, init: RequestInit, from: object) => Promise<Response>;
 
 /** What an account route said: its HTTP status and the sentence of an error, if it was one. */
-export interface Said {
+export interface RouteAnswer {
   readonly http: number;
   readonly id?: string;
   readonly message?: string;
@@ -52,7 +52,7 @@ export class Browser {
     return response;
   }
 
-  async post(route: AccountRoute, body: unknown, headers: Record<string, string> = {}): Promise<Said> {
+  async post(route: AccountRoute, body: unknown, headers: Record<string, string> = {}): Promise<RouteAnswer> {
     const response = await this.request(`/api/auth/${route}`, {
       method: 'POST',
       body: typeof body === 'string' ? body : JSON.stringify(body),

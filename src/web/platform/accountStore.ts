@@ -32,7 +32,7 @@ export interface AccountStore {
   /** Calls back with the collections in which something has changed, or 'all'. */
   watchChanges(listener: (collections: readonly string[] | 'all') => void): () => void;
 
-  /** As {@link Replica.call}; a guest who needs an account is told so, then refused with `account-required`. */
+  /** As {@link Replica.call}; a guest who needs an account sees why, and the call is refused with `account-required`. */
   call<Name extends CallName>(name: Name, input: CallInput<Name>): Promise<CallOutput<Name>>;
   /** As {@link Replica.callAll}. */
   callAll<Name extends CallName>(name: Name, inputs: readonly CallInput<Name>[]): Promise<MadeStep<CallOutput<Name>>>;

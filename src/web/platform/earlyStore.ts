@@ -28,7 +28,7 @@ export function openEarly(path: string): void {
 function openOf(uid: string, path: string): void {
   const store = openAccountStore(uid);
   early = store;
-  // Whoever watches these later finds them here.
+  // Components that watch these later find them here.
   store.watch(profileRef(store.uid), () => undefined);
   if (/^\/home\/lecciones\/?$/.test(path)) askForLessons(store);
   else store.watchCollection('books', () => undefined);
@@ -42,7 +42,7 @@ function openOf(uid: string, path: string): void {
   });
 }
 
-/** The store that was opened early, for whoever asks first; null when there is none of this account. */
+/** The store that was opened early, for the first caller; null when there is none of this account. */
 export function takeEarly(uid: string): AccountStore | null {
   const store = early?.uid === uid ? early : null;
   if (store) early = null;

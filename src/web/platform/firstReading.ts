@@ -5,7 +5,7 @@ import { loadOnce } from './loadOnce.ts';
 
 const kept = new Map<Language, Promise<FirstReading>>();
 
-/** The short text that teaches marking; fetched once. @throws Refusal `unavailable` when it cannot be had now; the next call tries again */
+/** The short text that teaches marking; fetched once. @throws Refusal `unavailable` when it cannot be fetched now; the next call tries again */
 export function loadFirstReading(language: Language): Promise<FirstReading> {
   // Written by our own build from the contract's type.
   return loadOnce(kept, language, () => fetchContentJson(firstReadingAddress(language)) as Promise<FirstReading>);

@@ -16,7 +16,7 @@ const indexes = new Map<Language, Promise<LessonIndex>>();
 const loadedIndexes = new Map<Language, LessonIndex>();
 const texts = new Map<string, Promise<Lesson>>();
 
-/** The list of a language's lessons; fetched once. @throws Refusal `unavailable` when it cannot be had now; the next call tries again */
+/** The list of a language's lessons; fetched once. @throws Refusal `unavailable` when it cannot be fetched now; the next call tries again */
 export function loadLessonIndex(language: Language): Promise<LessonIndex> {
   return loadOnce(indexes, language, async () => {
     // Written by our own build from the contract's type.

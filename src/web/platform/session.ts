@@ -77,7 +77,7 @@ async function answerTo<Route extends AccountRoute>(route: Route, input: Account
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(input),
-    // Whoever signs out and closes the tab at once is signed out.
+    // A learner who signs out and closes the tab at once is signed out.
     keepalive: true,
   }).catch(() => null);
   if (!response) throw new Refusal('unavailable');

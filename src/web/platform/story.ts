@@ -14,7 +14,7 @@ import { loadOnce } from './loadOnce.ts';
 const kept = new Map<string, Promise<unknown>>();
 const shelves = new Map<Language, readonly ShelfStory[]>();
 
-/** What an address answers, fetched once; what cannot be had now is tried again the next time. */
+/** What an address answers, fetched once; what cannot be fetched now is tried again the next time. */
 function once<Result>(address: string, read: (response: Response) => Promise<Result>): Promise<Result> {
   // Kept under an address that is read in one way.
   return loadOnce(kept, address, () => fetchContent(address).then(read)) as Promise<Result>;
@@ -22,7 +22,7 @@ function once<Result>(address: string, read: (response: Response) => Promise<Res
 
 // What follows was written by our own build from the contract's types.
 
-/** All stories of a language, by level. @throws Refusal `unavailable` when they cannot be had now */
+/** All stories of a language, by level. @throws Refusal `unavailable` when they cannot be fetched now */
 export function loadStoryShelf(language: Language): Promise<readonly ShelfStory[]> {
   return once(storyShelfAddress(language), async (response) => {
     const shelf = (await response.json()) as readonly ShelfStory[];
@@ -36,7 +36,7 @@ export function peekStoryShelf(language: Language): readonly ShelfStory[] | null
   return shelves.get(language) ?? null;
 }
 
-/** What a story's page shows. @throws Refusal `unavailable` when it cannot be had now */
+/** What a story's page shows. @throws Refusal `unavailable` when it cannot be fetched now */
 export function loadStoryPage({ files }: StoryFacts): Promise<StoryPage> {
   return once(storyAddress(files, 'json'), async (response) => (await response.json()) as StoryPage);
 }

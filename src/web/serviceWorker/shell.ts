@@ -15,7 +15,7 @@ function cacheName({ version }: Shell): string {
 
 /**
  * Fetches the whole build into a cache of its own; files named by their content are taken from an older build's cache.
- * @throws TypeError when a file cannot be had: the browser then drops this version and tries again later
+ * @throws TypeError when a file cannot be fetched: the browser then drops this version and tries again later
  */
 export async function keepShell(shell: Shell): Promise<void> {
   const cache = await caches.open(cacheName(shell));

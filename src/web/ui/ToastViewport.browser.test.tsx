@@ -17,7 +17,7 @@ afterEach(async () => {
   await userEvent.unhover(document.body);
 });
 
-// The title itself: a reader is told an error a second time, out of sight.
+// The title itself: a screen reader gets an error a second time, out of sight.
 const titled = (title: string) => page.getByRole('region', { name: 'Avisos' }).getByText(title, { exact: true });
 const isShown = (title: string) => titled(title).query() !== null;
 /** Lets time pass, and what it causes be drawn. */
@@ -69,7 +69,7 @@ test('a pointer that rests where it comes up holds nothing back', async () => {
   toast({ title: 'Un logro', tone: 'gold' });
   toast({ title: 'Lo hecho' });
   await expect.poll(() => isShown('Un logro')).toBe(true);
-  // What a browser tells of a pointer that something comes up under: it is over it, and was not moved.
+  // What a browser reports when something appears under a pointer at rest: the pointer is over it, and was not moved.
   titled('Un logro')
     .element()
     .dispatchEvent(new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' }));

@@ -21,7 +21,7 @@ export function useWindowDrop(
     return () => void takingPages--;
   }, [place]);
   useEffect(() => {
-    // Every element that is passed tells of a beginning and an end.
+    // Every element that the pointer passes over fires an enter and a leave.
     let depth = 0;
     const enter = (change: 1 | -1) => {
       depth = Math.max(0, depth + change);

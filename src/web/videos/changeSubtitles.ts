@@ -16,7 +16,7 @@ export interface OtherSubtitles {
 /**
  * Gives a video other subtitles or says that they are in another language, and counts their words anew. The files that it named
  * before stay until the change can no longer be undone: `store.files.release(filesOfVideo(before))`.
- * @throws Refusal `video-not-found`, `unavailable` when its lines cannot be had now, `subtitles-damaged`
+ * @throws Refusal `video-not-found`, `unavailable` when its lines cannot be fetched now, `subtitles-damaged`
  */
 export async function changeSubtitles(
   store: AccountStore,

@@ -14,7 +14,7 @@ export function videoPicker(): (() => Promise<LocalVideo | null>) | null {
       });
       return handle ? { file: await handle.getFile(), handle } : null;
     } catch (error) {
-      // Whoever closes the dialog chose nothing.
+      // A dialog that is closed chose nothing.
       if (error instanceof DOMException && error.name === 'AbortError') return null;
       throw error;
     }

@@ -40,7 +40,7 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
     sessions: 0,
     between: (() => null) as Between,
     /** Method and path of every request that came. */
-    asked: [] as string[],
+    requests: [] as string[],
   };
   const files = await diskFiles(join(folder, 'files'));
   const { routes } = standaloneDataRoutes({
@@ -58,7 +58,7 @@ export async function openWire({ fileQuota = 20_000 } = {}) {
   });
   const app = new Hono();
   app.use(async (context, next) => {
-    state.asked.push(`${context.req.method} ${context.req.path}`);
+    state.requests.push(`${context.req.method} ${context.req.path}`);
     return (await state.between(context.req.raw)) ?? next();
   });
   app.get('/api/auth/session', (context) => {

@@ -63,7 +63,7 @@ const unseen = /[\u0000-\u0008\u000B-\u001F\u007F\u200B\u200E\u200F\u202A-\u202E
 /** ASS overrides as `{\\an8}`. A tag begins with a letter, a slash or a digit of a time; «a < b» has none. */
 const tags = /\{[^{}]*\}|<\/?[\p{L}\d!][^<>]*>/gu;
 
-/** Nobody writes tags deeper than this within tags; whoever does loses their brackets. */
+/** Tags are not nested deeper than this in honest files; deeper ones lose their brackets. */
 const deepest = 5;
 
 /** A tag may stand within a tag: what is left then is one too. */

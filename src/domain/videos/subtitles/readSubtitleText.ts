@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { decodeAnyText, type Decode } from '#domain/text/decodeText.ts';
+import { decodeAnyText, type Decode } from '#domain/text/decodeAnyText.ts';
 import { subtitleLimits } from './cue.ts';
 
 /** Formats of subtitles, named as the parser names them; `ass` stands for SSA too. */

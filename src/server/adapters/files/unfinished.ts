@@ -6,7 +6,7 @@ import type { FileName, UnfinishedFile } from './files.ts';
 import { createHeldFiles } from './heldFiles.ts';
 
 /** A device without a connection for a weekend can still continue its upload. */
-const keptFor = 3 * 24 * 3_600_000;
+const uploadLifetime = 3 * 24 * 3_600_000;
 
 export interface UnfinishedParts {
   /** One folder a user, in it one file a name. */
@@ -79,7 +79,7 @@ export function unfinishedFiles({ folder, homeOf, keep, alone, now }: Unfinished
     async sweep(home: string): Promise<void> {
       const path = join(folder, home);
       for (const { file, touched } of await entries(path))
-        if (now() - touched > keptFor) await rm(join(path, file), { force: true });
+        if (now() - touched > uploadLifetime) await rm(join(path, file), { force: true });
       // Refused while something is in it.
       await rmdir(path).catch(() => {});
     },

@@ -8,7 +8,7 @@ export interface News {
 /** Published instead of a rev when an account was deleted or a session ended: listeners stop. It is higher than any rev, so that none overtakes it. */
 export const gone = Number.MAX_SAFE_INTEGER;
 
-/** Where the end of one session is told, as `gone`. No account's uid holds a colon. */
+/** The topic on which the end of one session is published, as `gone`. No account's uid holds a colon. */
 export function sessionTopic(sessionId: string): string {
   return `session:${sessionId}`;
 }

@@ -9,7 +9,7 @@ export interface MailSettings {
 }
 
 /**
- * SMTP, or the console where there is none. Links are printed for whoever sits at the machine (`atHand`), never into a
+ * SMTP, or the console where there is none. Links are printed for people at the machine (`atHand`), never into a
  * public server's logs.
  */
 export function mailTransport({ smtpUrl, mailFrom, outboxDir }: MailSettings, atHand: boolean): MailTransport {

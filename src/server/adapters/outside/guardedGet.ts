@@ -33,7 +33,7 @@ export type ResolveName = (name: string) => Promise<readonly LookupAddress[]>;
 export interface OutsideRules {
   /** A place that the operator has listed: its host may have a private address, and it alone gets the credentials. */
   readonly listed: URL;
-  /** What the listed place is told of who asks; null for nothing. */
+  /** The credentials that only the listed origin receives; null for none. */
   readonly authorization: string | null;
   /** Milliseconds for the head of an answer, and between two pieces of its body. */
   readonly patience: number;
@@ -48,7 +48,7 @@ export interface OutsideAnswer {
   readonly headers: IncomingMessage['headers'];
   /** Bytes as the server says; null when it does not, or when they are packed. */
   readonly length: number | null;
-  /** Unpacked. Whoever does not read it to its end destroys it. */
+  /** Unpacked. A caller that does not read it to its end destroys it. */
   readonly body: Readable;
 }
 

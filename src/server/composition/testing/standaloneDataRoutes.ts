@@ -6,7 +6,7 @@ export interface StandaloneDataRoutesParts extends Omit<DataRoutesParts, 'sync'>
   readonly calls: CallTable;
 }
 
-/** The data routes without accounts: whoever starts them says which token is whose. */
+/** The data routes without accounts: their caller says which token belongs to which account. */
 export function standaloneDataRoutes({ calls, ...parts }: StandaloneDataRoutesParts) {
   const sync = createSync({ ...parts, calls });
   return { ...createDataRoutes({ ...parts, sync }), callOnce: sync.callOnce };

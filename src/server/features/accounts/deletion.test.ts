@@ -114,9 +114,9 @@ onEveryDatabase((place) => {
     vi.setSystemTime(Date.now() + 61 * minute);
     await server.tidyAccounts();
     expect(await rowsNaming(mine.uid)).toEqual([]);
-    const asked = async (uid: string) => (await (await eva.request(`/api/auth/deleted/${uid}`)).json()) as unknown;
+    const deletionOf = async (uid: string) => (await (await eva.request(`/api/auth/deleted/${uid}`)).json()) as unknown;
     expect(
-      [await asked(mine.uid), await asked((await authorized(eva)).uid), await asked('never-there')],
+      [await deletionOf(mine.uid), await deletionOf((await authorized(eva)).uid), await deletionOf('never-there')],
       'only a deleted account is said to be deleted',
     ).toEqual([
       { deleted: true, epoch: null },

@@ -6,7 +6,7 @@ import { fromThisMachine } from '#server/http/fromThisMachine.ts';
 import { escapeHtml } from './messageLayout.ts';
 
 /**
- * `/dev/correo`: the mails that a server without SMTP could not send. Only for whoever sits at the machine: the socket,
+ * `/dev/correo`: the mails that a server without SMTP could not send. Only for people at the machine: the socket,
  * the Host and PUBLIC_URL must all be loopback and no proxy may stand between; for anyone else it does not exist, and
  * for nobody where mail is sent.
  */

@@ -50,7 +50,7 @@ export async function createIdentity({ config, database, outbox, sessions, passw
     telemetry: { enabled: false },
     logger: { disabled: true },
     onAPIError: {
-      // better-auth would answer "internal server error"; of these people are told that they pass.
+      // better-auth would answer "internal server error"; these say that they pass.
       onError: (error) => {
         if (error instanceof Refusal) throw error;
         if (isFullDisk(error)) throw new Refusal('server-full');

@@ -26,7 +26,7 @@ const limitedRoutes: Readonly<Record<string, LimitedRoute>> = {
 const input = z.strictObject({ to: z.string().trim().max(320) });
 
 /**
- * `sendVerificationEmail` and `sendPasswordResetEmail` (spec §7), open to whoever is not signed in, who is the one that needs
+ * `sendVerificationEmail` and `sendPasswordResetEmail` (spec §7), open to people who are not signed in, who are those that need
  * them. The answer is `{ accepted: true }` whether or not there is such an account and whether or not it gets a mail.
  */
 export function registerMailFunctions(

@@ -1,5 +1,5 @@
 // A mail has no web fonts, no SVG and no script; programs that show it know tables and colours in the elements. The one style
-// sheet only adds the dark side, and whoever drops it shows the light one.
+// sheet only adds the dark side, and a mail program that drops it shows the light one.
 
 /** What one of our mails says. Texts are plain; they are escaped here. */
 export interface MailText {

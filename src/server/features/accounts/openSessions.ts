@@ -71,7 +71,7 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
   }
 
   /** Called once the sessions are ended in the database, so that later checks read that. */
-  function tell(sessions: readonly { readonly id: string }[]): void {
+  function publishEnd(sessions: readonly { readonly id: string }[]): void {
     for (const { id } of sessions) live.publish({ uid: sessionTopic(id), rev: gone });
   }
 
@@ -90,7 +90,7 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
 
     /** Ends one session, and with it its access tokens and streams on every server. */
     async end(sessionId: string): Promise<void> {
-      tell(
+      publishEnd(
         await accountTables(database).deleteFrom('auth_session').where('id', '=', sessionId).returning('id').execute(),
       );
     },
@@ -98,7 +98,7 @@ export function createOpenSessions({ database, live, now }: OpenSessionsParts) {
     /** Ends every session of an account but, if it is named, one. */
     async endAll(uid: string, { except }: { readonly except?: string } = {}): Promise<void> {
       const others = accountTables(database).deleteFrom('auth_session').where('userId', '=', uid);
-      tell(await (except === undefined ? others : others.where('id', '<>', except)).returning('id').execute());
+      publishEnd(await (except === undefined ? others : others.where('id', '<>', except)).returning('id').execute());
     },
   };
 }

@@ -20,7 +20,7 @@ onEveryDatabase((place) => {
   });
 
   const verify = async () => server.browser().post('verify', { code: await server.codeTo(email) });
-  const asked = async () => {
+  const requestCode = async () => {
     expect(await server.browser().post('request-reset', { email })).toEqual({ http: 200 });
     return server.codeTo(email);
   };
@@ -35,7 +35,7 @@ onEveryDatabase((place) => {
 
   test('the code is checked before a password is asked, works once and changes the password', async () => {
     await verify();
-    const code = await asked();
+    const code = await requestCode();
     const browser = server.browser();
     expect(await browser.post('check-reset', { code: `${code}x` })).toEqual(invalid);
     expect(await browser.post('check-reset', { code })).toEqual({ http: 200 });
@@ -54,7 +54,7 @@ onEveryDatabase((place) => {
   });
 
   test('of two resets with one code at once, one wins', async () => {
-    const code = await asked();
+    const code = await requestCode();
     const answers = await Promise.all(
       ['la segunda', 'la tercera'].map((password) => server.browser().post('reset', { code, password })),
     );
@@ -68,15 +68,15 @@ onEveryDatabase((place) => {
       await browser.post('sign-in', { email, password: 'la primera', rememberMe: true });
       expect(await browser.session()).not.toBeNull();
     }
-    const earlier = await asked();
-    const code = await asked();
+    const earlier = await requestCode();
+    const code = await requestCode();
     expect(await server.browser().post('reset', { code, password: 'la segunda' })).toEqual({ http: 200 });
     for (const browser of [home, phone]) expect(await browser.session()).toBeNull();
     expect(await server.browser().post('reset', { code: earlier, password: 'la tercera' })).toEqual(invalid);
   });
 
   test('it proves the mailbox: no verification is needed after it', async () => {
-    const code = await asked();
+    const code = await requestCode();
     await server.browser().post('reset', { code, password: 'la segunda' });
     expect(await server.browser().post('sign-in', { email, password: 'la segunda', rememberMe: false })).toEqual({
       http: 200,
@@ -85,7 +85,7 @@ onEveryDatabase((place) => {
 
   test('both kinds of link end after an hour', async () => {
     const verification = await server.codeTo(email);
-    const reset = await asked();
+    const reset = await requestCode();
     vi.setSystemTime(Date.now() + hour + 1_000);
     expect(await server.browser().post('verify', { code: verification })).toEqual({
       http: 400,
@@ -108,7 +108,7 @@ onEveryDatabase((place) => {
 
   test('a code of one kind is none of the other', async () => {
     const verification = await server.codeTo(email);
-    const reset = await asked();
+    const reset = await requestCode();
     expect(await server.browser().post('verify', { code: reset })).toEqual(invalid);
     expect(await server.browser().post('reset', { code: verification, password: 'la segunda' })).toEqual(invalid);
   });

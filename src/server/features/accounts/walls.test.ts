@@ -94,7 +94,7 @@ onEveryDatabase((place) => {
     for (let attempt = 0; attempt < 10; attempt++) expect((await proxied('203.0.113.5', attempt)).http).toBe(401);
     expect(await proxied('203.0.113.5', 11)).toEqual(limited);
     expect((await proxied('203.0.113.6', 11)).http).toBe(401);
-    // Whoever is no proxy of the operator's says what it likes.
+    // A peer that is no proxy of the operator's can write any address into the header.
     const ask = (attempt: number) =>
       behindProxy
         .browser('203.0.113.7')

@@ -104,7 +104,7 @@ describe('a catalogue that works', () => {
     const file = await ask('/file', { at: offer?.kind === 'epub' ? offer.address : '' });
     expect([file.status, file.headers.get('content-disposition')]).toEqual([200, 'attachment']);
     expect(Buffer.from(await file.arrayBuffer()).equals(epub)).toBe(true);
-    expect(partner.asked.map(([, authorization]) => authorization)).toEqual(
+    expect(partner.requests.map(([, authorization]) => authorization)).toEqual(
       Array.from({ length: 4 }, () => `Basic ${Buffer.from('lector:cl@ve').toString('base64')}`),
     );
   });
@@ -169,7 +169,7 @@ describe('only what a catalogue links can be asked for', () => {
   test.each(['', 'x', 'AAAA', 'http://127.0.0.1/', 'A'.repeat(9_000)])('%s is no link', async (at) => {
     for (const path of ['/page', '/book', '/cover', '/file'])
       expect(await fault(path, { at })).toBe(at === '' ? 'invalid-argument' : 'catalogue-link-invalid');
-    expect(partner.asked).toEqual([]);
+    expect(partner.requests).toEqual([]);
   });
 
   test('a link of another kind, of another secret, changed by one bit, or of a catalogue that is gone is none', async () => {
@@ -221,7 +221,7 @@ describe('bad luck with a catalogue', () => {
   test('that redirects without end', async () => {
     redirect('/opds');
     expect(await fault('/page', { catalogue: id })).toBe('catalogue-loops');
-    expect(partner.asked).toHaveLength(bounds.redirects + 1);
+    expect(partner.requests).toHaveLength(bounds.redirects + 1);
   });
 
   test('whose links go on without end', async () => {
@@ -273,7 +273,7 @@ describe('bad luck with a catalogue', () => {
     partner.answer('/opds', { body: atomFeed(atomEntry('Uno', { epub: '/u.epub', cover: `${other.origin}/x.png` })) });
     const [book] = (await firstPage()).books;
     expect(await fault('/cover', { at: book?.cover ?? '' })).toBe('catalogue-private');
-    expect(other.asked).toEqual([]);
+    expect(other.requests).toEqual([]);
     await other.close();
   });
 
@@ -290,7 +290,7 @@ describe('bad luck with a catalogue', () => {
     const at = book?.offer.kind === 'epub' ? book.offer.address : '';
     expect(await fault('/file', { at })).toBe('catalogue-private');
     expect(names).toEqual(['rebinding.test']);
-    expect(partner.asked.map(([path]) => path)).toEqual(['/opds']);
+    expect(partner.requests.map(([path]) => path)).toEqual(['/opds']);
   });
 
   test('one private address among public ones is refused; a listed name may have one, but not that of the clouds', async () => {
@@ -320,8 +320,8 @@ describe('bad luck with a catalogue', () => {
     redirect(`http://ladron:x@${new URL(partner.origin).host}/nuevo`);
     partner.answer('/nuevo', { body: atomFeed('') });
     await firstPage();
-    expect(new Set(partner.asked.map(([, authorization]) => authorization)).size).toBe(1);
-    expect(other.asked).toEqual([]);
+    expect(new Set(partner.requests.map(([, authorization]) => authorization)).size).toBe(1);
+    expect(other.requests).toEqual([]);
     await other.close();
   });
 

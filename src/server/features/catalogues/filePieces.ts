@@ -1,5 +1,5 @@
 import { Refusal } from '#domain/errors/refusal.ts';
-import { faultOfFile, tellingBytes } from '#domain/library/fileKind.ts';
+import { faultOfFile, signatureBytes } from '#domain/library/fileKind.ts';
 import { OutsideRefusal, type OutsideAnswer } from '#server/adapters/outside/guardedGet.ts';
 
 /** A file of a catalogue on its way to the browser. */
@@ -49,7 +49,7 @@ async function headOf(pieces: AsyncGenerator<Uint8Array>): Promise<{
 }> {
   const first: Uint8Array[] = [];
   let size = 0;
-  while (size < tellingBytes) {
+  while (size < signatureBytes) {
     const { done, value } = await pieces.next();
     if (done === true) break;
     first.push(value);
@@ -59,5 +59,5 @@ async function headOf(pieces: AsyncGenerator<Uint8Array>): Promise<{
     yield* first;
     yield* pieces;
   }
-  return { head: Buffer.concat(first).subarray(0, tellingBytes), rest: all() };
+  return { head: Buffer.concat(first).subarray(0, signatureBytes), rest: all() };
 }

@@ -88,8 +88,8 @@ export function collectSuite(place: () => Promise<DatabasePlace>): void {
     test('begins to wait anew when a file is sent or asked for again', async () => {
       await put('text');
       await collect(0);
-      const asked = () => server.request(`/users/u/uploads/${nameOf('text')}`, { as: 'u' });
-      await asked();
+      const download = () => server.request(`/users/u/uploads/${nameOf('text')}`, { as: 'u' });
+      await download();
       expect([await collect(7), await collect(8)]).toEqual([0, 0]);
       await put('text');
       expect([await collect(9), await collect(15), await collect(16.1)]).toEqual([0, 0, 1]);

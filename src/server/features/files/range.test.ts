@@ -44,7 +44,7 @@ test.each([
   [{ ifNoneMatch: '"content"', range: 'bytes=10-' }, 'unchanged'],
   [{ ifNoneMatch: '"another", "content"' }, 'unchanged'],
   [{ ifNoneMatch: '"another"' }, { start: 0, end: 9, isWhole: true }],
-])('%j of a file that is "content"', (asked, expected) => {
+])('%j of a file that is "content"', (headers, expected) => {
   const nothing = { ifNoneMatch: undefined, ifRange: undefined, range: undefined };
-  expect(partToSend({ ...nothing, ...asked }, '"content"', 10)).toEqual(expected);
+  expect(partToSend({ ...nothing, ...headers }, '"content"', 10)).toEqual(expected);
 });

@@ -22,7 +22,7 @@ export function parseRange(header: string | undefined, size: number): ByteRange 
 }
 
 /** What the headers of a request ask of a stored file. */
-export interface PartAsked {
+export interface PartRequest {
   readonly ifNoneMatch: string | undefined;
   readonly ifRange: string | undefined;
   readonly range: string | undefined;
@@ -33,7 +33,7 @@ export interface PartAsked {
  * content, the whole file where the part was asked of another.
  */
 export function partToSend(
-  { ifNoneMatch, ifRange, range }: PartAsked,
+  { ifNoneMatch, ifRange, range }: PartRequest,
   etag: string,
   size: number,
 ): (ByteRange & { readonly isWhole: boolean }) | 'unchanged' | 'unsatisfiable' {

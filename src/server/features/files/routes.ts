@@ -76,12 +76,12 @@ export function fileRoutes({ now, ...store }: FileRoutesParts): Hono<OwnUser> {
     // The name is the content's hash, so this user's browser may cache it for ever.
     context.header('cache-control', 'private, max-age=31536000, immutable');
     const { size } = stored;
-    const asked = {
+    const conditions = {
       ifNoneMatch: context.req.header('if-none-match'),
       ifRange: context.req.header('if-range'),
       range: context.req.header('range'),
     };
-    const part = partToSend(asked, etag, size);
+    const part = partToSend(conditions, etag, size);
     if (part === 'unchanged') return context.body(null, 304);
     context.header('content-type', row.type);
     if (part === 'unsatisfiable') {

@@ -95,18 +95,18 @@ export function uploadsSuite(place: () => Promise<DatabasePlace>): void {
 
     test('one that falls silent is ended after a minute, and what came is kept', async () => {
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      let asked = 0;
+      let pulls = 0;
       const silent = new ReadableStream<Uint8Array>(
         {
           pull: (controller) =>
-            asked++ === 0
+            pulls++ === 0
               ? controller.enqueue(new TextEncoder().encode(book.slice(0, 3)))
               : new Promise<void>(() => {}),
         },
         { highWaterMark: 0 },
       );
       const answer = stream(book, silent);
-      await vi.waitUntil(() => asked === 2, { timeout: 50_000 });
+      await vi.waitUntil(() => pulls === 2, { timeout: 50_000 });
       await vi.advanceTimersByTimeAsync(60_000);
       expect(await refusal(await answer)).toMatchObject({ id: 'file-incomplete' });
       expect(await state(book)).toEqual({ received: 3, stored: false });

@@ -154,7 +154,7 @@ export function answerOf(row: Pick<StoredAnswer, 'id' | 'rev' | 'ok' | 'result' 
     const result: unknown = JSON.parse(row.result ?? 'null');
     return { id: row.id, ok: true, rev: row.rev, result };
   }
-  // This release does not know the reason any more; the person is told that the call failed.
+  // This release does not know the reason any more; the learner sees that the call failed.
   return {
     id: row.id,
     ok: false,

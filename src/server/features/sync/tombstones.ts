@@ -1,7 +1,7 @@
 import type { Database } from '#server/adapters/database/database.ts';
 
 /**
- * Removes an account's tombstones up to a rev; a device that has not read so far is told to read everything anew.
+ * Removes an account's tombstones up to a rev; a device that has not read up to it must read everything anew.
  * Gives the number removed.
  */
 export function purgeTombstones(database: Database, uid: string, upTo: number): Promise<number> {

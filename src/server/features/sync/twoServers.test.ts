@@ -19,8 +19,8 @@ describe.skipIf(cluster === null)('two servers on one PostgreSQL', () => {
         words.map(async (word, n) => {
           const calls = [call('mark', { word }), call('append', { line: word })];
           // Every fourth goes to both, the others to either: their groups differ, so that only the row lock keeps them apart.
-          const asked = n % 4 === 0 ? servers : [servers[n % 2] ?? servers[0]];
-          const answers = await Promise.all(asked.map((server) => server.flush(uid, calls)));
+          const targets = n % 4 === 0 ? servers : [servers[n % 2] ?? servers[0]];
+          const answers = await Promise.all(targets.map((server) => server.flush(uid, calls)));
           expect(answers[0]).toMatchObject([{ ok: true }, { ok: true }]);
           expect(answers.at(-1)).toEqual(answers[0]);
         }),

@@ -10,17 +10,17 @@ export function translationSuite(place: () => Promise<DatabasePlace>): void {
   describe('the operator’s translator', () => {
     let partner: Server;
     let server: DataServer;
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     let answer: { readonly status: number; readonly body: string };
 
     beforeEach(async () => {
-      asked.length = 0;
+      requests.length = 0;
       answer = { status: 200, body: JSON.stringify({ translatedText: 'El gato duerme.' }) };
       partner = createServer((request, response) => {
         let body = '';
         request.on('data', (piece: Buffer) => (body += piece.toString()));
         request.on('end', () => {
-          asked.push([request.url, JSON.parse(body)]);
+          requests.push([request.url, JSON.parse(body)]);
           response.writeHead(answer.status, { 'content-type': 'application/json', location: '/elsewhere' });
           response.end(answer.body);
         });
@@ -51,7 +51,7 @@ export function translationSuite(place: () => Promise<DatabasePlace>): void {
       const named = await server.request('/users/u/translator', { as: 'u' });
       expect(await named.json()).toEqual({ host: expect.stringMatching(/^127\.0\.0\.1:\d+$/) as string });
       expect(await translate(sentence)).toEqual([200, { translation: 'El gato duerme.' }]);
-      expect(asked).toEqual([
+      expect(requests).toEqual([
         ['/base/translate', { q: 'The cat sleeps.', source: 'en', target: 'es', format: 'text', api_key: 'k' }],
       ]);
     });
@@ -76,7 +76,7 @@ export function translationSuite(place: () => Promise<DatabasePlace>): void {
       expect((await translate({ language: 'en', text: 'x'.repeat(1_001) }))[0]).toBe(400);
       expect((await translate(sentence, 'v'))[0]).toBe(403);
       expect((await server.request('/users/u/translate', { method: 'POST' })).status).toBe(401);
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       const statuses: number[] = [];
       for (let turn = 0; turn < 31; turn++) statuses.push((await translate(sentence))[0]);
       expect([statuses.filter((status) => status === 200).length, statuses.at(-1)]).toEqual([25, 429]);

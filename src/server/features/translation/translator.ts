@@ -27,7 +27,7 @@ export function createTranslator({ url, key }: TranslatorConfig, fetchFrom: type
         typeof answer === 'object' && answer !== null && 'translatedText' in answer ? answer.translatedText : null;
       if (typeof translation === 'string' && translation.trim() !== '') return translation.trim();
     } catch {
-      // Whatever is wrong with it, whoever reads can do nothing but try again.
+      // Whatever is wrong with it, the reader can do nothing but try again.
     }
     throw new Refusal('translator-failed');
   };

@@ -47,9 +47,9 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
         const line = new LatestLine(controller);
         const leave = live.subscribe(uid, (rev) => (rev === gone ? end() : line.send(rev)));
         const leaveSession = live.subscribe(sessionTopic(sessionId), () => end());
-        const tell = async (): Promise<void> =>
+        const sendRev = async (): Promise<void> =>
           (await isStillSignedIn()) ? line.send(await currentRev(database, uid), true) : end();
-        const beat = setInterval(() => void tell().catch(() => end()), heartbeat);
+        const beat = setInterval(() => void sendRev().catch(() => end()), heartbeat);
         const expiry = setTimeout(() => end(), Math.min(Math.max(0, tokenExpiresAt - now()), longestTimer));
         end = once(() => {
           leave();
@@ -65,7 +65,7 @@ export function changesRoutes({ database, live, now, closing }: ChangesParts): H
         context.req.raw.signal.addEventListener('abort', end);
         closing?.addEventListener('abort', end);
         if (closing?.aborted) end();
-        await tell().catch(() => end());
+        await sendRev().catch(() => end());
       },
       cancel: () => end(),
     });

@@ -22,7 +22,7 @@ const zoneNames: Readonly<Record<ReadingZone, { readonly name: string; readonly 
 };
 
 interface StoryShelfProps {
-  /** Null while it is fetched or cannot be had. */
+  /** Null while it is fetched or cannot be fetched. */
   readonly shelf: ZonesProps | null;
   readonly hasFailed: boolean;
   readonly onRetry: () => void;

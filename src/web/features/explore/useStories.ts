@@ -3,7 +3,7 @@ import type { ShelfStory } from '#contract/content/story.ts';
 import type { Language } from '#domain/languages.ts';
 import { loadStoryShelf, peekStoryShelf } from '#web/platform/story.ts';
 
-/** The stories of a language; undefined while they are fetched or cannot be had. */
+/** The stories of a language; undefined while they are fetched or cannot be fetched. */
 export function useStories(language: Language): {
   readonly stories: readonly ShelfStory[] | undefined;
   readonly hasFailed: boolean;

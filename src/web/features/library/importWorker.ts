@@ -1,7 +1,7 @@
 import { Refusal } from '#domain/errors/refusal.ts';
 import { isLanguage, type Language } from '#domain/languages.ts';
 import { languageOfBook } from '#domain/library/bookLanguage.ts';
-import { faultOfFile, tellingBytes } from '#domain/library/fileKind.ts';
+import { faultOfFile, signatureBytes } from '#domain/library/fileKind.ts';
 import { detectLanguage } from '#domain/text/detectLanguage.ts';
 import { resolvePath } from '#reader/archive/path.ts';
 import type { OpenBook } from '#reader/book.ts';
@@ -16,7 +16,7 @@ const report = (message: ImportMessage): void => postMessage(message);
 
 /** Reads one file off the main thread: what it is, its exact word counts, its cover. Nothing is stored here. */
 async function read({ file, language: fallback, forced }: ImportRequest): Promise<void> {
-  const fault = faultOfFile(new Uint8Array(await file.slice(0, tellingBytes).arrayBuffer()));
+  const fault = faultOfFile(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
   if (fault) throw new Refusal(fault);
   const book = await openBook(file);
   try {

@@ -12,7 +12,7 @@ interface PackSampleProps {
   readonly packId: StarterPackId | null;
 }
 
-/** A few lines of the page that comes next, as they look with a pack; nothing while they cannot be had. */
+/** A few lines of the page that comes next, as they look with a pack; nothing while they cannot be fetched. */
 export function PackSample({ language, packId }: PackSampleProps) {
   const [sample, setSample] = useState<PackSampleText | null>(null);
   useEffect(() => {

@@ -24,7 +24,7 @@ const longestSample = 190;
 
 /**
  * The beginning of a language's first reading as it will look with a pack, null for none: by the same rule as every page.
- * @throws Refusal `unavailable` when text or pack cannot be had now
+ * @throws Refusal `unavailable` when text or pack cannot be fetched now
  */
 export async function loadPackSample(language: Language, packId: StarterPackId | null): Promise<PackSampleText> {
   const [reading, cover] = await Promise.all([loadFirstReading(language), coverOfPack(language, packId)]);

@@ -29,7 +29,7 @@ export function useCheckWords(
 
 /**
  * What the check asks of a language, fetched once.
- * @throws Refusal `unavailable` when it cannot be had now
+ * @throws Refusal `unavailable` when it cannot be fetched now
  */
 export async function loadCheckSource(language: Language): Promise<CheckSource> {
   const [words, beyond, invented] = await Promise.all([

@@ -107,7 +107,7 @@ async function allowExtra(store: AccountStore, { activeEffects }: Profile): Prom
   if ((activeEffects.extraSessions ?? 0) === 0) await store.call('useConsumable', { consumableId: 'extra_practice' });
 }
 
-/** The words that a choice means: those of a chapter are read from the book itself. @throws Refusal when the book cannot be had */
+/** The words that a choice means: those of a chapter are read from the book itself. @throws Refusal when the book cannot be fetched */
 export async function scopeOf(
   store: AccountStore,
   language: Language,

@@ -13,7 +13,7 @@ export interface BookChapter {
   readonly isCurrent: boolean;
 }
 
-/** The chapters of a book, in their order. @throws Refusal when the book cannot be had, or not be read */
+/** The chapters of a book, in their order. @throws Refusal when the book cannot be fetched, or not be read */
 export async function chaptersOf(
   store: AccountStore,
   { fileId, position }: Pick<Book, 'fileId' | 'position'>,

@@ -43,7 +43,7 @@ function createCounter(book: OpenBook, language: Language): Counter {
 }
 
 /**
- * Counts all chapters in their order and tells of each; the page can do something else between two of them.
+ * Counts all chapters in their order and reports each; the page can do something else between two of them.
  * @returns a function that stops it
  */
 export function countChapters(

@@ -19,7 +19,7 @@ const lastBooks = new WeakMap<BookFiles, LastBook>();
  * again. It stays open until another one is opened; a book that could not be opened is tried anew.
  * @param onProgress called with the share, 0 to 1, while the file is fetched
  * @returns null when no device has sent the file yet
- * @throws Refusal of why the file cannot be had, or is no book that can be shown
+ * @throws Refusal of why the file cannot be fetched, or is no book that can be shown
  */
 export function openLastBook(
   files: BookFiles,

@@ -101,7 +101,7 @@ test('one goes back as far as the history reaches, and forward to today', async 
   await back.click();
   await expectSummary(/^En octubre leíste 10 min y marcaste una palabra\.leyendo1 día/);
   await expect.element(back).toHaveAttribute('aria-disabled', 'true');
-  // Whoever came to an end by keys stays at the button, which leads no further.
+  // The focus that came to an end by keys stays at the button, which leads no further.
   await expect.element(back).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByText('Octubre', { exact: true })).toBeVisible();

@@ -36,6 +36,6 @@ test('a place is saved at a pause, at a jump and now and then while it plays, an
   expect(moveBetween(playing(21), playing(22))).toEqual({ hasMoved: true, keep: 'note' });
   expect(moveBetween(playing(22), playing(23))).toEqual({ hasMoved: true, keep: null });
   expect(moveBetween(paused(7), playing(7))).toEqual({ hasMoved: true, keep: null });
-  // What the media tells of itself moves nothing.
+  // Events that the media fires by itself move nothing.
   expect(moveBetween({ media: 'loading', second: 7 }, paused(7))).toEqual({ hasMoved: false, keep: null });
 });

@@ -3,7 +3,7 @@ import { addDays, dayOf, daysBetween } from '#domain/time/day.ts';
 const hour = 3_600_000;
 const dayMs = 24 * hour;
 /** Known and ignored words are put away for five years (spec §4): nobody waits for that. */
-const putAway = 4 * 365 * dayMs;
+const longestShownWait = 4 * 365 * dayMs;
 
 /** When a word is due, as a list says it: hoy, en 3 h, mañana, en 8 días, en 4 meses. */
 export interface ReviewMoment {
@@ -13,7 +13,7 @@ export interface ReviewMoment {
 
 /** @param due epoch ms; null for a word that has no review */
 export function reviewMoment(due: number | null, now: number, timeZone: string): ReviewMoment {
-  if (due === null || due - now > putAway) return { label: '—', isDue: false };
+  if (due === null || due - now > longestShownWait) return { label: '—', isDue: false };
   if (due <= now) return { label: 'hoy', isDue: true };
   const [today, then] = [dayOf(now, timeZone), dayOf(due, timeZone)];
   if (then === today) {

@@ -10,7 +10,7 @@ test('to erase a copy that is gone already makes none, and leaves no failure tha
   };
   addEventListener('unhandledrejection', note);
   await eraseCopy('gone');
-  // Rejections are told in a task after the one that they come in.
+  // Unhandled rejections are reported in a task after the one that they come in.
   await new Promise((resolve) => setTimeout(resolve, 0));
   removeEventListener('unhandledrejection', note);
   expect(failures).toEqual([]);

@@ -9,7 +9,7 @@ const port = {
 test('a method and a method of a part are called on the other side by their names', async () => {
   const remote = createRemote<typeof port>(async (method, parameters) => callMethod(port, method, parameters));
   expect([await remote.double(4), await remote.files.join('a', 'b')]).toEqual([8, 'ab']);
-  // Whoever resolves a promise with the port, or with a part of it, gets it and asks nothing.
+  // A promise that is resolved with the port, or with a part of it, gives it and sends nothing.
   const { files } = await Promise.resolve(remote);
   expect(await files.join('c', 'd')).toBe('cd');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTransfers, type TransferSource } from './transfers.ts';
 
-/** The transfers over a worker that ends each only when it is told to. */
+/** The transfers over a worker that ends each only when the test lets it. */
 function open() {
   const begun: { readonly name: string; readonly end: (content: Blob | null) => void }[] = [];
   const cancelled: string[] = [];

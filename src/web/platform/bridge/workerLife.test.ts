@@ -5,7 +5,7 @@ import { createWorkerLife } from './workerLife.ts';
 
 const undo: KeptChange = { undo: 'step' };
 
-/** A life whose workers open only when they are told to. */
+/** A life whose workers open only when the test lets them. */
 function create(left: readonly KeptChange[] = []) {
   const happened: string[] = [];
   const starts: { readonly kept: readonly KeptChange[]; readonly opened: PromiseWithResolvers<boolean> }[] = [];

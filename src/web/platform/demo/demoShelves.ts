@@ -12,7 +12,7 @@ export interface DemoShelvesParts {
   readonly now: () => number;
   /** Writes the documents of what has come. */
   readonly apply: (writes: ReadonlyMap<string, object | null>) => void;
-  /** Called when a story or video cannot be had. */
+  /** Called when a story or video cannot be fetched. */
   readonly onMissing: () => void;
   /** Called when all that was asked for has come, or will not. */
   readonly onArrived: () => void;
@@ -23,7 +23,7 @@ export function createDemoShelves({ origin, timeZone, now, apply, onMissing, onA
   const stories = new Map<Language, Promise<void>>();
   const addresses = new Map<string, string>();
 
-  /** Fetches a language's story and video, once; what cannot be had leaves its shelf empty and says so. */
+  /** Fetches a language's story and video, once; what cannot be fetched leaves its shelf empty and says so. */
   function story(language: Language): Promise<void> {
     const known = stories.get(language);
     if (known) return known;

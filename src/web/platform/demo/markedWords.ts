@@ -14,7 +14,7 @@ export interface MarkedWord {
 const key = 'glosa.demoWords';
 const most = 500;
 
-/** Remembers the words that a guest marked, for as long as the tab lives: whoever signs up may keep them. */
+/** Remembers the words that a guest marked, for as long as the tab lives: after signing up they may be kept. */
 export function rememberMarked(writes: ReadonlyMap<Path, object | null>): void {
   const marked = new Map(read(sessionStorage).map((word) => [`${word.lang} ${word.text}`, word]));
   for (const [path, document] of writes) {
@@ -30,7 +30,7 @@ export function rememberMarked(writes: ReadonlyMap<Path, object | null>): void {
   sessionStorage.setItem(key, JSON.stringify([...marked.values()].slice(-most)));
 }
 
-/** Whoever signs up out of the demo finds the words again at the first sign-in in this browser, whichever tab it is in. */
+/** A guest who signs up out of the demo finds the words again at the first sign-in in this browser, whichever tab it is in. */
 export function keepMarkedForAccount(): void {
   const marked = read(sessionStorage);
   if (marked.length > 0) localStorage.setItem(key, JSON.stringify(marked));

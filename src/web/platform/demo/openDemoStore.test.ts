@@ -148,7 +148,7 @@ test('what is done with the video is kept in the page, and removing it is undone
   await expect(store.call('addVideo', film.video)).rejects.toEqual(new Refusal('account-required'));
 });
 
-test('a video that cannot be had is told, and takes nothing else along', async () => {
+test('a video that cannot be fetched is told, and takes nothing else along', async () => {
   site.files.delete('/videos/en.json');
   const alone = openDemoStore({ origin: site.origin, now: () => now, remember: () => undefined });
   const notices: string[] = [];
@@ -245,7 +245,7 @@ test('a word without a record says what makes it known, and is no record', async
   expect([...(await store.everything()).values()].filter((document) => 'isVirtual' in document)).toEqual([]);
 });
 
-test('a pack that cannot be had makes nothing known and breaks nothing', async () => {
+test('a pack that cannot be fetched makes nothing known and breaks nothing', async () => {
   site.files.delete('/starter-packs/en/intermediate_500.json');
   const statuses = store.statuses('en');
   await statuses.ready;

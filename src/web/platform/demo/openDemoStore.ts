@@ -73,7 +73,7 @@ export function openDemoStore({
   return {
     uid: demoUid,
     guest: true,
-    // A book or video that is not there may be on its way. A word is not: whoever marks one must not wait to know what it was.
+    // A book or video that is not there may be on its way. A word is not: a guest who marks one must not wait for what it was.
     peek: (ref) => documents.get(ref) ?? (arrived || !shelfCollections.has(ref.collection) ? null : undefined),
     watch: (ref, listener) => documents.watch(pathOf(ref), listener),
     peekCollection: (collection) => (arrived ? documents.collection(collection) : undefined),

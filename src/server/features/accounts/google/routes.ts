@@ -75,8 +75,8 @@ export function googleRoutes(parts: GoogleRoutesParts): Hono {
     const secrets = randomSecrets();
     const redirectUri = `${originOf(context)}/api/auth/provider/google/callback`;
     const remember = context.req.query('remember') !== '0';
-    const asked = context.req.query('timeZone') ?? '';
-    const timeZone = asked.length <= 64 && isTimeZone(asked) ? asked : 'UTC';
+    const requestedZone = context.req.query('timeZone') ?? '';
+    const timeZone = requestedZone.length <= 64 && isTimeZone(requestedZone) ? requestedZone : 'UTC';
     try {
       const address = await provider.authorize(redirectUri, secrets);
       const kept = await visits.sign({ attempt, remember, timeZone, redirectUri, ...secrets });

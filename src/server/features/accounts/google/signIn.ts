@@ -19,7 +19,7 @@ export interface GoogleSignIn {
 
 /**
  * «Continuar con Google» (decisions §9): the provider that is configured; without one, and only while PUBLIC_URL and HOST are
- * loopback, the built-in test provider for whoever sits at this machine; else nobody.
+ * loopback, the built-in test provider for people at this machine; null otherwise.
  */
 export function googleSignIn({ config, now, ...parts }: GoogleSignInParts): GoogleSignIn {
   const { publicUrl, secret, host, google } = config;

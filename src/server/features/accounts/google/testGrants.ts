@@ -13,7 +13,7 @@ interface RequestedGrant {
   readonly verified: boolean;
 }
 
-/** The codes of the test provider: each is good once, for a minute, and for whoever asked for it (RFC 7636). */
+/** The codes of the test provider: each is valid once, for a minute, and for the client that requested it (RFC 7636). */
 export function createTestGrants(now: () => number) {
   const grants = new Map<string, { readonly request: RequestedGrant; readonly ends: number }>();
   return {

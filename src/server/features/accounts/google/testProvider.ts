@@ -12,7 +12,7 @@ export const testProviderPath = '/dev/google';
 
 const clientId = 'glosa';
 
-const asked = z.object({
+const authorizationQuery = z.object({
   client_id: z.literal(clientId),
   response_type: z.literal('code'),
   redirect_uri: z.url(),
@@ -98,7 +98,7 @@ export function testProvider(publicUrl: URL, now: () => number): TestProvider {
   const page = new Hono();
   page.all('/', async (context) => {
     if (!fromThisMachine(context)) return context.text('No existe', 404);
-    const parsed = asked.safeParse(context.req.query());
+    const parsed = authorizationQuery.safeParse(context.req.query());
     if (!parsed.success || !isOurs(parsed.data.redirect_uri, publicUrl))
       return show(context, 'Esta página se abre desde «Continuar con Google».', 400);
     const { redirect_uri: redirectUri, state, nonce, code_challenge: challenge } = parsed.data;

@@ -8,17 +8,17 @@ export interface CataloguePartner {
   /** As `http://127.0.0.1:1234`. */
   readonly origin: string;
   /** What was asked, as `path` and the authorization that came with it. */
-  readonly asked: (readonly [path: string, authorization: string | null])[];
+  readonly requests: (readonly [path: string, authorization: string | null])[];
   answer(path: string, answer: Answer | { readonly type?: string; readonly body: string | Uint8Array }): void;
   close(): Promise<void>;
 }
 
 export async function openPartner(): Promise<CataloguePartner> {
   const answers = new Map<string, Answer>();
-  const asked: (readonly [string, string | null])[] = [];
+  const requests: (readonly [string, string | null])[] = [];
   const server: Server = createServer((request, response) => {
     const path = request.url ?? '';
-    asked.push([path, request.headers.authorization ?? null]);
+    requests.push([path, request.headers.authorization ?? null]);
     const answer = answers.get(path);
     if (answer) return answer(request, response);
     response.writeHead(404).end();
@@ -27,7 +27,7 @@ export async function openPartner(): Promise<CataloguePartner> {
   const { port } = server.address() as AddressInfo;
   return {
     origin: `http://127.0.0.1:${port}`,
-    asked,
+    requests,
     answer(path, answer) {
       answers.set(
         path,

@@ -14,7 +14,7 @@ import { exportedNames } from './exportedNames.ts';
 
 /**
  * Everything of the account as one zip: `datos.json` and the files of the books and videos. Calls `onProgress` with the share done.
- * @throws Refusal `unavailable` when something of it is not in this browser and cannot be had now
+ * @throws Refusal `unavailable` when something of it is not in this browser and cannot be fetched now
  */
 export async function exportData(store: AccountStore, now: number, onProgress: (share: number) => void): Promise<Blob> {
   const data = gather(await store.everything(), store.uid, now);

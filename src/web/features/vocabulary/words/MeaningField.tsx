@@ -11,7 +11,7 @@ interface MeaningFieldProps {
   readonly before: string;
   /** The learner's own note: `before` or a part of it, or empty where a dictionary says what the word means. */
   readonly notes: string;
-  /** @param isReturning whoever wrote did so by keys, and has not left the field for something else */
+  /** @param isReturning true when it was written by keys, and the field was not left for something else */
   readonly onClose: (isReturning: boolean) => void;
   /** `seen` is the learner's note that was there when writing began. */
   readonly onWrite: (meaning: string, seen: string) => void;
