@@ -57,12 +57,12 @@ export function createElementMedia(
     if (event.type === 'error')
       fault = element.error?.code === MediaError.MEDIA_ERR_NETWORK ? 'video-unreachable' : unplayable;
     if (event.type === 'loadeddata' && element.duration === Infinity && canReach(farAway)) {
-      measuring = pendingSeek ?? 0;
+      measuring = pendingSeek ?? element.currentTime;
       element.currentTime = farAway;
       return;
     }
     if (measuring !== null) {
-      if (!Number.isFinite(element.duration) || event.type !== 'seeked') return;
+      if (!Number.isFinite(element.duration) || element.seeking) return;
       pendingSeek = measuring;
       measuring = null;
     }
