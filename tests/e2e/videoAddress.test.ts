@@ -11,8 +11,7 @@ import { harbourLines } from './watching.ts';
 async function openFrom(journey: Journey, manner: FilmManner) {
   const account = await journey.newAccount();
   const { page } = await journey.visit({ account });
-  await page.goto('/home');
-  const host = await startFilmServer((await filmOf(page, 7)).buffer);
+  const host = await startFilmServer(filmOf(7).buffer);
   const source = { kind: 'url', url: host.url(manner) } as const;
   const id = await addVideoAs(journey.url, account, { source, subtitles: srtOf(harbourLines) });
   await page.goto(`/home/video/${id}`);
@@ -73,7 +72,7 @@ describe.concurrent('a video at an address', () => {
     const { page } = visit;
     visit.expectFault(/Failed to load resource|net::ERR/);
     await page.goto('/home');
-    await using host = await startFilmServer((await filmOf(page, 1)).buffer);
+    await using host = await startFilmServer(filmOf(1).buffer);
     for (const [title, url] of [
       ['It is there no more', host.url('missing')],
       ['A page is there', host.url('page')],

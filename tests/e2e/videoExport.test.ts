@@ -14,7 +14,7 @@ test('videos go to another account by an export: text, place and kept film; a fi
   const [from, to] = [await journey.newAccount(), await journey.newAccount()];
   const first = await journey.visit({ account: from });
   await first.page.goto('/home/videoteca');
-  const film = await filmOf(first.page, 3);
+  const film = filmOf(3);
   const addFilm = async (name: string, keeps: boolean) => {
     const { page } = first;
     await page.getByRole('button', { name: 'Añadir un vídeo' }).click();

@@ -48,8 +48,7 @@ describe.concurrent('videos in bad luck', () => {
   }) => {
     const account = await journey.newAccount();
     const { page, context } = await journey.visit({ account });
-    await page.goto('/home');
-    const film = padded(await filmOf(page, 2), 3 * MB);
+    const film = padded(filmOf(2), 3 * MB);
     const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
     await leaveRoom(context, page, 2 * MB);
     await giveFilm(page, film);
@@ -88,8 +87,7 @@ describe.concurrent('videos in bad luck', () => {
     const account = await journey.newAccount();
     const visit = await journey.visit({ account });
     const { page } = visit;
-    await page.goto('/home');
-    const film = await filmOf(page, 7);
+    const film = filmOf(7);
     await page.clock.install();
     const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
     await giveFilm(page, film);
@@ -160,8 +158,7 @@ describe.concurrent('videos in bad luck', () => {
   }) => {
     const account = await journey.newAccount();
     const [one, other] = [await journey.visit({ account }), await journey.visit({ account })];
-    await one.page.goto('/home');
-    const film = await filmOf(one.page, 5);
+    const film = filmOf(5);
     const size = film.buffer.length;
     const id = await openFilmWithoutFile(journey, account, one.page, { name: film.name, size });
     await other.page.goto(`/home/video/${id}`);

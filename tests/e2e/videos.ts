@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseSubtitles } from '#web/videos/parseSubtitles.ts';
 import { lengthOf, makeNativeTrack, makeTrack } from '#web/videos/tracks.ts';
 import { videoId, type VideoSource } from '#domain/videos/video.ts';
-import type { Page } from 'playwright';
 import type { Account } from './accounts.ts';
 import type { GivenFile } from './books.ts';
 import { callAs, putFileAs } from './onServer.ts';
@@ -50,45 +51,11 @@ export function srtOf(lines: readonly string[], from = 0): string {
     .join('\n');
 }
 
-/** By their seconds: the journeys of one worker share what was recorded once. */
-const films = new Map<number, GivenFile>();
-
-/** A film that the page's own browser draws and records, of so many seconds: some kilobytes. */
-export async function filmOf(page: Page, seconds: number): Promise<GivenFile> {
-  const film = films.get(seconds) ?? (await recordFilm(page, seconds));
-  films.set(seconds, film);
-  return film;
-}
-
-async function recordFilm(page: Page, seconds: number): Promise<GivenFile> {
-  const bytes = await page.evaluate(async (length) => {
-    const canvas = document.createElement('canvas');
-    [canvas.width, canvas.height] = [320, 180];
-    const context = canvas.getContext('2d');
-    const recorder = new MediaRecorder(canvas.captureStream(10), {
-      mimeType: 'video/webm',
-      videoBitsPerSecond: 60_000,
-    });
-    const pieces: Blob[] = [];
-    recorder.addEventListener('dataavailable', ({ data }) => pieces.push(data));
-    const isOver = new Promise((resolve) => recorder.addEventListener('stop', resolve, { once: true }));
-    const begun = performance.now();
-    const drawing = setInterval(() => {
-      if (!context) return;
-      const at = (performance.now() - begun) / 1_000;
-      context.fillStyle = '#16333c';
-      context.fillRect(0, 0, 320, 180);
-      context.fillStyle = '#eadfc0';
-      context.beginPath();
-      context.arc(40 + at * 20, 60, 24, 0, 7);
-      context.fill();
-    }, 100);
-    recorder.start();
-    await new Promise((resolve) => setTimeout(resolve, length * 1_000));
-    recorder.stop();
-    await isOver;
-    clearInterval(drawing);
-    return [...new Uint8Array(await new Blob(pieces).arrayBuffer())];
-  }, seconds);
-  return { name: 'harbour.webm', mimeType: 'video/webm', buffer: Buffer.from(bytes) };
+/**
+ * A film of so many seconds: a disc that moves, as a browser recorded it (`MediaRecorder`: VP8, no length in its head). It has some
+ * kilobytes, and is the same on every machine.
+ */
+export function filmOf(seconds: 1 | 2 | 3 | 5 | 7): GivenFile {
+  const buffer = readFileSync(path.join(import.meta.dirname, `films/${seconds}-seconds.webm`));
+  return { name: 'harbour.webm', mimeType: 'video/webm', buffer };
 }

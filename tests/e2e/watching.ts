@@ -48,9 +48,8 @@ export async function giveFilm(page: Page, film: GivenFile): Promise<void> {
 }
 
 /** A film on this device, with its subtitles, open in the player. */
-export async function openFilm(journey: Journey, account: Account, page: Page, seconds: number): Promise<string> {
-  await page.goto('/home');
-  const film = await filmOf(page, seconds);
+export async function openFilm(journey: Journey, account: Account, page: Page, seconds: 3 | 7): Promise<string> {
+  const film = filmOf(seconds);
   const id = await openFilmWithoutFile(journey, account, page, { name: film.name, size: film.buffer.length });
   await giveFilm(page, film);
   await page.locator('video').waitFor();
