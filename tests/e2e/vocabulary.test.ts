@@ -201,6 +201,8 @@ describe.concurrent('the list of words', () => {
     await page.getByText('600 palabras de 606').waitFor();
     await page.getByRole('checkbox', { name: /Seleccionar las 50/ }).click();
     await selection(page).getByRole('button', { name: 'Seleccionar las 600 del filtro' }).click();
+    // Before that the bar changes, and its menu moves with it.
+    await selection(page).getByText('600 seleccionadas').waitFor();
     await selection(page).getByRole('button', { name: 'Estado' }).click();
     await page.getByRole('menuitem', { name: 'La sé', exact: true }).click();
     await page.getByText('600 palabras pasan a «La sé»').waitFor();

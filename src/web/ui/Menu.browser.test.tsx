@@ -64,3 +64,23 @@ test('a press on the open menu’s button closes it', async () => {
   await trigger.click();
   await vi.waitFor(() => expect(page.getByRole('menu').elements()).toEqual([]));
 });
+
+test('of a bar that stays while the page scrolls stays too, under the pointer that presses', async () => {
+  root.render(
+    <div style={{ height: '300vh' }}>
+      <div style={{ position: 'sticky', top: 0 }}>
+        <Menu isInBar trigger={<button type="button">De la barra</button>}>
+          <MenuAction onSelect={() => chosen.push('abrir')}>Abrir</MenuAction>
+        </Menu>
+      </div>
+    </div>,
+  );
+  await page.getByRole('button', { name: 'De la barra' }).click();
+  await expect.element(item('Abrir')).toBeVisible();
+  const positioner = item('Abrir').element().closest('[role=menu]')?.parentElement;
+  const before = positioner?.getBoundingClientRect().y;
+  // At once: what is put right a frame later has moved.
+  document.documentElement.scrollTop = 50;
+  expect([document.documentElement.scrollTop, positioner?.getBoundingClientRect().y]).toEqual([50, before]);
+  document.documentElement.scrollTop = 0;
+});

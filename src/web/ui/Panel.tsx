@@ -7,13 +7,15 @@ interface PanelProps {
   readonly label: string;
   /** For a short list of choices, which has less room around it. */
   readonly isNarrow?: boolean;
+  /** As of a menu (`menuParts.ts`). */
+  readonly isInBar?: boolean;
   readonly children: ReactNode;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
 }
 
 /** A small panel under its button, for choices that act at once; keys pressed in it are its own, Escape and a press outside close it. */
-export function Panel({ trigger, label, isNarrow = false, children, open, onOpenChange }: PanelProps) {
+export function Panel({ trigger, label, isNarrow = false, isInBar = false, children, open, onOpenChange }: PanelProps) {
   return (
     <Popover.Root
       {...(open !== undefined && { open })}
@@ -21,7 +23,12 @@ export function Panel({ trigger, label, isNarrow = false, children, open, onOpen
     >
       <Popover.Trigger render={trigger} />
       <Popover.Portal>
-        <Popover.Positioner className={styles['positioner']} sideOffset={6} collisionPadding={12}>
+        <Popover.Positioner
+          className={styles['positioner']}
+          positionMethod={isInBar ? 'fixed' : 'absolute'}
+          sideOffset={6}
+          collisionPadding={12}
+        >
           <Popover.Popup
             className={isNarrow ? `${styles['panel']} ${styles['narrow']}` : styles['panel']}
             aria-label={label}

@@ -9,7 +9,7 @@ interface ReadyMenuProps extends MenuProps {
 }
 
 /** The menu with its library, in the place of the button that stood there alone. Loaded by `Menu`. */
-export function ReadyMenu({ trigger, align = 'end', children, isPressed }: ReadyMenuProps) {
+export function ReadyMenu({ trigger, align = 'end', isInBar = false, children, isPressed }: ReadyMenuProps) {
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(isPressed);
   useLayoutEffect(() => {
@@ -24,7 +24,12 @@ export function ReadyMenu({ trigger, align = 'end', children, isPressed }: Ready
       <Base.Root modal={false}>
         <Base.Trigger ref={button} render={trigger} />
         <Base.Portal>
-          <Base.Positioner className={styles['positioner']} sideOffset={6} align={align}>
+          <Base.Positioner
+            className={styles['positioner']}
+            positionMethod={isInBar ? 'fixed' : 'absolute'}
+            sideOffset={6}
+            align={align}
+          >
             <Base.Popup className={styles['popup']}>{children}</Base.Popup>
           </Base.Positioner>
         </Base.Portal>

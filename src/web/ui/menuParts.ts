@@ -5,6 +5,8 @@ export interface MenuProps {
   /** The button that opens it, with its own accessible name. */
   readonly trigger: ReactElement<TriggerProps>;
   readonly align?: 'start' | 'end';
+  /** The button stands in a bar that stays in its place while the page scrolls: so does the menu. Left out, it scrolls with the page. */
+  readonly isInBar?: boolean;
   readonly children: ReactNode;
 }
 

@@ -59,6 +59,7 @@ export function LessonBar({ lesson, profile, hasParts, onBack }: LessonBarProps)
         {canSpeak() && <Listen lesson={lesson} />}
         {hasParts && (
           <Panel
+            isInBar
             label="Tipografía y página"
             trigger={
               <IconButton label="Tipografía y página">

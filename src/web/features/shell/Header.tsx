@@ -56,6 +56,7 @@ function Navigation({ root }: { readonly root: string }) {
       {Object.values(destinations).map((destination: Destination) =>
         destination.to === destinations.vocabulary.to ? (
           <Menu
+            isInBar
             key={destination.to}
             align="start"
             trigger={
@@ -96,6 +97,7 @@ function NavigationMenu({ root }: { readonly root: string }) {
   return (
     <span data-tour="library practice" className={styles['menuPlace']}>
       <Menu
+        isInBar
         trigger={
           <IconButton label="Navegación">
             <MenuIcon size={21} strokeWidth={1.6} aria-hidden />
@@ -164,6 +166,7 @@ function UserMenu({ root, profile, account, onNotices }: HeaderProps) {
   return (
     <span data-tour="user-menu" className={styles['userPlace']}>
       <Menu
+        isInBar
         trigger={
           <button
             type="button"

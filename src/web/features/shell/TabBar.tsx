@@ -41,6 +41,7 @@ export function TabBar({ root, profile, account, onNotices }: TabBarProps) {
         </NavLink>
       ))}
       <Menu
+        isInBar
         trigger={
           <button type="button" className={styles['tab']} aria-current={isInTab ? undefined : 'true'}>
             <MenuIcon size={21} strokeWidth={1.6} aria-hidden />

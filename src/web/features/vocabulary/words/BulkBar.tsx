@@ -59,6 +59,7 @@ export function BulkBar(props: BulkBarProps) {
           </button>
         )}
         <Menu
+          isInBar
           align="start"
           trigger={
             <button type="button" className={styles['action']}>
@@ -115,6 +116,7 @@ function TagAction({ tags, bulk }: Pick<BulkBarProps, 'tags' | 'bulk'>) {
     <Panel
       label="Etiqueta"
       isNarrow
+      isInBar
       open={isOpen}
       onOpenChange={setOpen}
       trigger={
