@@ -14,15 +14,17 @@ export interface UnsentFiles {
 /** Counts the files that the server of the known epoch does not have: what an older epoch had may be lost with it. */
 export async function countUnsent(database: AccountDatabase): Promise<UnsentFiles> {
   const transaction = database.transaction(['files', 'meta']);
-  const states = transaction.objectStore('files').index('state');
-  const [epoch, all, old, oldRefused, known] = await Promise.all([
-    transaction.objectStore('meta').get('epoch'),
-    transaction.objectStore('files').count(),
+  const files = transaction.objectStore('files');
+  const states = files.index('state');
+  const [epoch, all] = await Promise.all([transaction.objectStore('meta').get('epoch'), files.count()]);
+  const uploaded = all === 0 ? 0 : await states.count(uploadedIn(epoch));
+  // They are counted after every change, and nearly always all of them are sent.
+  if (uploaded === all) return { waiting: 0, refused: 0 };
+  const [old, oldRefused, known] = await Promise.all([
     states.count('uploaded'),
     states.count('refused'),
     states.count(refused()),
   ]);
-  const uploaded = await states.count(uploadedIn(epoch));
   return { waiting: all - old - uploaded, refused: oldRefused + known };
 }
 

@@ -31,8 +31,8 @@ export async function flushQueue(copy: Copy, transport: Transport): Promise<'don
 /** How many calls the server has not answered. */
 export async function countUnanswered({ database }: Pick<Copy, 'database'>): Promise<number> {
   const { store } = database.transaction('queue', 'readonly');
-  const [queued, acknowledged] = await Promise.all([store.count(), store.index('ackRev').count()]);
-  return queued - acknowledged;
+  const queued = await store.count();
+  return queued === 0 ? 0 : queued - (await store.index('ackRev').count());
 }
 
 /** As many calls as one flush carries, and at least one. */

@@ -129,9 +129,13 @@ export async function readEverything(copy: Copy): Promise<Map<Path, object>> {
  * @returns the paths whose shown version may have changed
  */
 export async function rebuild(transaction: Writing, copy: Copy): Promise<Set<Path>> {
-  const logged = await copy.overlayLog.read(transaction);
-  const changed = new Set([...logged.keys(), ...(await transaction.objectStore('overlay').getAllKeys())]);
-  for (const store of ['overlay', 'overlayLog'] as const) await transaction.objectStore(store).clear();
+  const [logged, rows] = await Promise.all([
+    copy.overlayLog.read(transaction),
+    transaction.objectStore('overlay').getAllKeys(),
+  ]);
+  const changed = new Set([...logged.keys(), ...rows]);
+  if (rows.length > 0) await transaction.objectStore('overlay').clear();
+  if (logged.size > 0) await transaction.objectStore('overlayLog').clear();
   const queued = (await transaction.objectStore('queue').getAll()).map(({ call }: Queued) => call);
   if (queued.length === 0) return changed;
   const calls = copy.calls.loaded();

@@ -35,26 +35,44 @@ export async function takePage(transaction: Writing, copy: Copy, page: FeedRespo
   if (since === 0) await adoptEpoch(transaction, page.epoch);
 
   const full = stage ? stage.full : cursor === 0;
-  if (!page.more) return { more: false, changed: await finish(transaction, copy, page, full) };
+  if (!page.more) return { more: false, changed: await finish(transaction, copy, page, { full, stage, cursor }) };
   const h0 = full && since === 0 ? page.head : (stage?.h0 ?? 0);
   await transaction.objectStore('stage').add(page.docs);
   await setMeta(transaction, 'stage', { full, to: page.to, h0, epoch: page.epoch } satisfies Stage);
   return more;
 }
 
+/** Where the copy stood when the final page came. */
+interface Before {
+  readonly full: boolean;
+  readonly stage: Stage | null;
+  readonly cursor: number;
+}
+
 /** The final page: base, cursor and queue move together. */
-async function finish(transaction: Writing, copy: Copy, page: Page, full: boolean): Promise<Changed> {
+async function finish(
+  transaction: Writing,
+  copy: Copy,
+  page: Page,
+  { full, stage, cursor }: Before,
+): Promise<Changed> {
   const documents = new Map<Path, object | null>();
-  for (const staged of [...(await transaction.objectStore('stage').getAll()), page.docs]) {
+  const earlier = stage ? await transaction.objectStore('stage').getAll() : [];
+  for (const staged of [...earlier, page.docs]) {
     for (const { path, data } of staged) documents.set(path, data);
   }
   if (full) await copy.base.replace(transaction, documents);
   else await copy.base.write(transaction, documents);
-  await setMeta(transaction, 'cursor', page.to);
-  await setMeta(transaction, 'epoch', page.epoch);
-  await setMeta(transaction, 'synced', true);
-  await transaction.objectStore('meta').delete('stage');
-  await transaction.objectStore('stage').clear();
+  // A cursor beyond the beginning was written below, with this epoch. Most answers bring nothing new.
+  if (full || cursor === 0 || page.to !== cursor) {
+    await setMeta(transaction, 'cursor', page.to);
+    await setMeta(transaction, 'epoch', page.epoch);
+    await setMeta(transaction, 'synced', true);
+  }
+  if (stage) {
+    await transaction.objectStore('meta').delete('stage');
+    await transaction.objectStore('stage').clear();
+  }
   await settleQueue(transaction, page);
   const changed = await rebuild(transaction, copy);
   if (full) return 'all';

@@ -9,6 +9,8 @@ export type ChangedDocuments = readonly (readonly [Path, object | null])[];
 export function createWatchedCollections(replica: Pick<Replica, 'watchCollection'>) {
   const known = new Map<string, ReadonlyMap<string, object>>();
   const listeners = new Map<string, Set<() => void>>();
+  /** Collections that were asked for and have not come yet. */
+  const loading = new Set<string>();
 
   function set(collection: string, documents: ReadonlyMap<string, object>): void {
     known.set(collection, documents);
@@ -16,11 +18,15 @@ export function createWatchedCollections(replica: Pick<Replica, 'watchCollection
   }
 
   function load(collection: string): void {
-    replica.watchCollection(collection).then(
-      (documents) => documents && set(collection, new Map(documents)),
-      // A notice says once that the store does not work; what is asked for then stays unknown.
-      () => undefined,
-    );
+    loading.add(collection);
+    replica
+      .watchCollection(collection)
+      .then(
+        (documents) => documents && set(collection, new Map(documents)),
+        // A notice says once that the store does not work; what is asked for then stays unknown.
+        () => undefined,
+      )
+      .finally(() => loading.delete(collection));
   }
 
   return {
@@ -46,7 +52,7 @@ export function createWatchedCollections(replica: Pick<Replica, 'watchCollection
     watch(collection: string, listener: () => void): () => void {
       const those = listeners.get(collection) ?? new Set();
       listeners.set(collection, those.add(listener));
-      if (!known.has(collection)) load(collection);
+      if (!known.has(collection) && !loading.has(collection)) load(collection);
       return () => those.delete(listener);
     },
   };

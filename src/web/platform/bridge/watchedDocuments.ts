@@ -19,8 +19,18 @@ export function createWatchedDocuments(replica: Pick<Replica, 'watch' | 'unwatch
     }
   }
 
-  function load(paths: readonly Path[]): void {
-    replica.watch(paths).then(take, ignoreFailure);
+  /** Paths that are asked for together at the end of this task: the components of a page come at once, each with its own. */
+  let wanted = new Set<Path>();
+
+  function load(paths: Iterable<Path>): void {
+    if (wanted.size === 0) queueMicrotask(loadWanted);
+    for (const path of paths) wanted.add(path);
+  }
+
+  function loadWanted(): void {
+    const paths = [...wanted].filter((path) => listeners.has(path));
+    wanted = new Set();
+    if (paths.length > 0) replica.watch(paths).then(take, ignoreFailure);
   }
 
   return {
@@ -28,7 +38,7 @@ export function createWatchedDocuments(replica: Pick<Replica, 'watch' | 'unwatch
     take,
     /** Everything may have changed. */
     renew(): void {
-      if (listeners.size > 0) load([...listeners.keys()]);
+      if (listeners.size > 0) load(listeners.keys());
     },
     watch(path: Path, listener: () => void): () => void {
       const isFirst = !listeners.has(path);
