@@ -50,12 +50,7 @@ interface Before {
 }
 
 /** The final page: base, cursor and queue move together. */
-async function finish(
-  transaction: Writing,
-  copy: Copy,
-  page: Page,
-  { full, stage, cursor }: Before,
-): Promise<Changed> {
+async function finish(transaction: Writing, copy: Copy, page: Page, { full, stage, cursor }: Before): Promise<Changed> {
   const documents = new Map<Path, object | null>();
   const earlier = stage ? await transaction.objectStore('stage').getAll() : [];
   for (const staged of [...earlier, page.docs]) {

@@ -51,7 +51,11 @@ test('documents that are watched at once are asked for together, but for one tha
   expect(requests).toEqual(['unwatch books/1']);
   await settle();
   expect(requests.slice(1)).toEqual(['watch books/2,books/3']);
-  expect([cache.peek(book('1')), cache.peek(book('2')), cache.peek(book('3'))]).toEqual([undefined, { title: 'B' }, null]);
+  expect([cache.peek(book('1')), cache.peek(book('2')), cache.peek(book('3'))]).toEqual([
+    undefined,
+    { title: 'B' },
+    null,
+  ]);
 });
 
 test('what is told again with the same content stays the same object and shows nothing anew', async () => {
