@@ -1,9 +1,10 @@
 import type { FeedResponse, FlushResponse, LiveEvent } from '#contract/sync.ts';
-import { createServerCatalogues, type ServerCatalogues } from './catalogues.ts';
+import type { ServerCatalogues } from './catalogues.ts';
 import { after as ownAfter, openConnection, type After } from './connection.ts';
 import { createDictionaryRequests, type DictionaryRequests } from './dictionaryRequests.ts';
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
-import { createServerTranslator, type ServerTranslator } from './translation.ts';
+import { latePart } from './latePart.ts';
+import type { ServerTranslator } from './translation.ts';
 import { Unreachable, type Transport } from '../sync/transport.ts';
 
 const callablePath = '/glosa/us-central1';
@@ -35,6 +36,10 @@ export function connectServer(
   { origin = '', after = ownAfter, onDownload = () => undefined }: ServerParts = {},
 ): Server {
   const { request } = openConnection({ uid, now, origin, after });
+  const translator = latePart(async () => (await import('./translation.ts')).createServerTranslator(uid, request));
+  const catalogues = latePart(async () =>
+    (await import('./catalogues.ts')).createServerCatalogues(uid, request, onDownload),
+  );
 
   const callable = <Result>(name: string, data: object): Promise<Result> =>
     request(
@@ -49,8 +54,19 @@ export function connectServer(
 
   return {
     ...createFileRequests(uid, request),
-    translator: createServerTranslator(uid, request),
-    catalogues: createServerCatalogues(uid, request, onDownload),
+    translator: {
+      host: async () => (await translator()).host(),
+      translate: async (input) => (await translator()).translate(input),
+    },
+    catalogues: {
+      list: async () => (await catalogues()).list(),
+      page: async (place) => (await catalogues()).page(place),
+      search: async (at, words) => (await catalogues()).search(at, words),
+      book: async (at) => (await catalogues()).book(at),
+      cover: async (at) => (await catalogues()).cover(at),
+      file: async (at, download, size) => (await catalogues()).file(at, download, size),
+      cancel: async (download) => (await catalogues()).cancel(download),
+    },
     ...createDictionaryRequests(uid, request),
     flush: (data) => callable<FlushResponse>('flush', data),
     feed: (data) => callable<FeedResponse>('feed', data),

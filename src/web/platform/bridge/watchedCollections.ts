@@ -9,8 +9,6 @@ export type ChangedDocuments = readonly (readonly [Path, object | null])[];
 export function createWatchedCollections(replica: Pick<Replica, 'watchCollection'>) {
   const known = new Map<string, ReadonlyMap<string, object>>();
   const listeners = new Map<string, Set<() => void>>();
-  /** Collections that were asked for and have not come yet. */
-  const loading = new Set<string>();
 
   function set(collection: string, documents: ReadonlyMap<string, object>): void {
     known.set(collection, documents);
@@ -18,15 +16,11 @@ export function createWatchedCollections(replica: Pick<Replica, 'watchCollection
   }
 
   function load(collection: string): void {
-    loading.add(collection);
-    replica
-      .watchCollection(collection)
-      .then(
-        (documents) => documents && set(collection, new Map(documents)),
-        // A notice says once that the store does not work; what is asked for then stays unknown.
-        () => undefined,
-      )
-      .finally(() => loading.delete(collection));
+    replica.watchCollection(collection).then(
+      (documents) => documents && set(collection, new Map(documents)),
+      // A notice says once that the store does not work; what is asked for then stays unknown.
+      () => undefined,
+    );
   }
 
   return {
@@ -50,9 +44,11 @@ export function createWatchedCollections(replica: Pick<Replica, 'watchCollection
       for (const collection of listeners.keys()) load(collection);
     },
     watch(collection: string, listener: () => void): () => void {
+      const isFirst = !listeners.has(collection);
       const those = listeners.get(collection) ?? new Set();
       listeners.set(collection, those.add(listener));
-      if (!known.has(collection) && !loading.has(collection)) load(collection);
+      // One that did not come is asked for again with everything else, when the store works again.
+      if (isFirst) load(collection);
       return () => those.delete(listener);
     },
   };

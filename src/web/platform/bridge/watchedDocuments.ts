@@ -20,16 +20,16 @@ export function createWatchedDocuments(replica: Pick<Replica, 'watch' | 'unwatch
   }
 
   /** Paths that are asked for together at the end of this task: the components of a page come at once, each with its own. */
-  let wanted = new Set<Path>();
+  let wanted: Path[] = [];
 
-  function load(paths: Iterable<Path>): void {
-    if (wanted.size === 0) queueMicrotask(loadWanted);
-    for (const path of paths) wanted.add(path);
+  function load(...paths: readonly Path[]): void {
+    if (wanted.length === 0) queueMicrotask(loadWanted);
+    wanted.push(...paths);
   }
 
   function loadWanted(): void {
-    const paths = [...wanted].filter((path) => listeners.has(path));
-    wanted = new Set();
+    const paths = wanted.filter((path) => listeners.has(path));
+    wanted = [];
     if (paths.length > 0) replica.watch(paths).then(take, ignoreFailure);
   }
 
@@ -38,13 +38,13 @@ export function createWatchedDocuments(replica: Pick<Replica, 'watch' | 'unwatch
     take,
     /** Everything may have changed. */
     renew(): void {
-      if (listeners.size > 0) load(listeners.keys());
+      load(...listeners.keys());
     },
     watch(path: Path, listener: () => void): () => void {
       const isFirst = !listeners.has(path);
       const those = listeners.get(path) ?? new Set();
       listeners.set(path, those.add(listener));
-      if (isFirst) load([path]);
+      if (isFirst) load(path);
       return () => {
         those.delete(listener);
         if (those.size > 0) return;
