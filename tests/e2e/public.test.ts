@@ -121,7 +121,8 @@ describe.concurrent('the public pages', () => {
           .filter((element) => !element.closest('[role=dialog]'))
           .map((element) => {
             const { x, y, width, height } = element.getBoundingClientRect();
-            return `${element.textContent.slice(0, 20)}: ${[x, y, width, height].join(' ')}`;
+            // In the page, not in the window: a press of the driver scrolls when it has to try again.
+            return `${element.textContent.slice(0, 20)}: ${[x, y + scrollY, width, height].join(' ')}`;
           });
       });
     const before = await layout();
