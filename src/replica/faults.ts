@@ -37,7 +37,7 @@ export function createFaults({ stopped, dropFiles, onFull, emit }: FaultsParts) 
     fault,
     /** Notes that what could not be stored has been. */
     hasRoom: (): void => setFull(false),
-    /** Runs work that nobody awaits. */
+    /** Runs work that no caller awaits. */
     background(work: Promise<unknown>): void {
       work.catch(fault);
     },

@@ -31,7 +31,7 @@ export function isSkipped(
 }
 
 /**
- * Joins runs of text into blocks: what stands between two borders, from its first character that is not white space.
+ * Joins runs of text into blocks: all text between two borders, from its first character that is not white space.
  * Blocks are numbered from 0 within a section; runs of white space alone are not blocks. Statistics (from the source)
  * and the word layer (from the page) both join with this, so that both see the same words.
  */

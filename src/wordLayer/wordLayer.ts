@@ -71,7 +71,7 @@ export interface WordLayer {
   phraseBetween(from: Point, to: Point): WordMatch | null;
   /** The sentence around an offset of a block, white space folded. */
   sentenceAt(block: Block, offset: number): string;
-  /** What stands around the word that begins at an offset of a block, as far as it says which word it is. */
+  /** The context of the word that begins at an offset of a block, as far as it says which word it is. */
   contextAt(block: Block, offset: number): WordContext;
   /** Where a run of text stands in the viewport of its window, one rectangle a line; empty when it is not drawn. */
   rects(run: Pick<TextWord, 'block' | 'start' | 'end'>): DOMRect[];

@@ -6,7 +6,7 @@ import type { WordContext } from './wordReading.ts';
 const beforeFirstWord = /^[\s\p{P}\p{S}]*$/u;
 
 /**
- * What stands around one token of a text, as far as it says which word it is.
+ * The context of one token of a text, as far as it says which word it is.
  * @param tokens all of the text's, in order
  * @param index which of them; for none of them, nothing is said
  */

@@ -23,7 +23,7 @@ export function isGuess({ how }: WordReading): boolean {
   return how === 'compound' || how === 'derived' || how === 'spelling';
 }
 
-/** What stands around a word, as far as it says which word it is. */
+/** The context of a word, as far as it says which word it is. */
 export interface WordContext {
   /** Is its first letter a capital? */
   readonly capital?: boolean;
@@ -33,7 +33,7 @@ export interface WordContext {
   readonly clause?: Clause;
 }
 
-/** A word whose meaning is asked for, and what stands around it where that is known. */
+/** A word whose meaning is looked up, and its context where that is known. */
 export interface AskedWord {
   readonly key: string;
   readonly context?: WordContext;

@@ -15,7 +15,7 @@ export interface ChoiceWord {
   readonly text: string;
   /** Everything that it may mean, in Spanish. */
   readonly senses: readonly string[];
-  /** Null where nobody says it. */
+  /** Null where it is not known. */
   readonly partOfSpeech: PartOfSpeech | null;
   /** How useful the word is, 0 the most; null where it is not known. */
   readonly rank: number | null;

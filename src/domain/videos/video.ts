@@ -14,7 +14,7 @@ export interface Video {
   readonly title: string;
   readonly language: Language;
   readonly source: VideoSource;
-  /** Seconds; null while nobody knows. */
+  /** Seconds; null while it is not known. */
   readonly duration: number | null;
   /** The file of its picture; null when it has none. */
   readonly coverId: string | null;

@@ -267,7 +267,7 @@ export class PieceFrame {
     const { body } = this.document;
     fitParts(body, this.isPaginated, this.#hasOtherBoxes);
     if (!this.isPaginated || !this.#hasOtherBoxes || !leavesPage(body)) return;
-    // Some combination of the book's styles that nobody thought of: all of its text is worth more than its looks.
+    // A combination of the book's styles that was not foreseen: all of its text is worth more than its looks.
     this.document.querySelector(`head > style#${bookStyleId}`)?.remove();
     for (const element of body.querySelectorAll('[style]')) element.removeAttribute('style');
     fitParts(body, this.isPaginated, this.#hasOtherBoxes);

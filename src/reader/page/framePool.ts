@@ -152,7 +152,7 @@ export class FramePool<Frame extends PooledFrame> {
       entry.state = 'closed';
       entry.frame?.close();
       entry.frame = null;
-      // Nobody waits for it any more, so nobody else hears that it failed to open.
+      // No caller waits for it any more: that it failed to open must not stay an unhandled rejection.
       entry.opened?.catch(() => undefined);
     }
   }

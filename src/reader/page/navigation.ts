@@ -38,7 +38,7 @@ interface NavigationParts<Frame> {
   readonly onArrive: (frame: Frame, cause: 'turn' | 'shown' | 'jump', anchor?: Locator) => void;
   /** There is no page beyond this side of the book. */
   readonly onEdge: (side: 'start' | 'end') => void;
-  /** Neighbours could not be prepared, or a page could not be turned to: nobody waits for either. */
+  /** Called when neighbours could not be prepared, or a page could not be turned to: no caller waits for either. */
   readonly onFault: (error: unknown) => void;
   /** Does the work once the page is painted. */
   readonly afterPaint: (work: () => void) => void;

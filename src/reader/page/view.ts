@@ -45,7 +45,7 @@ export interface Hit {
   readonly rects: readonly DOMRect[];
   /** The sentence it stands in, white space folded. */
   readonly sentence: string;
-  /** What stands around it, as far as it says which word it is. */
+  /** Its context, as far as it says which word it is. */
   readonly context: WordContext;
   /** Where a link there leads, if it is in one. */
   readonly link: BookLink | null;
@@ -135,7 +135,7 @@ export interface PageView {
   hitAt(x: number, y: number): Hit | null;
   /** What `hitAt` tells, for an occurrence on the page; null when its piece is not the one shown. */
   hitOf(occurrence: Occurrence): Hit | null;
-  /** What stands around an occurrence; empty when its piece is not the one shown. */
+  /** The context of an occurrence; empty when its piece is not the one shown. */
   contextOf(occurrence: Occurrence): WordContext;
   /** Client coordinates; empty when it is not drawn now. */
   rectsOf(occurrence: Occurrence): DOMRect[];

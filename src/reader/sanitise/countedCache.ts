@@ -3,7 +3,7 @@ interface Held<Value> {
   holders: number;
 }
 
-/** Values by key that are made when somebody first holds them and freed when nobody does any more. */
+/** Values by key that are made for their first holder and freed after their last. */
 export class CountedCache<Value> {
   readonly #held = new Map<string, Held<Value>>();
   readonly #free: (value: Value) => void;
@@ -12,7 +12,7 @@ export class CountedCache<Value> {
     this.#free = free;
   }
 
-  /** The value of a key, made by `make` unless somebody holds it. Each `hold` needs one `drop`, also when it rejects. */
+  /** The value of a key, made by `make` unless it is held already. Each `hold` needs one `drop`, also when it rejects. */
   hold(key: string, make: () => Promise<Value>): Promise<Value> {
     const held = this.#held.get(key) ?? { value: make(), holders: 0 };
     held.holders += 1;

@@ -25,7 +25,7 @@ export function createReplicaSource({
   readonly wordsOfBook: QuerySource['wordsOfBook'];
   readonly shownWords: ShownWords;
   readonly counter: TextCounter;
-  /** Runs work that nobody awaits. */
+  /** Runs work that no caller awaits. */
   readonly background: (work: Promise<unknown>) => void;
 }): QuerySource {
   return {

@@ -24,7 +24,7 @@ export interface TextCounterParts {
   /** What was counted last, by word index: shown until it was counted anew. */
   readonly readKept: () => Promise<ReadonlyMap<string, TextCounts>>;
   readonly keep: (counts: ReadonlyMap<string, TextCounts>) => Promise<void>;
-  /** Runs work that nobody awaits. */
+  /** Runs work that no caller awaits. */
   readonly background: (work: Promise<unknown>) => void;
 }
 

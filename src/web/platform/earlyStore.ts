@@ -15,7 +15,7 @@ export function openEarly(path: string): void {
   if (!/^\/home(?:\/|$)/.test(path)) return;
   const visitor = sessionStore.current();
   if (visitor.state === 'signed-in') return openOf(visitor.uid, path);
-  // Somebody who tries to sign in a second time is waited for once.
+  // A second try to sign in is waited for once.
   stopWaiting();
   stopWaiting = sessionStore.subscribe(() => {
     const now = sessionStore.current();
@@ -37,7 +37,7 @@ function openOf(uid: string, path: string): void {
     const now = sessionStore.current();
     if (now.state === 'signed-in' && now.uid === store.uid) return;
     stop();
-    // Nobody has taken it, and nobody will.
+    // No page has taken it, and none will.
     if (early === store) takeEarly(store.uid)?.close();
   });
 }

@@ -1,11 +1,11 @@
 let prepare = (): void => undefined;
 
-/** From now on this is done as soon as somebody is about to sign in: the entry knows which pages that leads to, a page does not. */
+/** From now on this runs as soon as a visitor is about to sign in: the entry knows which pages that leads to, a page does not. */
 export function whenSignInIsExpected(work: () => void): void {
   prepare = work;
 }
 
-/** Somebody is about to sign in. */
+/** To be called when a visitor is about to sign in. */
 export function expectSignIn(): void {
   prepare();
 }

@@ -51,7 +51,7 @@ export function createReadingMeter(now: number, report: (read: ReadingReport) =>
       seconds += readingTickSeconds;
       if (seconds >= piece) endStretch();
     },
-    /** A page was stayed on long enough to count; the same one counts once. `textOf` is asked for what stands on it. */
+    /** A page was stayed on long enough to count; the same one counts once. `textOf` gives its text. */
     pageRead(page: string, textOf: () => TextRead = () => noText): void {
       if (seen.has(page)) return;
       seen.add(page);

@@ -11,7 +11,7 @@ interface SearchFieldProps {
   readonly maxLength?: number;
   /** The key that leads to it, where there is one. */
   readonly shortcut?: string;
-  /** Somebody is about to type. */
+  /** Called when the learner is about to type. */
   readonly onFocus?: () => void;
   readonly ref?: Ref<HTMLInputElement>;
 }

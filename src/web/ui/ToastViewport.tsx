@@ -83,13 +83,13 @@ function Toast({ message, place, isLeaving }: ToastProps) {
   const Icon = icons[tone];
   const action = message.action ?? (tone === 'danger' ? { label: 'Cerrar', run: () => undefined } : null);
   return (
-    // Time stands still while somebody is at it; the controls are its buttons. A pointer that rests where it comes up, as after a press
-    // of what stood there, enters it without being moved: nobody is at it, and what waits behind it would wait for good.
+    // Time stands still while the learner points at it or has the focus in it; the controls are its buttons. A pointer that rests where it comes up, as after a press
+    // of what stood there, enters it without being moved: that is no pointing, and the toasts behind it would wait for good.
     <div
       className={[styles['toast'], styles[tone], isLeaving && styles['leaving']].filter(Boolean).join(' ')}
       onPointerMove={() => place.pause('pointer', true)}
       onPointerLeave={() => place.pause('pointer', false)}
-      // A press of the mouse leaves the focus on the button too, and nobody is there any more.
+      // A press of the mouse leaves the focus on the button too, which says nothing of where the learner is.
       onFocus={({ target }) => place.pause('focus', target.matches(':focus-visible'))}
       onBlur={() => place.pause('focus', false)}
     >

@@ -19,7 +19,7 @@ export interface ToastQueue {
   readonly waiting: readonly Entry[];
   /** What is shown when there is nothing else. */
   readonly standing: ToastMessage | null;
-  /** Time does not pass: somebody points at the toast, or does not see it. */
+  /** Its time does not pass: the pointer is on the toast, or the page is hidden. */
   readonly paused: boolean;
   readonly at: number;
 }

@@ -2,7 +2,7 @@ import { Refusal } from '#domain/errors/refusal.ts';
 import { orderedCues } from '#domain/videos/subtitles/cleanCues.ts';
 import { subtitleLimits, type Cue } from '#domain/videos/subtitles/cue.ts';
 
-/** Characters of the text of a file of cues that are looked at: it may come from somebody's import. */
+/** Characters of the text of a file of cues that are looked at: it may come from an import. */
 const longestText = 4 * subtitleLimits.bytes;
 
 /** Packs subtitles as gzipped text, `start TAB end TAB text` a line, times in milliseconds: a file of the account. */

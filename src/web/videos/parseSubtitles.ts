@@ -20,7 +20,7 @@ export async function parseSubtitles(given: Blob | string): Promise<Subtitles> {
 }
 
 async function textOf(file: Blob): Promise<string> {
-  // Before it is read: nobody waits for a film that was dropped here.
+  // Before it is read: a film that was dropped here would take minutes.
   if (file.size > subtitleLimits.bytes) throw new Refusal('subtitles-too-large');
   return decodeSubtitles(new Uint8Array(await file.arrayBuffer()), decodeBytes);
 }

@@ -31,7 +31,7 @@ export async function makeTrack(subtitles: Subtitles | null, language: Language)
   };
 }
 
-/** The same of subtitles in one's own language, which nobody counts. */
+/** The same of subtitles in the learner's own language, whose words are not counted. */
 export async function makeNativeTrack(
   subtitles: Subtitles | null,
 ): Promise<{ readonly facts: Pick<Video, 'nativeTrackId'>; readonly files: MadeTrack['files'] }> {

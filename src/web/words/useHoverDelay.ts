@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Milliseconds: a pointer that crosses the page passes over many words that nobody asks about. */
+/** Milliseconds: a pointer that crosses the page passes over many words that are not meant. */
 const delay = 250;
 
 /**

@@ -9,7 +9,7 @@ import { followStatuses } from './followStatuses.ts';
 
 interface WordLayerParts {
   readonly root: RefObject<HTMLElement | null>;
-  /** What stands in the root: another text gets another layer. */
+  /** The text in the root: another text gets another layer. */
   readonly text: unknown;
   readonly language: Language;
   readonly statuses: Statuses;

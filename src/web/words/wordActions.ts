@@ -17,7 +17,7 @@ export interface MetWord {
   readonly text: string;
   readonly language: Language;
   readonly sentence: string;
-  /** What stands around it, as far as it says which word it is. */
+  /** Its context, as far as it says which word it is. */
   readonly context?: WordContext;
   readonly bookId?: string;
   readonly videoId?: string;

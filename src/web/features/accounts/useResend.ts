@@ -4,7 +4,7 @@ import type { AccountRequest } from '#contract/accounts.ts';
 import { account } from '#web/platform/session.ts';
 import { refusalOf } from '#web/ui/failure.ts';
 
-/** Seconds between two mails that are asked for: nobody presses twice for want of patience. */
+/** Seconds between two requests for a mail, so that it is not requested twice out of impatience. */
 const rest = 60;
 
 export interface Resend {

@@ -6,7 +6,7 @@ import styles from './Catalogues.module.css';
 import { CatalogueView } from './CatalogueView.tsx';
 
 interface CataloguesProps {
-  /** What stands in the search field. */
+  /** The text of the search field. */
   readonly typed: string;
   /** What was searched for; empty for nothing. */
   readonly searched: string;
@@ -21,7 +21,7 @@ export function Catalogues(props: CataloguesProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => {
     let current = true;
-    // Without a connection nobody knows of them, and none could be looked into.
+    // Without a connection they are not known, and could not be opened.
     store.catalogues.list().then(
       (found) => current && setListed(found),
       () => undefined,

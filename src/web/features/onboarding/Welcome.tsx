@@ -71,7 +71,7 @@ export function Welcome({ profile, onFinish, onLeave }: WelcomeProps) {
     });
   const finish = () =>
     void attempt('onboarding-failed', async () => {
-      // One that is not here by now is given on Inicio: nobody waits for it.
+      // One that is not here by now is given on Inicio: the welcome does not wait for it.
       if (storyOf === draft.target) await bringStory(store, draft.target).catch(() => undefined);
       // Skipped or done, it is behind them: nothing would ask for it again.
       await store.call('completeFirstExperience', {});

@@ -30,7 +30,7 @@ export function changed(draft: OnboardingDraft, changes: Partial<OnboardingDraft
   return { ...draft, ...(other && { check: null, packId: null }), ...changes };
 }
 
-/** What somebody likes to read, as the account keeps it. */
+/** What the newcomer likes to read, as the account keeps it. */
 export function interestOf({ topics }: OnboardingDraft): string {
   return topics.join(', ');
 }

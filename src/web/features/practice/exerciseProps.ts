@@ -11,7 +11,7 @@ export interface ExerciseProps {
   readonly item: AskedItem;
   /** The word as it is now. */
   readonly word: Word;
-  /** What it means now, a correction of this session included; null where nobody knows. */
+  /** What it means now, a correction of this session included; null where it is not known. */
   readonly meaning: PracticeMeaning | null;
   /** A Práctica extra, or a word that has come back: no grade moves a schedule. */
   readonly isFree: boolean;

@@ -7,7 +7,7 @@ type BookFiles = Pick<AccountStore['files'], 'get' | 'kept'>;
 interface LastBook {
   readonly fileId: string;
   readonly book: Promise<OpenBook | null>;
-  /** Nobody has asked for it yet: another one may take its place. */
+  /** It was opened ahead: another one may take its place. */
   readonly isAhead: boolean;
 }
 
@@ -29,7 +29,7 @@ export function openLastBook(
   const last = lastBooks.get(files);
   if (last?.fileId === fileId) {
     if (!last.isAhead) return last.book;
-    // A file that is not here is fetched now that somebody wants it.
+    // A file that is not here is fetched now that it is wanted.
     const book = last.book.then((ahead) => ahead ?? opened(files.get(fileId, onProgress)));
     return keep(files, { fileId, book, isAhead: false });
   }

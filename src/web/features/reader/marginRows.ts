@@ -20,7 +20,7 @@ interface MarginSpace {
   /** The part of the stage that rows may stand in. */
   readonly from: number;
   readonly to: number;
-  /** What stands there already. */
+  /** The boxes that are there already. */
   readonly occupied: readonly { readonly top: number; readonly bottom: number }[];
   /** How wide a row may be that begins there. */
   readonly widthAt: (top: number) => number;

@@ -26,7 +26,7 @@ export function useBookReading({ bookId, book, opened, profile, onFollow }: Book
   return {
     /** Seconds read and not recorded yet. */
     unreported: time.unreported,
-    /** Somebody is reading. */
+    /** Called when the learner does something in the book. */
     active: time.active,
     /** Characters a minute. */
     speed: pace.speed,

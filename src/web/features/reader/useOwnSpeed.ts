@@ -36,7 +36,7 @@ export function useOwnSpeed(language: Language) {
 function createPageClock() {
   let before: { readonly location: Location; readonly at: number } | null = null;
   return {
-    /** The page shown may have been left lying: nobody saw it for a while. */
+    /** The learner may have been away from the page that is shown for a while. */
     forget: () => (before = null),
     /** @returns the page that was read; null where it was not turned forwards, or was the last one, half empty, of its chapter */
     turned(location: Location, cause: MoveCause, at: number) {

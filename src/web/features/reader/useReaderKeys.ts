@@ -6,7 +6,7 @@ import { isForControl, isUndo } from '#web/ui/pageKeys.ts';
 
 interface ReaderKeys {
   readonly view: PageView | null;
-  /** Called with every key: somebody is reading. */
+  /** Called with every key, which shows that the learner is reading. */
   readonly onAnyKey: () => void;
   /** A status key was pressed; false when there is no word that it could mean. */
   readonly onStatus: (status: Status) => boolean;

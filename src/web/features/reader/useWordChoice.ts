@@ -6,7 +6,7 @@ import { useHoverDelay } from '#web/words/useHoverDelay.ts';
 
 interface WordChoiceParts {
   readonly settings: Pick<Settings, 'popupTrigger' | 'hoverPreviewEnabled'>;
-  /** Somebody is reading. */
+  /** Called when the learner does something in the text. */
   readonly onActive: () => void;
   /** What a word means in a few letters; null when that is not known. */
   readonly meaningOf: (key: string) => string | null;

@@ -22,7 +22,7 @@ function see(next: DocumentVisibilityState): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-/** Shows which profile it knows of once its effects have run: until then nobody listens. */
+/** Shows which profile it knows of once its effects have run: until then it has no listener. */
 function Notice({ profile: { updatedAt, ...profile } }: { readonly profile: Profile }) {
   useRefreshNotice({ ...profile, updatedAt });
   const [known, setKnown] = useState(0);

@@ -124,7 +124,7 @@ export function CalendarFigure({ statistics: { calendar, begins }, today }: Peri
   );
 }
 
-/** What stands under a bar. */
+/** The label under a bar. */
 function labelOf({ period }: PeriodStatistics, { first }: ReadingBar, today: Day): string {
   if (period.kind === 'year') return shortMonth(first);
   if (first === today) return 'hoy';

@@ -101,7 +101,7 @@ interface WholeProps {
 
 function Whole({ statistics, profile, languages, today, scope, now }: WholeProps) {
   const { activeLanguage, settings, readingGoal } = profile;
-  // The goal of an earlier time is not known, and one that nobody has decided on is none.
+  // The goal of an earlier time is not known, and one that was never chosen is none.
   const goal = statistics.period.last >= today && readingGoal.chosen === true ? readingGoal.value : null;
   const isRunning = statistics.period.last >= today;
   const figures = figuresOf(statistics, isRunning ? streakOn(profile, today) : null);

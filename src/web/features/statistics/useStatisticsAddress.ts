@@ -5,7 +5,7 @@ import { addDays, type Day } from '#domain/time/day.ts';
 /** The kinds of periods as the address names them. */
 const kinds: Readonly<Record<string, PeriodKind>> = { semana: 'week', mes: 'month', ano: 'year' };
 
-/** Nobody's history begins before it. */
+/** No history begins before it. */
 const earliest: Day = '2000-01-01';
 
 /** What the address asks for: the period, this month when it names none, and the languages; and the ways to others. */

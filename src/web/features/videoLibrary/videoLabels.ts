@@ -9,7 +9,7 @@ const sources: Readonly<Record<VideoSource['kind'], string>> = {
   url: 'Dirección',
 };
 
-/** How long a video is: 14 min; null while nobody knows. */
+/** How long a video is: 14 min; null while it is not known. */
 export function lengthLabel({ duration }: Pick<Video, 'duration'>): string | null {
   return duration === null ? null : formatMinutes(duration / 60);
 }

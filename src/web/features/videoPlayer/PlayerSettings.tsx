@@ -9,7 +9,7 @@ interface PlayerSettingsProps extends PlayControls {
   readonly onShortcuts: () => void;
 }
 
-/** What stands behind the three dots: on a phone all that has no room below the line. */
+/** The choices behind the three dots: on a phone all that have no room below the line. */
 export default function PlayerSettings({ onShortcuts, ...controls }: PlayerSettingsProps) {
   const { choices, hasNative, canFloat, choose } = controls;
   return (

@@ -7,7 +7,7 @@ import styles from './Scrubber.module.css';
 interface ScrubberProps {
   readonly playback: Playback;
   readonly cues: readonly Cue[];
-  /** Seconds; null while nobody knows. */
+  /** Seconds; null while it is not known. */
   readonly duration: number | null;
   /** Places of lines that have new words. */
   readonly newLines: readonly number[];

@@ -1,7 +1,7 @@
 import { foldText } from '#domain/text/foldText.ts';
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 
-/** Finds lines by what stands in them, whatever the case and the accents. The lines are folded when the first search wants them. */
+/** Finds lines by their text, whatever the case and the accents. The lines are folded when the first search wants them. */
 export function createSearch(cues: readonly Cue[]): (wanted: string) => readonly number[] {
   let folded: readonly string[] | null = null;
   return (wanted) => {

@@ -10,7 +10,7 @@ import { useVideoWords } from './useVideoWords.ts';
 
 /**
  * The words of a video's lines in the learner's colours, and which of them are new.
- * @returns `words` colours texts; `newWords` is null until they were read; `textOf` counts what stands in a line
+ * @returns `words` colours texts; `newWords` is null until they were read; `textOf` counts the words of a line
  */
 export function useLineWords(video: Video, cues: readonly Cue[], statuses: Statuses) {
   const { language } = video;

@@ -7,7 +7,7 @@ import type { PlayControls } from './Controls.tsx';
 
 interface PlayerKeys {
   readonly controls: PlayControls;
-  /** Called with every key: somebody watches. */
+  /** Called with every key, which shows that the learner is watching. */
   readonly onAnyKey: () => void;
   /** Moves the cursor over the words of the line. */
   readonly onMoveCursor: (by: 1 | -1) => void;

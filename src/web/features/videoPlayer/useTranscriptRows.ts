@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject }
 import type { Cue } from '#domain/videos/subtitles/cue.ts';
 import { createLineWindow, type LineRange } from './lineWindow.ts';
 
-/** Of the list's height, what stands above the line that it is brought to. */
+/** The share of the list's height above the line that it is scrolled to. */
 const above = 1 / 3;
 
 /** The lines of a transcript that are in the page, and where it is scrolled to. */

@@ -17,7 +17,7 @@ interface WatchingParts {
   readonly playback: Playback;
   /** The second at which the last line ends; null without lines. */
   readonly lastLineEnds: number | null;
-  /** What stands in a line, for the day's text. */
+  /** The text of a line, which the day's text counts. */
   readonly textOf: (cue: number) => TextRead;
 }
 

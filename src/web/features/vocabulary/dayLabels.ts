@@ -2,7 +2,7 @@ import { addDays, dayOf, daysBetween } from '#domain/time/day.ts';
 
 const hour = 3_600_000;
 const dayMs = 24 * hour;
-/** Known and ignored words are put away for five years (spec §4): nobody waits for that. */
+/** Known and ignored words are put away for five years (spec §4): that is no date to wait for. */
 const longestShownWait = 4 * 365 * dayMs;
 
 /** When a word is due, as a list says it: hoy, en 3 h, mañana, en 8 días, en 4 meses. */

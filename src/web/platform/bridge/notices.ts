@@ -1,6 +1,6 @@
 import type { ReplicaNotice, Replica } from '#replica/replica.ts';
 
-/** Notices that the person must be told, kept until this tab is seen and somebody listens. */
+/** Notices that the learner must see, kept until this tab is visible and has a listener. */
 export function createNotices(replica: Pick<Replica, 'claimNotice'>) {
   const listeners = new Set<(notice: ReplicaNotice) => void>();
   const pending: { readonly id: number; readonly notice: ReplicaNotice }[] = [];

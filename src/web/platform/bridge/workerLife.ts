@@ -10,7 +10,7 @@ interface WorkerLifeParts {
   readonly unanswered: Pick<UnansweredChanges, 'ofOthers'>;
   /** Another worker is there: everything may have changed meanwhile. */
   readonly onReopened: () => void;
-  /** It could not be opened, though nobody ended it. */
+  /** It could not be opened, and was not ended either. */
   readonly onFailure: (reason: ErrorId) => void;
   /** Its database was closed under it, and another worker would not help. */
   readonly onClosed: () => void;

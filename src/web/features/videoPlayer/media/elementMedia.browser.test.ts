@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { recordVideo } from '#web/videos/testing/recordVideo.ts';
 import { createElementMedia } from './elementMedia.ts';
 
 /** When a browser says how long a recording is that does not: at once, where the seek to its end has ended, or a moment after that. */
@@ -31,13 +30,16 @@ function measureLater(element: HTMLVideoElement, measured: Measured): void {
   );
 }
 
-/** A recording of half a second being opened. */
-async function openRecording({ startAt = 0, measured }: { readonly startAt?: number; readonly measured: Measured }) {
+/** Two seconds as a browser records them, and the same on every machine. */
+const recording = await (await fetch(new URL('/tests/e2e/films/2-seconds.webm', location.href))).blob();
+
+/** The recording being opened. */
+function openRecording({ startAt = 0, measured }: { readonly startAt?: number; readonly measured: Measured }) {
   const element = document.createElement('video');
   measureLater(element, measured);
   let isOutOfReach = false;
   const media = createElementMedia(element, {
-    source: URL.createObjectURL(await recordVideo(500)),
+    source: URL.createObjectURL(recording),
     startAt,
     unplayable: 'video-not-playable',
     onOutOfReach: () => (isOutOfReach = true),
@@ -49,7 +51,7 @@ describe.each(['at once', 'with the seek', 'after the seek'] as const)(
   'a recording that is measured %s',
   (measured) => {
     test('opens where watching stopped', async () => {
-      const { media } = await openRecording({ startAt: 0.2, measured });
+      const { media } = openRecording({ startAt: 0.2, measured });
       expect(media.now()).toBe(0.2);
       await expect.poll(media.state).toBe('paused');
       await expect.poll(media.now).toBeCloseTo(0.2, 2);
@@ -58,7 +60,7 @@ describe.each(['at once', 'with the seek', 'after the seek'] as const)(
     });
 
     test.each(['loadedmetadata', 'loadeddata'] as const)('goes to a place that is sought at «%s»', async (moment) => {
-      const { element, media, isOutOfReach } = await openRecording({ measured });
+      const { element, media, isOutOfReach } = openRecording({ measured });
       element.addEventListener(moment, () => media.seek(0.2), { once: true });
       await expect.poll(media.state).toBe('paused');
       expect(media.now()).toBeCloseTo(0.2, 2);

@@ -6,7 +6,7 @@ export type MediaState = 'loading' | 'paused' | 'playing' | 'ended';
 export interface Media {
   /** Where it is, in seconds; between two news of a frame it is reckoned. */
   now(): number;
-  /** Seconds; null while nobody knows. */
+  /** Seconds; null while it is not known. */
   duration(): number | null;
   state(): MediaState;
   /** Does it play, or will it as soon as it can? A jump keeps it waiting for a moment. */

@@ -15,7 +15,7 @@ const orders = [
 
 interface SentenceToolsProps {
   readonly search: Ref<HTMLInputElement>;
-  /** What stands in the field of the search, which is asked for when nothing more is typed. */
+  /** The text of the search field; the search runs when nothing more is typed. */
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly query: SentenceQuery;
@@ -24,7 +24,7 @@ interface SentenceToolsProps {
   readonly offered: ComponentProps<typeof OriginChoice>['offered'];
 }
 
-/** What stands above the sentences: search, their order, what they are from, favourites alone. */
+/** The tools above the sentences: search, their order, what they are from, favourites alone. */
 export function SentenceTools({ search, typed, onType, query, onChange, offered }: SentenceToolsProps) {
   return (
     <div className={styles['tools']} role="search">

@@ -46,7 +46,7 @@ function Address() {
   );
 }
 
-/** Presses a button as somebody without a mouse does. @param within where it is; the first of several there */
+/** Presses a button as a learner without a mouse does. @param within where it is; the first of several there */
 export async function press(name: string, within: Locator = page.elementLocator(document.body)): Promise<void> {
   const pressed = within.getByRole('button', { name, exact: true }).first();
   await expect.element(pressed).toBeVisible();

@@ -10,7 +10,7 @@ interface ListMarginProps {
   readonly language: Language;
   readonly settings: Settings;
   readonly now: number;
-  /** The list is there: what stands beside it waits for that. */
+  /** The list is there: the margin waits for that. */
   readonly isReady: boolean;
   /** The key of the word whose detail is open. */
   readonly word: string | null;

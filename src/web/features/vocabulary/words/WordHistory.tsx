@@ -47,7 +47,7 @@ export function WordHistory({ word, source, now, timeZone }: WordHistoryProps) {
   const review = reviewMoment(word.srsNextReview, now, timeZone);
   const { marks, end } = penLine(changes, review.label === '—' ? null : word.srsNextReview, now);
   const [first] = marks;
-  // A date with its year is wide: what stands between the ends must be further from both.
+  // A date with its year is wide: a label between the ends must be further from both.
   const [least, most] = first && dayOf(first.at, timeZone).startsWith(year) ? [70, 190] : [115, 165];
   const middle = marks.findLast(({ x }) => x > least && x < most);
   const endLabel = end.isReview ? review.label : 'hoy';
