@@ -16,6 +16,8 @@ function measureLater(element: HTMLVideoElement, measured: Measured): void {
   Object.defineProperty(element, 'seekable', {
     get: (): unknown => (isMeasured ? seekable?.get?.call(element) : endless),
   });
+  // Any event between the metadata and the first picture makes it go to the place to be at.
+  element.addEventListener('loadedmetadata', () => element.dispatchEvent(new Event('durationchange')), { once: true });
   element.addEventListener(
     'seeked',
     () => {
