@@ -1,4 +1,4 @@
-import { Refusal } from '#domain/errors/refusal.ts';
+import { latePart } from '../latePart.ts';
 import { firstQueries } from './firstQueries.ts';
 import type { laterQueries } from './laterQueries.ts';
 import type { Query, QuerySource } from './query.ts';
@@ -28,13 +28,7 @@ export async function answerQuery<Name extends QueryName>(
 }
 
 /** @throws Refusal `unavailable` when they cannot be fetched now; the next time it is tried again */
-export async function loadLaterQueries(): Promise<typeof laterQueries> {
-  try {
-    return (await import('./laterQueries.ts')).laterQueries;
-  } catch {
-    throw new Refusal('unavailable');
-  }
-}
+export const loadLaterQueries = latePart(async () => (await import('./laterQueries.ts')).laterQueries);
 
 function isFirst(name: QueryName): name is keyof typeof firstQueries {
   return Object.hasOwn(firstQueries, name);

@@ -3,7 +3,7 @@ import type { ServerCatalogues } from './catalogues.ts';
 import { after as ownAfter, openConnection, type After } from './connection.ts';
 import { createDictionaryRequests, type DictionaryRequests } from './dictionaryRequests.ts';
 import { createFileRequests, type FileRequests } from './fileRequests.ts';
-import { latePart } from './latePart.ts';
+import { latePart } from '../latePart.ts';
 import type { ServerTranslator } from './translation.ts';
 import { Unreachable, type Transport } from '../sync/transport.ts';
 
