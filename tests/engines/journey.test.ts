@@ -9,10 +9,9 @@ import { smallNovel } from '../e2e/books.ts';
 import { startGlosa, type GlosaServer } from '../e2e/glosaServer.ts';
 import { callAs, statusesOf } from '../e2e/onServer.ts';
 import { shownMarks, shownWords } from '../e2e/shownPage.ts';
-import { until } from '../e2e/until.ts';
 import type { Driver } from './driver.ts';
 import { openFirefox } from './firefox.ts';
-import { Pilot } from './pilot.ts';
+import { Pilot, untilShown } from './pilot.ts';
 import { programsOf, type Found } from './programs.ts';
 import { openWebKit } from './webKit.ts';
 
@@ -127,7 +126,7 @@ async function signIn(pilot: Pilot, { email, password }: Account): Promise<void>
 /** Opens a word of the page and says that it is being learnt. */
 async function mark(pilot: Pilot, word: string): Promise<void> {
   await pilot.clickAt(
-    await until(`«${word}» on the page`, async () =>
+    await untilShown(`«${word}» on the page`, async () =>
       (await pilot.evaluate(shownWords, placedWords)).find(({ text }) => text === word),
     ),
   );
@@ -142,7 +141,7 @@ async function mark(pilot: Pilot, word: string): Promise<void> {
 async function carries(pilot: Pilot, words: readonly string[]): Promise<void> {
   const learning = async (): Promise<readonly string[]> =>
     (await pilot.evaluate(shownMarks, z.record(z.string(), z.array(z.string()))))['w2'] ?? [];
-  for (const word of words) await until(`«${word}» is coloured`, async () => (await learning()).includes(word));
+  for (const word of words) await untilShown(`«${word}» is coloured`, async () => (await learning()).includes(word));
 }
 
 /** Goes on while the server is away, and marks a word there: where the engine keeps the app, the page is even loaded anew. */
@@ -163,7 +162,7 @@ async function keptForOffline(pilot: Pilot, isPrivate: boolean): Promise<void> {
     ? '(navigator.serviceWorker?.controller ?? (await navigator.serviceWorker?.getRegistration().catch(() => null)))'
     : 'true';
   const addresses = `async () => ${isKept} ? (await (await caches.open("glosa-content")).keys()).map(({ url }) => url) : null`;
-  await until('two glossaries and three packs are kept', async () => {
+  await untilShown('two glossaries and three packs are kept', async () => {
     const kept = await pilot.evaluate(addresses, z.array(z.string()).nullable());
     return kept === null || kept.filter((address) => /\/(?:glossary|starter-packs)\//.test(address)).length === 5;
   });
@@ -172,14 +171,14 @@ async function keptForOffline(pilot: Pilot, isPrivate: boolean): Promise<void> {
 /** Waits until the browser sends no book: see the decision on what WebKit does with a page that is left meanwhile. */
 async function sent(pilot: Pilot): Promise<void> {
   const names = 'async () => (await navigator.locks.query()).held.map(({ name }) => name)';
-  await until('the books are sent', async () =>
+  await untilShown('the books are sent', async () =>
     (await pilot.evaluate(names, z.array(z.string()))).every((name) => !name.startsWith('glosa-upload-')),
   );
 }
 
 /** Waits until the server has exactly these words. */
 async function saved(server: GlosaServer, account: Account, words: readonly string[]): Promise<void> {
-  await until(
+  await untilShown(
     `${words.join()} on the server`,
     async () => [...(await statusesOf(server.url, account)).keys()].toSorted().join() === words.join(),
   );

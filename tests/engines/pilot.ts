@@ -5,6 +5,14 @@ import type { ActionSource, Driver, Handle, Wanted } from './driver.ts';
 const place = z.object({ x: z.number(), y: z.number() });
 export type Place = z.infer<typeof place>;
 
+/** As `until`, but looks five times a second: one look by role costs these drivers up to a tenth of a second of a processor. */
+export function untilShown<Result>(
+  what: string,
+  look: () => Promise<Result | null | undefined | false>,
+): Promise<Result> {
+  return until(what, look, 200);
+}
+
 /** A person at a browser, whichever engine it has: finds things by role and name, and waits until they are there. */
 export class Pilot {
   readonly driver: Driver;
@@ -26,7 +34,7 @@ export class Pilot {
   }
 
   async gone(role: string, name: string): Promise<void> {
-    await until(`${role} «${name}» goes`, async () => (await this.driver.find({ role, name })) === null);
+    await untilShown(`${role} «${name}» goes`, async () => (await this.driver.find({ role, name })) === null);
   }
 
   async click(role: string, name: string): Promise<void> {
@@ -45,14 +53,14 @@ export class Pilot {
 
   /** Types into the field with this label. */
   async fill(label: string, text: string): Promise<void> {
-    const css = await until(`the field «${label}»`, () =>
+    const css = await untilShown(`the field «${label}»`, () =>
       this.evaluate(
         `() => { const field = [...document.querySelectorAll('input, textarea')].find(({ labels }) => [...labels ?? []].some(({ textContent }) => textContent === ${JSON.stringify(label)})); return field ? '#' + CSS.escape(field.id) : null; }`,
         z.string().nullable(),
       ),
     );
     // A dialog that opens takes the focus to where it wants it.
-    await until(`the focus in «${label}»`, async () => {
+    await untilShown(`the focus in «${label}»`, async () => {
       await this.clickAt(await this.#placed(`the field «${label}»`, { css }));
       return this.evaluate(`() => document.activeElement?.matches(${JSON.stringify(css)}) ?? false`, z.boolean());
     });
@@ -68,7 +76,7 @@ export class Pilot {
   }
 
   async upload(file: string): Promise<void> {
-    await until('a file is chosen', async () => {
+    await untilShown('a file is chosen', async () => {
       const field = await this.driver.find({ css: 'input[type=file]' });
       if (field !== null) await this.driver.setFile(field, file);
       return field !== null;
@@ -89,7 +97,7 @@ export class Pilot {
       if (handle !== null && found === null) last = 'it is covered or hidden';
       return found;
     };
-    return until(what, () =>
+    return untilShown(what, () =>
       // The page may go while it is looked at.
       look().catch((error: unknown) => {
         last = error;
